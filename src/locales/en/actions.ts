@@ -1,0 +1,22 @@
+export const actions = {
+  confirm: {
+    title: '%{action} %{name}?',
+    bulkTitle: '%{action}: %{smart_count} record? |||| %{action}: %{smart_count} records?',
+    text: 'This takes effect at once.',
+  },
+  qualify:
+    '%{qualified} of %{total} selected row qualifies |||| %{qualified} of %{total} selected rows qualify',
+  noneQualify: 'None of the selected rows qualifies.',
+  whyNot: 'Why not the rest?',
+  reason: '%{name}: %{reason}',
+  notNow: 'Not possible while %{field} is %{value}',
+  needs: 'Only possible while %{field} is %{allowed}',
+  ruleNotMet: 'This record does not meet the conditions for it.',
+  noRight: 'You lack the right to do this.',
+  running: '%{action}: %{done} of %{total}…',
+  done: '%{action}: done',
+  bulkDone: '%{action}: %{smart_count} record done |||| %{action}: %{smart_count} records done',
+  partial: '%{action}: %{done} done, %{failed} failed',
+  failed: '%{action} failed: %{reason}',
+  failures: 'What failed',
+};

@@ -1,0 +1,13 @@
+import { actions } from './actions';
+import { cell } from './cell';
+import { errors } from './errors';
+import { form } from './form';
+import { list } from './list';
+import { page } from './page';
+import { record } from './record';
+import { relations } from './relations';
+import { rights } from './rights';
+import { shell } from './shell';
+
+/** The app's own messages, under the root key `app`: `translate('app.list.search', { name })`. */
+export const app = { list, cell, record, actions, form, relations, page, rights, errors, ...shell };

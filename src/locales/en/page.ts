@@ -1,0 +1,30 @@
+export const page = {
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at %{path}.',
+    home: 'Go to the start page',
+  },
+  denied: {
+    title: 'You cannot open %{name}',
+    text: 'Your account lacks the right to %{action} %{subject}.',
+    textNoRight: 'Your account lacks the right to open this page.',
+    help: 'If you need it, ask an administrator for it.',
+  },
+  error: {
+    title: 'This page stopped working',
+    text: 'Nothing you saved is lost. You can try again or go elsewhere.',
+    id: 'Error id: %{id}',
+    updateTitle: 'A newer version is available',
+    updateText: 'This part of the page is no longer on the server. Reload to get the newer version.',
+    reload: 'Reload',
+  },
+  config: {
+    title: 'The configuration has problems',
+    count: '%{smart_count} problem |||| %{smart_count} problems',
+    text: 'The app starts as soon as they are put right.',
+    id: 'Id',
+    path: 'Place',
+    fault: 'What is wrong',
+    hint: 'What would be right',
+  },
+};
