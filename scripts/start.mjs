@@ -1,0 +1,31 @@
+// `npm start`: the whole product, gateway included, at one address.
+import { createServer } from 'vite';
+
+const port = Number(process.env.PORT || 5173);
+
+if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`PORT=${process.env.PORT} is not a port: give a whole number from 1 to 65535`);
+  process.exit(1);
+}
+
+const portIsTaken = (error) => /already in use|EADDRINUSE/.test(String(error?.message));
+
+const start = async () => {
+  const server = await createServer({ logLevel: 'warn', clearScreen: false, server: { port } });
+  await server.listen();
+  console.log(`SMS Gateway: http://localhost:${port}/`);
+  console.log('Demo accounts: admin@demo.com / admin, client@demo.com / client');
+  return server;
+};
+
+try {
+  const server = await start();
+  const stop = () => server.close().finally(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(
+    portIsTaken(error) ? `Port ${port} is taken. Choose another: PORT=${port + 1} npm start` : error,
+  );
+  process.exit(1);
+}
