@@ -1,0 +1,41 @@
+import type { IconName } from './icons';
+import type { Label } from './label';
+import type { DeclaredResource } from './resource';
+
+/** A heading of the menu; entities name it in `group`. */
+export type MenuGroup = { readonly label: Label; readonly icon: IconName };
+
+/** Which entities hold the people who may sign in (field names on those entities). */
+export type Accounts = {
+  readonly resources: readonly string[];
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly roles: { readonly resource: string; readonly field: string; readonly abilities: string };
+};
+
+export type AdminOptions<R> = {
+  readonly name: string;
+  readonly groups: { readonly [name: string]: MenuGroup };
+  readonly accounts?: Accounts;
+  readonly resources: R;
+};
+
+/** The whole product as data. */
+export type DeclaredAdmin = AdminOptions<{ readonly [key: string]: DeclaredResource }>;
+
+type Targets<F> = { [K in keyof F]: F[K] extends { readonly to: infer T } ? T : never }[keyof F];
+
+type UnknownTargets<R> = {
+  [N in keyof R]: R[N] extends { readonly fields: infer F } ? Exclude<Targets<F>, keyof R> : never;
+}[keyof R];
+
+type ResourcesFit<R> = [UnknownTargets<R>] extends [never]
+  ? R
+  : { readonly 'reference to an undeclared entity': UnknownTargets<R> };
+
+/** Declares the product. A reference to an entity that is not declared here is a compile error. */
+export const defineAdmin = <const R extends { readonly [key: string]: DeclaredResource }>(
+  declared: AdminOptions<ResourcesFit<R>> & { readonly resources: R },
+): DeclaredAdmin => Object.freeze(declared) as unknown as DeclaredAdmin;
+

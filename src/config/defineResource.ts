@@ -1,0 +1,30 @@
+import type { Fields, RecordFrom } from './field';
+import type { DeclaredResource, ResourceOptions } from './resource';
+import type { Rule } from './rule';
+
+type RuleOption = 'showWhen' | 'requiredWhen' | 'readOnlyWhen';
+
+/*
+ * A rule is checked against its siblings by a conditional type that answers with a message: a plain
+ * mapped type would accept wrong values, because every property of a rule is optional.
+ */
+type WrongRule<F, Row> = {
+  [P in RuleOption]: F extends { readonly [Q in P]: infer Given } ? (Given extends Rule<Row> ? never : P) : never;
+}[RuleOption];
+
+type RulesFit<F> = {
+  readonly [K in keyof F]: [WrongRule<F[K], RecordFrom<F>>] extends [never]
+    ? F[K]
+    : `${WrongRule<F[K], RecordFrom<F>>} names an unknown field or value of this entity`;
+};
+
+/**
+ * Declares one entity. Columns, filters, sorts, siblings in rules, values in actions and transitions are
+ * checked against `fields` by the compiler.
+ */
+export const defineResource = <const F extends Fields>(
+  declared: ResourceOptions<NoInfer<F>> & { readonly fields: F & RulesFit<F> },
+): DeclaredResource<F> => Object.freeze(declared) as unknown as DeclaredResource<F>;
+
+/** The record type of a declared entity: `RecordOf<typeof invoices>['status']` is the union of its values. */
+export type RecordOf<D> = D extends { readonly fields: infer F } ? RecordFrom<F> : never;

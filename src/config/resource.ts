@@ -1,0 +1,76 @@
+import type { Action } from './action';
+import type { Api } from './api';
+import type { Fields, RecordFrom } from './field';
+import type { IconName } from './icons';
+import type { CountedLabel, Label } from './label';
+import type { Rule } from './rule';
+
+type Name<F> = keyof F & string;
+
+/** The list page. Documented in `src/model/language/listOptions.ts`. */
+export type ListOptions<F, Row> = {
+  readonly columns?: readonly Name<F>[];
+  readonly sort?: readonly [field: Name<F> | 'createdAt' | 'updatedAt', order: 'ASC' | 'DESC'];
+  readonly filters?: readonly Name<F>[];
+  readonly alwaysOn?: readonly Name<F>[];
+  readonly search?: boolean;
+  readonly perPage?: number;
+  readonly pollSeconds?: number;
+  readonly presets?: readonly { readonly label: Label; readonly filter: { readonly [K in keyof Row]?: unknown } }[];
+  readonly card?: { readonly primary: Name<F>; readonly secondary?: Name<F>; readonly aside?: Name<F> };
+};
+
+/** A tab of the record page and of the form, made of sections. */
+export type LayoutTab<F> = {
+  readonly label: Label;
+  readonly sections: readonly { readonly label?: Label; readonly fields: readonly Name<F>[] }[];
+};
+
+/** Records of another entity that point at this one. */
+export type Related = {
+  readonly resource: string;
+  readonly target: string;
+  readonly label?: Label;
+  readonly columns?: readonly string[];
+};
+
+/** A comparison between two fields, or a field and a value, that must hold (`when` says for which records). */
+export type Check<F, Row> = {
+  readonly field: Name<F>;
+  readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
+  readonly message: Label;
+  readonly when?: Rule<Row>;
+} & ({ readonly other: Name<F>; readonly value?: never } | { readonly value: string | number; readonly other?: never });
+
+/** Which value of a choice may follow which: `{ status: { draft: ['pending'], pending: [] } }`. */
+export type Transitions<Row> = {
+  readonly [K in keyof Row]?: NonNullable<Row[K]> extends string
+    ? { readonly [From in NonNullable<Row[K]>]?: readonly NonNullable<Row[K]>[] }
+    : never;
+};
+
+/** An entity, whole. Documented in `src/model/language/resourceOptions.ts`. */
+export type ResourceOptions<F, Row = RecordFrom<F>> = {
+  readonly label: CountedLabel;
+  readonly menuLabel?: Label;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly group?: string;
+  readonly route?: string;
+  readonly subject?: string;
+  readonly readOnly?: boolean;
+  readonly can?: { readonly create?: boolean; readonly edit?: boolean; readonly delete?: boolean };
+  readonly api?: Api<Row>;
+  readonly list?: ListOptions<F, Row>;
+  readonly layout?: readonly LayoutTab<F>[];
+  readonly related?: readonly Related[];
+  readonly actions?: { readonly [name: string]: Action<Row> };
+  readonly transitions?: Transitions<Row>;
+  readonly checks?: readonly Check<F, Row>[];
+  readonly demo?: { readonly count?: number };
+};
+
+/** What {@link defineResource} returns: the fields keep their exact type, the rest is plain data. */
+export type DeclaredResource<F = Fields> = ResourceOptions<Record<string, unknown>, Record<string, unknown>> & {
+  readonly fields: F;
+};

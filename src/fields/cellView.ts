@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { FieldKinds, KindName } from '../config/fieldKinds';
+import type { ResolvedField } from '../model/resolvedField';
+
+/** A cell is handed a value that is there and has the right shape: empty and wrong values never reach it. */
+export type CellProps<K extends KindName> = {
+  readonly value: FieldKinds[K]['value'];
+  readonly field: ResolvedField<K>;
+  readonly record: Readonly<Record<string, unknown>>;
+};
+
+/** How a kind is drawn in a list and on a record page (`Show`, when it deserves more room there). */
+export type CellView<K extends KindName = KindName> = {
+  readonly Cell: ComponentType<CellProps<K>>;
+  readonly Show?: ComponentType<CellProps<K>>;
+};
+
+export const defineCell = <K extends KindName>(view: CellView<K>): CellView<K> => view;

@@ -1,0 +1,64 @@
+import type { Tone } from '../../config/action';
+import type { KindShape } from '../../config/fieldKinds';
+import type { IconName } from '../../config/icons';
+import type { Label } from '../../config/label';
+import { defineKind } from '../../model/kind';
+import { humanize, pick, resolveLabel } from '../../model/labels';
+
+export type ChoiceValue = { readonly label?: Label; readonly tone?: Tone; readonly icon?: IconName };
+
+type ChoiceOptions = { readonly values: { readonly [value: string]: ChoiceValue } };
+
+interface ChoiceShape extends KindShape {
+  readonly options: ChoiceOptions;
+  readonly value: this['field'] extends { readonly values: infer V } ? keyof V & string : string;
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    choice: ChoiceShape;
+  }
+}
+
+/** The word for a value of a choice; a value the configuration does not know keeps its own name. */
+export const choiceLabel = (value: string, { values }: ChoiceOptions, locale: string): string => {
+  const known = Object.hasOwn(values, value) ? values[value] : undefined;
+  if (!known) return value;
+  return known.label === undefined ? humanizeValue(value) : pick(resolveLabel(known.label), locale);
+};
+
+export default defineKind<'choice'>({
+  name: 'choice',
+  summary: 'One of a few values, shown as a chip with a tone, an icon and a word.',
+  options: {
+    values: {
+      type: 'map',
+      required: true,
+      doc: 'The values as stored, each with a label, a tone (neutral, info, progress, success, warning, danger) and an icon.',
+    },
+  },
+  example: { values: { open: { tone: 'info' }, done: { tone: 'success', icon: 'check' } } },
+  order: 'text',
+  isSortable: true,
+  filter: 'oneOf',
+  fault: (value) => (typeof value === 'string' ? undefined : 'notText'),
+  validate: (value, { values }) =>
+    Object.hasOwn(values, value) ? [] : [{ path: '', key: 'oneOf', args: { values: Object.keys(values).join(', ') } }],
+  fake: ({ values }, { faker }) => faker.helpers.arrayElement(Object.keys(values)),
+  toText: (value, field, { locale }) => choiceLabel(value, field, locale),
+  fromText: (text, { values }) => {
+    const wanted = text.trim().toLowerCase();
+    const found = Object.entries(values).find(([value, { label }]) => namesOf(value, label).includes(wanted));
+    if (found) return { value: found[0] };
+    return { fault: { path: '', key: 'oneOf', args: { values: Object.keys(values).join(', ') } } };
+  },
+  check: ({ values }) => (Object.keys(values).length === 0 ? ['a choice needs at least one value'] : []),
+  jsonSchema: ({ values }) => ({ enum: Object.keys(values) }),
+});
+
+const humanizeValue = (value: string): string => (/[A-Z ]/.test(value) ? value : humanize(value));
+
+const namesOf = (value: string, label: Label | undefined): string[] =>
+  [value, humanizeValue(value), ...(label === undefined ? [] : Object.values(resolveLabel(label)))].map((name) =>
+    name.toLowerCase(),
+  );

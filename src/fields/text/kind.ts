@@ -1,0 +1,72 @@
+import type { KindShape } from '../../config/fieldKinds';
+import type { Label } from '../../config/label';
+import { defineKind, type Issue } from '../../model/kind';
+import { pick, resolveLabel } from '../../model/labels';
+import type { ResolvedField } from '../../model/resolvedField';
+
+type TextOptions = {
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  readonly patternMessage?: Label;
+  readonly code?: boolean;
+};
+
+interface TextShape extends KindShape {
+  readonly options: TextOptions;
+  readonly value: string;
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    text: TextShape;
+  }
+}
+
+export default defineKind<'text'>({
+  name: 'text',
+  summary: 'One line of text.',
+  options: {
+    min: { type: 'integer', doc: 'Fewest characters.', default: '0' },
+    max: { type: 'integer', doc: 'Most characters.', default: 'no limit' },
+    pattern: { type: 'text', doc: 'A regular expression that the whole text must match.' },
+    patternMessage: { type: 'label', doc: 'What to say when the pattern does not match.' },
+    code: { type: 'boolean', doc: 'An identifier or code: shown in the monospaced font.', default: 'false' },
+  },
+  example: { min: 2, max: 40 },
+  order: 'text',
+  isSortable: true,
+  filter: 'contains',
+  fault: (value) => (typeof value === 'string' || typeof value === 'number' ? undefined : 'notText'),
+  validate: (value, field) => textIssues(value, field),
+  fake: (field, { faker }) => faker.lorem.words(2).slice(0, field.max ?? 60),
+  toText: (value) => String(value),
+  fromText: (text) => ({ value: text }),
+  normalise: (value) => value.trim(),
+  check: ({ pattern, min, max }) => [
+    ...(pattern !== undefined && !isPattern(pattern) ? [`"${pattern}" is not a regular expression`] : []),
+    ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is above max ${max}`] : []),
+  ],
+  jsonSchema: ({ min, max, pattern }) => ({
+    type: 'string',
+    ...(min === undefined ? {} : { minLength: min }),
+    ...(max === undefined ? {} : { maxLength: max }),
+    ...(pattern === undefined ? {} : { pattern }),
+  }),
+});
+
+const textIssues = (value: string, { min, max, pattern, patternMessage }: ResolvedField<'text'>): Issue[] => {
+  if (min !== undefined && value.length < min) return [{ path: '', key: 'minLength', args: { min } }];
+  if (max !== undefined && value.length > max) return [{ path: '', key: 'maxLength', args: { max } }];
+  if (pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(value)) return [];
+  const message = patternMessage === undefined ? undefined : pick(resolveLabel(patternMessage), 'en');
+  return [{ path: '', key: 'pattern', args: { pattern: message ?? pattern } }];
+};
+
+const isPattern = (pattern: string): boolean => {
+  try {
+    return Boolean(new RegExp(pattern, 'u'));
+  } catch {
+    return false;
+  }
+};

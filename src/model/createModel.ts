@@ -1,0 +1,28 @@
+import type { DeclaredAdmin } from '../config/defineAdmin';
+import type { Kinds } from './kind';
+import { resolveLabel } from './labels';
+import type { Model } from './model';
+import { resolveResource } from './resolveResource';
+
+/** Turns what a person declared into what the program uses. Run `checkConfig` first: this trusts its input. */
+export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
+  const resources = Object.entries(declared.resources).map(([key, each]) => resolveResource(key, each, kinds));
+  const known = new Map(resources.flatMap((each) => [[each.key, each] as const, [each.name, each] as const]));
+  return {
+    name: declared.name,
+    resources,
+    groups: Object.entries(declared.groups).map(([key, group]) => ({
+      key,
+      label: resolveLabel(group.label),
+      icon: group.icon,
+      resources: resources.filter((each) => each.group === key),
+    })),
+    accounts: declared.accounts,
+    kinds,
+    resource: (keyOrName) => {
+      const found = known.get(keyOrName);
+      if (found) return found;
+      throw new Error(`There is no entity "${keyOrName}". Known: ${resources.map((each) => each.key).join(', ')}.`);
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import type { Faker } from '@faker-js/faker';
+import type { Fields, View } from '../config/field';
+import type { FieldKinds, KindName, KindOptions } from '../config/fieldKinds';
+import type { Json } from '../config/json';
+import type { Locale } from '../config/label';
+import type { ResolvedField } from './resolvedField';
+import type { OptionDocs } from './optionDoc';
+
+/** How a filter of the kind asks: the same value, one of several, a piece of text, a range, or a list holding it. */
+export type FilterMode = 'equals' | 'oneOf' | 'contains' | 'range' | 'holds';
+
+/** A message key of `app.form` or `app.fault` with its placeholders; `path` is below the field, '' is the field. */
+export type Issue = {
+  readonly path: string;
+  readonly key: string;
+  readonly args?: Readonly<Record<string, string | number>>;
+};
+
+export type FakeContext = {
+  readonly faker: Faker;
+  /** Position of the record in its collection, from 0. */
+  readonly index: number;
+  readonly kinds: Kinds;
+  /** The moment all demo dates are relative to. */
+  readonly now: Date;
+  /** Identifiers of another entity's records; empty when it has none. */
+  readonly ids: (resource: string) => readonly string[];
+};
+
+export type Wording = { readonly locale: Locale; readonly timeZone?: string };
+
+/** What an import cell became: a value, or the message key that says why it could not be read. */
+export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue };
+
+/**
+ * Everything the program knows about a field kind apart from its drawing. Pure: it loads in Node, so the
+ * gateway, the demo records, the import and the documentation use the same object as the screens.
+ */
+export type Kind<K extends KindName = KindName> = {
+  readonly name: K;
+  /** One sentence for the documentation. */
+  readonly summary: string;
+  readonly options: OptionDocs<KindOptions<K>>;
+  /** Options of a typical field, used by the contract tests and the documentation. */
+  readonly example: KindOptions<K>;
+  /** Where it appears unless `only` or `not` say otherwise; every view when absent. */
+  readonly views?: readonly View[];
+  readonly align?: 'right';
+  /** How its values compare in sorts, ranges and rules. */
+  readonly order: 'text' | 'number';
+  readonly isSortable: boolean;
+  /** How it is filtered, or the reason why it cannot be. */
+  readonly filter: FilterMode | { readonly none: string };
+  /** The shape of a value is wrong: a message key below `app.fault`. Null and undefined never reach it. */
+  fault(value: unknown, field: ResolvedField<K>, kinds: Kinds): string | undefined;
+  /** What is wrong with a well-shaped, non-empty value. The same words serve form, import and gateway. */
+  validate(value: FieldKinds[K]['value'], field: ResolvedField<K>, kinds: Kinds): readonly Issue[];
+  fake(field: ResolvedField<K>, context: FakeContext): FieldKinds[K]['value'] | null;
+  /** Plain text for exports, titles and search. */
+  toText(value: FieldKinds[K]['value'], field: ResolvedField<K>, wording: Wording): string;
+  /** Reads what `toText` wrote; the text is never empty. */
+  fromText(text: string, field: ResolvedField<K>): Parsed<FieldKinds[K]['value']>;
+  /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */
+  normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'];
+  /** Fields nested in the value: the columns of items, the members of a group. */
+  children?(options: KindOptions<K>): Fields;
+  /** Entities the value points at, as keys of the configuration. */
+  references?(options: KindOptions<K>): readonly string[];
+  /** What is wrong with the options beyond their types: sentences for the start-up check. */
+  check?(options: KindOptions<K>): readonly string[];
+  /** JSON schema of the stored value, for the documentation and outside tools. */
+  jsonSchema(field: ResolvedField<K>): { readonly [key: string]: Json };
+  /** A stored value that must never leave the gateway. */
+  readonly isSecret?: true;
+};
+
+/** Every kind by name, collected from `src/fields`. */
+export type Kinds = { readonly [K in KindName]: Kind };
+
+/** Declares a kind. The methods are typed by its own line in `FieldKinds`. */
+export const defineKind = <K extends KindName>(kind: Kind<K>): Kind<K> => Object.freeze(kind);

@@ -1,0 +1,33 @@
+import type { Accounts } from '../config/defineAdmin';
+import type { IconName } from '../config/icons';
+import type { Kinds } from './kind';
+import type { Labels, ResolvedField } from './resolvedField';
+import type { Resource } from './resource';
+
+export type ResolvedGroup = {
+  readonly key: string;
+  readonly label: Labels;
+  readonly icon: IconName;
+  readonly resources: readonly Resource[];
+};
+
+/** The configuration as the program uses it. Made by `createModel`, handed to everything, never global. */
+export type Model = {
+  readonly name: string;
+  readonly resources: readonly Resource[];
+  readonly groups: readonly ResolvedGroup[];
+  readonly accounts: Accounts | undefined;
+  readonly kinds: Kinds;
+  /** By configuration key or by react-admin name; throws with the known names when there is none. */
+  resource(keyOrName: string): Resource;
+};
+
+/** A field of an entity by name; throws with the known names when there is none. */
+export const fieldOf = (resource: Resource, name: string): ResolvedField => {
+  const found = findField(resource, name);
+  if (found) return found;
+  throw new Error(`${resource.key} has no field "${name}": it has ${resource.fields.map((f) => f.name).join(', ')}.`);
+};
+
+export const findField = (resource: Resource, name: string): ResolvedField | undefined =>
+  resource.fields.find((field) => field.name === name);

@@ -1,0 +1,39 @@
+import { views, type Field, type Fields, type View } from '../config/field';
+import type { Kind, Kinds } from './kind';
+import { humanize, resolveLabel } from './labels';
+import type { ResolvedField } from './resolvedField';
+
+/** Fills in every option that a declared field leaves out. */
+export const resolveField = (name: string, field: Field, kinds: Kinds): ResolvedField => {
+  const kind = kinds[field.kind];
+  return {
+    ...field,
+    name,
+    label: resolveLabel(field.label ?? humanize(name)),
+    help: field.help === undefined ? undefined : resolveLabel(field.help),
+    required: field.required ?? false,
+    default: field.default,
+    views: resolveViews(field, kind),
+    showWhen: field.showWhen,
+    requiredWhen: field.requiredWhen,
+    readOnlyWhen: field.readOnlyWhen,
+    readOnly: field.readOnly ?? false,
+    sortable: field.sortable ?? kind.isSortable,
+    unique: field.unique ?? false,
+    search: field.search ?? false,
+    hidden: field.hidden ?? false,
+    guarded: field.guarded ?? false,
+    wide: field.wide ?? false,
+    fake: field.fake,
+    assumed: field.assumed ?? false,
+    children: resolveFields(kind.children?.(field) ?? {}, kinds),
+  };
+};
+
+export const resolveFields = (fields: Fields, kinds: Kinds): ResolvedField[] =>
+  Object.entries(fields).map(([name, field]) => resolveField(name, field, kinds));
+
+const resolveViews = (field: Field, kind: Kind): View[] => {
+  const wanted = field.only ?? kind.views ?? views;
+  return wanted.filter((view) => !field.not?.includes(view));
+};

@@ -1,0 +1,71 @@
+import type { Action } from '../config/action';
+import type { DeclaredResource } from '../config/resource';
+import type { Kinds } from './kind';
+import { humanize, resolveLabel } from './labels';
+import { parseCall, resolveApi } from './resolveApi';
+import type { ResolvedField } from './resolvedField';
+import { resolveFields } from './resolveField';
+import { resolveLayout } from './resolveLayout';
+import { resolveList } from './resolveList';
+import type { ResolvedAction, Resource } from './resource';
+
+/** Fills in every option that a declared entity leaves out. */
+export const resolveResource = (key: string, declared: DeclaredResource, kinds: Kinds): Resource => {
+  const fields = resolveFields(declared.fields, kinds);
+  const subject = declared.subject ?? key;
+  const api = resolveApi(key, declared);
+  const label = { one: resolveLabel(declared.label.one), many: resolveLabel(declared.label.many) };
+  return {
+    key,
+    name: (declared.route ?? `apps/${key}`).replace(/^\//, ''),
+    label,
+    menuLabel: declared.menuLabel === undefined ? label.many : resolveLabel(declared.menuLabel),
+    title: declared.title,
+    icon: declared.icon,
+    group: declared.group,
+    subject,
+    can: {
+      create: api.calls.create !== false,
+      edit: api.calls.update !== false && declared.can?.edit !== false,
+      delete: api.calls.delete !== false,
+    },
+    api,
+    fields,
+    list: resolveList(declared, fields),
+    layout: resolveLayout(declared, fields),
+    related: (declared.related ?? []).map((related) => ({
+      resource: related.resource,
+      target: related.target,
+      label: related.label === undefined ? undefined : resolveLabel(related.label),
+      columns: related.columns,
+    })),
+    actions: Object.entries(declared.actions ?? {}).map(([name, action]) => resolveAction(name, action, { subject, kinds })),
+    transitions: (declared.transitions ?? {}) as Resource['transitions'],
+    checks: (declared.checks ?? []).map((check) => ({
+      field: check.field,
+      op: check.op,
+      other: check.other,
+      value: check.value,
+      when: check.when,
+      message: resolveLabel(check.message),
+    })),
+    demoCount: declared.demo?.count ?? 24,
+  };
+};
+
+const resolveAction = (name: string, action: Action, { subject, kinds }: { subject: string; kinds: Kinds }): ResolvedAction => ({
+  name,
+  on: action.on,
+  call: parseCall(action.call),
+  label: resolveLabel(action.label ?? humanize(name)),
+  icon: action.icon ?? 'play',
+  tone: action.tone ?? 'neutral',
+  confirm: typeof action.confirm === 'boolean' ? action.confirm : action.confirm ? resolveLabel(action.confirm) : false,
+  form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
+  when: action.when,
+  can: action.can ?? [name, subject],
+  effect: action.effect ?? {},
+  stamp: action.stamp ?? [],
+  then: action.then ?? 'stay',
+  assumed: action.assumed ?? false,
+});

@@ -1,0 +1,103 @@
+import type { Tone } from '../config/action';
+import type { Dialect, Method, Operation, Source } from '../config/api';
+import type { IconName } from '../config/icons';
+import type { Json } from '../config/json';
+import type { Rule } from '../config/rule';
+import type { Labels, ResolvedField } from './resolvedField';
+
+export type ResolvedCall = { readonly method: Method; readonly path: string };
+
+export type ResolvedApi = {
+  readonly source: Source;
+  readonly dialect: Dialect;
+  readonly path: string;
+  /** The property that identifies a record on the wire; inside the app it is always `id`. */
+  readonly idKey: string;
+  /** The key of the rows in a list answer, and of the record in a single answer. */
+  readonly rows: string;
+  readonly row: string;
+  readonly calls: { readonly [O in Operation]: ResolvedCall | false };
+  /** Sent with every list request. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Where the gateway keeps the records; entities may share one, told apart by `scope` and `stamp`. */
+  readonly collection: string;
+  readonly scope: Rule | undefined;
+  readonly stamp: Readonly<Record<string, Json>>;
+  /** Assumed parts: `true` is all of it. */
+  readonly assumed: boolean | readonly string[];
+};
+
+export type ResolvedAction = {
+  readonly name: string;
+  readonly on: 'row' | 'bulk' | 'both';
+  readonly call: ResolvedCall;
+  readonly label: Labels;
+  readonly icon: IconName;
+  readonly tone: Tone;
+  readonly confirm: boolean | Labels;
+  readonly form: readonly ResolvedField[];
+  readonly when: Rule | undefined;
+  readonly can: readonly [action: string, subject: string];
+  readonly effect: Readonly<Record<string, unknown>>;
+  readonly stamp: readonly string[];
+  readonly then: 'stay' | 'list' | 'show';
+  readonly assumed: boolean;
+};
+
+export type ResolvedList = {
+  readonly columns: readonly string[];
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly filters: readonly string[];
+  readonly alwaysOn: readonly string[];
+  readonly search: boolean;
+  readonly perPage: number;
+  readonly pollSeconds: number | undefined;
+  readonly presets: readonly { readonly label: Labels; readonly filter: Readonly<Record<string, unknown>> }[];
+  readonly card: { readonly primary: string; readonly secondary: string | undefined; readonly aside: string | undefined };
+};
+
+export type ResolvedTab = {
+  readonly label: Labels | undefined;
+  readonly sections: readonly { readonly label: Labels | undefined; readonly fields: readonly string[] }[];
+};
+
+export type ResolvedRelated = {
+  readonly resource: string;
+  readonly target: string;
+  readonly label: Labels | undefined;
+  readonly columns: readonly string[] | undefined;
+};
+
+export type ResolvedCheck = {
+  readonly field: string;
+  readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
+  readonly other: string | undefined;
+  readonly value: string | number | undefined;
+  readonly when: Rule | undefined;
+  readonly message: Labels;
+};
+
+/** An entity as the program uses it: nothing is optional any more. */
+export type Resource = {
+  /** The key in the configuration: what references and permissions name. */
+  readonly key: string;
+  /** The name react-admin knows it by, which is also its path: `apps/plans`. */
+  readonly name: string;
+  readonly label: { readonly one: Labels; readonly many: Labels };
+  readonly menuLabel: Labels;
+  /** Template of a record's title: `{number} – {status}`. */
+  readonly title: string;
+  readonly icon: IconName;
+  readonly group: string | undefined;
+  readonly subject: string;
+  readonly can: { readonly create: boolean; readonly edit: boolean; readonly delete: boolean };
+  readonly api: ResolvedApi;
+  readonly fields: readonly ResolvedField[];
+  readonly list: ResolvedList;
+  readonly layout: readonly ResolvedTab[];
+  readonly related: readonly ResolvedRelated[];
+  readonly actions: readonly ResolvedAction[];
+  readonly transitions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly checks: readonly ResolvedCheck[];
+  readonly demoCount: number;
+};
