@@ -1,5 +1,10 @@
+import type { TranslationMessages } from 'ra-core';
 import english from 'ra-language-english';
+import type { TranslationOf } from '../translationOf';
 import { app } from './app';
 
-/** Everything the interface says, in English: react-admin's texts under `ra`, ours under `app`. */
-export const messages = { ra: english.ra, app };
+/** What every language has to say: react-admin's texts under `ra`, ours under `app`. */
+export type Messages = { ra: TranslationMessages['ra']; app: TranslationOf<typeof app> };
+
+/** Everything the interface says, in English. */
+export const messages: Messages = { ra: english.ra, app };

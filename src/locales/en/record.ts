@@ -1,5 +1,4 @@
 export const record = {
-  details: 'Details',
   related: 'Related',
   previous: 'Previous record',
   next: 'Next record',

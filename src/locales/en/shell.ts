@@ -18,7 +18,6 @@ export const shell = {
   account: 'Account',
   signedInAs: 'Signed in as %{name}',
   signOut: 'Sign out',
-  skipLink: 'Skip to the content',
   scrollTop: 'Back to the top',
   offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
   online: 'You are online again.',
