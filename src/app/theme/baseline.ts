@@ -1,0 +1,29 @@
+import type { Components } from '@mui/material/styles';
+import { monoFont } from './fonts';
+import { cssVariables } from './cssVariables';
+import { tokens, type Skin } from './tokens';
+
+/** The page itself: digits of one width, a focus ring one can see, motion only for those who want it. */
+export const createBaseline = (skin: Skin): NonNullable<Components['MuiCssBaseline']> => ({
+  styleOverrides: {
+    ':root': { ...cssVariables(skin), colorScheme: skin },
+    body: { fontVariantNumeric: 'tabular-nums' },
+    'code, kbd, samp, pre': { fontFamily: monoFont, fontSize: '0.8125rem' },
+    ':focus-visible': { outline: `2px solid ${tokens[skin].primary}`, outlineOffset: 2 },
+    // An outlined input shows its focus by its own border.
+    '.MuiInputBase-input:focus-visible': { outline: 'none' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    // Forced colours drop backgrounds, so what only a background says gets an edge.
+    '@media (forced-colors: active)': {
+      '.MuiChip-root, .MuiButton-contained, .MuiPaper-root': { border: '1px solid' },
+      '[aria-current="page"], [aria-selected="true"], .Mui-selected': { outline: '2px solid Highlight' },
+    },
+  },
+});

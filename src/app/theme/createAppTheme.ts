@@ -1,0 +1,27 @@
+import type { RaThemeOptions } from 'ra-ui-materialui';
+import { createBaseline } from './baseline';
+import { createControls } from './controls';
+import { createPalette } from './palette';
+import { createReactAdminFixes } from './reactAdminFixes';
+import { createSurfaces } from './surfaces';
+import { sizes, type Skin } from './tokens';
+import { typography } from './typography';
+
+/** react-admin's theme for one skin. Chip colours are at `theme.palette.tones`, see `palette.ts`. */
+export const createAppTheme = (skin: Skin): RaThemeOptions => ({
+  palette: createPalette(skin),
+  typography,
+  spacing: 8,
+  shape: { borderRadius: sizes.radius.control },
+  sidebar: { width: sizes.menuOpen, closedWidth: sizes.menuClosed },
+  transitions: {
+    duration: { shortest: 120, shorter: 140, short: 160, standard: 180, complex: 200 },
+    easing: { easeInOut: 'cubic-bezier(.2,0,0,1)' },
+  },
+  components: {
+    MuiCssBaseline: createBaseline(skin),
+    ...createControls(skin),
+    ...createSurfaces(skin),
+    ...createReactAdminFixes(skin),
+  },
+});

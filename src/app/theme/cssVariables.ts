@@ -1,0 +1,20 @@
+import { monoFont, sansFont } from './fonts';
+import { tokens, tones, type Skin } from './tokens';
+
+/**
+ * The tokens of a skin as CSS variables, for what is drawn without MUI: the sign-in page and native table cells.
+ * `borderStrong` is `--border-strong`, the text colour of the success tone is `--tone-success-fg`.
+ */
+export const cssVariables = (skin: Skin): Record<`--${string}`, string> => ({
+  '--font-sans': sansFont,
+  '--font-mono': monoFont,
+  ...Object.fromEntries(Object.entries(tokens[skin]).map(([name, value]) => [variableName(name), value])),
+  ...Object.fromEntries(
+    Object.entries(tones[skin]).flatMap(([tone, colors]) =>
+      Object.entries(colors).map(([part, value]) => [variableName(`tone-${tone}-${part}`), value]),
+    ),
+  ),
+});
+
+const variableName = (name: string) =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` as const;
