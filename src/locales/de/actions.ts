@@ -1,0 +1,25 @@
+import type { actions as english } from '../en/actions';
+import type { TranslationOf } from '../translationOf';
+
+export const actions = {
+  confirm: {
+    title: '%{action}: %{name}?',
+    bulkTitle: '%{action}: %{smart_count} Datensatz? |||| %{action}: %{smart_count} Datensätze?',
+    text: 'Dies wirkt sofort.',
+  },
+  qualify:
+    '%{qualified} von %{total} ausgewählten Zeile kommt infrage |||| %{qualified} von %{total} ausgewählten Zeilen kommen infrage',
+  noneQualify: 'Keine der ausgewählten Zeilen kommt infrage.',
+  whyNot: 'Warum die übrigen nicht?',
+  reason: '%{name}: %{reason}',
+  notNow: 'Nicht möglich, solange %{field} den Wert %{value} hat',
+  needs: 'Nur möglich, solange %{field} einen dieser Werte hat: %{allowed}',
+  ruleNotMet: 'Dieser Datensatz erfüllt die Bedingungen dafür nicht.',
+  noRight: 'Ihnen fehlt das Recht dazu.',
+  running: '%{action}: %{done} von %{total}…',
+  done: '%{action}: erledigt',
+  bulkDone: '%{action}: %{smart_count} Datensatz erledigt |||| %{action}: %{smart_count} Datensätze erledigt',
+  partial: '%{action}: %{done} erledigt, %{failed} fehlgeschlagen',
+  failed: '%{action} fehlgeschlagen: %{reason}',
+  failures: 'Was fehlgeschlagen ist',
+} satisfies TranslationOf<typeof english>;

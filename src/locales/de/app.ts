@@ -1,0 +1,25 @@
+import type { app as english } from '../en/app';
+import type { TranslationOf } from '../translationOf';
+import { actions } from './actions';
+import { cell } from './cell';
+import { errors } from './errors';
+import { form } from './form';
+import { list } from './list';
+import { page } from './page';
+import { record } from './record';
+import { relations } from './relations';
+import { rights } from './rights';
+import { shell } from './shell';
+
+export const app = {
+  list,
+  cell,
+  record,
+  actions,
+  form,
+  relations,
+  page,
+  rights,
+  errors,
+  ...shell,
+} satisfies TranslationOf<typeof english>;

@@ -1,0 +1,56 @@
+import type { list as english } from '../en/list';
+import type { TranslationOf } from '../translationOf';
+
+export const list = {
+  search: '%{name} durchsuchen',
+  filters: 'Filter',
+  activeFilters: 'Aktive Filter',
+  filterChip: '%{label}: %{value}',
+  removeFilter: 'Filter %{label} entfernen',
+  from: '%{label} von',
+  to: '%{label} bis',
+  any: 'Beliebig',
+  none: 'Keine',
+  sortBy: 'Sortieren nach',
+  moreActions: 'Weitere Aktionen',
+  rowActions: 'Aktionen für %{name}',
+  columnsShown: '%{shown} von %{total} Spalten sichtbar',
+  resetColumns: 'Übliche Spalten anzeigen',
+  rows: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
+  found: '%{found} von %{total} gefunden',
+  selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
+  selectRow: '%{name} auswählen',
+  selectPage: 'Alle Zeilen dieser Seite auswählen',
+  clearSelection: 'Auswahl aufheben',
+  noValue: 'Kein Wert',
+  more: '%{smart_count} weiterer |||| %{smart_count} weitere',
+  empty: {
+    title: 'Noch keine Einträge: %{name}',
+    text: 'Einträge erscheinen hier, sobald es welche gibt.',
+    create: 'Ersten Eintrag anlegen',
+    filteredTitle: 'Kein Treffer',
+    filteredText: '%{name}: Zu Ihrer Suche und Ihren Filtern passt kein Eintrag.',
+  },
+  error: {
+    title: '%{name}: Laden fehlgeschlagen',
+    retry: 'Erneut versuchen',
+    stale: 'Diese Zeilen sind möglicherweise veraltet: Die letzte Aktualisierung ist fehlgeschlagen.',
+  },
+  dropped: {
+    notice:
+      '%{name}: %{smart_count} Zeile konnte nicht angezeigt werden: %{reasons} |||| %{name}: %{smart_count} Zeilen konnten nicht angezeigt werden: %{reasons}',
+    notARecord: 'kein Datensatz',
+    noId: 'keine Kennung',
+    badId: 'unbrauchbare Kennung',
+    duplicateId: 'doppelte Kennung',
+    noList: '%{name}: Die Antwort enthielt keine Liste von Zeilen.',
+    badTotal: '%{name}: Die Antwort nannte keine brauchbare Gesamtzahl, daher wurden die Zeilen gezählt.',
+  },
+  export: {
+    progress: '%{name} wird exportiert: %{done} von %{total}',
+    done: '%{smart_count} Zeile exportiert |||| %{smart_count} Zeilen exportiert',
+    cancelled: 'Export abgebrochen. Es wurde keine Datei geschrieben.',
+    failed: 'Der Export wurde abgebrochen: %{reason}',
+    nothing: 'Es gibt nichts zu exportieren.',
+  },
+} satisfies TranslationOf<typeof english>;

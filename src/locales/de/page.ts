@@ -1,0 +1,34 @@
+import type { page as english } from '../en/page';
+import type { TranslationOf } from '../translationOf';
+
+export const page = {
+  notFound: {
+    title: 'Seite nicht gefunden',
+    text: 'Unter %{path} gibt es keine Seite.',
+    home: 'Zur Startseite',
+  },
+  denied: {
+    title: 'Sie können „%{name}“ nicht öffnen',
+    text: 'Ihrem Konto fehlt ein Recht: %{subject} %{action}.',
+    textNoRight: 'Ihrem Konto fehlt das Recht, diese Seite zu öffnen.',
+    help: 'Wenn Sie es benötigen, wenden Sie sich an eine Person mit Verwaltungsrechten.',
+  },
+  error: {
+    title: 'Diese Seite funktioniert nicht mehr',
+    text: 'Nichts Gespeichertes ist verloren. Sie können es erneut versuchen oder eine andere Seite öffnen.',
+    id: 'Fehlerkennung: %{id}',
+    updateTitle: 'Eine neuere Version ist verfügbar',
+    updateText:
+      'Dieser Teil der Seite liegt nicht mehr auf dem Server. Laden Sie neu, um die neuere Version zu erhalten.',
+    reload: 'Neu laden',
+  },
+  config: {
+    title: 'Die Konfiguration ist fehlerhaft',
+    count: '%{smart_count} Problem |||| %{smart_count} Probleme',
+    text: 'Die App startet, sobald sie berichtigt sind.',
+    id: 'Kennung',
+    path: 'Stelle',
+    fault: 'Was falsch ist',
+    hint: 'Was richtig wäre',
+  },
+} satisfies TranslationOf<typeof english>;

@@ -1,0 +1,27 @@
+import type { actions as english } from '../en/actions';
+import type { TranslationOf } from '../translationOf';
+
+export const actions = {
+  confirm: {
+    title: '%{action} : %{name} ?',
+    bulkTitle:
+      '%{action} : %{smart_count} enregistrement ? |||| %{action} : %{smart_count} enregistrements ?',
+    text: 'L’effet est immédiat.',
+  },
+  qualify:
+    '%{qualified} ligne concernée sur %{total} sélectionnée |||| %{qualified} lignes concernées sur %{total} sélectionnées',
+  noneQualify: 'Aucune des lignes sélectionnées n’est concernée.',
+  whyNot: 'Pourquoi pas les autres ?',
+  reason: '%{name} : %{reason}',
+  notNow: 'Impossible tant que %{field} vaut %{value}',
+  needs: 'Possible seulement tant que %{field} vaut %{allowed}',
+  ruleNotMet: 'Cet enregistrement ne remplit pas les conditions requises.',
+  noRight: 'Vous n’avez pas le droit de faire cela.',
+  running: '%{action} : %{done} sur %{total}…',
+  done: '%{action} : terminé',
+  bulkDone:
+    '%{action} : %{smart_count} enregistrement traité |||| %{action} : %{smart_count} enregistrements traités',
+  partial: '%{action} : réussites : %{done}, échecs : %{failed}',
+  failed: '%{action} : échec : %{reason}',
+  failures: 'Ce qui a échoué',
+} satisfies TranslationOf<typeof english>;

@@ -1,0 +1,56 @@
+import type { list as english } from '../en/list';
+import type { TranslationOf } from '../translationOf';
+
+export const list = {
+  search: 'Rechercher : %{name}',
+  filters: 'Filtres',
+  activeFilters: 'Filtres actifs',
+  filterChip: '%{label} : %{value}',
+  removeFilter: 'Retirer le filtre %{label}',
+  from: '%{label} : à partir de',
+  to: '%{label} : jusqu’à',
+  any: 'Indifférent',
+  none: 'Aucun',
+  sortBy: 'Trier par',
+  moreActions: 'Autres actions',
+  rowActions: 'Actions pour %{name}',
+  columnsShown: '%{shown} colonnes affichées sur %{total}',
+  resetColumns: 'Afficher les colonnes habituelles',
+  rows: '%{smart_count} ligne |||| %{smart_count} lignes',
+  found: '%{found} résultats sur %{total}',
+  selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
+  selectRow: 'Sélectionner %{name}',
+  selectPage: 'Sélectionner toutes les lignes de cette page',
+  clearSelection: 'Annuler la sélection',
+  noValue: 'Aucune valeur',
+  more: '%{smart_count} de plus |||| %{smart_count} de plus',
+  empty: {
+    title: 'Aucun élément pour le moment : %{name}',
+    text: 'Les éléments apparaîtront ici dès qu’il y en aura.',
+    create: 'Créer le premier',
+    filteredTitle: 'Aucun résultat',
+    filteredText: '%{name} : aucun élément ne correspond à votre recherche et à vos filtres.',
+  },
+  error: {
+    title: '%{name} : chargement impossible',
+    retry: 'Réessayer',
+    stale: 'Ces lignes ne sont peut-être plus à jour : la dernière actualisation a échoué.',
+  },
+  dropped: {
+    notice:
+      '%{name} : %{smart_count} ligne n’a pas pu être affichée : %{reasons} |||| %{name} : %{smart_count} lignes n’ont pas pu être affichées : %{reasons}',
+    notARecord: 'pas un enregistrement',
+    noId: 'sans identifiant',
+    badId: 'identifiant inutilisable',
+    duplicateId: 'identifiant en double',
+    noList: '%{name} : la réponse ne contenait aucune liste de lignes.',
+    badTotal: '%{name} : la réponse ne donnait pas de total utilisable, les lignes ont donc été comptées.',
+  },
+  export: {
+    progress: 'Export en cours, %{name} : %{done} sur %{total}',
+    done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',
+    cancelled: 'Export annulé. Aucun fichier n’a été écrit.',
+    failed: 'L’export s’est arrêté : %{reason}',
+    nothing: 'Il n’y a rien à exporter.',
+  },
+} satisfies TranslationOf<typeof english>;

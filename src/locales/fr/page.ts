@@ -1,0 +1,34 @@
+import type { page as english } from '../en/page';
+import type { TranslationOf } from '../translationOf';
+
+export const page = {
+  notFound: {
+    title: 'Page introuvable',
+    text: 'Il n’y a aucune page à l’adresse %{path}.',
+    home: 'Aller à la page d’accueil',
+  },
+  denied: {
+    title: 'Vous ne pouvez pas ouvrir « %{name} »',
+    text: 'Il manque un droit à votre compte : %{action} %{subject}.',
+    textNoRight: 'Votre compte n’a pas le droit d’ouvrir cette page.',
+    help: 'Si vous en avez besoin, demandez-le à un administrateur.',
+  },
+  error: {
+    title: 'Cette page a cessé de fonctionner',
+    text: 'Rien de ce que vous avez enregistré n’est perdu. Vous pouvez réessayer ou ouvrir une autre page.',
+    id: 'Identifiant de l’erreur : %{id}',
+    updateTitle: 'Une version plus récente est disponible',
+    updateText:
+      'Cette partie de la page n’est plus sur le serveur. Rechargez pour obtenir la version plus récente.',
+    reload: 'Recharger',
+  },
+  config: {
+    title: 'La configuration contient des erreurs',
+    count: '%{smart_count} problème |||| %{smart_count} problèmes',
+    text: 'L’application démarrera dès qu’elles seront corrigées.',
+    id: 'Identifiant',
+    path: 'Emplacement',
+    fault: 'Ce qui ne va pas',
+    hint: 'Ce qui serait correct',
+  },
+} satisfies TranslationOf<typeof english>;

@@ -1,0 +1,41 @@
+import type { record as english } from '../en/record';
+import type { TranslationOf } from '../translationOf';
+
+export const record = {
+  related: 'Éléments liés',
+  previous: 'Enregistrement précédent',
+  next: 'Enregistrement suivant',
+  position: '%{index} sur %{total}',
+  backToList: 'Retour à %{name}',
+  created: 'Création effectuée : %{name}',
+  saved: 'Enregistrement effectué : %{name}',
+  deleted: 'Suppression effectuée : %{name} |||| %{smart_count} enregistrements supprimés',
+  notSaved: '%{name} : enregistrement impossible : %{reason}',
+  notDeleted: '%{name} : suppression impossible : %{reason}',
+  notFound: '%{name} : cet enregistrement n’existe pas ou n’existe plus.',
+  copy: 'Copier',
+  copied: 'Copié',
+  localTime: 'Fuseau horaire : %{zone}',
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Vos modifications sur cette page n’ont pas été enregistrées.',
+    stay: 'Rester',
+    leave: 'Quitter sans enregistrer',
+  },
+  conflict: {
+    title: 'Modifié par quelqu’un d’autre',
+    text: 'Quelqu’un d’autre a modifié cet enregistrement pendant que vous y travailliez. Rien n’a encore été enregistré.',
+    fields: 'Champs différents',
+    mine: 'Votre version',
+    theirs: 'L’autre version',
+    keepMine: 'Enregistrer ma version',
+    takeTheirs: 'Prendre l’autre version',
+  },
+  outcome: {
+    checking: 'La réponse s’est perdue. Vérification de l’enregistrement en cours…',
+    wasSaved: 'La modification a été enregistrée.',
+    wasNotSaved: 'La modification n’a pas été enregistrée. Veuillez réessayer.',
+    unknown:
+      'Impossible de savoir si la modification a été enregistrée. Veuillez vérifier avant de réessayer.',
+  },
+} satisfies TranslationOf<typeof english>;

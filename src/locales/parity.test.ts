@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { messages as german } from './de/messages';
+import { messages as english } from './en/messages';
+import { messages as french } from './fr/messages';
+import { languages } from './languages';
+import { messages as portuguese } from './pt/messages';
+import { signIn } from './signIn';
+
+const translations = { de: german, fr: french, pt: portuguese };
+const inEnglish = textsOf({ ...english, signIn: signIn.en });
+
+describe.each(Object.entries(translations))('the language %s', (language, messages) => {
+  const texts = textsOf({ ...messages, signIn: signIn[language as keyof typeof translations] });
+
+  it('says exactly what English says: no key missing, none too many', () =>
+    expect([...texts.keys()].sort()).toEqual([...inEnglish.keys()].sort()));
+
+  it('asks for no value that English is not given', () =>
+    expect(keysWhere((key) => !isSubset(placesOf(texts.get(key)), placesOf(inEnglish.get(key))))).toEqual(
+      [],
+    ));
+
+  it('loses no value of our own texts', () =>
+    expect(
+      keysWhere((key) => isOurs(key) && !isSubset(placesOf(inEnglish.get(key)), placesOf(texts.get(key)))),
+    ).toEqual([]));
+
+  it('has one form for one and another for many, just where English has', () =>
+    expect(keysWhere((key) => formsOf(texts.get(key)) !== formsOf(inEnglish.get(key)))).toEqual([]));
+
+  it('leaves no text empty', () => expect(keysWhere((key) => texts.get(key) === '')).toEqual([]));
+});
+
+it('speaks exactly as many languages as the switcher offers', () =>
+  expect(languages.map(({ locale }) => locale).sort()).toEqual(['en', ...Object.keys(translations)].sort()));
+
+const keysWhere = (isWrong: (key: string) => boolean) => [...inEnglish.keys()].filter(isWrong);
+
+const isOurs = (key: string) => !key.startsWith('ra.');
+
+const placesOf = (text = '') => [...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]);
+
+const formsOf = (text = '') => text.split('||||').length;
+
+const isSubset = <Item>(part: readonly Item[], whole: readonly Item[]) =>
+  part.every((item) => whole.includes(item));
+
+function textsOf(messages: object, path = ''): Map<string, string> {
+  const pairs = Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : [...textsOf(value as object, `${path}${key}.`)],
+  );
+  return new Map(pairs);
+}

@@ -1,0 +1,25 @@
+import type { actions as english } from '../en/actions';
+import type { TranslationOf } from '../translationOf';
+
+export const actions = {
+  confirm: {
+    title: '%{action}: %{name}?',
+    bulkTitle: '%{action}: %{smart_count} registo? |||| %{action}: %{smart_count} registos?',
+    text: 'Tem efeito imediato.',
+  },
+  qualify:
+    'Aplicável a %{qualified} de %{total} linha selecionada |||| Aplicável a %{qualified} de %{total} linhas selecionadas',
+  noneQualify: 'Não se aplica a nenhuma das linhas selecionadas.',
+  whyNot: 'Porque não às restantes?',
+  reason: '%{name}: %{reason}',
+  notNow: 'Não é possível enquanto %{field} for %{value}',
+  needs: 'Só é possível enquanto %{field} for %{allowed}',
+  ruleNotMet: 'Este registo não cumpre as condições necessárias.',
+  noRight: 'Não tem permissão para o fazer.',
+  running: '%{action}: %{done} de %{total}…',
+  done: '%{action}: concluído',
+  bulkDone: '%{action}: %{smart_count} registo concluído |||| %{action}: %{smart_count} registos concluídos',
+  partial: '%{action}: %{done} com êxito, %{failed} com falha',
+  failed: '%{action}: falhou: %{reason}',
+  failures: 'O que falhou',
+} satisfies TranslationOf<typeof english>;

@@ -1,0 +1,6 @@
+import type { Messages } from '../en/messages';
+import { app } from './app';
+import { reactAdmin } from './reactAdmin';
+
+/** Everything the interface says, in Portuguese. */
+export const messages: Messages = { ra: reactAdmin, app };

@@ -1,0 +1,33 @@
+import type { page as english } from '../en/page';
+import type { TranslationOf } from '../translationOf';
+
+export const page = {
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'Não existe nenhuma página em %{path}.',
+    home: 'Ir para a página inicial',
+  },
+  denied: {
+    title: 'Não pode abrir «%{name}»',
+    text: 'Falta uma permissão à sua conta: %{action} %{subject}.',
+    textNoRight: 'A sua conta não tem permissão para abrir esta página.',
+    help: 'Se precisar dela, peça-a a um administrador.',
+  },
+  error: {
+    title: 'Esta página deixou de funcionar',
+    text: 'Nada do que guardou se perdeu. Pode tentar novamente ou abrir outra página.',
+    id: 'Identificador do erro: %{id}',
+    updateTitle: 'Está disponível uma versão mais recente',
+    updateText: 'Esta parte da página já não está no servidor. Recarregue para obter a versão mais recente.',
+    reload: 'Recarregar',
+  },
+  config: {
+    title: 'A configuração tem problemas',
+    count: '%{smart_count} problema |||| %{smart_count} problemas',
+    text: 'A aplicação arranca assim que forem corrigidos.',
+    id: 'Identificador',
+    path: 'Local',
+    fault: 'O que está errado',
+    hint: 'O que estaria certo',
+  },
+} satisfies TranslationOf<typeof english>;

@@ -1,0 +1,40 @@
+import type { record as english } from '../en/record';
+import type { TranslationOf } from '../translationOf';
+
+export const record = {
+  related: 'Relacionados',
+  previous: 'Registo anterior',
+  next: 'Registo seguinte',
+  position: '%{index} de %{total}',
+  backToList: 'Voltar a %{name}',
+  created: 'Criado com sucesso: %{name}',
+  saved: 'Guardado com sucesso: %{name}',
+  deleted: 'Eliminado com sucesso: %{name} |||| %{smart_count} registos eliminados',
+  notSaved: '%{name}: não foi possível guardar: %{reason}',
+  notDeleted: '%{name}: não foi possível eliminar: %{reason}',
+  notFound: '%{name}: este registo não existe ou já não existe.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  localTime: 'Fuso horário: %{zone}',
+  unsaved: {
+    title: 'Sair sem guardar?',
+    text: 'As suas alterações nesta página não foram guardadas.',
+    stay: 'Ficar',
+    leave: 'Sair sem guardar',
+  },
+  conflict: {
+    title: 'Alterado por outra pessoa',
+    text: 'Outra pessoa alterou este registo enquanto o editava. Ainda nada foi guardado.',
+    fields: 'Campos diferentes',
+    mine: 'A sua versão',
+    theirs: 'A outra versão',
+    keepMine: 'Guardar a minha versão',
+    takeTheirs: 'Usar a outra versão',
+  },
+  outcome: {
+    checking: 'A resposta perdeu-se. A verificar se a alteração foi guardada…',
+    wasSaved: 'A alteração foi guardada.',
+    wasNotSaved: 'A alteração não foi guardada. Tente novamente.',
+    unknown: 'Não foi possível saber se a alteração foi guardada. Verifique antes de tentar novamente.',
+  },
+} satisfies TranslationOf<typeof english>;

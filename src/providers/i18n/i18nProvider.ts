@@ -1,0 +1,61 @@
+import type { I18nProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { messages as english, type Messages } from '../../locales/en/messages';
+import { isLanguage, languageFor, languages, type Language } from '../../locales/languages';
+import { loadMessages } from './loadMessages';
+
+/** Messages by key, nested as deep as one likes: `{ resources: { users: { name: 'User |||| Users' } } }`. */
+export type Labels = { readonly [key: string]: string | Labels };
+
+export type I18nOptions = {
+  /** Messages made from the configuration, for one language. `ra` and `app` are ours and win. Default: none. */
+  labels?: ((language: Language) => Labels) | undefined;
+  /** The language to begin with. Default: the browser's, if we speak it, else English. */
+  initialLocale?: Language | undefined;
+};
+
+/**
+ * react-admin's i18n provider for exactly four languages (S2.65). A text that is no key passes through as it is,
+ * whatever stands in it. Resolves once the first language is there, which is English if the wanted one cannot be
+ * downloaded. A later change to a language that is unknown or cannot be downloaded rejects and changes nothing.
+ */
+export const createI18nProvider = async (options: I18nOptions = {}): Promise<I18nProvider> => {
+  const { labels = () => ({}), initialLocale = languageFor(globalThis.navigator?.languages ?? []) } = options;
+  const withLabels = (language: Language, messages: Messages) => ({ ...labels(language), ...messages });
+  const first = await firstMessages(initialLocale);
+
+  const provider = polyglotI18nProvider(
+    (locale) => {
+      if (locale === first.language) return withLabels(first.language, first.messages);
+      return knownLanguage(locale).then(async (known) => withLabels(known, await loadMessages(known)));
+    },
+    first.language,
+    [...languages],
+    // Polyglot's own `allowMissing` would still fill places and split plurals in a text that is no key.
+    { onMissingKey: (text: string) => text },
+  );
+  return tellingDocument(provider);
+};
+
+const firstMessages = async (language: Language): Promise<{ language: Language; messages: Messages }> => {
+  try {
+    return { language, messages: await loadMessages(language) };
+  } catch {
+    return { language: 'en', messages: english };
+  }
+};
+
+const knownLanguage = async (locale: string): Promise<Language> => {
+  if (isLanguage(locale)) return locale;
+  const known = languages.map((language) => language.locale).join(', ');
+  throw new Error(`Interface language "${locale}" is unknown. Known: ${known}`);
+};
+
+/** Screen readers choose their voice by the document's language, so it follows the interface's. */
+const tellingDocument = (provider: I18nProvider): I18nProvider => {
+  const tell = () => {
+    if (globalThis.document) globalThis.document.documentElement.lang = provider.getLocale();
+  };
+  tell();
+  return { ...provider, changeLocale: (locale: string) => provider.changeLocale(locale).then(tell) };
+};
