@@ -1,0 +1,60 @@
+// `npm test`: every part, one after the other, whatever the part before said. `npm test -- unit lint` runs only these.
+import { runnerImport } from 'vite';
+import { runCommand } from './runCommand.mjs';
+import { runVitest } from './runVitest.mjs';
+
+const command = (program, args) => async () => {
+  const { code, output } = await runCommand(program, args);
+  const failures = code === 0 ? [] : [output.trim() || `exit code ${code}`];
+  return { passed: code === 0 ? 1 : 0, failures };
+};
+
+const parts = {
+  typecheck: command('npm', ['run', '--silent', 'typecheck']),
+  lint: command('npm', ['run', '--silent', 'lint']),
+  unit: () => runVitest(['unit', 'dom']),
+  architecture: () => runVitest(['architecture']),
+  browser: () => runVitest(['browser']),
+};
+
+const namesBrowser = async () => {
+  try {
+    const { module } = await runnerImport('./tests/browser/findBrowser.ts', { configFile: false });
+    return module.findBrowser().source;
+  } catch (error) {
+    return `none. ${error.message}`;
+  }
+};
+
+const runPart = async (name) => {
+  const start = Date.now();
+  const { passed, failures } = await parts[name]();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
+  failures.forEach((failure) => console.log(`  FAILED ${failure.replaceAll('\n', '\n    ')}`));
+  return { passed, failed: failures.length };
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+
+console.log(`Browser: ${await namesBrowser()}`);
+console.log(
+  process.env.DATABASE_URL
+    ? 'PostgreSQL: the server of DATABASE_URL'
+    : 'PostgreSQL: this part was not run, because DATABASE_URL is not set (.ci/run starts a server for it)',
+);
+
+const total = { passed: 0, failed: 0 };
+for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
+  const { passed, failed } = await runPart(name);
+  total.passed += passed;
+  total.failed += failed;
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
