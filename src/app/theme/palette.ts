@@ -1,5 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import { chartColors, tokens, tones, type Skin, type Tokens, type Tone, type ToneColors } from './tokens';
+import type { Tone } from '../../config/action';
+import { chartColors, tokens, tones, type Skin, type ToneColors, type Tokens } from './tokens';
 
 type AppColors = {
   /** Chip colours by meaning: `theme.palette.tones.success.fg`. */

@@ -1,8 +1,7 @@
+import type { Tone } from '../../config/action';
+
 /** The two skins: light by default (S2.57), dark by choice. */
 export type Skin = 'light' | 'dark';
-
-/** What a status means. A chip says it in words too: never by colour alone. */
-export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger';
 
 /** Text, background and hairline of a chip, as hex colours. */
 export type ToneColors = { readonly fg: string; readonly bg: string; readonly border: string };

@@ -39,6 +39,8 @@ export const list = {
   dropped: {
     notice:
       '%{name}: %{smart_count} Zeile konnte nicht angezeigt werden: %{reasons} |||| %{name}: %{smart_count} Zeilen konnten nicht angezeigt werden: %{reasons}',
+    values:
+      '%{field}: %{smart_count} Wert konnte nicht angezeigt werden. %{reason} |||| %{field}: %{smart_count} Werte konnten nicht angezeigt werden. %{reason}',
     notARecord: 'kein Datensatz',
     noId: 'keine Kennung',
     badId: 'unbrauchbare Kennung',

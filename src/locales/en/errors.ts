@@ -1,16 +1,16 @@
-/** What went wrong between this page and a server. A message of the server itself is shown as it came. */
+/** One text per kind of failure. Where the server says something itself, that is shown as it came. */
 export const errors = {
-  network: '%{host} cannot be reached. Please check your connection and try again.',
-  timeout: '%{host} took too long to answer. Please try again.',
+  network: 'The server cannot be reached. Please check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
   server: 'The server could not do this. Please try again later.',
-  malformed: '%{host} gave an answer that cannot be understood.',
+  malformed: 'The server gave an answer that cannot be understood.',
   denied: 'You lack the right to do this.',
   validation: 'Some values were refused. Please check the form.',
   conflict: 'Someone else changed this in the meantime.',
   notFound: 'This does not exist any more.',
-  tooMany: 'Too many requests. Please wait a moment.',
+  refused: 'The server refused this.',
   auth: 'Your session has ended. Please sign in again.',
   badId: '“%{id}” is not a usable id.',
-  aborted: 'The request was cancelled.',
+  cancelled: 'The request was cancelled.',
   unknown: 'Something went wrong.',
 };

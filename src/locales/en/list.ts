@@ -36,6 +36,8 @@ export const list = {
   dropped: {
     notice:
       '%{smart_count} row of %{name} could not be shown: %{reasons} |||| %{smart_count} rows of %{name} could not be shown: %{reasons}',
+    values:
+      '%{field}: %{smart_count} value could not be shown. %{reason} |||| %{field}: %{smart_count} values could not be shown. %{reason}',
     notARecord: 'not a record',
     noId: 'no id',
     badId: 'unusable id',

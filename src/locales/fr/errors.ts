@@ -2,17 +2,17 @@ import type { errors as english } from '../en/errors';
 import type { TranslationOf } from '../translationOf';
 
 export const errors = {
-  network: '%{host} est injoignable. Veuillez vérifier votre connexion et réessayer.',
-  timeout: '%{host} a mis trop de temps à répondre. Veuillez réessayer.',
+  network: 'Le serveur est injoignable. Veuillez vérifier votre connexion et réessayer.',
+  timeout: 'Le serveur a mis trop de temps à répondre. Veuillez réessayer.',
   server: 'Le serveur n’a pas pu le faire. Veuillez réessayer plus tard.',
-  malformed: 'La réponse de %{host} est incompréhensible.',
+  malformed: 'La réponse du serveur est incompréhensible.',
   denied: 'Vous n’avez pas le droit de faire cela.',
   validation: 'Certaines valeurs ont été refusées. Veuillez vérifier le formulaire.',
   conflict: 'Quelqu’un d’autre a modifié cela entre-temps.',
   notFound: 'Cela n’existe plus.',
-  tooMany: 'Trop de requêtes. Veuillez patienter un instant.',
+  refused: 'Le serveur a refusé.',
   auth: 'Votre session est terminée. Veuillez vous reconnecter.',
   badId: '« %{id} » n’est pas un identifiant utilisable.',
-  aborted: 'La requête a été annulée.',
+  cancelled: 'La requête a été annulée.',
   unknown: 'Un problème est survenu.',
 } satisfies TranslationOf<typeof english>;

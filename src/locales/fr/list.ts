@@ -39,6 +39,8 @@ export const list = {
   dropped: {
     notice:
       '%{name} : %{smart_count} ligne n’a pas pu être affichée : %{reasons} |||| %{name} : %{smart_count} lignes n’ont pas pu être affichées : %{reasons}',
+    values:
+      '%{field} : %{smart_count} valeur n’a pas pu être affichée. %{reason} |||| %{field} : %{smart_count} valeurs n’ont pas pu être affichées. %{reason}',
     notARecord: 'pas un enregistrement',
     noId: 'sans identifiant',
     badId: 'identifiant inutilisable',

@@ -39,6 +39,8 @@ export const list = {
   dropped: {
     notice:
       '%{name}: não foi possível mostrar %{smart_count} linha: %{reasons} |||| %{name}: não foi possível mostrar %{smart_count} linhas: %{reasons}',
+    values:
+      '%{field}: não foi possível mostrar %{smart_count} valor. %{reason} |||| %{field}: não foi possível mostrar %{smart_count} valores. %{reason}',
     notARecord: 'não é um registo',
     noId: 'sem identificador',
     badId: 'identificador inutilizável',

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
+import { locales } from '../../config/label';
 import { createI18nProvider } from './i18nProvider';
 
 it('S2.65 offers exactly English, German, French and Portuguese', async () => {
   const provider = await createI18nProvider();
   expect(provider.getLocales?.().map(({ locale }) => locale)).toEqual(['en', 'de', 'fr', 'pt']);
+});
+
+it('speaks every language that a label of the configuration may have', async () => {
+  const provider = await createI18nProvider();
+  expect(provider.getLocales?.().map(({ locale }) => locale)).toEqual([...locales]);
 });
 
 it('begins in the language it is given', async () => {
