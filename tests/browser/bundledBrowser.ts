@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FoundBrowser } from './findBrowser';
+import type { FoundBrowser } from './foundBrowser';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const packageFolder = join(root, 'node_modules', '@sparticuz', 'chromium');

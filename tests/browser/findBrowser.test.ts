@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findBrowser, type FoundBrowser, type Machine } from './findBrowser';
+import { findBrowser, type Machine } from './findBrowser';
+import type { FoundBrowser } from './foundBrowser';
 
 const folder = mkdtempSync(join(tmpdir(), 'find-browser-'));
 const program = (name: string): string => {

@@ -2,14 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { bundledBrowser } from './bundledBrowser';
-
-export type FoundBrowser = {
-  /** Where it comes from, in words, for the one line the test run prints. */
-  source: string;
-  executablePath: string;
-  /** What has to be added to the environment it starts in. */
-  env: Record<string, string>;
-};
+import type { FoundBrowser } from './foundBrowser';
 
 /** The places to look, so that a test can describe a machine. */
 export type Machine = {

@@ -1,0 +1,64 @@
+import { mayCollect } from './layers';
+import type { Source } from './sources';
+import { isNode, nodesOf, type SyntaxNode } from './syntax';
+
+type HouseRule = { name: string; isBroken: (source: Source) => boolean };
+
+/** Every file that breaks a rule of the house, each as `path: the rule`. */
+export const houseFaults = (sources: readonly Source[]): string[] =>
+  sources.flatMap((source) =>
+    rules.filter((rule) => rule.isBroken(source)).map((rule) => `${source.path}: ${rule.name}`),
+  );
+
+const maxLines = 200;
+const isLong = /^(resources\.config\.ts|docs\/.*|[^/]+\.(md|json))$|\/fixtures\//;
+
+const rules: HouseRule[] = [
+  {
+    name: `no more than ${maxLines} lines`,
+    isBroken: ({ path, text }) => !isLong.test(path) && text.trimEnd().split('\n').length > maxLines,
+  },
+  { name: 'no any', isBroken: has((node) => node.type === 'TSAnyKeyword') },
+  { name: 'no `export *`', isBroken: has((node) => node.type === 'ExportAllDeclaration') },
+  { name: 'no switch on a kind', isBroken: has(isSwitchOnKind) },
+  {
+    name: 'import.meta.glob has its places',
+    isBroken: (source) => isOurs(source) && !mayCollect.test(source.path) && collects(source),
+  },
+  {
+    name: 'no @ts-ignore',
+    isBroken: ({ path, text }) =>
+      /\.tsx?$/.test(path) && /^\s*(\/\/|\/?\*).*@ts-(ignore|nocheck)/m.test(text),
+  },
+  {
+    name: 'a folder is a word from the product',
+    isBroken: ({ path }) => /(^|\/)(utils?|helpers?|misc|common|types|shared|lib)(\/|\.tsx?$)/.test(path),
+  },
+  { name: 'no barrel', isBroken: ({ path }) => /^(src|gateway)\/.*\/index\.tsx?$/.test(path) },
+  { name: 'two folders deep below src', isBroken: ({ path }) => /^src(\/[^/]+){4,}$/.test(path) },
+  {
+    name: 'no path of one machine',
+    isBroken: ({ text }) => /(^|[\s'"`(=])\/(work|home|root|Users)\/[\w.-]+/m.test(text),
+  },
+];
+
+function has(test: (node: SyntaxNode) => boolean): HouseRule['isBroken'] {
+  return ({ program }) => program !== undefined && [...nodesOf(program)].some(test);
+}
+
+const isOurs = ({ path }: Source): boolean => /^(src|gateway)\//.test(path);
+
+const collects = has(
+  ({ type, object, property }) =>
+    type === 'MemberExpression' &&
+    isNode(object) &&
+    object.type === 'MetaProperty' &&
+    isNode(property) &&
+    property.name === 'glob',
+);
+
+function isSwitchOnKind({ type, discriminant }: SyntaxNode): boolean {
+  if (type !== 'SwitchStatement' || !isNode(discriminant)) return false;
+  const asked = discriminant.type === 'MemberExpression' ? discriminant.property : discriminant;
+  return isNode(asked) && asked.name === 'kind';
+}

@@ -1,0 +1,50 @@
+import type { Sin } from './sin';
+
+// Written in pieces where the whole would be found in this very file.
+export const houseSins: Sin[] = [
+  {
+    sin: 'a pattern in a view',
+    file: 'src/views/a.ts',
+    text: "export const a = import.meta.glob('../providers/*.ts');",
+    rule: 'import.meta.glob has its places',
+  },
+  {
+    sin: 'a long file',
+    file: 'src/views/a.ts',
+    text: '// line\n'.repeat(201),
+    rule: 'no more than 200 lines',
+  },
+  { sin: 'an any', file: 'tests/a.test.ts', text: 'export const a = 1 as any;', rule: 'no any' },
+  {
+    sin: 'an export of everything',
+    file: 'src/views/a.ts',
+    text: "export * from './list';",
+    rule: 'no `export *`',
+  },
+  {
+    sin: 'a switch on the kind of a field',
+    file: 'src/views/a.ts',
+    text: 'declare const field: { kind: string };\nswitch (field.kind) {\n  default:\n}',
+    rule: 'no switch on a kind',
+  },
+  { sin: 'a barrel', file: 'src/views/index.ts', text: "export { list } from './list';", rule: 'no barrel' },
+  {
+    sin: 'a folder for everything',
+    file: 'src/views/helpers/a.ts',
+    text: '',
+    rule: 'a folder is a word from the product',
+  },
+  { sin: 'a deep folder', file: 'src/views/list/rows/a.ts', text: '', rule: 'two folders deep' },
+  {
+    sin: 'a silenced compiler',
+    file: 'src/views/a.ts',
+    text: ['// @ts', 'ignore'].join('-'),
+    rule: 'no @ts-ignore',
+  },
+  {
+    sin: 'a path of one machine',
+    file: 'README.md',
+    text: ['', 'home', 'somebody', 'notes'].join('/'),
+    rule: 'no path of one machine',
+  },
+];

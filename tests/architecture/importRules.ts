@@ -1,0 +1,97 @@
+import { circlesIn } from './circles';
+import type { Import } from './imports';
+import { drawing, frameworks, mayImport, mayReadConfig, pureFields, standAlone } from './layers';
+
+type Rule = { name: string; isBroken: (edge: Import) => boolean };
+
+/** Every import that runs against the table, each as `from -> to: the rule`. */
+export const importFaults = (imports: readonly Import[]): string[] => [
+  ...imports.flatMap((edge) =>
+    rules.filter((rule) => rule.isBroken(edge)).map((rule) => `${edge.from} -> ${edge.to}: ${rule.name}`),
+  ),
+  ...circlesIn(imports).map((circle) => `${circle}: no circles`),
+  ...drawnByGateway(imports),
+];
+
+const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
+const isTest = (path: string): boolean => /\.(test|suite)\.tsx?$/.test(path);
+
+const layerRules: Rule[] = Object.entries(mayImport).map(([folder, allowed]) => ({
+  name: `${folder} may import ${allowed.join(', ') || 'nothing'}`,
+  isBroken: ({ from, to, isPackage }) =>
+    !isPackage &&
+    folderOf(from) === folder &&
+    to.startsWith('src/') &&
+    ![folder, ...allowed].includes(folderOf(to) ?? 'the top of src'),
+}));
+
+const standAloneRules: Rule[] = standAlone.map((folder) => ({
+  name: `one of ${folder} never imports another`,
+  isBroken: ({ from, to, isPackage }) => {
+    const [own, other] = [from, to].map((path) => new RegExp(`^src/${folder}/([^/]+)`).exec(path)?.[1]);
+    return !isPackage && own !== undefined && other !== undefined && own !== other;
+  },
+}));
+
+const rules: Rule[] = [
+  ...layerRules,
+  ...standAloneRules,
+  {
+    name: 'config loads no package',
+    isBroken: ({ from, isPackage, isType }) => inside(from, 'src/config/') && isPackage && !isType,
+  },
+  {
+    name: 'model knows no framework',
+    isBroken: ({ from, to, isPackage, isType }) =>
+      inside(from, 'src/model/') && isPackage && !isType && frameworks.test(to),
+  },
+  {
+    name: 'the pure half of fields stays pure',
+    isBroken: ({ from, to, isPackage, isType }) =>
+      pureFields.test(from) && isPackage && !isType && frameworks.test(to),
+  },
+  {
+    name: 'the gateway imports config, model and the pure half of fields',
+    isBroken: ({ from, to, isPackage }) =>
+      inside(from, 'gateway/') && !isPackage && to.startsWith('src/') && !mayGateway(to),
+  },
+  {
+    name: 'only main.tsx and the entry of the gateway read resources.config.ts',
+    isBroken: ({ from, to }) => /^resources\.config(\.ts)?$/.test(to) && !mayReadConfig.test(from),
+  },
+  {
+    name: 'resources.config.ts imports config only',
+    isBroken: ({ from, to, isType }) =>
+      from === 'resources.config.ts' && !isType && !to.startsWith('src/config/'),
+  },
+  {
+    name: 'src stands on its own',
+    isBroken: ({ from, to, isPackage }) =>
+      from.startsWith('src/') && !isPackage && !isTest(from) && /^(gateway|tests|tools|scripts)\//.test(to),
+  },
+  {
+    name: 'an import has no extension',
+    isBroken: ({ from, specifier, isPackage }) =>
+      /\.tsx?$/.test(from) && !isPackage && /\.tsx?$/.test(specifier),
+  },
+];
+
+/** The tests of a folder may bring a server or a page of their own. */
+const inside = (path: string, folder: string): boolean => path.startsWith(folder) && !isTest(path);
+
+const mayGateway = (path: string): boolean => /^src\/(config|model)\//.test(path) || pureFields.test(path);
+
+/** What the gateway and the config load, however far away, draws nothing: both run in Node without React. */
+const drawnByGateway = (imports: readonly Import[]): string[] => {
+  const loading = imports.filter((edge) => !edge.isType);
+  const reached = new Set(loading.map((edge) => edge.from).filter(isServerSide));
+  for (const file of reached)
+    loading.filter((edge) => edge.from === file && !edge.isPackage).forEach((edge) => reached.add(edge.to));
+  return loading
+    .filter((edge) => reached.has(edge.from) && edge.isPackage && drawing.test(edge.to))
+    .map((edge) => `${edge.from} -> ${edge.to}: the gateway runs without React`);
+};
+
+/** The kinds are collected by a pattern, so no import leads to them. */
+const isServerSide = (path: string): boolean =>
+  path === 'resources.config.ts' || inside(path, 'gateway/') || pureFields.test(path);

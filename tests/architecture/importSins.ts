@@ -1,0 +1,130 @@
+import type { Sin } from './sin';
+
+export const importSins: Sin[] = [
+  {
+    sin: 'a view that imports a provider',
+    file: 'src/views/a.ts',
+    text: "import { http } from '../providers/http';",
+    rule: 'views may import',
+  },
+  {
+    sin: 'the same as a type',
+    file: 'src/views/a.ts',
+    text: "import type { http } from '../providers/http';",
+    rule: 'views may import',
+  },
+  {
+    sin: 'the same as a type written in place',
+    file: 'src/views/a.ts',
+    text: "export type A = import('../providers/http').http;",
+    rule: 'views may import',
+  },
+  {
+    sin: 'the same later, when it is needed',
+    file: 'src/views/a.ts',
+    text: "export const a = () => import('../providers/http');",
+    rule: 'views may import',
+  },
+  {
+    sin: 'the same by re-exporting',
+    file: 'src/views/a.ts',
+    text: "export { http } from '../providers/http';",
+    rule: 'views may import',
+  },
+  {
+    sin: 'a model that imports a field',
+    file: 'src/model/a.ts',
+    text: "import { kinds } from '../fields/kinds';",
+    rule: 'model may import',
+  },
+  {
+    sin: 'a provider that imports a sample',
+    file: 'src/providers/a.ts',
+    text: "import { todo } from '../samples/todo/todo';",
+    rule: 'providers may import',
+  },
+  {
+    sin: 'an app that imports a sample',
+    file: 'src/app/a.ts',
+    text: "import { todo } from '../samples/todo/todo';",
+    rule: 'app may import',
+  },
+  {
+    sin: 'a config that imports the model',
+    file: 'src/config/a.ts',
+    text: "import { model } from '../model/model';",
+    rule: 'config may import nothing',
+  },
+  {
+    sin: 'a config that loads a package',
+    file: 'src/config/a.ts',
+    text: "import { z } from 'zod';",
+    rule: 'config loads no package',
+  },
+  {
+    sin: 'a feature that imports a feature',
+    file: 'src/features/bookmarks/a.ts',
+    text: "import { box } from '../search/box';",
+    rule: 'one of features never imports another',
+  },
+  {
+    sin: 'a model that loads React',
+    file: 'src/model/a.ts',
+    text: "import { useMemo } from 'react';",
+    rule: 'model knows no framework',
+  },
+  {
+    sin: 'a kind that loads React',
+    file: 'src/fields/money/kind.ts',
+    text: "import { useMemo } from 'react';",
+    rule: 'the pure half of fields stays pure',
+  },
+  {
+    sin: 'a gateway that imports a cell',
+    file: 'gateway/a.ts',
+    text: "import Cell from '../src/fields/money/cell';",
+    rule: 'the gateway imports config, model',
+  },
+  {
+    sin: 'a gateway that reaches React by a detour',
+    file: 'src/fields/money/kind.ts',
+    text: "import './cell';",
+    rule: 'the gateway runs without React',
+  },
+  {
+    sin: 'an app that reads the config of the product',
+    file: 'src/app/a.ts',
+    text: "import config from '../../resources.config';",
+    rule: 'only main.tsx',
+  },
+  {
+    sin: 'a config of the product with code in it',
+    file: 'resources.config.ts',
+    text: "import { model } from './src/model/model';",
+    rule: 'resources.config.ts imports config only',
+  },
+  {
+    sin: 'a source that imports a test',
+    file: 'src/app/a.ts',
+    text: "import { a } from '../../tests/a';",
+    rule: 'src stands on its own',
+  },
+  {
+    sin: 'an extension',
+    file: 'src/app/a.ts',
+    text: "import { app } from './app.ts';",
+    rule: 'an import has no extension',
+  },
+  {
+    sin: 'a circle',
+    file: 'src/config/f.ts',
+    text: "import { b } from './b';\nexport const f = b;",
+    rule: 'no circles',
+  },
+  {
+    sin: 'a circle of types alone',
+    file: 'src/config/f.ts',
+    text: "import type { B } from './b';\nexport type F = B;",
+    rule: 'no circles',
+  },
+];

@@ -1,0 +1,35 @@
+/** What each folder of src may import besides itself, from left to right and never back. The gateway is a folder too. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  config: [],
+  model: ['config'],
+  locales: [],
+  fields: ['config', 'model'],
+  providers: ['config', 'model', 'locales'],
+  views: ['config', 'model', 'fields'],
+  overrides: ['config', 'model', 'fields', 'views'],
+  features: ['config', 'model', 'views', 'locales'],
+  pages: ['config', 'model', 'views', 'locales'],
+  samples: ['config', 'model', 'views', 'locales'],
+  app: ['config', 'model', 'fields', 'providers', 'views', 'features', 'pages', 'locales'],
+};
+
+/** Folders whose subfolders do not know each other. */
+export const standAlone = ['features', 'samples'] as const;
+
+/** The part of `fields` that has no React in it, and so may run in the gateway. */
+export const pureFields = /^src\/fields\/(kinds|[^/]+\/kind)\.ts$/;
+
+/** No import checker sees what a pattern collects, so patterns have their places. */
+export const mayCollect =
+  /^src\/(fields\/(kinds|cells|inputs)\.ts|overrides\/[^/]+|app\/(samples|overrides)\.ts)$/;
+
+/** Every test and tool can boot a small config of its own as long as only these read the product's. */
+export const mayReadConfig = /^(src\/main\.tsx|gateway\/main\.ts|tools\/|tests\/)/;
+
+/** Packages that draw or talk to the network: never loaded by what has to run anywhere. */
+export const frameworks =
+  /^(react|react-dom|react-admin|react-router|react-hook-form|ra-.+|@mui\/.+|@emotion\/.+|@tanstack\/.+|socket\.io.*|hono|@hono\/.+|node:.+)$/;
+
+/** Packages that draw: the gateway serves without them. */
+export const drawing =
+  /^(react|react-dom|react-admin|react-router|react-hook-form|ra-.+|@mui\/.+|@emotion\/.+|@tanstack\/.+)$/;
