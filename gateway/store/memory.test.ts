@@ -1,0 +1,4 @@
+import { createMemoryStore } from './memory';
+import { describeStore } from './store.suite';
+
+describeStore('memory', () => Promise.resolve(createMemoryStore()));

@@ -1,0 +1,57 @@
+import { createMemoryTables } from './memoryTables';
+import type { Store } from './store';
+
+/** Records in this process only: for tests, and gone when it ends. */
+export const createMemoryStore = (): Store => {
+  const tables = createMemoryTables();
+  const inTurn = createTurns();
+
+  const transaction: Store['transaction'] = (run) =>
+    inTurn(async () => {
+      const before = tables.snapshot();
+      try {
+        return await run(direct);
+      } catch (error) {
+        tables.restore(before);
+        throw error;
+      }
+    });
+
+  const direct: Store = {
+    list: async (collection, query) => tables.list(collection, query),
+    get: async (collection, id) => tables.get(collection, id),
+    count: async (collection, where) => tables.count(collection, where),
+    insert: async (collection, row, uniques = {}) => tables.insert(collection, row, uniques),
+    insertMany: async (collection, rows, uniquesOf = () => ({})) => {
+      for (const row of rows) tables.insert(collection, row, uniquesOf(row));
+    },
+    update: async (collection, id, patch, change = {}) => tables.update({ collection, id }, patch, change),
+    remove: async (collection, id, change = {}) => tables.remove({ collection, id }, change),
+    clear: async (collection) => tables.clear(collection),
+    transaction: (run) => run(direct),
+    close: async () => undefined,
+  };
+
+  return {
+    list: (...args) => inTurn(() => direct.list(...args)),
+    get: (...args) => inTurn(() => direct.get(...args)),
+    count: (...args) => inTurn(() => direct.count(...args)),
+    insert: (...args) => inTurn(() => direct.insert(...args)),
+    insertMany: (...args) => transaction((store) => store.insertMany(...args)),
+    update: (...args) => inTurn(() => direct.update(...args)),
+    remove: (...args) => inTurn(() => direct.remove(...args)),
+    clear: (...args) => inTurn(() => direct.clear(...args)),
+    transaction,
+    close: direct.close,
+  };
+};
+
+/** One piece of work after the other: what a transaction reads stays true until it ends. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};

@@ -1,0 +1,57 @@
+import { Pool } from 'pg';
+import type { PoolClient } from 'pg';
+import { createSqlStore } from './sql';
+import type { SqlDatabase, SqlQuery, SqlRow } from './sqlSchema';
+import type { Store } from './store';
+
+/**
+ * A PostgreSQL server (15 or newer), shared by any number of gateways.
+ * `schema` is made if it is missing; default "gateway".
+ */
+export const openPostgres = async (databaseUrl: string, schema?: string): Promise<Store> => {
+  const pool = new Pool({ connectionString: databaseUrl });
+  // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  try {
+    return await createSqlStore(databaseOn(pool), schema);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+};
+
+const databaseOn = (pool: Pool): SqlDatabase => ({
+  query: queryOn(pool),
+  transaction: (run) => inTransaction(pool, run),
+  close: async () => {
+    if (!pool.ended) await pool.end();
+  },
+});
+
+const inTransaction = async <T>(pool: Pool, run: (query: SqlQuery) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await run(queryOn(client));
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+};
+
+/** A connection that cannot even roll back is thrown away, not handed to the next one. */
+const rollBack = (client: PoolClient) =>
+  client.query('rollback').then(
+    () => client.release(),
+    () => client.release(true),
+  );
+
+const queryOn =
+  (connection: Pick<Pool | PoolClient, 'query'>): SqlQuery =>
+  async (statement, params = []) => {
+    const { rows } = await connection.query<SqlRow>(statement, [...params]);
+    return rows;
+  };

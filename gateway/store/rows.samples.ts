@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import type { Condition, Order, Query, Row, Scalar } from './store';
+
+const TIME = '2030-01-01T00:00:00.000Z';
+
+export const row = (id: string, values: Record<string, unknown>): Row => ({
+  _id: id,
+  __v: 0,
+  createdAt: TIME,
+  updatedAt: TIME,
+  ...values,
+});
+
+export const everything: Query = { where: [], sort: [], offset: 0, limit: Infinity };
+
+// Few and colliding, so that random queries hit something; with the texts that stores may see differently.
+const texts = [
+  '',
+  'a',
+  'A',
+  'ab',
+  'B',
+  'é',
+  'É',
+  'ß',
+  '\u{1f600}',
+  '\uffee',
+  '%',
+  '_',
+  "'",
+  '\\',
+  ' a',
+  'true',
+  'a\u0000',
+];
+const decimals = ['12.50', '12.5', '012.5', '-3', '.5', '5.', '1e3', '9007199254740993', '9'.repeat(120)];
+const numbers = [0, 1, -1, 12.5, 1e15, 0.001];
+
+const scalar: fc.Arbitrary<Scalar> = fc.constantFrom<Scalar[]>(
+  ...texts,
+  ...decimals,
+  ...numbers,
+  true,
+  false,
+);
+
+const value = fc.oneof(
+  { weight: 6, arbitrary: scalar },
+  fc.constant(null),
+  fc.array(fc.oneof(scalar, fc.constant(null), fc.constant({ x: 1 })), { maxLength: 3 }),
+  fc.record({ name: scalar, length: scalar }, { requiredKeys: [] }),
+);
+
+export const someRows: fc.Arbitrary<Row[]> = fc
+  .array(fc.record({ a: value, b: value, client: value }, { requiredKeys: [] }), { maxLength: 12 })
+  .map((all) => all.map((values, n) => row(`${n % 2 ? 'r' : 'R'}${n}`, values)));
+
+const path = fc.constantFrom(
+  'a',
+  'b',
+  'client',
+  'client.name',
+  'client.length',
+  'nowhere',
+  '_id',
+  '__v',
+  'createdAt',
+);
+const order = fc.constantFrom<Order[]>('text', 'number');
+
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({ path, op: fc.constantFrom('eq', 'ne', 'gt', 'gte', 'lt', 'lte'), value: scalar, order }),
+  fc.record({ path, op: fc.constant('in' as const), value: fc.array(scalar, { maxLength: 3 }), order }),
+  fc.record({ path, op: fc.constant('has' as const), value: fc.array(scalar, { maxLength: 3 }), order }),
+  fc.record({ path, op: fc.constant('exists' as const), value: fc.boolean() }),
+);
+
+const searchText = fc.constantFrom(...texts, '12', 'R1');
+const search = fc.record({ text: searchText, paths: fc.array(path, { maxLength: 3 }) });
+
+export const someQuery: fc.Arbitrary<Query> = fc
+  .record({
+    where: fc.array(condition, { maxLength: 2 }),
+    search: fc.option(search, { freq: 2 }),
+    sort: fc.array(fc.record({ path, order, descending: fc.boolean() }), { maxLength: 2 }),
+    offset: fc.nat({ max: 4 }),
+    limit: fc.nat({ max: 12 }),
+  })
+  .map(({ search: wanted, ...query }) => (wanted ? { ...query, search: wanted } : query));

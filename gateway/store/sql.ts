@@ -1,0 +1,63 @@
+import { sqlOrder, sqlSearch, sqlWhere } from './sqlCondition';
+import type { SqlDatabase, SqlQuery } from './sqlSchema';
+import { checkedSchema, prepareSchema } from './sqlSchema';
+import { createSqlWrites, toRow } from './sqlWrites';
+import { storable } from './storable';
+import type { Query, Store } from './store';
+
+/**
+ * Records as JSON documents in one table, through whichever database is handed in.
+ * `schema` is made if it is missing; default "gateway".
+ */
+export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'): Promise<Store> => {
+  const fold = await prepareSchema(database, checkedSchema(schema));
+
+  const storeOn = (query: SqlQuery, transaction: Store['transaction']): Store => ({
+    ...createSqlWrites(query, schema),
+    list: async (collection, wanted) => {
+      const { where, search } = storable({ where: wanted.where, search: wanted.search });
+      const { params, bind } = createParams(collection);
+      const filter = `collection = $1${sqlWhere(where, bind)}${sqlSearch(search, { bind, fold })}`;
+      const [counted] = await query(
+        `select count(*)::int as total from ${schema}.records where ${filter}`,
+        params,
+      );
+      const page = `order by ${sqlOrder(wanted.sort, fold)} ${sqlPage(wanted, bind)}`;
+      const rows = await query(`select * from ${schema}.records where ${filter} ${page}`, params);
+      return { rows: rows.map(toRow), total: Number(counted?.['total']) };
+    },
+    get: async (collection, id) => {
+      const statement = `select * from ${schema}.records where collection = $1 and id = $2`;
+      const [found] = await query(statement, [collection, storable(id)]);
+      return found && toRow(found);
+    },
+    count: async (collection, where) => {
+      const { params, bind } = createParams(collection);
+      const filter = `collection = $1${sqlWhere(storable(where), bind)}`;
+      const [counted] = await query(
+        `select count(*)::int as total from ${schema}.records where ${filter}`,
+        params,
+      );
+      return Number(counted?.['total']);
+    },
+    transaction,
+    close: database.close,
+  });
+
+  const transaction: Store['transaction'] = (run) =>
+    database.transaction((query) => {
+      const inner: Store = storeOn(query, (work) => work(inner));
+      return run(inner);
+    });
+
+  const outer = storeOn(database.query, transaction);
+  return { ...outer, insertMany: (...args) => transaction((store) => store.insertMany(...args)) };
+};
+
+const createParams = (collection: string) => {
+  const params: unknown[] = [collection];
+  return { params, bind: (value: unknown) => `$${params.push(value)}` };
+};
+
+const sqlPage = ({ offset, limit }: Query, bind: (value: unknown) => string) =>
+  `limit ${bind(Number.isFinite(limit) ? limit : null)}::int offset ${bind(offset)}::int`;

@@ -1,0 +1,42 @@
+import { DECIMAL, pathSegments } from './rowValue';
+import type { Order } from './store';
+
+/** The parts of a row that are columns of their own; all else is in the JSON document. */
+const COLUMNS = new Map([
+  ['_id', 'id'],
+  ['__v', 'version'],
+  ['createdAt', 'created_at'],
+  ['updatedAt', 'updated_at'],
+]);
+
+/** The SQL for the value at a path as it compares: text by code points, or a number; null where it is missing. */
+export const sqlKey = (path: string, order: Order = 'text'): string => {
+  const column = COLUMNS.get(path);
+  return column
+    ? columnKey(column, order)
+    : order === 'number'
+      ? jsonNumber(sqlJson(path))
+      : jsonText(sqlJson(path));
+};
+
+/** The SQL for the JSON at a path. The segments are plain names (checked), so they can stand in the statement. */
+export const sqlJson = (path: string): string => {
+  const column = COLUMNS.get(path);
+  return column ? `to_jsonb(${column})` : `(data #> '{${pathSegments(path).join(',')}}')`;
+};
+
+/** JSON as text, null unless it is a string, a number or a boolean. */
+export const jsonText = (json: string): string =>
+  `(case when jsonb_typeof(${json}) in ('string', 'number', 'boolean') then ${json} #>> '{}' end) collate "C"`;
+
+/** JSON as a number: itself, or a decimal string. */
+export const jsonNumber = (json: string): string =>
+  `(case jsonb_typeof(${json}) when 'number' then (${json} #>> '{}')::float8` +
+  ` when 'string' then ${textAsNumber(`(${json} #>> '{}')`)} end)`;
+
+const columnKey = (column: string, order: Order) => {
+  if (order === 'text') return `(${column}::text collate "C")`;
+  return column === 'version' ? 'version::float8' : textAsNumber(column);
+};
+
+const textAsNumber = (text: string) => `(case when ${text} ~ '${DECIMAL}' then ${text}::float8 end)`;

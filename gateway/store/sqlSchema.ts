@@ -1,0 +1,54 @@
+import type { Fold } from './sqlCondition';
+
+export type SqlRow = Record<string, unknown>;
+
+export type SqlQuery = (statement: string, params?: readonly unknown[]) => Promise<SqlRow[]>;
+
+/** What a database must offer to be a store. A transaction holds one connection; if `run` throws it rolls back. */
+export type SqlDatabase = {
+  query: SqlQuery;
+  transaction: <T>(run: (query: SqlQuery) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+/** Makes the schema and its tables where they are missing, and answers how this server folds case. */
+export const prepareSchema = async (database: SqlDatabase, schema: string): Promise<Fold> => {
+  await database.transaction(async (query) => {
+    // Two processes that start together would both find the tables missing.
+    await query('select pg_advisory_xact_lock(hashtext($1))', [`schema ${schema}`]);
+    for (const statement of statements(schema)) await query(statement);
+  });
+  const found = await database.query('select collname from pg_collation where collname = any($1::text[])', [
+    FOLDING,
+  ]);
+  return foldWith(FOLDING.find((name) => found.some(({ collname }) => collname === name)));
+};
+
+/** @throws when the name could not stand in a statement. */
+export const checkedSchema = (schema: string): string => {
+  if (/^[a-z_][a-z0-9_]{0,50}$/.test(schema)) return schema;
+  throw new Error(
+    `store: "${schema}" is no schema name. Valid: a lower-case letter, then a-z, 0-9 or _, 51 in all`,
+  );
+};
+
+const statements = (schema: string) => [
+  `create schema if not exists ${schema}`,
+  `create table if not exists ${schema}.records (
+     collection text not null, id text not null, version integer not null,
+     created_at text collate "C" not null, updated_at text collate "C" not null, data jsonb not null,
+     primary key (collection, id))`,
+  `create index if not exists records_by_created on ${schema}.records (collection, (created_at::text collate "C"))`,
+  `create table if not exists ${schema}.claims (
+     collection text not null, field text not null, value text not null, id text not null,
+     primary key (collection, field, value), unique (collection, field, id),
+     foreign key (collection, id) references ${schema}.records on delete cascade)`,
+];
+
+// Best first. Without any of them, a server whose locale is "C" folds only a to z.
+const FOLDING = ['pg_c_utf8', 'C.utf8', 'und-x-icu'];
+
+const foldWith =
+  (collation: string | undefined): Fold =>
+  (text) =>
+    `lower(${collation ? `${text} collate "${collation}"` : text}) collate "C"`;

@@ -1,0 +1,108 @@
+import type { SqlQuery, SqlRow } from './sqlSchema';
+import { explainTaken } from './sqlTaken';
+import { storable, storableText } from './storable';
+import type { Row, Store, Uniques } from './store';
+import { StoreConflict, StoreMissing } from './store';
+
+type Writes = Pick<Store, 'insert' | 'insertMany' | 'update' | 'remove' | 'clear'>;
+
+/** Rows in one statement when many are inserted. */
+const CHUNK = 1000;
+
+/** The writes. Each is one statement, so that it happens whole or not at all without a transaction around it. */
+export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
+  const sql = statements(schema);
+
+  const insertAll = async (collection: string, entries: readonly { row: Row; uniques: Uniques }[]) => {
+    const claims = entries.flatMap(({ uniques }) => Object.entries(uniques));
+    const [stored] = await explainTaken(query(sql.insert, [collection, JSON.stringify(entries)]), {
+      collection,
+      claims,
+    });
+    return stored;
+  };
+
+  const explainStale = async (collection: string, id: string): Promise<Error> => {
+    const [found] = await query(sql.get, [collection, id]);
+    if (!found) return new StoreMissing(collection, id);
+    return new StoreConflict(collection, { kind: 'version', current: toRow(found) });
+  };
+
+  return {
+    insert: async (collection, row, uniques = {}) => {
+      const stored = await insertAll(collection, [storable({ row, uniques })]);
+      if (stored) return toRow(stored);
+      throw new Error(`${collection}/${row._id}: the database stored nothing`);
+    },
+    insertMany: async (collection, rows, uniquesOf = () => ({})) => {
+      for (let start = 0; start < rows.length; start += CHUNK) {
+        const chunk = rows.slice(start, start + CHUNK);
+        await insertAll(
+          collection,
+          chunk.map((row) => storable({ row, uniques: uniquesOf(row) })),
+        );
+      }
+    },
+    update: async (collection, id, patch, { ifVersion, uniques = {} } = {}) => {
+      const { _id, __v, createdAt, updatedAt, ...data } = patch;
+      const place = [collection, storable(id), ifVersion ?? null];
+      const params = [...place, storableText(data), updatedAt ?? null, storableText(uniques)];
+      const claims = Object.entries(storable(uniques));
+      const [stored] = await explainTaken(query(sql.update, params), { collection, claims });
+      if (!stored) throw await explainStale(collection, storable(id));
+      return toRow(stored);
+    },
+    remove: async (collection, id, { ifVersion } = {}) => {
+      const [removed] = await query(sql.remove, [collection, storable(id), ifVersion ?? null]);
+      if (!removed) throw await explainStale(collection, storable(id));
+      return toRow(removed);
+    },
+    clear: async (collection) => {
+      await query(sql.clear, [collection ?? null]);
+    },
+  };
+};
+
+export const toRow = ({ id, version, created_at, updated_at, data }: SqlRow): Row => ({
+  ...(data as Record<string, unknown>),
+  _id: String(id),
+  __v: Number(version),
+  createdAt: String(created_at),
+  updatedAt: String(updated_at),
+});
+
+const PLACE = 'collection = $1 and id = $2';
+const VERSION = '($3::int is null or version = $3::int)';
+
+const statements = (schema: string) => ({
+  get: `select * from ${schema}.records where ${PLACE}`,
+  insert: `
+    with entry as (
+      select e -> 'row' as doc, e -> 'uniques' as uniques from jsonb_array_elements($2::jsonb) e
+    ), stored as (
+      insert into ${schema}.records
+      select $1, doc ->> '_id', (doc ->> '__v')::int, doc ->> 'createdAt', doc ->> 'updatedAt',
+        doc - array['_id', '__v', 'createdAt', 'updatedAt'] from entry
+      returning *
+    ), claimed as (
+      insert into ${schema}.claims
+      select $1, claim.key, claim.value, doc ->> '_id' from entry, jsonb_each_text(uniques) claim
+      where claim.value is not null
+    ) select * from stored limit 1`,
+  update: `
+    with stored as (
+      update ${schema}.records set data = data || $4::jsonb, version = version + 1,
+        updated_at = coalesce($5::text, updated_at)
+      where ${PLACE} and ${VERSION} returning *
+    ), released as (
+      delete from ${schema}.claims where ${PLACE} and exists (select 1 from stored)
+        and field in (select key from jsonb_each_text($6::jsonb) where value is null)
+    ), claimed as (
+      insert into ${schema}.claims
+      select collection, claim.key, claim.value, id from stored, jsonb_each_text($6::jsonb) claim
+      where claim.value is not null
+      on conflict (collection, field, id) do update set value = excluded.value
+    ) select * from stored`,
+  remove: `delete from ${schema}.records where ${PLACE} and ${VERSION} returning *`,
+  clear: `delete from ${schema}.records where $1::text is null or collection = $1`,
+});

@@ -1,0 +1,87 @@
+/** A stored record. `__v` starts at 0 and counts the writes; the two times are ISO 8601 in UTC. */
+export type Row = { _id: string; __v: number; createdAt: string; updatedAt: string } & Record<
+  string,
+  unknown
+>;
+
+/** How a column compares: by code points, or as a number (decimal strings such as "12.50" are numbers too). */
+export type Order = 'text' | 'number';
+
+export type Scalar = string | number | boolean;
+
+/**
+ * One test on one path (`name`, or nested: `client.name`). `order` is 'text' by default.
+ * A missing value (absent, null, an object, or not a number where numbers are compared) passes only
+ * `ne` and `exists: false`. `has` asks whether a stored array contains any of the values.
+ */
+export type Condition =
+  | { path: string; op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'; value: Scalar; order?: Order }
+  | { path: string; op: 'in'; value: readonly Scalar[]; order?: Order }
+  | { path: string; op: 'has'; value: readonly Scalar[]; order?: Order }
+  | { path: string; op: 'exists'; value: boolean };
+
+export type Sort = { path: string; order: Order; descending: boolean };
+
+/** All conditions must hold. `search` is a substring, upper and lower case alike, of any of its paths. */
+export type Query = {
+  where: readonly Condition[];
+  search?: { text: string; paths: readonly string[] };
+  /** Text sorts without regard to case (ids and times as they stand); missing values come last either way; ties by `_id`. */
+  sort: readonly Sort[];
+  offset: number;
+  limit: number;
+};
+
+/** Field to the value that no other record of the collection may hold; null gives the value up. */
+export type Uniques = Readonly<Record<string, string | null>>;
+
+export type Change = { ifVersion?: number; uniques?: Uniques };
+
+export type Store = {
+  list: (collection: string, query: Query) => Promise<{ rows: Row[]; total: number }>;
+  get: (collection: string, id: string) => Promise<Row | undefined>;
+  count: (collection: string, where: readonly Condition[]) => Promise<number>;
+  /** @throws StoreConflict `unique` when a value, or the id (field `_id`), is taken. */
+  insert: (collection: string, row: Row, uniques?: Uniques) => Promise<Row>;
+  /** All or none, in few statements; made for seeds. @throws StoreConflict `unique`. */
+  insertMany: (collection: string, rows: readonly Row[], uniquesOf?: (row: Row) => Uniques) => Promise<void>;
+  /**
+   * Lays `patch` over the record (top level only) and raises `__v`. `_id`, `__v` and `createdAt` in the patch
+   * are ignored; `updatedAt` is the caller's to give.
+   * @throws StoreMissing, or StoreConflict `version` when `ifVersion` is not the stored `__v`, or `unique`.
+   */
+  update: (collection: string, id: string, patch: Record<string, unknown>, change?: Change) => Promise<Row>;
+  /** The record that was removed; its unique values are free again. @throws StoreMissing, StoreConflict `version`. */
+  remove: (collection: string, id: string, change?: Pick<Change, 'ifVersion'>) => Promise<Row>;
+  /** Empties one collection, or all. */
+  clear: (collection?: string) => Promise<void>;
+  /**
+   * All of `run`'s writes, or none if it throws. Inside, use only the store it is handed (the outer one waits), and
+   * let what that store throws out: a database carries on with nothing after it.
+   */
+  transaction: <T>(run: (store: Store) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+export type ConflictReason = { kind: 'unique'; field: string } | { kind: 'version'; current: Row };
+
+export class StoreConflict extends Error {
+  readonly reason: ConflictReason;
+
+  constructor(collection: string, reason: ConflictReason) {
+    super(
+      reason.kind === 'unique'
+        ? `${collection}: the value of "${reason.field}" is already in use`
+        : `${collection}/${reason.current._id}: is at version ${reason.current.__v} by now`,
+    );
+    this.name = 'StoreConflict';
+    this.reason = reason;
+  }
+}
+
+export class StoreMissing extends Error {
+  constructor(collection: string, id: string) {
+    super(`${collection}/${id}: no such record`);
+    this.name = 'StoreMissing';
+  }
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryStore } from './memory';
+import { someQuery, someRows } from './rows.samples';
+import type { Store } from './store';
+
+/** The memory store is the plain reading of what a query means; a database must read every query the same way. */
+export const describeAgreement = (name: string, open: () => Promise<Store>) =>
+  describe(`the memory store and ${name}`, () => {
+    let database: Store;
+    beforeAll(async () => {
+      database = await open();
+    }, 60_000);
+    afterAll(() => database.close());
+
+    it('answer random queries over random records alike', async () => {
+      const questions = fc.array(someQuery, { minLength: 8, maxLength: 8 });
+      const agree = fc.asyncProperty(someRows, questions, async (rows, queries) => {
+        const memory = createMemoryStore();
+        for (const store of [memory, database]) {
+          await store.clear('mixed');
+          await store.insertMany('mixed', rows);
+        }
+        for (const query of queries) {
+          expect(await database.list('mixed', query)).toEqual(await memory.list('mixed', query));
+        }
+      });
+      await fc.assert(agree, { numRuns: 60 });
+    }, 60_000);
+  });
