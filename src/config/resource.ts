@@ -12,7 +12,6 @@ export type ListOptions<F, Row> = {
   readonly columns?: readonly Name<F>[];
   readonly sort?: readonly [field: Name<F> | 'createdAt' | 'updatedAt', order: 'ASC' | 'DESC'];
   readonly filters?: readonly Name<F>[];
-  readonly alwaysOn?: readonly Name<F>[];
   readonly search?: boolean;
   readonly perPage?: number;
   readonly pollSeconds?: number;

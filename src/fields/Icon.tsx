@@ -53,6 +53,16 @@ import StarOutline from '@mui/icons-material/StarOutline';
 import Undo from '@mui/icons-material/Undo';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import FilterList from '@mui/icons-material/FilterList';
+import Search from '@mui/icons-material/Search';
+import Menu from '@mui/icons-material/Menu';
+import MoreVert from '@mui/icons-material/MoreVert';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import Translate from '@mui/icons-material/Translate';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Logout from '@mui/icons-material/Logout';
 import type { ComponentType } from 'react';
 import type { IconName } from '../config/icons';
 
@@ -112,6 +122,16 @@ const drawings: { readonly [N in IconName]: ComponentType<SvgIconProps> } = {
   undo: Undo,
   upload: UploadOutlined,
   warning: WarningAmberOutlined,
+  filter: FilterList,
+  search: Search,
+  menu: Menu,
+  more: MoreVert,
+  next: ChevronRight,
+  previous: ChevronLeft,
+  dark: DarkModeOutlined,
+  language: Translate,
+  light: LightModeOutlined,
+  signOut: Logout,
 };
 
 /** An icon by its name in the configuration. */

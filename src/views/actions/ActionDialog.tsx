@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form, RecordContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { FieldInput } from '../../fields/FieldInput';
+import type { ResolvedAction } from '../../model/resource';
+import { FormInputs } from '../FormInputs';
+import { useLabel } from '../useEntity';
+import { useTitleOf } from '../useTitleOf';
+import { useRunAction, type ActionRun } from './useRunAction';
+
+type ActionDialogProps = {
+  readonly action: ResolvedAction;
+  readonly records: readonly RaRecord[];
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+};
+
+/** Asks before an action runs, takes what its form wants, and says record by record what did not work. */
+export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleOf = useTitleOf();
+  const label = useLabel();
+  const { run, progress } = useRunAction(action);
+  const [failed, setFailed] = useState<ActionRun>();
+  const name = label(action.label);
+  const [first] = records;
+  const remaining = failed ? failed.failures.map(({ record }) => record) : records;
+
+  const submit = async (values: object) => {
+    const result = await run(remaining, values as Record<string, unknown>);
+    if (result.failures.length > 0) return setFailed(result);
+    const key = records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done';
+    notify(key, { type: 'success', messageArgs: { action: name, smart_count: records.length } });
+    onDone?.();
+    onClose();
+  };
+  const title =
+    records.length > 1
+      ? translate('app.actions.confirm.bulkTitle', { action: name, smart_count: records.length })
+      : translate('app.actions.confirm.title', { action: name, name: first ? titleOf(first) : '' });
+  const text = typeof action.confirm === 'object' ? label(action.confirm) : translate('app.actions.confirm.text');
+  return (
+    <Dialog open onClose={progress === undefined ? onClose : () => undefined} fullWidth maxWidth="xs" aria-labelledby="action-title">
+      <DialogTitle id="action-title">{title}</DialogTitle>
+      {/* an action's form starts empty: the record's own values are not what is asked for */}
+      <RecordContext.Provider value={undefined}>
+        <Form onSubmit={(values: object) => submit(values)} record={{}}>
+          <DialogContent sx={{ display: 'grid', gap: 1 }}>
+            {failed && <Failures result={failed} name={name} />}
+            {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
+            <FormInputs>
+              {action.form.map((field) => (
+                <FieldInput key={field.name} field={field} />
+              ))}
+            </FormInputs>
+            {progress !== undefined && (
+              <p role="status">
+                {translate('app.actions.running', { action: name, done: progress, total: remaining.length })}
+              </p>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={progress !== undefined}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" color={action.tone === 'danger' ? 'error' : 'primary'} disabled={progress !== undefined}>
+              {name}
+            </Button>
+          </DialogActions>
+        </Form>
+      </RecordContext.Provider>
+    </Dialog>
+  );
+};
+
+const Failures = ({ result, name }: { readonly result: ActionRun; readonly name: string }) => {
+  const translate = useTranslate();
+  const titleOf = useTitleOf();
+  return (
+    <Alert severity="error">
+      {translate('app.actions.partial', { action: name, done: result.done, failed: result.failures.length })}
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {result.failures.map(({ record, reason }) => (
+          <li key={record.id}>{translate('app.actions.reason', { name: titleOf(record), reason })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};

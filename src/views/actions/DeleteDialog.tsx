@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { useEntity, useLabel } from '../useEntity';
+import { useTitleOf } from '../useTitleOf';
+
+type DeleteDialogProps = {
+  readonly records: readonly RaRecord[];
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+};
+
+type Refusal = { readonly record: RaRecord; readonly reason: string };
+
+/** Deletes after a question; what the server refuses to delete stays listed with its reason. */
+export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) => {
+  const entity = useEntity();
+  const label = useLabel();
+  const translate = useTranslate();
+  const titleOf = useTitleOf();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const provider = useDataProvider();
+  const [isRunning, setRunning] = useState(false);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const name = label(records.length === 1 ? entity.label.one : entity.label.many);
+
+  const remove = async () => {
+    setRunning(true);
+    const results: Refusal[] = [];
+    for (const record of records) {
+      await provider
+        .delete(entity.name, { id: record.id, previousData: record })
+        .catch((error: unknown) => results.push({ record, reason: error instanceof Error ? error.message : String(error) }));
+    }
+    setRunning(false);
+    refresh();
+    if (results.length > 0) return setRefused(results);
+    notify('app.record.deleted', { type: 'success', messageArgs: { name, smart_count: records.length } });
+    onDone?.();
+    onClose();
+  };
+  const [first] = records;
+  const title =
+    records.length === 1 && first
+      ? translate('ra.message.delete_title', { name, recordRepresentation: titleOf(first), id: first.id })
+      : translate('ra.message.bulk_delete_title', { name, smart_count: records.length });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="delete-title">
+      <DialogTitle id="delete-title">{title}</DialogTitle>
+      <DialogContent>
+        {refused.length === 0
+          ? translate('ra.message.bulk_delete_content', { name, smart_count: records.length })
+          : refused.map(({ record, reason }) => (
+              <Alert key={record.id} severity="error">
+                {translate('app.actions.reason', { name: titleOf(record), reason })}
+              </Alert>
+            ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isRunning}>
+          {translate(refused.length > 0 ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {refused.length === 0 && (
+          <Button color="error" variant="contained" onClick={() => void remove()} disabled={isRunning}>
+            {translate('ra.action.delete')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

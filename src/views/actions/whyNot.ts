@@ -1,0 +1,24 @@
+import type { Rule } from '../../config/rule';
+import { findField } from '../../model/model';
+import type { Labels } from '../../model/resolvedField';
+import type { ResolvedAction, Resource } from '../../model/resource';
+
+type Speech = {
+  readonly translate: (key: string, args?: Record<string, unknown>) => string;
+  readonly label: (labels: Labels) => string;
+};
+
+/** Why an action is not possible for the rest, as far as its rule can be put in words. */
+export const whyNot = ({ when }: ResolvedAction, resource: Resource, { translate, label }: Speech): string => {
+  const [first, ...others] = Object.entries(when ?? {});
+  const field = first && findField(resource, first[0]);
+  const allowed = first && allowedBy(first[1]);
+  if (!field || !allowed || others.length > 0) return translate('app.actions.ruleNotMet');
+  return translate('app.actions.needs', { field: label(field.label), allowed: allowed.join(', ') });
+};
+
+const allowedBy = (condition: Rule[string]): readonly string[] | undefined => {
+  if (typeof condition === 'string') return [condition];
+  const list = (condition as { readonly $in?: unknown } | null)?.$in;
+  return Array.isArray(list) ? list.map(String) : undefined;
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { RecordContextProvider, useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Value } from '../../fields/Value';
+import { findField } from '../../model/model';
+import { useCan, useEntity } from '../useEntity';
+import { BulkBar } from './BulkBar';
+import { LoadingRows } from './LoadingRows';
+import { useTitleOf } from '../useTitleOf';
+import { RowActions } from './RowActions';
+
+/** The rows on a phone: two lines a record, the state at the side. */
+export const CardList = () => {
+  const { data, isPending } = useListContext();
+  if (isPending) return <LoadingRows />;
+  return (
+    <>
+      <BulkBar />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {data?.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <Card record={record} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const Card = ({ record }: { readonly record: Readonly<Record<string, unknown>> & { readonly id: string | number } }) => {
+  const entity = useEntity();
+  const can = useCan();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  const title = useTitleOf()(record);
+  const { selectedIds, onToggleItem } = useListContext();
+  const { secondary, aside } = entity.list.card;
+  return (
+    <Box component="li" sx={cardStyle}>
+      <input
+        type="checkbox"
+        checked={selectedIds.includes(record.id)}
+        aria-label={translate('app.list.selectRow', { name: title })}
+        onChange={() => onToggleItem(record.id)}
+      />
+      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+        {can('show') ? (
+          <Link to={createPath({ resource: entity.name, type: 'show', id: record.id })}>{title}</Link>
+        ) : (
+          <span>{title}</span>
+        )}
+        <Box sx={{ color: 'text.secondary', fontSize: 13, minWidth: 0 }}>
+          <Part name={secondary} record={record} />
+        </Box>
+      </Box>
+      <Part name={aside} record={record} />
+      <RowActions title={title} />
+    </Box>
+  );
+};
+
+const Part = ({ name, record }: { readonly name: string | undefined; readonly record: Readonly<Record<string, unknown>> }) => {
+  const field = name === undefined ? undefined : findField(useEntity(), name);
+  return field ? <Value field={field} record={record} part="Cell" /> : null;
+};
+
+const cardStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 1.5,
+  minHeight: 64,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '12px',
+  '& a': { color: 'text.primary', fontWeight: 550, minHeight: 24 },
+  '& input[type=checkbox]': { width: 20, height: 20, flex: 'none' },
+} as const;

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../fields/Icon';
+import { useModel } from '../../fields/AdminContext';
+import type { Locale } from '../../config/label';
+import { describeFilters } from '../../model/describeFilters';
+import { useEntity, useLabel } from '../useEntity';
+
+const FilterPanel = lazy(() => import('./FilterPanel').then(({ FilterPanel: component }) => ({ default: component })));
+
+const FilterButton = () => {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (entity.list.filters.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="filter" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('app.list.filters')}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <FilterPanel anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const FilterChips = () => {
+  const entity = useEntity();
+  const { kinds } = useModel();
+  const label = useLabel();
+  const locale = useLocale() as Locale;
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const active = describeFilters(entity, filterValues, { kinds, locale });
+  const without = (key: string) => Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
+  if (active.length === 0 && entity.list.presets.length === 0) return null;
+  return (
+    <Box role="group" aria-label={translate('app.list.activeFilters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {entity.list.presets.map((preset) => (
+        <Chip
+          key={preset.label.en}
+          label={label(preset.label)}
+          variant="outlined"
+          aria-pressed={isApplied(preset.filter, filterValues)}
+          color={isApplied(preset.filter, filterValues) ? 'primary' : 'default'}
+          onClick={() => setFilters(isApplied(preset.filter, filterValues) ? {} : preset.filter, {})}
+        />
+      ))}
+      {active.map(({ key, field, bound, text }) => {
+        const name = bound ? translate(`app.list.${bound}`, { label: label(field.label) }) : label(field.label);
+        return (
+          <Chip
+            key={key}
+            label={translate('app.list.filterChip', { label: name, value: text })}
+            onDelete={() => setFilters(without(key), {})}
+            onClick={() => setFilters(without(key), {})}
+            aria-label={translate('app.list.removeFilter', { label: `${name}: ${text}` })}
+          />
+        );
+      })}
+      {active.length > 0 && (
+        <Button size="small" onClick={() => setFilters({}, {})}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const isApplied = (filter: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(filter).every(([key, value]) => JSON.stringify(values[key]) === JSON.stringify(value));
+
+/** The filters of a list: a button that opens them, and a chip for each that is in force. */
+export const FilterBar = { Button: FilterButton, Chips: FilterChips };

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../fields/Icon';
+import { useCan, useEntity } from '../useEntity';
+import { FilterBar } from './FilterBar';
+import { SearchBox } from './SearchBox';
+
+const ColumnsMenu = lazy(() => import('./ColumnsMenu').then(({ ColumnsMenu: component }) => ({ default: component })));
+const ExportMenu = lazy(() => import('./ExportMenu').then(({ ExportMenu: component }) => ({ default: component })));
+
+/** Search and filters on the left, what can be done with the whole list on the right. */
+export const ListToolbar = () => {
+  const entity = useEntity();
+  const can = useCan();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {entity.list.search && <SearchBox />}
+        <FilterBar.Button />
+        <Box sx={{ flex: 1 }} />
+        <Suspense fallback={<Box sx={{ width: 200, height: 36 }} />}>
+          <ColumnsMenu />
+          {can('export') && <ExportMenu />}
+        </Suspense>
+        {entity.can.create && can('create') && (
+          <Button
+            variant="contained"
+            component={Link}
+            to={createPath({ resource: entity.name, type: 'create' })}
+            startIcon={<Icon name="add" />}
+          >
+            {translate('ra.action.create')}
+          </Button>
+        )}
+      </Box>
+      <FilterBar.Chips />
+    </Box>
+  );
+};

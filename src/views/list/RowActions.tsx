@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useAbility } from '../../fields/AdminContext';
+import { Icon } from '../../fields/Icon';
+import { permittedActions } from '../actions/offeredActions';
+import { useCan, useEntity } from '../useEntity';
+
+const RowMenu = lazy(() => import('./RowMenu').then(({ RowMenu: component }) => ({ default: component })));
+
+/** The three dots of a row; the menu itself is loaded when it is first opened. */
+export const RowActions = ({ title }: { readonly title: string }) => {
+  const entity = useEntity();
+  const can = useCan();
+  const ability = useAbility();
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hasAny =
+    (entity.can.edit && can('edit')) ||
+    (entity.can.delete && can('delete')) ||
+    permittedActions(entity, 'row', ability).length > 0;
+  if (!record || !hasAny) return null;
+  return (
+    <>
+      <Dots
+        type="button"
+        aria-label={translate('app.list.rowActions', { name: title })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" fontSize="small" aria-hidden />
+      </Dots>
+      {anchor && (
+        <Suspense fallback={null}>
+          <RowMenu anchor={anchor} record={record} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Dots = styled('button')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+}));

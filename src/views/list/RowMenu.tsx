@@ -1,0 +1,62 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import { Icon } from '../../fields/Icon';
+import type { ResolvedAction } from '../../model/resource';
+import { ActionDialog } from '../actions/ActionDialog';
+import { DeleteDialog } from '../actions/DeleteDialog';
+import { permittedActions, qualifies } from '../actions/offeredActions';
+import { useCan, useEntity, useLabel } from '../useEntity';
+
+type RowMenuProps = { readonly anchor: HTMLElement; readonly record: RaRecord; readonly onClose: () => void };
+
+type Choice = ResolvedAction | 'delete';
+
+/** What can be done with one row: edit, the actions whose rule the record meets, delete. */
+export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
+  const entity = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  const can = useCan();
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const [chosen, setChosen] = useState<Choice>();
+  const actions = permittedActions(entity, 'row', ability).filter((action) =>
+    qualifies(action, record, { resource: entity, kinds }),
+  );
+  if (chosen === 'delete') return <DeleteDialog records={[record]} onClose={onClose} />;
+  if (chosen) return <ActionDialog action={chosen} records={[record]} onClose={onClose} />;
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {entity.can.edit && can('edit') && (
+        <MenuItem component={Link} to={createPath({ resource: entity.name, type: 'edit', id: record.id })}>
+          <Entry icon="edit" text={translate('ra.action.edit')} />
+        </MenuItem>
+      )}
+      {actions.map((action) => (
+        <MenuItem key={action.name} onClick={() => setChosen(action)}>
+          <Entry icon={action.icon} text={label(action.label)} />
+        </MenuItem>
+      ))}
+      {entity.can.delete && can('delete') && (
+        <MenuItem onClick={() => setChosen('delete')}>
+          <Entry icon="delete" text={translate('ra.action.delete')} />
+        </MenuItem>
+      )}
+    </Menu>
+  );
+};
+
+const Entry = ({ icon, text }: { readonly icon: ResolvedAction['icon']; readonly text: string }) => (
+  <>
+    <ListItemIcon>
+      <Icon name={icon} fontSize="small" />
+    </ListItemIcon>
+    {text}
+  </>
+);

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ResolvedTab } from '../../model/resource';
+import { useLabel, useVisibleFields } from '../useEntity';
+import { RuledInput } from './RuledInput';
+import { isWide } from './RecordDetails';
+
+type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 'edit' };
+
+/** One tab of the form. A field that nobody may write on creation is not asked for there. */
+export const FormSections = ({ tab, view }: FormSectionsProps) => {
+  const label = useLabel();
+  const visible = useVisibleFields(view).filter((field) => view === 'edit' || !field.readOnly);
+  return tab.sections.map((section, at) => {
+    const fields = section.fields.flatMap((name) => visible.filter((field) => field.name === name));
+    if (fields.length === 0) return null;
+    return (
+      <Box key={at} component="section" sx={{ '& + &': { mt: 3 } }}>
+        {section.label && (
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            {label(section.label)}
+          </Typography>
+        )}
+        <Box sx={gridStyle}>
+          {fields.map((field) => (
+            <Box key={field.name} sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
+              <RuledInput field={field} />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    );
+  });
+};
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'start',
+} as const;

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Form, useCreatePath, useTranslate } from 'ra-core';
+import { SaveButton } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useEntity, useLabel } from '../useEntity';
+import { FormInputs } from '../FormInputs';
+import { FormErrors } from './FormErrors';
+import { FormSections } from './FormSections';
+import { LeaveGuard } from './LeaveGuard';
+
+type RecordFormProps = {
+  readonly view: 'create' | 'edit';
+  readonly defaultValues?: Readonly<Record<string, unknown>>;
+};
+
+/** The generated form: the layout's tabs and sections, every tab mounted so that no fault stays hidden. */
+export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
+  const entity = useEntity();
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const [open, setOpen] = useState(0);
+  const { layout } = entity;
+  return (
+    <Form {...(defaultValues && { defaultValues: { ...defaultValues } })} noValidate>
+      <LeaveGuard />
+      <FormErrors onOpen={setOpen} />
+      {layout.length > 1 && (
+        <Tabs value={open} onChange={(_, value: number) => setOpen(value)} variant="scrollable" allowScrollButtonsMobile>
+          {layout.map((tab, at) => (
+            <Tab key={at} label={tab.label && label(tab.label)} id={`form-tab-${at}`} aria-controls={`form-panel-${at}`} />
+          ))}
+        </Tabs>
+      )}
+      <FormInputs>
+        {layout.map((tab, at) => (
+          <Paper
+            key={at}
+            id={`form-panel-${at}`}
+            hidden={at !== open}
+            sx={{ p: { xs: 2, sm: 3 } }}
+            {...(layout.length > 1 && { role: 'tabpanel', 'aria-labelledby': `form-tab-${at}` })}
+          >
+            <FormSections tab={tab} view={view} />
+          </Paper>
+        ))}
+      </FormInputs>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 2 }}>
+        <SaveButton />
+        <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })}>
+          {translate('ra.action.cancel')}
+        </Button>
+      </Box>
+    </Form>
+  );
+};

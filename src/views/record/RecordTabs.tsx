@@ -1,0 +1,70 @@
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import type { ResolvedRelated } from '../../model/resource';
+import { LoadingRows } from '../list/LoadingRows';
+import { useEntity, useLabel } from '../useEntity';
+import { RecordDetails } from './RecordDetails';
+
+const RelatedList = lazy(() => import('./RelatedList').then(({ RelatedList: component }) => ({ default: component })));
+
+/** The layout's tabs, then one for each related list this person may see; a list is asked for when it is opened. */
+export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const label = useLabel();
+  const related = usePermittedRelated();
+  const [open, setOpen] = useState(0);
+  const details = entity.layout.map((tab) => (tab.label ? label(tab.label) : translate('ra.message.details')));
+  const names = [...details, ...related.map(({ name }) => name)];
+  const shown = related[open - details.length];
+  return (
+    <>
+      {names.length > 1 && (
+        <Tabs
+          value={open}
+          onChange={(_, value: number) => setOpen(value)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={translate('ra.message.details')}
+        >
+          {names.map((name, at) => (
+            <Tab key={name} label={name} id={`record-tab-${at}`} aria-controls="record-panel" />
+          ))}
+        </Tabs>
+      )}
+      <Paper
+        id="record-panel"
+        role={names.length > 1 ? 'tabpanel' : undefined}
+        aria-labelledby={names.length > 1 ? `record-tab-${open}` : undefined}
+        sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
+      >
+        {shown ? (
+          <Suspense fallback={<LoadingRows />}>
+            <RelatedList key={shown.key} related={shown.related} record={record} />
+          </Suspense>
+        ) : (
+          entity.layout[open] && <RecordDetails tab={entity.layout[open]} record={record} />
+        )}
+      </Paper>
+    </>
+  );
+};
+
+type Permitted = { readonly key: string; readonly name: string; readonly related: ResolvedRelated };
+
+const usePermittedRelated = (): readonly Permitted[] => {
+  const entity = useEntity();
+  const model = useModel();
+  const ability = useAbility();
+  const label = useLabel();
+  return entity.related.flatMap((related) => {
+    const target = model.resource(related.resource);
+    if (!ability.can('list', target.subject)) return [];
+    const key = `${related.resource}.${related.target}`;
+    return [{ key, name: label(related.label ?? target.label.many), related }];
+  });
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'ra-core';
+import { PrevNextButtons } from 'ra-ui-materialui';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import { Icon } from '../../fields/Icon';
+import type { ResolvedAction } from '../../model/resource';
+import { permittedActions, qualifies } from '../actions/offeredActions';
+import { useCan, useEntity, useLabel } from '../useEntity';
+
+const ActionDialog = lazy(() => import('../actions/ActionDialog').then(({ ActionDialog: component }) => ({ default: component })));
+const DeleteDialog = lazy(() => import('../actions/DeleteDialog').then(({ DeleteDialog: component }) => ({ default: component })));
+
+/** Back to the list, the neighbours, and what can be done with this record in its present state. */
+export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
+  const entity = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  const can = useCan();
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const redirect = useRedirect();
+  const [chosen, setChosen] = useState<ResolvedAction | 'delete'>();
+  const actions = permittedActions(entity, 'row', ability).filter((action) =>
+    qualifies(action, record, { resource: entity, kinds }),
+  );
+  const close = () => setChosen(undefined);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      {can('list') && (
+        <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })} startIcon={<Icon name="previous" />}>
+          {label(entity.menuLabel)}
+        </Button>
+      )}
+      {can('list') && <PrevNextButtons linkType="show" sort={{ ...entity.list.sort }} />}
+      <Box sx={{ flex: 1 }} />
+      {actions.map((action) => (
+        <Button
+          key={action.name}
+          variant="outlined"
+          color={action.tone === 'danger' ? 'error' : 'primary'}
+          startIcon={<Icon name={action.icon} />}
+          onClick={() => setChosen(action)}
+        >
+          {label(action.label)}
+        </Button>
+      ))}
+      {entity.can.edit && can('edit') && (
+        <Button
+          variant="contained"
+          component={Link}
+          to={createPath({ resource: entity.name, type: 'edit', id: record.id })}
+          startIcon={<Icon name="edit" />}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      {entity.can.delete && can('delete') && (
+        <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setChosen('delete')}>
+          {translate('ra.action.delete')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {chosen === 'delete' && (
+          <DeleteDialog records={[record]} onClose={close} onDone={() => redirect('list', entity.name)} />
+        )}
+        {chosen && chosen !== 'delete' && (
+          <ActionDialog
+            action={chosen}
+            records={[record]}
+            onClose={close}
+            onDone={() => chosen.then === 'list' && redirect('list', entity.name)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+};

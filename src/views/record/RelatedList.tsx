@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ReferenceManyFieldBase, ResourceContextProvider, useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { DataTable, Pagination } from 'ra-ui-materialui';
+import { Link } from 'react-router';
+import { useModel } from '../../fields/AdminContext';
+import { Icon } from '../../fields/Icon';
+import type { ResolvedRelated } from '../../model/resource';
+import { AnswerNotice } from '../list/AnswerNotice';
+import { ListHead } from '../list/ListHead';
+import { LightBody } from '../list/LightBody';
+import { LoadingRows } from '../list/LoadingRows';
+import { LoadFailed } from '../states/LoadFailed';
+import { StatePage } from '../states/StatePage';
+import { useCan, useEntity, useLabel } from '../useEntity';
+import { useColumns } from '../list/useColumns';
+
+type RelatedListProps = { readonly related: ResolvedRelated; readonly record: RaRecord };
+
+/** Records of another entity that point at this one, with that entity's own columns. */
+export const RelatedList = ({ related, record }: RelatedListProps) => {
+  const target = useModel().resource(related.resource);
+  return (
+    <ReferenceManyFieldBase
+      reference={target.name}
+      target={related.target}
+      source="id"
+      record={record}
+      perPage={target.list.perPage}
+      sort={{ ...target.list.sort }}
+      storeKey={`${target.key}.${related.target}.${String(record.id)}`}
+    >
+      <ResourceContextProvider value={target.name}>
+        <RelatedRows related={related} recordId={String(record.id)} />
+      </ResourceContextProvider>
+    </ReferenceManyFieldBase>
+  );
+};
+
+const RelatedRows = ({ related, recordId }: { readonly related: ResolvedRelated; readonly recordId: string }) => {
+  const entity = useEntity();
+  const { kinds } = useModel();
+  const label = useLabel();
+  const translate = useTranslate();
+  const { error, isPending, total, refetch } = useListContext();
+  const name = label(entity.label.many);
+  if (isPending) return <LoadingRows count={3} />;
+  if (error) return <LoadFailed name={name} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <RelatedLinks related={related} recordId={recordId} />
+      <AnswerNotice entity={entity} kinds={kinds} />
+      {total === 0 ? (
+        <StatePage icon={entity.icon} title={translate('app.relations.empty', { name })} />
+      ) : (
+        <>
+          <RelatedTable related={related} />
+          <Pagination rowsPerPageOptions={[10, 25, 50]} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+const RelatedTable = ({ related }: { readonly related: ResolvedRelated }) => {
+  const { kinds } = useModel();
+  const label = useLabel();
+  const { columns } = useColumns();
+  const shown = columns.filter(({ name, hidden }) =>
+    related.columns ? related.columns.includes(name) : !hidden && name !== related.target,
+  );
+  return (
+    <DataTable head={ListHead} body={LightBody} bulkActionButtons={false} storeKey={`${related.resource}.${related.target}.related`}>
+      {shown.map((field) => (
+        <DataTable.Col
+          key={field.name}
+          source={field.name}
+          label={label(field.label)}
+          disableSort={!field.sortable}
+          {...(kinds[field.kind].align && { align: kinds[field.kind].align })}
+        />
+      ))}
+    </DataTable>
+  );
+};
+
+const RelatedLinks = ({ related, recordId }: { readonly related: ResolvedRelated; readonly recordId: string }) => {
+  const entity = useEntity();
+  const can = useCan();
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const name = label(entity.label.many);
+  const list = createPath({ resource: entity.name, type: 'list' });
+  const filter = encodeURIComponent(JSON.stringify({ [related.target]: recordId }));
+  const source = encodeURIComponent(JSON.stringify({ [related.target]: recordId }));
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mb: 1, flexWrap: 'wrap' }}>
+      <Button size="small" component={Link} to={`${list}?filter=${filter}`}>
+        {translate('app.relations.showAll', { name })}
+      </Button>
+      {entity.can.create && can('create') && (
+        <Button
+          size="small"
+          component={Link}
+          to={`${createPath({ resource: entity.name, type: 'create' })}?source=${source}`}
+          startIcon={<Icon name="add" />}
+        >
+          {translate('app.relations.add', { name: label(entity.label.one) })}
+        </Button>
+      )}
+    </Box>
+  );
+};

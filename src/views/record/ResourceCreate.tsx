@@ -1,0 +1,43 @@
+import { CreateBase, useNotify, useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import { writableValues } from '../../model/writableValues';
+import { Denied } from '../states/Denied';
+import { Title } from '../Title';
+import { useCan, useEntity, useLabel } from '../useEntity';
+import { RecordForm } from './RecordForm';
+
+/** The generated page that makes a record. */
+export const ResourceCreate = () => {
+  const entity = useEntity();
+  const can = useCan();
+  const label = useLabel();
+  const name = label(entity.label.one);
+  if (!entity.can.create || !can('create')) return <Denied name={name} action="create" subject={entity.subject} />;
+  return <CreatePage name={name} />;
+};
+
+const CreatePage = ({ name }: { readonly name: string }) => {
+  const entity = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  const can = useCan();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const defaults = useMemo(() => defaultsOf(entity.fields), [entity]);
+  const transform = useCallback(
+    (values: object) => writableValues(values as Record<string, unknown>, { resource: entity, view: 'create', kinds, ability }),
+    [entity, kinds, ability],
+  );
+  const failed = (error: Error) =>
+    notify(translate('app.record.notSaved', { name, reason: error.message }), { type: 'error', messageArgs: {} });
+  return (
+    <CreateBase disableAuthentication redirect={can('show') ? 'show' : 'list'} transform={transform} mutationOptions={{ onError: failed }}>
+      <Title title={translate('ra.page.create', { name })} />
+      <RecordForm view="create" defaultValues={defaults} />
+    </CreateBase>
+  );
+};
+
+const defaultsOf = (fields: readonly { readonly name: string; readonly default: unknown }[]) =>
+  Object.fromEntries(fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])));

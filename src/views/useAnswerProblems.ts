@@ -1,0 +1,42 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { answerFaults } from '../model/answerFaults';
+import type { Kinds } from '../model/kind';
+import { pick } from '../model/labels';
+import type { Resource } from '../model/resource';
+
+/** What a data provider reports about an answer it had to repair: message keys with their placeholders. */
+export type AnswerIssue = { readonly key: string; readonly count: number; readonly reasons: readonly string[] };
+
+type Answer = {
+  readonly entity: Resource;
+  readonly kinds: Kinds;
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+  /** The `meta` of react-admin's answer; its `issues` were put there by the data provider. */
+  readonly meta: unknown;
+};
+
+/** Sentences that name what was dropped from an answer or cannot be shown, in the language of the interface. */
+export const useAnswerProblems = ({ entity, kinds, records, meta }: Answer): readonly string[] => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const faults = useMemo(() => answerFaults(entity, records, kinds), [entity, records, kinds]);
+  const name = pick(entity.label.many, locale);
+  const dropped = issuesOf(meta).map(({ key, count, reasons }) => {
+    const texts = reasons.map((reason) => translate(`app.list.dropped.${reason}`, { _: reason })).join(', ');
+    return translate(`app.list.dropped.${key}`, { name, smart_count: count, reasons: texts });
+  });
+  const blanked = faults.map(({ field, key, count }) =>
+    translate('app.list.dropped.values', {
+      smart_count: count,
+      field: pick(field.label, locale),
+      reason: translate(`app.cell.${key}`, { value: '…' }),
+    }),
+  );
+  return [...dropped, ...blanked];
+};
+
+const issuesOf = (meta: unknown): readonly AnswerIssue[] => {
+  const issues = (meta as { readonly issues?: unknown } | null | undefined)?.issues;
+  return Array.isArray(issues) ? (issues as AnswerIssue[]) : [];
+};

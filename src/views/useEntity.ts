@@ -1,0 +1,49 @@
+import { useLocale, useResourceContext } from 'ra-core';
+import { useAbility, useModel } from '../fields/AdminContext';
+import { pick } from '../model/labels';
+import type { Labels, ResolvedField } from '../model/resolvedField';
+import type { Resource } from '../model/resource';
+import type { View } from '../config/field';
+
+/** The entity of the present page. */
+export const useEntity = (): Resource => {
+  const name = useResourceContext();
+  if (!name) throw new Error('No entity above: generated screens live inside a <Resource>.');
+  return useModel().resource(name);
+};
+
+/** Reads a label of the configuration in the language of the interface. */
+export const useLabel = (): ((labels: Labels) => string) => {
+  const locale = useLocale();
+  return (labels) => pick(labels, locale);
+};
+
+/** May the signed-in person do this here? */
+export const useCan = (): ((action: string) => boolean) => {
+  const { subject } = useEntity();
+  const ability = useAbility();
+  return (action) => ability.can(action, subject);
+};
+
+/** The fields of a view that this person may see: guarded fields ask for a right of their own. */
+export const useVisibleFields = (view: View): readonly ResolvedField[] => {
+  const entity = useEntity();
+  const ability = useAbility();
+  return visibleFields(entity, view, (field) => ability.can(rightOf[view], entity.subject, field));
+};
+
+export const visibleFields = (
+  { fields }: Resource,
+  view: View,
+  may: (field: string) => boolean,
+): readonly ResolvedField[] =>
+  fields.filter((field) => field.views.includes(view) && (!field.guarded || may(field.name)));
+
+const rightOf: { readonly [V in View]: string } = {
+  list: 'show',
+  show: 'show',
+  filter: 'show',
+  export: 'export',
+  create: 'create',
+  edit: 'edit',
+};
