@@ -1,0 +1,9 @@
+/** In kB (1000 bytes) of gzip, code only: the page, scripts and styles. Fonts and records are printed, not judged. */
+export const budgets = {
+  signIn: { name: 'sign-in page, cold', limit: 75 },
+  firstList: { name: 'first list after sign-in, all till then', limit: 300 },
+  firstEdit: { name: 'first edit form, added', limit: 45 },
+  config: { name: 'the config of the product', limit: 15 },
+  /** Of a part that no first screen loads: what we wrote ourselves, whatever its libraries weigh. */
+  lazyOwn: { name: 'any other lazy part, beside its libraries', limit: 10 },
+};

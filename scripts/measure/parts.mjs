@@ -1,0 +1,42 @@
+import { none, scaled, sizesOf, sum } from './sizes.mjs';
+
+const isLibrary = (id) => id.includes('/node_modules/') || id.startsWith('\0');
+const isConfig = (id) => id.endsWith('/resources.config.ts');
+
+/** The config's share of the chunks it lies in. */
+export const configSizes = (chunks) =>
+  sum(
+    chunks
+      .map((chunk) => ({ chunk, share: shareOf(chunk, isConfig) }))
+      .map(({ chunk, share }) => sized(chunk, share)),
+  );
+
+/** The chunks that no first screen asked for, largest first: whole, what of it is ours, and its largest library. */
+export const lazyParts = (chunks, loaded) =>
+  chunks
+    .filter((chunk) => !loaded.has(`/${chunk.fileName}`))
+    .map((chunk) => ({
+      name: chunk.fileName.replace(/^assets\//, ''),
+      whole: sizesOf(chunk.code),
+      own: sized(chunk, 1 - shareOf(chunk, isLibrary)),
+      library: largestLibrary(chunk),
+    }))
+    .sort((a, b) => b.whole.gzip - a.whole.gzip);
+
+const sized = (chunk, share) => (share === 0 ? none : scaled(sizesOf(chunk.code), share));
+
+const weight = (modules) => modules.reduce((total, [, { renderedLength }]) => total + renderedLength, 0);
+
+const shareOf = (chunk, isCounted) => {
+  const modules = Object.entries(chunk.modules);
+  return weight(modules.filter(([id]) => isCounted(id))) / (weight(modules) || 1);
+};
+
+const largestLibrary = (chunk) => {
+  const weights = new Map();
+  for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+    const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+    if (name) weights.set(name, (weights.get(name) ?? 0) + renderedLength);
+  }
+  return [...weights].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+};

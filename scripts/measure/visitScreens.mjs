@@ -1,0 +1,41 @@
+const patience = 60_000;
+
+/** Goes through the first three screens as a person does, and says after each one how many transfers there were. */
+export const visitScreens = async (page, { address, transfers }) => {
+  page.setDefaultTimeout(patience);
+  const settled = async (screen) => {
+    await screen.waitFor();
+    await page.waitForLoadState('networkidle');
+    return transfers.length;
+  };
+  await page.goto(address);
+  const signIn = await settled(page.getByLabel('Email', { exact: true }));
+  await enter(page);
+  const firstList = await settled(await someRow(page));
+  await openEdit(page);
+  const firstEdit = await settled(page.getByRole('button', { name: 'Save', exact: true }));
+  return { signIn, firstList, firstEdit };
+};
+
+const enter = async (page) => {
+  await page.getByLabel('Email', { exact: true }).fill('admin@demo.com');
+  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+const rowMenus = (page) => page.getByRole('table').getByRole('button', { name: /^Actions for / });
+
+/** The page after sign-in may be a list already; where it is not, the menu leads to one. */
+const someRow = async (page) => {
+  const users = page.getByRole('link', { name: 'Users', exact: true });
+  const row = rowMenus(page).first();
+  await row.or(users).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (!(await row.isVisible())) await users.click();
+  return row;
+};
+
+const openEdit = async (page) => {
+  await rowMenus(page).first().click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+};
