@@ -1,0 +1,99 @@
+import { HttpFailure, type FailureBody, type FailureKind } from './failure';
+import { fieldErrors } from './fieldErrors';
+import { parseJson } from './parseJson';
+
+/** `success`: a body must carry the flag; `plain`: the HTTP status alone decides (dialect simpleRest). */
+export type Envelope = 'success' | 'plain';
+
+export type Answer = { status: number; text: string };
+
+/** `mayBeEmpty`: an empty 2xx body is a success without content; true for writes, false for reads (D-10). */
+export type ClassifyOptions = { envelope?: Envelope; mayBeEmpty?: boolean };
+
+/**
+ * Reads one HTTP answer: returns the parsed body (undefined when empty and allowed) or throws an
+ * HttpFailure. Pure. S8.01-S8.04, S8.09, S8.11.
+ */
+export const classify = ({ status, text }: Answer, options: ClassifyOptions = {}): unknown => {
+  const { envelope = 'success', mayBeEmpty = false } = options;
+  const isHttpSuccess = status >= 200 && status < 300;
+  if (isHttpSuccess && mayBeEmpty && text.trim() === '') return undefined;
+  const body = readBody({ status, text });
+  const isAnswer = isRecord(body) || (envelope === 'plain' && Array.isArray(body));
+  if (isHttpSuccess && !isAnswer) throw new HttpFailure('malformed', undefined, { status });
+  if (!isHttpSuccess || (envelope === 'success' && !saysSuccess(body))) throw failureOf({ status, body });
+  return body;
+};
+
+/**
+ * The written rule for `success` (D-14): what is truthy is a success, as clients of this contract have
+ * always read it, except the texts "false" and "0", which nobody means as a yes.
+ */
+export const saysSuccess = (body: unknown): boolean => {
+  if (!isRecord(body) || !Object.hasOwn(body, 'success')) return false;
+  const { success } = body;
+  return Boolean(success) && !(typeof success === 'string' && /^\s*(false|0)?\s*$/i.test(success));
+};
+
+/** The failure a body without success means. Never throws, whatever the body is. */
+export const failureOf = ({ status, body }: { status: number; body: unknown }): HttpFailure => {
+  const record = isRecord(body) ? body : {};
+  const errors = fieldErrors(record);
+  const errCode = readCode(record['errCode']);
+  const { errors: _unread, ...rest } = record;
+  const details = {
+    status,
+    ...(errCode !== undefined && { errCode }),
+    ...(isRecord(body) && { body: (errors ? { ...rest, errors } : rest) satisfies FailureBody }),
+  };
+  return new HttpFailure(
+    kindOf({ status, errCode, hasErrors: errors !== undefined }),
+    messageOf(record),
+    details,
+  );
+};
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readBody = ({ status, text }: Answer): unknown => {
+  try {
+    return parseJson(text);
+  } catch (cause) {
+    // An error status says enough without a body; a good status with a page of HTML says nothing.
+    if (status >= 400) return undefined;
+    throw new HttpFailure('malformed', undefined, { status, cause });
+  }
+};
+
+type Signs = { status: number; errCode: string | undefined; hasErrors: boolean };
+
+// A server may put every error into a 200, so errCode is asked before the status.
+const kindOf = ({ status, errCode, hasErrors }: Signs): FailureKind => {
+  const codes = [Number(errCode), status];
+  const named = codes.map((code) => KIND_BY_CODE[code]).find((kind) => kind !== undefined);
+  if (named) return named;
+  if (codes.some((code) => code >= 500 && code <= 599)) return 'server';
+  return hasErrors ? 'validation' : 'refused';
+};
+
+const KIND_BY_CODE: Readonly<Record<number, FailureKind>> = {
+  401: 'auth',
+  403: 'denied',
+  404: 'notFound',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'notFound',
+  412: 'conflict',
+  422: 'validation',
+  // Too many requests is a state of the server that passes, not an answer to what was asked.
+  429: 'server',
+};
+
+const messageOf = ({ msg, message }: Record<string, unknown>) =>
+  (readText(msg) ?? readText(message))?.slice(0, 300);
+
+const readText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+const readCode = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
