@@ -1,0 +1,13 @@
+/** One request as it arrived. */
+export type Call = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  authorization: string | undefined;
+  contentType: string | undefined;
+  body: unknown;
+  /** True when the client gave up before the answer. */
+  isAborted: boolean;
+};
+
+export type Answer = { status: number; text: string; headers?: Record<string, string> };
