@@ -1,0 +1,40 @@
+import type { SessionState } from './sessionState';
+import type { SessionStore } from './sessionStore';
+import type { TabMessage } from './tabs';
+
+export type Agreement = {
+  /** Brings this tab in line with the storage after something else changed it. */
+  look(): void;
+  hear(message: TabMessage): void;
+  /** A sign-in in this very tab makes it its own again. */
+  restart(): void;
+};
+
+/** Keeps one tab in agreement with the others. The storage is the truth; messages only say when to look. */
+export const createAgreement = (saved: SessionStore, state: SessionState): Agreement => {
+  // Once replaced, a tab shows another person's caches: it stays out until it is loaded anew.
+  let isReplaced = false;
+  const look = () => {
+    if (isReplaced) return;
+    const stored = saved.read();
+    if (!stored) return state.status === 'in' ? state.end('lost') : undefined;
+    if (!state.isOwn(stored)) {
+      isReplaced = true;
+      return state.leave({ type: 'replaced' });
+    }
+    if (state.status !== 'in') return state.enter(stored);
+    if (state.accessToken !== stored.accessToken) state.change(stored, 'renewed');
+  };
+  const hear = (message: TabMessage) => {
+    if (message.type === 'out') return leaveWithOthers();
+    const isForUs = message.type === 'renewed' && saved.read()?.refreshToken === message.from;
+    if (isForUs) saved.write(message.session);
+    look();
+  };
+  const leaveWithOthers = () => {
+    // Only this tab's part: the sender emptied the shared one, and may have signed in again since.
+    saved.clear('tab');
+    if (state.status !== 'out') state.leave({ type: 'out', reason: 'elsewhere' });
+  };
+  return { look, hear, restart: () => void (isReplaced = false) };
+};

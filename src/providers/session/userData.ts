@@ -1,0 +1,61 @@
+export type AbilityPair = { action: string; subject: string };
+
+/** The signed-in user as the server describes it; other keys of the answer are kept. */
+export type UserData = {
+  _id?: string | number;
+  id?: string | number;
+  fullName: string;
+  username: string;
+  email: string;
+  role: string;
+  avatar?: string;
+  ability: AbilityPair[];
+  extras?: unknown;
+} & Record<string, unknown>;
+
+/** The user's id as text, whichever key carries it. */
+export const userId = ({ _id, id }: UserData): string => String(_id ?? id);
+
+/**
+ * Reads an answer or a stored value as user data; undefined when it is none (A-28). Only own properties
+ * count, keys that reach a prototype and passwords are left out (A-30, S3.37).
+ */
+export const readUserData = (value: unknown): UserData | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const own: Record<string, unknown> = Object.fromEntries(Object.entries(value).filter(isKept));
+  const hasId = isId(own['_id']) || (isMissing(own['_id']) && isId(own['id']));
+  if (!hasId) return undefined;
+  return {
+    ...own,
+    fullName: readText(own['fullName']),
+    username: readText(own['username']),
+    email: readText(own['email']),
+    role: readText(own['role']),
+    ability: readAbility(own['ability']),
+  };
+};
+
+const UNSAFE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype', 'password'];
+
+const isKept = ([key]: [string, unknown]) => !UNSAFE_KEYS.includes(key);
+
+const isId = (value: unknown) =>
+  (typeof value === 'string' && value.trim() !== '') || Number.isSafeInteger(value);
+
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+const readText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const readAbility = (value: unknown): AbilityPair[] => (Array.isArray(value) ? value.flatMap(readPair) : []);
+
+// A rule that is inverted or limited grants less than its pair says; it must not be read as the plain pair.
+const RESTRICTIONS: readonly string[] = ['inverted', 'conditions', 'fields'];
+
+const readPair = (value: unknown): AbilityPair[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = new Map<string, unknown>(Object.entries(value));
+  const [action, subject] = [own.get('action'), own.get('subject')];
+  const isRestricted = RESTRICTIONS.some((key) => Boolean(own.get(key)));
+  const isPair = typeof action === 'string' && typeof subject === 'string';
+  return isPair && !isRestricted ? [{ action, subject }] : [];
+};
