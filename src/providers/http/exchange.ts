@@ -1,0 +1,66 @@
+import { classify } from './classify';
+import { HttpFailure, isFailure, type FailureKind } from './failure';
+import { isWrite, toHeaders, type HttpRequest } from './request';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type HttpAnswer = { body: unknown; headers: Headers; status: number };
+
+export type Exchange = {
+  fetch: Fetch;
+  url: string;
+  request: HttpRequest;
+  token: string | undefined;
+  timeoutMs: number;
+};
+
+/** Sends one request once and reads its answer. Throws HttpFailure and nothing else. */
+export const exchange = async ({ request, ...rest }: Exchange): Promise<HttpAnswer> => {
+  if (request.signal?.aborted) throw new HttpFailure('cancelled');
+  try {
+    const { text, headers, status } = await fetchText({ request, ...rest });
+    const { envelope = 'success' } = request;
+    return { body: classify({ status, text }, { envelope, mayBeEmpty: isWrite(request) }), headers, status };
+  } catch (failure) {
+    throw isFailure(failure) && isAnswerLost(failure, request) ? asUnknownOutcome(failure) : failure;
+  }
+};
+
+const fetchText = async ({ fetch, url, request, token, timeoutMs }: Exchange) => {
+  const deadline = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
+  const body = request.body === undefined ? null : JSON.stringify(request.body);
+  try {
+    const response = await fetch(url, {
+      method: request.method,
+      headers: toHeaders(request.source, token),
+      // A redirect would carry the token to a host nobody configured.
+      redirect: 'error',
+      cache: 'no-store',
+      signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
+      body,
+    });
+    return { text: await response.text(), headers: response.headers, status: response.status };
+  } catch (cause) {
+    throw new HttpFailure(lossKind(request, deadline), undefined, { cause });
+  }
+};
+
+const lossKind = ({ signal }: HttpRequest, deadline: AbortSignal): FailureKind => {
+  if (signal?.aborted) return 'cancelled';
+  return deadline.aborted ? 'timeout' : 'network';
+};
+
+const LOST: readonly FailureKind[] = ['network', 'timeout', 'malformed', 'cancelled'];
+
+// Sign-in calls store nothing that could be saved twice, so for them nothing has to be read again.
+const isAnswerLost = ({ kind, status }: HttpFailure, request: HttpRequest) =>
+  isWrite(request) && request.source !== 'auth' && (LOST.includes(kind) || status === 502 || status === 504);
+
+const asUnknownOutcome = ({ kind, message, status, errCode, body, cause }: HttpFailure) =>
+  new HttpFailure(kind, message, {
+    unknownOutcome: true,
+    cause,
+    ...(status !== undefined && { status }),
+    ...(errCode !== undefined && { errCode }),
+    ...(body !== undefined && { body }),
+  });

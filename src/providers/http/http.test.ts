@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
+import { answering, html, to, type Fault } from '../../../tests/servers/faults';
+import { createHttp, type HttpOptions, type HttpRequest } from './http';
+
+const THINGS: HttpRequest = { source: 'sms', method: 'GET', path: '/v1/things' };
+const CREATE: HttpRequest = { ...THINGS, method: 'POST', body: { name: 'one' } };
+
+let server: AnsweringServer;
+beforeEach(async () => void (server = await startAnsweringServer()));
+afterEach(() => server.close());
+
+const open = (
+  options: Partial<HttpOptions> = {},
+  accessToken: string | undefined = server.mint().accessToken,
+) =>
+  createHttp({
+    hosts: { sms: server.url, remote: `${server.url}/`, orders: server.url, auth: server.url },
+    session: {
+      get: () => (accessToken ? { accessToken } : undefined),
+      generation: 0,
+      renew: async () => {},
+      end: () => {},
+    },
+    timeoutMs: 5000,
+    pauseMs: 1,
+    ...options,
+  });
+
+describe('headers', () => {
+  it.each([
+    ['S7.02', 'sms', 'access-1'],
+    ['S7.02', 'orders', 'access-1'],
+    ['S7.25', 'remote', 'Bearer access-1'],
+    ['S7.33', 'auth', undefined],
+  ] as const)('%s a call to %s carries the authorization %s', async (_, source, authorization) => {
+    await open()
+      .send({ ...THINGS, source })
+      .catch(() => {});
+    expect(server.calls[0]?.authorization).toBe(authorization);
+  });
+
+  it.each(['GET', 'POST', 'PATCH', 'DELETE'])(
+    'S7.04 a %s has the content type application/json',
+    async (method) => {
+      await open().send({ ...THINGS, method });
+      expect(server.calls[0]?.contentType).toBe('application/json');
+    },
+  );
+
+  it('S7.03 takes the token of the session, else of the socket', async () => {
+    const socket = server.mint().accessToken;
+    await open({ socketToken: () => socket }).send(THINGS);
+    await open({ socketToken: () => socket }, '').send(THINGS);
+    expect(server.calls.map(({ authorization }) => authorization)).toEqual(['access-2', socket]);
+  });
+
+  it.each(['sms', 'remote', 'orders'] as const)(
+    'S7.05 without a token nothing is sent to %s',
+    async (source) => {
+      await expect(open({}, '').send({ ...THINGS, source })).rejects.toMatchObject({ kind: 'auth' });
+      expect(server.calls).toEqual([]);
+    },
+  );
+
+  it.each(['a\r\nb', 'tökén', ' '])('A-17 the token %j is an expired one, not a crash', async (token) => {
+    await expect(open({}, token).send(THINGS)).rejects.toMatchObject({ kind: 'auth' });
+    expect(server.calls).toEqual([]);
+  });
+
+  it('A-16 never follows a redirect with the token', async () => {
+    const evil = await startAnsweringServer();
+    server.fault(to('/v1/things'), {
+      kind: 'answer',
+      status: 307,
+      text: '',
+      headers: { location: `${evil.url}/v1/things` },
+    });
+    await expect(open().send(CREATE)).rejects.toMatchObject({ kind: 'network' });
+    expect(evil.calls).toEqual([]);
+    await evil.close();
+  });
+});
+
+describe('addresses', () => {
+  it('S7.01 puts the path behind the host, ids and query encoded', async () => {
+    const query = { search: 'a&b', page: 0, status: ['x', 'y'], none: undefined, open: true };
+    await open().send({ ...THINGS, source: 'remote', path: '/v1/things/:id', params: { id: 'ä b' }, query });
+    expect(server.calls[0]?.path).toBe('/v1/things/%C3%A4%20b');
+    expect(server.calls[0]?.query.toString()).toBe('search=a%26b&page=0&status=x&status=y&open=true');
+  });
+
+  it('C-13 an id that would leave its collection rejects and sends nothing', async () => {
+    const call = open().send({ ...THINGS, path: '/v1/things/:id', params: { id: '..' } });
+    await expect(call).rejects.toMatchObject({ kind: 'notFound' });
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('lost answers', () => {
+  it('D-02 D-03 a write whose answer is lost is sent once and says that its outcome is unknown', async () => {
+    server.fault(to('/v1/things'), { kind: 'dropAfterApply' });
+    await expect(open().send(CREATE)).rejects.toMatchObject({ kind: 'network', unknownOutcome: true });
+    expect(server.records).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('D-04 gives up a call without an answer', async () => {
+    server.fault(to('/v1/things'), { kind: 'hang' });
+    const http = open({ timeoutMs: 200 });
+    await expect(http.send(THINGS)).rejects.toMatchObject({ kind: 'timeout', unknownOutcome: false });
+    await expect(http.send(CREATE)).rejects.toMatchObject({ kind: 'timeout', unknownOutcome: true });
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('D-05 a caller that gives up gets a cancelled call', async () => {
+    const held = server.hold(to('/v1/things'));
+    const caller = new AbortController();
+    const call = open().send({ ...THINGS, signal: caller.signal });
+    await held.reached;
+    caller.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
+    held.release();
+  });
+
+  it.each<[string, Fault]>([
+    ['a dropped connection', { kind: 'drop' }],
+    ['a 500', answering({ success: false }, 500)],
+    ['a page of 503', html(503)],
+  ])('D-06 a read that met %s is tried once more, a write never', async (_, fault) => {
+    server.fault(to('/v1/things'), fault, 1);
+    await expect(open().send(THINGS)).resolves.toMatchObject({ success: true });
+    server.fault(to('/v1/things'), fault);
+    await expect(open().send(THINGS)).rejects.toMatchObject({ unknownOutcome: false });
+    expect(server.calls).toHaveLength(4);
+    await expect(open().send(CREATE)).rejects.toThrow();
+    expect(server.calls).toHaveLength(5);
+  });
+});
+
+describe('answers', () => {
+  it('D-07 a page of a hotel network is malformed', async () => {
+    server.fault(to('/v1/things'), html(200));
+    await expect(open().send(THINGS)).rejects.toMatchObject({ kind: 'malformed', status: 200 });
+  });
+
+  it('D-08 JSON without a content type is accepted', async () => {
+    server.fault(to('/v1/things'), {
+      ...answering({ success: 1 }),
+      headers: { 'content-type': 'text/plain' },
+    } as Fault);
+    await expect(open().send(THINGS)).resolves.toEqual({ success: 1 });
+  });
+
+  it('D-10 an empty answer is a success for a write and malformed for a read', async () => {
+    server.fault(to('/v1/things'), answering('', 204));
+    await expect(open().send({ ...THINGS, method: 'DELETE' })).resolves.toBeUndefined();
+    await expect(open().send(THINGS)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('gives the headers to dialects that count in them', async () => {
+    server.fault(to('/v1/things'), {
+      kind: 'answer',
+      status: 200,
+      text: '[]',
+      headers: { 'content-range': 'things 0-9/31' },
+    });
+    const { headers, body } = await open().sendWithHeaders({ ...THINGS, envelope: 'plain' });
+    expect([headers.get('content-range'), body]).toEqual(['things 0-9/31', []]);
+  });
+});

@@ -1,0 +1,92 @@
+import { exchange, type Fetch, type HttpAnswer } from './exchange';
+import { HttpFailure, isFailure } from './failure';
+import { toUrl, type HttpRequest, type HttpSource } from './request';
+import { withSecondTry } from './secondTry';
+
+export type { HttpAnswer } from './exchange';
+export type { HttpQuery, HttpRequest, HttpSource } from './request';
+
+/** What the HTTP layer needs of the session; `generation` changes when another sign-in began. */
+export type HttpSession = {
+  get(): { accessToken: string } | undefined;
+  readonly generation: number;
+  renew(usedToken: string): Promise<void>;
+  end(reason: string): void;
+};
+
+export type HttpOptions = {
+  /** Base address per source; a path is allowed, a trailing slash is ignored. */
+  hosts: Readonly<Record<HttpSource, string>>;
+  session: HttpSession;
+  /** Asked when the session has no token (S7.03). */
+  socketToken?: () => string | undefined;
+  fetch?: Fetch;
+  /** Milliseconds until an unanswered call is given up; default 30000. */
+  timeoutMs?: number;
+  /** Mean pause before a read is tried a second time, in milliseconds; default 600. */
+  pauseMs?: number;
+};
+
+export type Http = {
+  /** The parsed body of a successful answer. Rejects with HttpFailure. */
+  send(request: HttpRequest): Promise<unknown>;
+  /** The same with the answer's headers and status, for dialects that count rows in a header. */
+  sendWithHeaders(request: HttpRequest): Promise<HttpAnswer>;
+};
+
+/**
+ * The only way out to the servers. It owns the session's troubles: a call whose token has expired waits for
+ * one renewal shared by all calls and tabs and is sent once more (S7.41); a second refusal ends the session.
+ */
+export const createHttp = (options: HttpOptions): Http => {
+  const sendWithHeaders = async (request: HttpRequest): Promise<HttpAnswer> => {
+    const attempt = createAttempt(options, request);
+    if (request.source === 'auth') return attempt(undefined);
+    const { generation } = options.session;
+    const token = options.session.get()?.accessToken ?? options.socketToken?.();
+    // S7.05: without a token nothing is sent.
+    if (!token) throw new HttpFailure('auth');
+    try {
+      return await attempt(token);
+    } catch (failure) {
+      if (!isFailure(failure, 'auth')) throw failure;
+      const renewed = await renewedToken(options.session, { token, generation });
+      if (!renewed) throw failure;
+      return attemptAgain(options.session, renewed, attempt);
+    }
+  };
+  return { sendWithHeaders, send: async (request) => (await sendWithHeaders(request)).body };
+};
+
+type Attempt = (token: string | undefined) => Promise<HttpAnswer>;
+
+const createAttempt = (options: HttpOptions, request: HttpRequest): Attempt => {
+  const { fetch = (url, init) => globalThis.fetch(url, init), timeoutMs = 30_000, pauseMs = 600 } = options;
+  const url = toUrl(options.hosts[request.source], request);
+  return async (token) => {
+    if (token !== undefined && !isSendable(token)) throw new HttpFailure('auth');
+    return withSecondTry({ request, pauseMs }, () => exchange({ fetch, url, request, token, timeoutMs }));
+  };
+};
+
+// A token with a line break or a letter beyond ASCII cannot be a header; it counts as expired (A-17).
+const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
+
+type Used = { token: string; generation: number };
+
+// A call made by one sign-in is never repeated under another one, which may be another person's.
+const renewedToken = async (session: HttpSession, { token, generation }: Used) => {
+  await session.renew(token);
+  const renewed = session.get()?.accessToken;
+  return session.generation === generation && renewed !== token ? renewed : undefined;
+};
+
+const attemptAgain = async (session: HttpSession, token: string, attempt: Attempt) => {
+  try {
+    return await attempt(token);
+  } catch (failure) {
+    const isStillInUse = session.get()?.accessToken === token;
+    if (isFailure(failure, 'auth') && isStillInUse) session.end('rejected');
+    throw failure;
+  }
+};

@@ -1,0 +1,47 @@
+import type { Envelope } from './classify';
+import { fillPath, type PathParams } from './path';
+
+/** One of the configured hosts (resources name it as `api.source`). */
+export type HttpSource = 'sms' | 'remote' | 'orders' | 'auth';
+
+export type HttpQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+export type HttpRequest = {
+  source: HttpSource;
+  method: string;
+  /** Path template, `:name` for what `params` fills. */
+  path: string;
+  params?: PathParams;
+  /** A list becomes one entry per value; undefined is left out. */
+  query?: HttpQuery;
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Default `success`. */
+  envelope?: Envelope;
+  /** Milliseconds until the call is given up; default: the layer's. */
+  timeoutMs?: number;
+};
+
+/** True when the call may change something at the server. */
+export const isWrite = ({ method }: HttpRequest): boolean => !/^(GET|HEAD)$/i.test(method);
+
+/** The full address. Throws for ids that cannot be part of one (see fillPath). */
+export const toUrl = (host: string, { path, params, query = {} }: HttpRequest): string => {
+  const search = new URLSearchParams(Object.entries(query).flatMap(toEntries)).toString();
+  return host.replace(/\/+$/, '') + fillPath(path, params) + (search && `?${search}`);
+};
+
+/** Headers of a call: the token alone for sms and orders (S7.02), `Bearer` for remote (S7.25). */
+export const toHeaders = (source: HttpSource, token: string | undefined): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  ...(token !== undefined && source !== 'auth' && { Authorization: SCHEME[source] + token }),
+});
+
+const SCHEME = { sms: '', orders: '', remote: 'Bearer ' } as const;
+
+const toEntries = ([name, value]: [string, HttpQuery[string]]): [string, string][] => {
+  if (value === undefined) return [];
+  const values = Array.isArray(value) ? value : [value];
+  return values.map((one) => [name, String(one)]);
+};
