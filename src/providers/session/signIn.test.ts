@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
+import { answering, html, to } from '../../../tests/servers/faults';
+import { createTabWorld, type Tab, type TabWorld } from '../../../tests/servers/tabWorld';
+
+const ADA = { email: 'ada@demo.com', password: 'right', rememberMe: true };
+
+let server: AnsweringServer;
+let world: TabWorld;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = await startAnsweringServer();
+  world = createTabWorld(server.url);
+  tab = world.open();
+});
+afterEach(async () => {
+  world.close();
+  await server.close();
+});
+
+it('S7.33 S7.34 S7.36 posts e-mail, password and rememberMe, saves user and tokens, and is in', async () => {
+  await tab.account.signIn(ADA);
+  expect(server.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/jwt/login', ADA],
+  ]);
+  expect(tab.session.get()).toMatchObject({
+    userData: { _id: 'u1', role: 'admin', ability: [{ action: 'manage', subject: 'all' }] },
+    accessToken: 'access-1',
+    refreshToken: 'refresh-1',
+    remember: true,
+  });
+  expect(tab.session.status()).toBe('in');
+});
+
+it.each([
+  { success: false, msg: 'Email or Password is Invalid', left: 2 },
+  { success: false, errCode: '401', message: 'Locked' },
+])('A-20 S7.35 S8.12 the failure body %j arrives unchanged and has no side effect', async (body) => {
+  server.fault(to('/jwt/login'), answering(body));
+  await expect(tab.account.signIn(ADA)).rejects.toMatchObject({ message: body.msg ?? body.message, body });
+  expect(server.calls).toHaveLength(1);
+  expect(tab.session.status()).toBe('out');
+});
+
+it.each([
+  [html(200), 'malformed'],
+  [html(502), 'server'],
+  [{ kind: 'drop' } as const, 'network'],
+  [answering({ success: true }), 'malformed'],
+  [answering({ success: true, userData: { _id: 'u1' }, accessToken: null }), 'malformed'],
+])('A-21 a sign-in answered %j fails as %s', async (fault, kind) => {
+  server.fault(to('/jwt/login'), fault);
+  await expect(tab.account.signIn(ADA)).rejects.toMatchObject({ kind });
+  expect(tab.session.status()).toBe('out');
+});
+
+it('A-23 pressing twice signs in once', async () => {
+  await Promise.all([tab.account.signIn(ADA), tab.account.signIn(ADA)]);
+  expect(server.calls).toHaveLength(1);
+});
+
+it('A-24 S4.11 signing out works with the server down, twice, and leaves nothing', async () => {
+  await tab.account.signIn(ADA);
+  tab.local.setItem('foreign', 'x');
+  await server.close();
+  await tab.account.signOut();
+  await expect(tab.account.signOut()).resolves.toBeUndefined();
+  expect(tab.local.getItem('foreign')).toBeNull();
+  expect(tab.session.status()).toBe('out');
+});
