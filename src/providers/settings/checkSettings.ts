@@ -1,0 +1,85 @@
+import { nearest } from './nearest';
+import { ADDRESS, SWITCH, TEXT, type Rule } from './rules';
+
+export type SettingsHosts = { sms: string; remote: string; orders: string; auth: string };
+
+/** What an installation may set without a rebuild. */
+export type Settings = {
+  /** The product's name in title and header. Default "SMS Gateway". */
+  name: string;
+  /** Base address per source, without a trailing slash; default: the page's own origin. */
+  hosts: SettingsHosts;
+  /** True answers every resource from made-up records in the browser. Default false. */
+  demo: boolean;
+};
+
+export type CheckedSettings = { settings: Settings; problems: string[] };
+
+export const defaultSettings = (origin: string): Settings => ({
+  name: 'SMS Gateway',
+  hosts: { sms: origin, remote: origin, orders: origin, auth: origin },
+  demo: false,
+});
+
+/**
+ * Reads a parsed config.json. All problems at once, each with place, fault and valid answers; a faulty or
+ * missing entry keeps its default.
+ */
+export const checkSettings = (value: unknown, origin: string): CheckedSettings => {
+  const problems: string[] = [];
+  const report = (problem: string) => void problems.push(problem);
+  const defaults = defaultSettings(origin);
+  const top = createReader({ value, place: 'config.json', keys: Object.keys(defaults), origin, report });
+  const hosts = createReader({
+    value: top.own('hosts'),
+    place: 'config.json hosts',
+    keys: Object.keys(defaults.hosts),
+    origin,
+    report,
+  });
+  const settings = {
+    name: top.read('name', TEXT, defaults.name),
+    hosts: {
+      sms: hosts.read('sms', ADDRESS, origin),
+      remote: hosts.read('remote', ADDRESS, origin),
+      orders: hosts.read('orders', ADDRESS, origin),
+      auth: hosts.read('auth', ADDRESS, origin),
+    },
+    demo: top.read('demo', SWITCH, defaults.demo),
+  };
+  return { settings, problems };
+};
+
+type ReaderOptions = {
+  value: unknown;
+  place: string;
+  keys: readonly string[];
+  origin: string;
+  report: (problem: string) => void;
+};
+
+const createReader = ({ value, place, keys, origin, report }: ReaderOptions) => {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = new Map<string, unknown>(isObject ? Object.entries(value) : []);
+  if (!isObject && value !== undefined) {
+    report(`${place}: ${show(value)} is not valid. Expected an object with keys of: ${keys.join(', ')}`);
+  }
+  for (const key of entries.keys()) if (!keys.includes(key)) report(`${place}: ${unknownKey(key, keys)}`);
+  return {
+    own: (key: string) => entries.get(key),
+    read: <T>(key: string, rule: Rule<T>, fallback: T): T => {
+      const given = entries.get(key);
+      const answer = given === undefined ? fallback : rule.read(given, origin);
+      if (answer === undefined)
+        report(`${place} ${key}: ${show(given)} is not valid. Expected ${rule.expected}`);
+      return answer ?? fallback;
+    },
+  };
+};
+
+const unknownKey = (key: string, keys: readonly string[]) => {
+  const meant = nearest(key, keys);
+  return `unknown key "${key}".${meant ? ` Did you mean "${meant}"?` : ''} Valid keys: ${keys.join(', ')}`;
+};
+
+const show = (value: unknown) => (JSON.stringify(value) ?? String(value)).slice(0, 60);

@@ -1,0 +1,35 @@
+/** How one entry of the settings is read; undefined means not valid. */
+export type Rule<T> = { expected: string; read: (value: unknown, origin: string) => T | undefined };
+
+export const TEXT: Rule<string> = {
+  expected: 'a text of 1 to 60 characters',
+  read: (value) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    return text !== '' && text.length <= 60 ? text : undefined;
+  },
+};
+
+export const SWITCH: Rule<boolean> = {
+  expected: 'true or false',
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+export const ADDRESS: Rule<string> = {
+  expected:
+    'an http or https address such as "https://sms.example.com", or a path of this host such as "/api"',
+  read: (value, origin) => {
+    if (typeof value !== 'string' || !/^(https?:\/\/|\/(?![/\\]))/i.test(value)) return undefined;
+    const url = parseUrl(value, origin);
+    // Anything behind the path would end up in the middle of every address.
+    const isPlain = url && !url.username && !url.password && !/[?#\s\\]/.test(value);
+    return isPlain ? url.href.replace(/\/+$/, '') : undefined;
+  },
+};
+
+const parseUrl = (value: string, origin: string) => {
+  try {
+    return new URL(value, origin);
+  } catch {
+    return undefined;
+  }
+};

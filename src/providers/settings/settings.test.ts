@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
+import { answering, html, to, type Fault } from '../../../tests/servers/faults';
+import { loadSettings } from './settings';
+
+let server: AnsweringServer;
+beforeEach(async () => void (server = await startAnsweringServer()));
+afterEach(() => server.close());
+
+const load = (fault: Fault) => {
+  server.fault(to('/config.json'), fault);
+  return loadSettings(fetch, server.url);
+};
+
+const defaultHosts = () => ({ sms: server.url, remote: server.url, orders: server.url, auth: server.url });
+
+describe('reading the file', () => {
+  it('S7.01 takes what is set and the own origin for the other hosts', async () => {
+    const hosts = { sms: 'https://sms.example.com/base/', orders: '/orders-api' };
+    const { settings, problems } = await load(answering({ name: 'Acme SMS', hosts, demo: true }));
+    expect(problems).toEqual([]);
+    expect(settings).toEqual({
+      name: 'Acme SMS',
+      hosts: { ...defaultHosts(), sms: 'https://sms.example.com/base', orders: `${server.url}/orders-api` },
+      demo: true,
+    });
+  });
+
+  it.each([
+    ['a 404', answering('{}', 404)],
+    ['the page of a single-page host', html(200)],
+    ['an empty object', answering({})],
+  ])('gives the defaults without a problem for %s', async (_, fault) => {
+    const { settings, problems } = await load(fault);
+    expect([settings, problems]).toEqual([{ name: 'SMS Gateway', hosts: defaultHosts(), demo: false }, []]);
+  });
+
+  it.each<[Fault, string]>([
+    [answering('{"name":', 200), 'is not JSON'],
+    [answering('{}', 500), 'the server answered 500. Expected 200 or 404'],
+    [{ kind: 'drop' }, 'cannot be reached'],
+    [answering([]), 'Expected an object with keys of: name, hosts, demo'],
+    [answering('null'), 'Expected an object'],
+  ])('G-04 says what is wrong with %j and still gives defaults', async (fault, problem) => {
+    const { settings, problems } = await load(fault);
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+    expect(settings.hosts).toEqual(defaultHosts());
+  });
+});
+
+describe('checking it', () => {
+  it('reports all problems at once, each with place, fault and valid answers', async () => {
+    const { problems } = await load(
+      answering({ nmae: 'x', name: '', hosts: { smss: 'https://a.b' }, demo: 'yes' }),
+    );
+    expect(problems).toEqual([
+      'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, hosts, demo',
+      'config.json hosts: unknown key "smss". Did you mean "sms"? Valid keys: sms, remote, orders, auth',
+      'config.json name: "" is not valid. Expected a text of 1 to 60 characters',
+      'config.json demo: "yes" is not valid. Expected true or false',
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'sms.example.com',
+    '//evil.example',
+    '/\\evil',
+    'https://u:p@a.b',
+    'https://a.b?x=1',
+    'http://',
+    7,
+    null,
+  ])('G-03 refuses the host %j and keeps the default', async (sms) => {
+    const { settings, problems } = await load(answering({ hosts: { sms } }));
+    expect(problems).toEqual([expect.stringContaining('config.json hosts sms: ')]);
+    expect(settings.hosts.sms).toBe(server.url);
+  });
+
+  it('has no suggestion for a key that is like none', async () => {
+    const { problems } = await load(answering('{"__proto__":{"demo":true}}'));
+    expect(problems).toEqual(['config.json: unknown key "__proto__". Valid keys: name, hosts, demo']);
+  });
+});
