@@ -25,7 +25,7 @@ export const createMemoryStore = (): Store => {
     insertMany: async (collection, rows, uniquesOf = () => ({})) => {
       for (const row of rows) tables.insert(collection, row, uniquesOf(row));
     },
-    update: async (collection, id, patch, change = {}) => tables.update({ collection, id }, patch, change),
+    update: async (collection, id, change) => tables.update({ collection, id }, change),
     remove: async (collection, id, change = {}) => tables.remove({ collection, id }, change),
     clear: async (collection) => tables.clear(collection),
     transaction: (run) => run(direct),

@@ -20,7 +20,7 @@ export const createMemoryTables = () => {
     return found;
   };
 
-  const entryAt = ({ collection, id }: Place, { ifVersion }: Change) => {
+  const entryAt = ({ collection, id }: Place, { ifVersion }: Pick<Change, 'ifVersion'>) => {
     const entry = table(collection).get(id);
     if (!entry) throw new StoreMissing(collection, id);
     if (ifVersion === undefined || entry.row.__v === ifVersion) return entry;
@@ -54,14 +54,14 @@ export const createMemoryTables = () => {
       if (idTaken) throw new StoreConflict(collection, { kind: 'unique', field: '_id' });
       return put({ collection, id: row._id }, row, uniques);
     },
-    update: (place: Place, patch: Record<string, unknown>, change: Change) => {
+    update: (place: Place, change: Change) => {
       const { row, uniques } = entryAt(place, change);
       const { _id, __v, createdAt } = row;
       // A key that is undefined is no change: JSON, and so the database, does not carry it.
-      const next: Row = { ...row, ...storable(patch), _id, __v: __v + 1, createdAt };
+      const next: Row = { ...row, ...storable(change.patch), _id, __v: __v + 1, createdAt };
       return put(place, next, { ...uniques, ...change.uniques });
     },
-    remove: (place: Place, change: Change) => {
+    remove: (place: Place, change: Pick<Change, 'ifVersion'>) => {
       const { row } = entryAt(place, change);
       table(place.collection).delete(place.id);
       return storable(row);

@@ -43,7 +43,7 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
         );
       }
     },
-    update: async (collection, id, patch, { ifVersion, uniques = {} } = {}) => {
+    update: async (collection, id, { patch, ifVersion, uniques = {} }) => {
       const { _id, __v, createdAt, updatedAt, ...data } = patch;
       const place = [collection, storable(id), ifVersion ?? null];
       const params = [...place, storableText(data), updatedAt ?? null, storableText(uniques)];

@@ -57,15 +57,17 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
         __v: 1,
         updatedAt: '2031-01-01',
       };
-      expect(await store.update('plans', 'a', patch)).toEqual(expected);
+      expect(await store.update('plans', 'a', { patch })).toEqual(expected);
       expect(await store.get('plans', 'a')).toEqual(expected);
     });
 
     it('refuses a write on a stale version and shows the current record', async () => {
       await store.insert('plans', row('a', { name: 'one' }));
-      const current = await store.update('plans', 'a', { name: 'two' }, { ifVersion: 0 });
+      const current = await store.update('plans', 'a', { patch: { name: 'two' }, ifVersion: 0 });
       const reason = { kind: 'version', current };
-      await expect(store.update('plans', 'a', { name: 'three' }, { ifVersion: 0 })).rejects.toMatchObject({
+      await expect(
+        store.update('plans', 'a', { patch: { name: 'three' }, ifVersion: 0 }),
+      ).rejects.toMatchObject({
         reason,
       });
       await expect(store.remove('plans', 'a', { ifVersion: 0 })).rejects.toMatchObject({ reason });
@@ -74,14 +76,16 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
 
     it('lets exactly one of many writers of the same version through', async () => {
       await store.insert('plans', row('a', {}));
-      const writes = Array.from({ length: 8 }, (_, n) => store.update('plans', 'a', { n }, { ifVersion: 0 }));
+      const writes = Array.from({ length: 8 }, (_, n) =>
+        store.update('plans', 'a', { patch: { n }, ifVersion: 0 }),
+      );
       const settled = await Promise.allSettled(writes);
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await store.get('plans', 'a')).toMatchObject({ __v: 1 });
     });
 
     it('says so when the record is not there', async () => {
-      await expect(store.update('plans', 'a', {})).rejects.toThrow(StoreMissing);
+      await expect(store.update('plans', 'a', { patch: {} })).rejects.toThrow(StoreMissing);
       await expect(store.remove('plans', 'a')).rejects.toThrow(StoreMissing);
     });
 
@@ -97,13 +101,13 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
     it('moves, keeps and frees a unique value with its record', async () => {
       await store.insert('plans', row('a', {}), { code: 'A' });
       await store.insert('plans', row('b', {}), { code: 'B' });
-      await expect(store.update('plans', 'b', { n: 1 }, { uniques: { code: 'A' } })).rejects.toThrow(
+      await expect(store.update('plans', 'b', { patch: { n: 1 }, uniques: { code: 'A' } })).rejects.toThrow(
         StoreConflict,
       );
       expect(await store.get('plans', 'b')).toEqual(row('b', {}));
-      await store.update('plans', 'a', {}, { uniques: { code: 'A' } });
-      await store.update('plans', 'a', {}, { uniques: { code: null } });
-      await store.update('plans', 'b', {}, { uniques: { code: 'A' } });
+      await store.update('plans', 'a', { patch: {}, uniques: { code: 'A' } });
+      await store.update('plans', 'a', { patch: {}, uniques: { code: null } });
+      await store.update('plans', 'b', { patch: {}, uniques: { code: 'A' } });
       await store.insert('plans', row('c', {}), { code: 'B' });
       await store.remove('plans', 'b');
       await store.insert('plans', row('d', {}), { code: 'A' });

@@ -35,7 +35,7 @@ export type Query = {
 /** Field to the value that no other record of the collection may hold; null gives the value up. */
 export type Uniques = Readonly<Record<string, string | null>>;
 
-export type Change = { ifVersion?: number; uniques?: Uniques };
+export type Change = { patch: Record<string, unknown>; ifVersion?: number | undefined; uniques?: Uniques };
 
 export type Store = {
   list: (collection: string, query: Query) => Promise<{ rows: Row[]; total: number }>;
@@ -50,7 +50,7 @@ export type Store = {
    * are ignored; `updatedAt` is the caller's to give.
    * @throws StoreMissing, or StoreConflict `version` when `ifVersion` is not the stored `__v`, or `unique`.
    */
-  update: (collection: string, id: string, patch: Record<string, unknown>, change?: Change) => Promise<Row>;
+  update: (collection: string, id: string, change: Change) => Promise<Row>;
   /** The record that was removed; its unique values are free again. @throws StoreMissing, StoreConflict `version`. */
   remove: (collection: string, id: string, change?: Pick<Change, 'ifVersion'>) => Promise<Row>;
   /** Empties one collection, or all. */

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Controlled } from './control.samples';
+import { serveControlled } from './control.samples';
+
+let gateway: Controlled;
+beforeEach(async () => {
+  gateway = await serveControlled();
+});
+afterEach(() => gateway.close());
+
+const json = async (answer: Response | Promise<Response>) =>
+  (await answer).json() as Promise<Record<string, unknown>>;
+
+describe('the request log', () => {
+  it('keeps what came over the wire and what was answered, and leaves the routes their body', async () => {
+    const headers = { Authorization: 'token', 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: '{"name":"Ann"}' };
+    expect(await json(gateway.call('/v1/echo?page=0&search=a%20b', init))).toMatchObject({
+      body: { name: 'Ann' },
+    });
+    await gateway.call('/v1/nothing');
+    const { entries } = await json(gateway.call('/__ref/log'));
+    expect(entries).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v1/echo',
+        query: { page: '0', search: 'a b' },
+        body: { name: 'Ann' },
+        status: 201,
+      },
+      { method: 'GET', path: '/v1/nothing', handled: 404, status: 404 },
+    ]);
+    expect(gateway.log.entries()[0]?.headers).toMatchObject({ authorization: 'token' });
+    await gateway.call('/__ref/log', { method: 'DELETE' });
+    expect(gateway.log.entries()).toEqual([]);
+  });
+
+  it('keeps a body that is no JSON as text, and one that is no text not at all', async () => {
+    const call = (type: string) =>
+      gateway.call('/v1/count', { method: 'POST', headers: { 'content-type': type }, body: '{oops' });
+    await call('application/json');
+    await call('image/png');
+    expect(gateway.log.entries().map(({ body }) => body)).toEqual(['{oops', undefined]);
+  });
+});
+
+describe('a barrier', () => {
+  it('holds a request before the work, or before the answer, until it is released', async () => {
+    const before = (await json(gateway.post('/__ref/barriers', { match: '/v1/count', at: 'beforeApply' })))[
+      'id'
+    ];
+    const after = (await json(gateway.post('/__ref/barriers', { match: '/v1/count', at: 'beforeAnswer' })))[
+      'id'
+    ];
+    const calls = [gateway.call('/v1/count'), gateway.call('/v1/count')];
+    await gateway.call(`/__ref/barriers/${String(before)}?count=2`);
+    expect(gateway.calls.count).toBe(0);
+    await gateway.call(`/__ref/barriers/${String(before)}`, { method: 'DELETE' });
+    await gateway.call(`/__ref/barriers/${String(after)}?count=2`);
+    expect(gateway.calls.count).toBe(2);
+    expect(gateway.log.entries().map(({ status }) => status)).toEqual([undefined, undefined]);
+    await gateway.call(`/__ref/barriers/${String(after)}`, { method: 'DELETE' });
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await gateway.call(`/__ref/barriers/${String(after)}`)).status).toBe(404);
+  });
+});
+
+describe('the control routes', () => {
+  it('arm, list and clear faults, and name what is wrong with one', async () => {
+    await gateway.post('/__ref/faults', { match: '*', kind: 'status', status: 500 });
+    expect(await json(gateway.call('/__ref/faults'))).toMatchObject({
+      faults: [{ kind: 'status', times: 1 }],
+    });
+    await gateway.call('/__ref/faults', { method: 'DELETE' });
+    expect((await gateway.call('/v1/count')).status).toBe(200);
+    const refused = await gateway.post('/__ref/faults', { match: '/v1', kind: 'flood' });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('kind')]);
+    expect((await gateway.post('/__ref/clock', {})).status).toBe(400);
+  });
+
+  it('move the clock, revoke tokens and show the one-time password', async () => {
+    const before = gateway.clock.now();
+    await gateway.post('/__ref/clock', { addSeconds: 600 });
+    expect(gateway.clock.now() - before).toBeGreaterThanOrEqual(600_000);
+    await gateway.post('/__ref/expire', { userId: 'ann' });
+    await gateway.call('/__ref/expire', { method: 'POST' });
+    expect(gateway.calls.expired).toEqual(['ann', undefined]);
+    expect(await json(gateway.call('/__ref/otp?email=a@b.c'))).toMatchObject({ otp: '123456' });
+    expect((await gateway.call('/__ref/otp?email=x@b.c')).status).toBe(404);
+  });
+
+  it('reset everything at once: records, log, faults, barriers and clock', async () => {
+    gateway.faults.add({ match: '*', kind: 'drop', times: 'always' });
+    gateway.barriers.hold({ match: '*', at: 'beforeApply' });
+    gateway.clock.add(600);
+    expect((await gateway.post('/__ref/reset', { seed: 7, volume: 100 })).status).toBe(200);
+    expect(gateway.calls.resets).toEqual([{ seed: 7, volume: 100 }]);
+    expect((await gateway.call('/v1/count')).status).toBe(200);
+    expect(gateway.clock.now()).toBeLessThan(Date.now() + 1000);
+    expect(gateway.log.entries()).toHaveLength(1);
+  });
+
+  it('are there for this machine only, and not for what a proxy passes on', async () => {
+    const from = async (remoteAddress: string) =>
+      (
+        await gateway.served.fetch(new Request('http://x/__ref/log'), {
+          incoming: { socket: { remoteAddress } },
+        })
+      ).status;
+    expect([await from('127.0.0.1'), await from('::1'), await from('::ffff:127.0.0.1')]).toEqual([
+      200, 200, 200,
+    ]);
+    expect([await from('10.0.0.5'), await from('::ffff:10.0.0.5'), await from('')]).toEqual([404, 404, 404]);
+    expect((await gateway.call('/__ref/log', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
+      404,
+    );
+    expect((await gateway.served.fetch(new Request('http://x/__ref/log'))).status).toBe(404);
+  });
+
+  it('are not there at all, nor log nor faults, unless the gateway was started for tests', async () => {
+    const plain = await serveControlled(false);
+    plain.faults.add({ match: '*', kind: 'drop' });
+    expect((await plain.call('/__ref/log')).status).toBe(404);
+    expect((await plain.call('/v1/count')).status).toBe(200);
+    expect(plain.log.entries()).toEqual([]);
+    await plain.close();
+  });
+});

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { createBarriers } from './controlBarrier';
+import type { Barriers } from './controlBarrier';
+import type { ControlEnv } from './controlEnv';
+import type { ControlParts } from './controlParts';
+import { createControlRoutes } from './controlRoutes';
+import { createFaults } from './faults';
+import type { Faults } from './faults';
+import { createRequestLog } from './requestLog';
+import type { RequestLog } from './requestLog';
+
+export type Control = {
+  log: RequestLog;
+  faults: Faults;
+  barriers: Barriers;
+  /** The app with the log, the faults and the `/__ref` routes around it; the app itself when not enabled. */
+  around: (app: Served) => Served;
+};
+
+/** What a server calls for each request; a Hono app is one. `env` carries the connection. */
+export type Served = { fetch: (request: Request, env?: object) => Promise<Response> | Response };
+
+export const createControl = (parts: ControlParts): Control => {
+  const log = createRequestLog();
+  const barriers = createBarriers();
+  const faults = createFaults({ clock: parts.clock, barriers });
+  return {
+    log,
+    faults,
+    barriers,
+    around: (app) => {
+      if (!parts.enabled) return app;
+      const outer = new Hono<ControlEnv>();
+      outer.route('/__ref', createControlRoutes(parts, { log, faults, barriers }));
+      outer.use('*', log.middleware, faults.middleware);
+      outer.all('*', (c) => app.fetch(c.req.raw, c.env));
+      return outer;
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Characters a secret must have at least: 256 bits when it is random text. */
+const SHORTEST = 32;
+
+/**
+ * The secret that signs tokens: the given one, else one made once and kept in `folder` (readable by its owner only),
+ * so that a restart signs nobody out. Without a folder it lives as long as the process.
+ * @throws when the given or the kept secret is too short to be one.
+ */
+export const readTokenSecret = async (from: { secret?: string; folder?: string }): Promise<string> => {
+  if (from.secret !== undefined) return longEnough(from.secret, 'GATEWAY_SECRET');
+  const fresh = randomBytes(48).toString('base64url');
+  if (from.folder === undefined) return fresh;
+  const path = join(from.folder, 'secret');
+  await mkdir(from.folder, { recursive: true });
+  try {
+    await writeFile(path, fresh, { flag: 'wx', mode: 0o600 });
+    return fresh;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return longEnough((await readFile(path, 'utf8')).trim(), path);
+  }
+};
+
+const longEnough = (secret: string, source: string): string => {
+  if (secret.length >= SHORTEST) return secret;
+  throw new Error(
+    `${source}: the token secret has ${secret.length} characters; it needs ${SHORTEST} or more`,
+  );
+};
