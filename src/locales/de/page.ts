@@ -2,6 +2,7 @@ import type { page as english } from '../en/page';
 import type { TranslationOf } from '../translationOf';
 
 export const page = {
+  start: { nothing: 'Noch nichts zu öffnen' },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Unter %{path} gibt es keine Seite.',

@@ -1,4 +1,5 @@
 export const page = {
+  start: { nothing: 'Nothing to open yet' },
   notFound: {
     title: 'Page not found',
     text: 'There is no page at %{path}.',

@@ -2,6 +2,7 @@ import type { page as english } from '../en/page';
 import type { TranslationOf } from '../translationOf';
 
 export const page = {
+  start: { nothing: 'Rien à ouvrir pour le moment' },
   notFound: {
     title: 'Page introuvable',
     text: 'Il n’y a aucune page à l’adresse %{path}.',

@@ -2,6 +2,7 @@ import type { page as english } from '../en/page';
 import type { TranslationOf } from '../translationOf';
 
 export const page = {
+  start: { nothing: 'Ainda não há nada para abrir' },
   notFound: {
     title: 'Página não encontrada',
     text: 'Não existe nenhuma página em %{path}.',

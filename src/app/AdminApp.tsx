@@ -1,0 +1,86 @@
+import { CoreAdminContext, CoreAdminUI, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
+import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
+import CssBaseline from '@mui/material/CssBaseline';
+import { QueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { AdminContext } from '../fields/AdminContext';
+import { CellsContext } from '../fields/CellsContext';
+import { cells } from '../fields/cells';
+import { createAbility } from '../model/ability';
+import type { Model } from '../model/model';
+import { StartPage } from '../pages/start/StartPage';
+import { NotFound } from '../pages/NotFound';
+import type { Connection } from '../providers/session/connection';
+import type { Settings } from '../providers/settings/settings';
+import { Layout } from './layout/Layout';
+import { ShellContext } from './layout/ShellContext';
+import { generatedViews } from './generatedViews';
+import { createAppTheme } from './theme/createAppTheme';
+
+type AdminAppProps = {
+  readonly model: Model;
+  readonly settings: Settings;
+  readonly connection: Connection;
+  readonly store: Store;
+  readonly i18nProvider: I18nProvider;
+  readonly dataProvider: DataProvider;
+  readonly authProvider: AuthProvider;
+};
+
+const themes = { lightTheme: createAppTheme('light'), darkTheme: createAppTheme('dark'), defaultTheme: 'light' as const };
+
+/**
+ * The product behind the sign-in page. The data router is what the leave guard needs; transitions are off
+ * because React's transition lane is starved by redirects (thousands of history entries in seconds).
+ */
+export const AdminApp = (props: AdminAppProps) => {
+  const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]), [props]);
+  return <RouterProvider router={router} useTransitions={false} />;
+};
+
+const Admin = ({ model, settings, connection, store, i18nProvider, dataProvider, authProvider }: AdminAppProps) => {
+  const { session } = connection;
+  const user = useSyncExternalStore(session.subscribe, session.user);
+  const admin = useMemo(() => ({ model, ability: createAbility(user?.ability) }), [model, user]);
+  const shell = useMemo(() => ({ settings, connection }), [settings, connection]);
+  const queryClient = useMemo(createQueryClient, []);
+  return (
+    <ShellContext.Provider value={shell}>
+      <AdminContext.Provider value={admin}>
+        <CellsContext.Provider value={cells}>
+          <CoreAdminContext
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+            i18nProvider={i18nProvider}
+            store={store}
+            queryClient={queryClient}
+          >
+            <ThemesContext.Provider value={themes}>
+              <ThemeProvider>
+                <CssBaseline />
+                <CoreAdminUI title={model.name} layout={Layout} dashboard={StartPage} catchAll={NotFound} disableTelemetry>
+                  {model.resources.map((resource) => (
+                    <Resource key={resource.name} name={resource.name} {...generatedViews(resource, model)} />
+                  ))}
+                </CoreAdminUI>
+              </ThemeProvider>
+            </ThemesContext.Provider>
+          </CoreAdminContext>
+        </CellsContext.Provider>
+      </AdminContext.Provider>
+    </ShellContext.Provider>
+  );
+};
+
+/*
+ * The HTTP layer repeats what may be repeated. `always` makes a call without a connection fail visibly
+ * instead of waiting in silence for the connection to come back.
+ */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+  });

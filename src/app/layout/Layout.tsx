@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useShell } from './ShellContext';
+import { sizes } from '../theme/tokens';
+import { Menu } from './Menu';
+import { Navbar } from './Navbar';
+import { OfflineBar } from './OfflineBar';
+import { PageBoundary } from './PageBoundary';
+import { SessionDialog } from './SessionDialog';
+
+const Notification = lazy(() => import('ra-ui-materialui').then(({ Notification: component }) => ({ default: component })));
+
+/** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
+export const Layout = ({ children }: { readonly children?: ReactNode }) => {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [isOpen, setOpen] = useState(false);
+  const { settings } = useShell();
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <Box component="a" href="#main-content" sx={skipStyle}>
+        {translate('ra.navigation.skip_nav')}
+      </Box>
+      {isPhone ? (
+        <Drawer open={isOpen} onClose={() => setOpen(false)}>
+          <Menu onChoose={() => setOpen(false)} />
+        </Drawer>
+      ) : (
+        <Box sx={{ width: sizes.menuOpen, flex: 'none', borderRight: '1px solid', borderColor: 'divider' }}>
+          <Menu />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 1.5, sm: 3 } }}>
+        <Navbar onMenu={isPhone ? () => setOpen(true) : undefined} />
+        <OfflineBar />
+        <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, py: 3, outline: 'none' }}>
+          <PageBoundary>{children}</PageBoundary>
+        </Box>
+        <Box component="footer" sx={{ py: 2, color: 'text.secondary', fontSize: 12 }}>
+          {settings.name}
+        </Box>
+      </Box>
+      <SessionDialog />
+      <Suspense fallback={null}>
+        <Notification />
+      </Suspense>
+    </Box>
+  );
+};
+
+const skipStyle = {
+  position: 'absolute',
+  left: 8,
+  top: -80,
+  zIndex: 2000,
+  p: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  '&:focus': { top: 8 },
+} as const;

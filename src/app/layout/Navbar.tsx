@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { alpha, styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useTheme } from 'ra-ui-materialui';
+import { lazy, Suspense } from 'react';
+import { Icon } from '../../fields/Icon';
+import { sizes } from '../theme/tokens';
+
+const LanguageMenu = lazy(() => import('./LanguageMenu').then(({ LanguageMenu: component }) => ({ default: component })));
+const UserMenu = lazy(() => import('./UserMenu').then(({ UserMenu: component }) => ({ default: component })));
+
+/** Floating bar with the page's title (S2.59, S2.60); react-admin puts the title into its slot. */
+export const Navbar = ({ onMenu }: { readonly onMenu?: (() => void) | undefined }) => {
+  const translate = useTranslate();
+  const [skin, setSkin] = useTheme('light');
+  const isDark = skin === 'dark';
+  return (
+    <Bar>
+      {onMenu && (
+        <IconButton onClick={onMenu} aria-label={translate('app.menu.label')}>
+          <Icon name="menu" />
+        </IconButton>
+      )}
+      <Typography variant="h3" component="h1" id="react-admin-title" noWrap sx={{ flex: 1, minWidth: 0, m: 0 }} />
+      <Box sx={{ display: 'flex', flex: 'none' }}>
+        <IconButton
+          onClick={() => setSkin(isDark ? 'light' : 'dark')}
+          aria-label={translate(isDark ? 'app.skin.toLight' : 'app.skin.toDark')}
+        >
+          <Icon name={isDark ? 'light' : 'dark'} />
+        </IconButton>
+        <Suspense fallback={<Box sx={{ width: 80 }} />}>
+          <LanguageMenu />
+          <UserMenu />
+        </Suspense>
+      </Box>
+    </Bar>
+  );
+};
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: sizes.navbarTop,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: sizes.navbarHeight,
+  marginTop: sizes.navbarTop,
+  padding: '0 8px 0 16px',
+  borderRadius: sizes.radius.card,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: alpha(theme.palette.background.paper, 0.94),
+  backdropFilter: 'blur(10px)',
+}));

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { Connection } from '../../providers/session/connection';
+import type { Settings } from '../../providers/settings/settings';
+
+export type Shell = { readonly settings: Settings; readonly connection: Connection };
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+/** What surrounds the pages: the settings and the connection to the servers. */
+export const useShell = (): Shell => {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('No ShellContext above: the layout lives inside AdminApp.');
+  return shell;
+};

@@ -1,0 +1,88 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { fill } from '../../locales/fill';
+import type { SignInMessages } from '../../locales/signIn';
+
+export type Credentials = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
+
+type SignInFormProps = {
+  readonly texts: SignInMessages;
+  /** Named when it cannot be reached. */
+  readonly host: string;
+  readonly chosen?: { readonly email: string; readonly password: string } | undefined;
+  /** Set where only this person can go on: the address is then fixed. */
+  readonly email?: string;
+  readonly onSignIn: (credentials: Credentials) => Promise<void>;
+};
+
+export const SignInForm = ({ texts, host, chosen, email, onSignIn }: SignInFormProps) => {
+  const id = useId();
+  const [isSending, setSending] = useState(false);
+  const [isPlain, setPlain] = useState(false);
+  const [fault, setFault] = useState('');
+  const alert = useRef<HTMLParagraphElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setSending(true);
+    setFault('');
+    try {
+      await onSignIn({
+        email: email ?? String(form.get('email')),
+        password: String(form.get('password')),
+        rememberMe: form.get('remember') === 'on',
+      });
+    } catch (error) {
+      setFault(describe(error, texts, host));
+      alert.current?.focus();
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form className="sign-in-form" onSubmit={(event) => void submit(event)}>
+      <p role="alert" tabIndex={-1} ref={alert} className={fault ? 'sign-in-fault' : ''}>
+        {fault}
+      </p>
+      <label htmlFor={`${id}-email`}>{texts.email}</label>
+      <input
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={email ?? chosen?.email}
+        readOnly={email !== undefined}
+      />
+      <label htmlFor={`${id}-password`}>{texts.password}</label>
+      <span className="sign-in-password">
+        <input
+          id={`${id}-password`}
+          name="password"
+          type={isPlain ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          defaultValue={chosen?.password}
+        />
+        <button type="button" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
+          {isPlain ? texts.hidePassword : texts.showPassword}
+        </button>
+      </span>
+      <label className="sign-in-remember">
+        <input name="remember" type="checkbox" /> {texts.remember}
+      </label>
+      <button type="submit" className="sign-in-submit" disabled={isSending}>
+        {isSending ? texts.submitting : texts.submit}
+      </button>
+    </form>
+  );
+};
+
+/** The server's own refusal is shown as it came (S7.35); only what never reached it is put in our words. */
+const describe = (error: unknown, texts: SignInMessages, host: string): string => {
+  const kind = (error as { readonly kind?: unknown }).kind;
+  if (kind === 'network') return fill(texts.unreachable, { host });
+  if (kind === 'timeout') return fill(texts.timeout, { host });
+  if (kind === 'malformed') return fill(texts.malformed, { host });
+  return error instanceof Error && error.message !== '' ? error.message : texts.refused;
+};

@@ -1,0 +1,8 @@
+import { useSignInTexts } from './useSignInTexts';
+
+/** Stands while the product is being downloaded. */
+export const Waiting = () => (
+  <p className="waiting" role="status">
+    {useSignInTexts().loading}
+  </p>
+);

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import { Icon } from '../../fields/Icon';
+import { StatePage } from '../../views/states/StatePage';
+import { Title } from '../../views/Title';
+import { useLabel } from '../../views/useEntity';
+
+/** The way in: everything this person may open, group by group. It asks for no data. */
+export const StartPage = () => {
+  const { name, groups } = useModel();
+  const ability = useAbility();
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const open = groups
+    .map((group) => ({ ...group, resources: group.resources.filter(({ subject }) => ability.can('list', subject)) }))
+    .filter(({ resources }) => resources.length > 0);
+  return (
+    <>
+      <Title title={name} />
+      {open.length === 0 && (
+        <StatePage icon="lock" title={translate('app.page.start.nothing')}>
+          {translate('app.page.denied.help')}
+        </StatePage>
+      )}
+      {open.map((group) => (
+        <Box key={group.key} component="section" sx={{ mb: 4 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            {label(group.label)}
+          </Typography>
+          <Box sx={gridStyle}>
+            {group.resources.map((resource) => (
+              <Link key={resource.key} to={createPath({ resource: resource.name, type: 'list' })}>
+                <Icon name={resource.icon} aria-hidden />
+                {label(resource.menuLabel)}
+              </Link>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </>
+  );
+};
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: 1.5,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    p: 2,
+    color: 'text.primary',
+    fontWeight: 550,
+    textDecoration: 'none',
+    bgcolor: 'background.paper',
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: '12px',
+  },
+  '& a:hover': { borderColor: 'primary.main' },
+} as const;
