@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core';
+import type { FieldKinds, KindName } from '../config/fieldKinds';
+import { faultOf } from '../model/answerFaults';
+import type { ResolvedField } from '../model/resolvedField';
+import { useModel } from './AdminContext';
+import { CellBoundary } from './CellBoundary';
+import { useCells } from './CellsContext';
+import { FaultyValue } from './FaultyValue';
+import { isEmpty } from './isEmpty';
+import { valueAt } from './valueAt';
+
+type ValueProps = {
+  readonly field: ResolvedField;
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Default `Cell`; kinds without a `Show` of their own use their cell there too. */
+  readonly part?: 'Cell' | 'Show';
+};
+
+/** One value of a record. Empty, wrong and even throwing values stay inside their own cell (M-15, D-20). */
+export const Value = (props: ValueProps) => {
+  const value = valueAt(props.record, props.field.name);
+  return (
+    <CellBoundary value={value}>
+      {isEmpty(value) ? <NoValue /> : <PresentValue {...props} value={value} />}
+    </CellBoundary>
+  );
+};
+
+const PresentValue = ({
+  field,
+  record,
+  part,
+  value,
+}: ValueProps & { readonly value: NonNullable<unknown> }) => {
+  const view = useCells()[field.kind];
+  const fault = faultOf(value, field, useModel().kinds);
+  if (fault !== undefined) return <FaultyValue fault={fault} value={value} />;
+  const Drawing = part === 'Show' ? (view.Show ?? view.Cell) : view.Cell;
+  return <Drawing value={value as FieldKinds[KindName]['value']} field={field} record={record} />;
+};
+
+const NoValue = () => {
+  const translate = useTranslate();
+  return (
+    // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawn dash, for which there is no file
+    <span role="img" aria-label={translate('app.list.noValue')}>
+      —
+    </span>
+  );
+};

@@ -1,0 +1,70 @@
+import { createTheme, ThemeProvider, type PaletteOptions } from '@mui/material/styles';
+import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter, type DataProvider } from 'ra-core';
+import fakeRestDataProvider from 'ra-data-fakerest';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ReactNode } from 'react';
+import { tones } from '../../src/config/action';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { AdminContext } from '../../src/fields/AdminContext';
+import { cells } from '../../src/fields/cells';
+import { CellsContext } from '../../src/fields/CellsContext';
+import { inputs } from '../../src/fields/inputs';
+import { InputsContext } from '../../src/fields/InputsContext';
+import { kinds } from '../../src/fields/kinds';
+import { messages } from '../../src/locales/en/messages';
+import { createAbility, type AbilityPair } from '../../src/model/ability';
+import { createModel } from '../../src/model/createModel';
+
+/** An admin with nothing in it but the given entities. */
+export const modelOf = (resources: DeclaredAdmin['resources']) =>
+  createModel({ name: 'Test', groups: {}, resources }, kinds);
+
+/** A provider over real records in memory that remembers what it was asked, as `getMany apps/users`. */
+export const rememberingProvider = (records: Record<string, { id: string }[]>) => {
+  const asked: string[] = [];
+  const provider = new Proxy(fakeRestDataProvider(records), {
+    get: (target, method: keyof DataProvider & string) => {
+      const call: unknown = Reflect.get(target, method);
+      if (typeof call !== 'function') return call;
+      return (resource: string, ...rest: unknown[]) => {
+        asked.push(`${method} ${resource}`);
+        return Reflect.apply(call, target, [resource, ...rest]);
+      };
+    },
+  });
+  return { provider, asked };
+};
+
+type FieldScreenProps = {
+  readonly model: ReturnType<typeof modelOf>;
+  readonly provider?: DataProvider;
+  readonly rights?: readonly AbilityPair[];
+  readonly children: ReactNode;
+};
+
+/** What the app puts around every generated screen, at its smallest. */
+export const FieldScreen = ({ model, provider, rights = everything, children }: FieldScreenProps) => (
+  <TestMemoryRouter>
+    <CoreAdminContext dataProvider={provider ?? fakeRestDataProvider({})} i18nProvider={english}>
+      <ThemeProvider theme={theme}>
+        <AdminContext value={{ model, ability: createAbility(rights) }}>
+          <ResourceContextProvider value={model.resources[0]?.name ?? ''}>
+            <CellsContext value={cells}>
+              <InputsContext value={inputs}>{children}</InputsContext>
+            </CellsContext>
+          </ResourceContextProvider>
+        </AdminContext>
+      </ThemeProvider>
+    </CoreAdminContext>
+  </TestMemoryRouter>
+);
+
+const everything: readonly AbilityPair[] = [{ action: 'manage', subject: 'all' }];
+
+const english = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
+
+const palette = {
+  tones: Object.fromEntries(tones.map((tone) => [tone, { fg: '#000', bg: '#fff', border: '#000' }])),
+} as unknown as PaletteOptions;
+
+const theme = createTheme({ palette });
