@@ -1,0 +1,44 @@
+import { useLocale } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { KindName } from '../config/fieldKinds';
+import { pick } from '../model/labels';
+import type { ResolvedField } from '../model/resolvedField';
+import { CellBoundary } from './CellBoundary';
+import { useInputs } from './InputsContext';
+import type { InputProps } from './inputView';
+import { useFieldValidator } from './useFieldValidator';
+
+type FieldInputProps = {
+  readonly field: ResolvedField;
+  /** Where the value lives in the form, relative to the input around it; default the name of the field. */
+  readonly source?: string;
+  /** Default the field's own label; a range filter says which end it is. */
+  readonly label?: string;
+  readonly isFilter?: boolean;
+  readonly readOnly?: boolean;
+  /** Overrules the field, for rules that require it now and then. */
+  readonly required?: boolean;
+};
+
+/** The one way a form draws a field: label, help, required mark and checks around the input of its kind. */
+export const FieldInput = ({ field, source = field.name, isFilter = false, ...props }: FieldInputProps) => {
+  const locale = useLocale();
+  const view = useInputs()[field.kind];
+  const { required = field.required, readOnly = field.readOnly, label = pick(field.label, locale) } = props;
+  const validate = useFieldValidator(field, { source, required });
+  const common = { field, source, label };
+  if (isFilter) return <Guarded Input={view.Filter ?? view.Input} {...common} helperText={false} isFilter />;
+  const help = field.help === undefined ? {} : { helperText: pick(field.help, locale) };
+  return (
+    <Guarded Input={view.Input} {...common} {...help} {...{ readOnly, validate }} isRequired={required} />
+  );
+};
+
+type GuardedProps = InputProps<KindName> & { readonly Input: ComponentType<InputProps<KindName>> };
+
+/* An input that cannot draw a value of the wrong shape must not take the form along. */
+const Guarded = ({ Input, ...props }: GuardedProps) => (
+  <CellBoundary value={props.source}>
+    <Input {...props} />
+  </CellBoundary>
+);

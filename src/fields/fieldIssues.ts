@@ -1,0 +1,45 @@
+import type { Issue, Kinds } from '../model/kind';
+import type { ResolvedField } from '../model/resolvedField';
+import { isEmpty } from './isEmpty';
+
+/** Everything wrong with one value, its shape included; keys are below `app.form`, paths below the field. */
+export const fieldIssues = (value: unknown, field: ResolvedField, kinds: Kinds): readonly Issue[] => {
+  if (isEmpty(value)) return field.required ? [{ path: '', key: 'required' }] : [];
+  const kind = kinds[field.kind];
+  const fault = kind.fault(value, field, kinds);
+  if (fault !== undefined) return [{ path: '', key: formKeyOf(fault) }];
+  return kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds);
+};
+
+/** The issues of nested values, each at the path of its member: `qty`, or `0.qty` below `at` 0. */
+export const childIssues = (
+  row: Readonly<Record<string, unknown>>,
+  children: readonly ResolvedField[],
+  kinds: Kinds,
+): Issue[] =>
+  children.flatMap((child) =>
+    fieldIssues(row[child.name], child, kinds).map((issue) => ({
+      ...issue,
+      path: below(child.name, issue.path),
+    })),
+  );
+
+/** `below('0', 'qty')` is `0.qty`; an empty path is the parent itself. */
+export const below = (parent: string, path: string): string => (path === '' ? parent : `${parent}.${path}`);
+
+/** The word of a form for what a cell calls a fault. */
+export const formKeyOf = (fault: string): string => formKeys[fault] ?? 'server';
+
+const formKeys: Readonly<Record<string, string>> = {
+  notText: 'text',
+  notNumber: 'number',
+  notDate: 'date',
+  notBoolean: 'boolean',
+  notList: 'list',
+  notObject: 'object',
+  badMoney: 'money',
+  badEmail: 'email',
+  badPhone: 'phone',
+  badUrl: 'url',
+  badImage: 'image',
+};

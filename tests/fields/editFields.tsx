@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, RecordContextProvider, type DataProvider } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+import { FieldInput } from '../../src/fields/FieldInput';
+import type { AbilityPair } from '../../src/model/ability';
+import { FieldScreen, type modelOf } from './FieldScreen';
+
+type Surroundings = { readonly provider?: DataProvider; readonly rights?: readonly AbilityPair[] };
+
+/** Opens a form with every field of the first entity; `saved` holds what was submitted. */
+export const editFields = (
+  model: ReturnType<typeof modelOf>,
+  record: Record<string, unknown>,
+  surroundings: Surroundings = {},
+) => {
+  const saved: unknown[] = [];
+  render(
+    <FieldScreen model={model} {...surroundings}>
+      <RecordContextProvider value={{ id: '1', ...record }}>
+        <Form onSubmit={(values: unknown) => void saved.push(values)}>
+          {model.resources[0]?.fields.map((field) => (
+            <FieldInput key={field.name} field={field} />
+          ))}
+          <FormState />
+          <button type="submit">Save</button>
+        </Form>
+      </RecordContextProvider>
+    </FieldScreen>,
+  );
+  return { saved, user: userEvent.setup() };
+};
+
+const FormState = () => <output>{useFormState().isDirty ? 'dirty' : 'clean'}</output>;
