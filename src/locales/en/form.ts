@@ -22,6 +22,7 @@ export const form = {
   pattern: 'Must have the expected format',
   phone: 'Must be a phone number with its country code, for example +49 30 1234567',
   url: 'Must be a web address that starts with http:// or https://',
+  image: 'Must be the address of an image that starts with https://',
   notInteger: 'Must be a whole number',
   digits: 'Decimal places: %{max} at most',
   money: 'Must be an amount, for example 12.50',

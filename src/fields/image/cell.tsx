@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
+import { useState } from 'react';
+import { pick } from '../../model/labels';
+import { defineCell, type CellProps } from '../cellView';
+import { FaultyValue } from '../FaultyValue';
+
+export default defineCell<'image'>({
+  Cell: (props) => <Drawing {...props} height={32} />,
+  Show: (props) => <Drawing {...props} height={160} />,
+});
+
+const Drawing = ({ value, field, height }: CellProps<'image'> & { readonly height: number }) => {
+  const locale = useLocale();
+  const [broken, setBroken] = useState<string>();
+  if (broken === value) return <FaultyValue fault="badImage" value={value} />;
+  return (
+    <Image
+      src={value}
+      alt={pick(field.label, locale)}
+      height={height}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(value)}
+    />
+  );
+};
+
+const Image = styled('img')({ display: 'block', maxWidth: '100%', objectFit: 'contain', borderRadius: 6 });

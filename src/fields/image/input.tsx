@@ -1,0 +1,20 @@
+import { useWrappedSource } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { useWatch } from 'react-hook-form';
+import { defineInput } from '../inputView';
+import { isSafeImage } from '../safeImage';
+
+export default defineInput<'image'>({
+  Input: ({ field: _field, isFilter: _, ...props }) => (
+    <>
+      <TextInput {...props} type="url" />
+      <Preview source={props.source} />
+    </>
+  ),
+});
+
+/* Beside the field that holds its address in words, so it says nothing of its own. */
+const Preview = ({ source }: { readonly source: string }) => {
+  const value: unknown = useWatch({ name: useWrappedSource(source) });
+  return isSafeImage(value) ? <img src={value} alt="" height={80} referrerPolicy="no-referrer" /> : null;
+};

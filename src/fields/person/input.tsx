@@ -1,0 +1,6 @@
+import { TextInput } from 'ra-ui-materialui';
+import { defineInput } from '../inputView';
+
+export default defineInput<'person'>({
+  Input: ({ field: _field, isFilter: _, ...props }) => <TextInput {...props} />,
+});

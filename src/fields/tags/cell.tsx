@@ -1,0 +1,7 @@
+import { defineCell } from '../cellView';
+import { Chips } from '../Chips';
+
+export default defineCell<'tags'>({
+  Cell: ({ value }) => <Chips texts={value} />,
+  Show: ({ value }) => <Chips texts={value} max={Infinity} />,
+});

@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { FieldTitle, useInput } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { HelperText } from '../HelperText';
+import { defineInput } from '../inputView';
+import { isTextList } from '../isTextList';
+
+export default defineInput<'tags'>({
+  Input: function TagsInput({ field: declared, isFilter: _, label, helperText, readOnly = false, ...props }) {
+    const { field, fieldState, id, isRequired } = useInput({ ...props, format: listOf });
+    const [typed, setTyped] = useState('');
+    const tags: readonly string[] = field.value;
+    const replace = (next: readonly string[]) => {
+      field.onChange([...new Set(next.map((tag) => tag.trim()).filter(Boolean))]);
+      setTyped('');
+    };
+    const finish = () => {
+      if (typed.trim() !== '') replace([...tags, typed]);
+      field.onBlur();
+    };
+    return (
+      <Autocomplete<string, true, false, true>
+        multiple
+        freeSolo
+        filterSelectedOptions
+        id={id}
+        readOnly={readOnly}
+        options={[...(declared.suggestions ?? [])]}
+        value={[...tags]}
+        inputValue={typed}
+        onInputChange={(_event, text) => setTyped(text)}
+        onChange={(_event, next) => replace(next)}
+        onBlur={finish}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={field.ref}
+            margin="dense"
+            label={label === false ? null : <FieldTitle label={label} isRequired={isRequired} />}
+            error={fieldState.invalid}
+            helperText={
+              <HelperText error={fieldState.error?.message} helperText={helperText ?? 'app.form.tagsHelp'} />
+            }
+          />
+        )}
+      />
+    );
+  },
+  Filter: ({ field: _field, isFilter: _, ...props }) => <TextInput {...props} />,
+});
+
+const listOf = (value: unknown): string[] => (isTextList(value) ? value : []);
