@@ -1,0 +1,6 @@
+import { defineCell } from '../cellView';
+import { RecordLink } from '../RecordLink';
+
+export default defineCell<'reference'>({
+  Cell: ({ value, field }) => <RecordLink to={field.to} id={String(value)} />,
+});

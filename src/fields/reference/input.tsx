@@ -1,0 +1,20 @@
+import { AutocompleteInput, ReferenceInput, TextInput } from 'ra-ui-materialui';
+import { defineInput, type InputProps } from '../inputView';
+import { useChoicesOf } from '../useChoicesOf';
+
+export default defineInput<'reference'>({
+  Input: function ReferenceFieldInput({ field, isFilter: _, source, ...props }: InputProps<'reference'>) {
+    const { isAllowed, reference, search } = useChoicesOf(field.to);
+    if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
+    return (
+      <ReferenceInput
+        source={source}
+        {...reference}
+        filter={field.filter ?? {}}
+        enableGetChoices={() => props.readOnly !== true}
+      >
+        <AutocompleteInput {...props} {...search} />
+      </ReferenceInput>
+    );
+  },
+});

@@ -1,0 +1,59 @@
+import type { KindShape } from '../../config/fieldKinds';
+import type { Json } from '../../config/json';
+import { defineKind } from '../../model/kind';
+import { isId } from '../isId';
+
+type ReferenceOptions = {
+  readonly to: string;
+  readonly onDelete?: 'restrict' | 'clear';
+  readonly filter?: { readonly [field: string]: Json };
+};
+
+interface ReferenceShape extends KindShape {
+  readonly options: ReferenceOptions;
+  readonly value: string;
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    reference: ReferenceShape;
+  }
+}
+
+export default defineKind<'reference'>({
+  name: 'reference',
+  summary: 'One record of another entity, stored as its id and shown as a link with its title.',
+  options: {
+    to: { type: 'text', required: true, doc: 'The entity pointed at, by its key in the configuration.' },
+    onDelete: {
+      type: 'text',
+      oneOf: ['restrict', 'clear'],
+      doc: 'What happens when the record pointed at is deleted: it may not be, or the value becomes empty.',
+      default: 'restrict',
+    },
+    filter: {
+      type: 'map',
+      doc: 'Field values that the offered records must have.',
+      default: 'all are offered',
+    },
+  },
+  example: { to: 'users' },
+  order: 'text',
+  isSortable: false,
+  filter: 'oneOf',
+  /* Some servers number their records. */
+  fault: (value) => (typeof value === 'string' || typeof value === 'number' ? undefined : 'notText'),
+  validate: (value, { to }) => (isId(value) ? [] : [{ path: '', key: 'reference', args: { name: to } }]),
+  fake: ({ to }, { faker, ids }) => {
+    const known = ids(to);
+    return known.length === 0 ? null : faker.helpers.arrayElement(known);
+  },
+  toText: (value) => String(value),
+  fromText: (text, { to }) =>
+    isId(text.trim())
+      ? { value: text.trim() }
+      : { fault: { path: '', key: 'reference', args: { name: to } } },
+  normalise: (value) => String(value).trim(),
+  references: ({ to }) => [to],
+  jsonSchema: ({ to }) => ({ type: 'string', description: `The id of a record of ${to}.` }),
+});

@@ -1,0 +1,12 @@
+import { defineCell, type CellProps } from '../cellView';
+import { Chips } from '../Chips';
+import { RecordLink } from '../RecordLink';
+
+export default defineCell<'references'>({
+  Cell: (props) => <Links {...props} max={3} />,
+  Show: (props) => <Links {...props} max={Infinity} />,
+});
+
+const Links = ({ value, field, max }: CellProps<'references'> & { readonly max: number }) => (
+  <Chips texts={value} max={max} draw={(id) => <RecordLink to={field.to} id={id} />} />
+);

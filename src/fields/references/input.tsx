@@ -1,0 +1,41 @@
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  TextInput,
+} from 'ra-ui-materialui';
+import { defineInput, type InputProps } from '../inputView';
+import { useChoicesOf } from '../useChoicesOf';
+
+export default defineInput<'references'>({
+  Input: function ReferencesInput({
+    field,
+    isFilter: _,
+    defaultValue: _none,
+    source,
+    ...props
+  }: InputProps<'references'>) {
+    const { isAllowed, reference, search } = useChoicesOf(field.to);
+    if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
+    return (
+      <ReferenceArrayInput
+        source={source}
+        {...reference}
+        filter={field.filter ?? {}}
+        enableGetChoices={() => props.readOnly !== true}
+      >
+        <AutocompleteArrayInput {...props} {...search} />
+      </ReferenceArrayInput>
+    );
+  },
+  Filter: function ReferencesFilter({ field, isFilter: _, source, ...props }: InputProps<'references'>) {
+    const { isAllowed, reference, search } = useChoicesOf(field.to);
+    if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
+    return (
+      <ReferenceInput source={source} {...reference} filter={field.filter ?? {}}>
+        <AutocompleteInput {...props} {...search} />
+      </ReferenceInput>
+    );
+  },
+});

@@ -1,0 +1,65 @@
+import type { KindShape } from '../../config/fieldKinds';
+import type { Json } from '../../config/json';
+import { defineKind } from '../../model/kind';
+import { isId } from '../isId';
+import { isTextList } from '../isTextList';
+import { joinList, splitList } from '../listText';
+
+type ReferencesOptions = {
+  readonly to: string;
+  readonly onDelete?: 'restrict' | 'clear';
+  readonly filter?: { readonly [field: string]: Json };
+};
+
+interface ReferencesShape extends KindShape {
+  readonly options: ReferencesOptions;
+  readonly value: string[];
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    references: ReferencesShape;
+  }
+}
+
+export default defineKind<'references'>({
+  name: 'references',
+  summary: 'Several records of another entity, stored as a list of their ids.',
+  options: {
+    to: { type: 'text', required: true, doc: 'The entity pointed at, by its key in the configuration.' },
+    onDelete: {
+      type: 'text',
+      oneOf: ['restrict', 'clear'],
+      doc: 'What happens when a record pointed at is deleted: it may not be, or it leaves the list.',
+      default: 'clear',
+    },
+    filter: {
+      type: 'map',
+      doc: 'Field values that the offered records must have.',
+      default: 'all are offered',
+    },
+  },
+  example: { to: 'groups' },
+  order: 'text',
+  isSortable: false,
+  filter: 'holds',
+  fault: (value) => (isTextList(value) ? undefined : 'notList'),
+  validate: (value, { to }) =>
+    value.flatMap((id, index) =>
+      isId(id) ? [] : [{ path: String(index), key: 'reference', args: { name: to } }],
+    ),
+  fake: ({ to }, { faker, ids }) =>
+    faker.helpers.arrayElements(ids(to), { min: 0, max: Math.min(3, ids(to).length) }),
+  toText: (value) => joinList(value),
+  fromText: (text, { to }) => {
+    const ids = splitList(text);
+    return ids.every(isId) ? { value: ids } : { fault: { path: '', key: 'reference', args: { name: to } } };
+  },
+  normalise: (value) => [...new Set(value.map((id) => id.trim()))],
+  references: ({ to }) => [to],
+  jsonSchema: ({ to }) => ({
+    type: 'array',
+    items: { type: 'string', description: `The id of a record of ${to}.` },
+    uniqueItems: true,
+  }),
+});
