@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Kinds } from '../../model/kind';
+import { resolveField } from '../../model/resolveField';
+import text from '../text/kind';
+import group from './kind';
+
+const kinds = { text, group } as unknown as Kinds;
+
+const address = resolveField('address', { kind: 'group', ...group.example }, kinds) as Parameters<
+  typeof group.fault
+>[1];
+
+describe('a group of values', () => {
+  it('is an object and nothing else', () => {
+    expect([[], 'a', 7, true].map((value) => group.fault(value, address, kinds))).toEqual(
+      Array(4).fill('notObject'),
+    );
+    expect(group.fault({}, address, kinds)).toBeUndefined();
+  });
+
+  it('finds what is wrong at the path of the member', () => {
+    expect(group.validate({ city: ['Ulm'] }, address, kinds)).toEqual([
+      { path: 'street', key: 'required' },
+      { path: 'city', key: 'text' },
+    ]);
+  });
+
+  it('reads back the text it wrote', () => {
+    const value = { street: 'A, "b"', city: 'Ulm' };
+    expect(group.fromText(group.toText(value, address, { locale: 'en' }), address)).toEqual({ value });
+    expect(group.fromText('[]', address)).toEqual({ fault: { path: '', key: 'object' } });
+  });
+});

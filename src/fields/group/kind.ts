@@ -1,0 +1,49 @@
+import type { Fields, RecordFrom } from '../../config/field';
+import type { KindShape } from '../../config/fieldKinds';
+import { defineKind } from '../../model/kind';
+import { fakeMembers } from '../fakeMembers';
+import { childIssues } from '../fieldIssues';
+import { parseJson } from '../parseJson';
+import { isObject } from '../valueAt';
+
+type GroupOptions = { readonly of: Fields };
+
+interface GroupShape extends KindShape {
+  readonly options: GroupOptions;
+  readonly value: this['field'] extends { readonly of: infer F }
+    ? Omit<RecordFrom<F>, 'id'>
+    : Readonly<Record<string, unknown>>;
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    group: GroupShape;
+  }
+}
+
+export default defineKind<'group'>({
+  name: 'group',
+  summary: 'Values that belong together, stored as one object inside the record, such as an address.',
+  options: { of: { type: 'fields', required: true, doc: 'The fields of the group.' } },
+  example: { of: { street: { kind: 'text', required: true }, city: { kind: 'text' } } },
+  views: ['show', 'create', 'edit', 'export'],
+  order: 'text',
+  isSortable: false,
+  filter: { none: 'A group has several values, so there is no one value to ask for.' },
+  fault: (value) => (isObject(value) ? undefined : 'notObject'),
+  validate: (value, { children }, kinds) => childIssues(value, children, kinds),
+  fake: ({ children }, context) => fakeMembers(children, context),
+  toText: (value) => JSON.stringify(value),
+  fromText: (text) => {
+    const parsed = parseJson(text);
+    if ('issue' in parsed) return { fault: parsed.issue };
+    return isObject(parsed.value) ? { value: parsed.value } : { fault: { path: '', key: 'object' } };
+  },
+  children: ({ of }) => of,
+  check: ({ of }) => (Object.keys(of).length === 0 ? ['a group needs at least one field in "of"'] : []),
+  jsonSchema: ({ children }) => ({
+    type: 'object',
+    properties: Object.fromEntries(children.map(({ name }) => [name, {}])),
+    required: children.filter(({ required }) => required).map(({ name }) => name),
+  }),
+});

@@ -1,0 +1,82 @@
+import type { Fields, RecordFrom } from '../../config/field';
+import type { KindShape } from '../../config/fieldKinds';
+import { defineKind, type Issue, type Kinds } from '../../model/kind';
+import type { ResolvedField } from '../../model/resolvedField';
+import { below, childIssues } from '../fieldIssues';
+import { fakeMembers } from '../fakeMembers';
+import { parseJson } from '../parseJson';
+import { isObject } from '../valueAt';
+
+type ItemsOptions = { readonly of: Fields; readonly min?: number; readonly max?: number };
+
+interface ItemsShape extends KindShape {
+  readonly options: ItemsOptions;
+  readonly value: this['field'] extends { readonly of: infer F }
+    ? Omit<RecordFrom<F>, 'id'>[]
+    : Readonly<Record<string, unknown>>[];
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    items: ItemsShape;
+  }
+}
+
+export default defineKind<'items'>({
+  name: 'items',
+  summary: 'Rows inside a record, such as the lines of an invoice: a small table, edited in place.',
+  options: {
+    of: { type: 'fields', required: true, doc: 'The fields of one row.' },
+    min: { type: 'integer', doc: 'Fewest rows.', default: '0' },
+    max: { type: 'integer', doc: 'Most rows.', default: 'no limit' },
+  },
+  example: { of: { note: { kind: 'text', required: true }, code: { kind: 'text' } }, min: 1, max: 10 },
+  views: ['show', 'create', 'edit'],
+  order: 'text',
+  isSortable: false,
+  filter: { none: 'A row has several values, so there is no one value to ask for.' },
+  fault: (value) => (isRows(value) ? undefined : Array.isArray(value) ? 'notObject' : 'notList'),
+  validate: (value, field, kinds) => [...countIssues(value.length, field), ...rowIssues(value, field, kinds)],
+  fake: ({ children, min = 1, max = 4 }, context) => {
+    const count = context.faker.number.int({ min: Math.min(min, max), max: Math.max(min, Math.min(max, 4)) });
+    return Array.from({ length: count }, () => fakeMembers(children, context));
+  },
+  toText: (value) => JSON.stringify(value),
+  fromText: (text) => {
+    const parsed = parseJson(text);
+    if ('issue' in parsed) return { fault: parsed.issue };
+    return isRows(parsed.value) ? { value: parsed.value } : { fault: { path: '', key: 'list' } };
+  },
+  children: ({ of }) => of,
+  check: ({ of, min = 0, max = Infinity }) => [
+    ...(Object.keys(of).length === 0 ? ['a row needs at least one field in "of"'] : []),
+    ...(min > max ? [`min ${min} is above max ${max}`] : []),
+  ],
+  jsonSchema: ({ children, min, max }) => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: Object.fromEntries(children.map(({ name }) => [name, {}])),
+      required: children.filter(({ required }) => required).map(({ name }) => name),
+    },
+    ...(min === undefined ? {} : { minItems: min }),
+    ...(max === undefined ? {} : { maxItems: max }),
+  }),
+});
+
+const isRows = (value: unknown): value is Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) && value.every(isObject);
+
+const countIssues = (count: number, { min = 0, max = Infinity }: ResolvedField<'items'>): Issue[] => {
+  if (count < min) return [{ path: '', key: 'minItems', args: { min } }];
+  return count > max ? [{ path: '', key: 'maxItems', args: { max } }] : [];
+};
+
+const rowIssues = (
+  rows: readonly Readonly<Record<string, unknown>>[],
+  { children }: ResolvedField<'items'>,
+  kinds: Kinds,
+): Issue[] =>
+  rows.flatMap((row, index) =>
+    childIssues(row, children, kinds).map((issue) => ({ ...issue, path: below(String(index), issue.path) })),
+  );
