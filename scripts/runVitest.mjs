@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runCommand } from './runCommand.mjs';
 
-const linesShown = 12;
+const linesShown = 15;
+const vitest = 'node_modules/vitest/vitest.mjs';
 
 /** Runs the named vitest projects. A runner that crashed, or ran nothing, is a failure with its last words. */
 export const runVitest = async (projects) => {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const report = join(folder, 'report.json');
-  const args = ['exec', '--', 'vitest', 'run', '--reporter=json', `--outputFile=${report}`];
-  const { code, output } = await runCommand('npm', [...args, ...projects.map((name) => `--project=${name}`)]);
+  // The reporter in words is for what has no test to its name: an error nobody caught, a runner that could not start.
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.map((name) => `--project=${name}`);
+  const { code, output } = await runCommand(process.execPath, [vitest, 'run', ...reporters, ...chosen]);
   const { passed, failures } = readReport(report);
   rmSync(folder, { recursive: true, force: true });
   if (failures.length === 0 && code !== 0)
@@ -33,7 +36,7 @@ const readReport = (report) => {
 /** A file that could not be loaded has failed without one test to its name. */
 const failuresOf = (file) => {
   const name = relative(process.cwd(), file.name);
-  const failed = file.assertionResults.filter((test) => test.status !== 'passed');
+  const failed = file.assertionResults.filter((test) => test.status === 'failed');
   const nothingNamed = file.status === 'failed' && failed.length === 0;
   if (nothingNamed) return [`${name}\n${firstLines(file.message)}`];
   return failed.map(
@@ -41,5 +44,6 @@ const failuresOf = (file) => {
   );
 };
 
-const firstLines = (text) => text.split('\n').slice(0, linesShown).join('\n');
+const isOurs = (line) => !/^\s*at .*node_modules|^\s*at new Promise/.test(line);
+const firstLines = (text) => text.split('\n').filter(isOurs).slice(0, linesShown).join('\n');
 const lastLines = (text) => text.trimEnd().split('\n').slice(-linesShown).join('\n');
