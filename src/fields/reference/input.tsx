@@ -1,4 +1,5 @@
 import { AutocompleteInput, ReferenceInput, TextInput } from 'ra-ui-materialui';
+import { GuardedShape } from '../GuardedShape';
 import { defineInput, type InputProps } from '../inputView';
 import { useChoicesOf } from '../useChoicesOf';
 
@@ -7,14 +8,16 @@ export default defineInput<'reference'>({
     const { isAllowed, reference, search } = useChoicesOf(field.to);
     if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
     return (
-      <ReferenceInput
-        source={source}
-        {...reference}
-        filter={field.filter ?? {}}
-        enableGetChoices={() => props.readOnly !== true}
-      >
-        <AutocompleteInput {...props} {...search} />
-      </ReferenceInput>
+      <GuardedShape field={field} source={source} label={props.label}>
+        <ReferenceInput
+          source={source}
+          {...reference}
+          filter={field.filter ?? {}}
+          enableGetChoices={() => props.readOnly !== true}
+        >
+          <AutocompleteInput {...props} {...search} />
+        </ReferenceInput>
+      </GuardedShape>
     );
   },
 });

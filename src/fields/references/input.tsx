@@ -5,6 +5,7 @@ import {
   ReferenceInput,
   TextInput,
 } from 'ra-ui-materialui';
+import { GuardedShape } from '../GuardedShape';
 import { defineInput, type InputProps } from '../inputView';
 import { useChoicesOf } from '../useChoicesOf';
 
@@ -19,14 +20,16 @@ export default defineInput<'references'>({
     const { isAllowed, reference, search } = useChoicesOf(field.to);
     if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
     return (
-      <ReferenceArrayInput
-        source={source}
-        {...reference}
-        filter={field.filter ?? {}}
-        enableGetChoices={() => props.readOnly !== true}
-      >
-        <AutocompleteArrayInput {...props} {...search} />
-      </ReferenceArrayInput>
+      <GuardedShape field={field} source={source} label={props.label}>
+        <ReferenceArrayInput
+          source={source}
+          {...reference}
+          filter={field.filter ?? {}}
+          enableGetChoices={() => props.readOnly !== true}
+        >
+          <AutocompleteArrayInput {...props} {...search} />
+        </ReferenceArrayInput>
+      </GuardedShape>
     );
   },
   Filter: function ReferencesFilter({ field, isFilter: _, source, ...props }: InputProps<'references'>) {
