@@ -9,7 +9,10 @@ import { createControl } from './control';
 export const serveControlled = async (enabled = true) => {
   const calls = { count: 0, resets: [] as object[], expired: [] as (string | undefined)[] };
   const app = new Hono();
-  app.all('/v1/count', (c) => c.json({ success: true, count: ++calls.count }));
+  app.all('/v1/count', (c) => {
+    const body = JSON.stringify({ success: true, count: ++calls.count });
+    return c.body(body, 200, { 'content-type': 'application/json', 'content-length': String(body.length) });
+  });
   app.post('/v1/echo', async (c) => c.json({ success: true, body: await c.req.json<unknown>() }, 201));
   const clock = createClock();
   const control = createControl({

@@ -118,7 +118,7 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
       const many = Array.from({ length: 2500 }, (_, n) => row(`id${String(n).padStart(4, '0')}`, { n }));
       await store.insertMany('plans', many, ({ _id }) => ({ code: _id }));
       expect(await store.count('plans', [])).toBe(2500);
-      const again = [row('new', {}), row('id0001', {})];
+      const again = [...many.map(({ _id }) => row(`new${_id}`, {})), row('id0001', {})];
       await expect(store.insertMany('plans', again)).rejects.toThrow(StoreConflict);
       await expect(store.insert('plans', row('x', {}), { code: 'id2499' })).rejects.toThrow(StoreConflict);
       expect(await store.count('plans', [])).toBe(2500);
