@@ -20,12 +20,16 @@ export type OptionType =
 /** One option of the configuration language, described once for everything that needs to know it. */
 export type OptionDoc = {
   readonly type: OptionType;
+  /** A second shape that is accepted as well: `confirm` is a boolean or a label. */
+  readonly or?: OptionType;
   /** One sentence: what it means, with its unit where it has one. */
   readonly doc: string;
   /** What holds when it is not given, as a person reads it. */
   readonly default?: string;
   readonly required?: true;
-  /** The only values allowed. */
+  /** The options inside: of an `object`, of each entry of a `map`, of each element of a `list`. */
+  readonly of?: { readonly [option: string]: OptionDoc };
+  /** The only values allowed; for a list of texts, the only elements. */
   readonly oneOf?: readonly Json[];
   /** The specification statement the option comes from, such as `S7.26`. */
   readonly spec?: string;

@@ -1,0 +1,49 @@
+import { checkCall } from './checkCall';
+import { checkName, checkNames } from './checkNames';
+import { checkRule } from './checkRule';
+import { storedFault } from './checkValue';
+import type { Entity, Scope } from './scope';
+import { dictOf, isDict, isText, join, type Dict } from './untrusted';
+
+const builtIn = ['list', 'show', 'create', 'edit', 'delete', 'export'];
+
+/** Names, calls, rules, rights and effects of the actions. */
+export const checkActions = (entity: Entity, scope: Scope): void => {
+  for (const [name, action] of Object.entries(dictOf(entity.declared.actions))) {
+    const at = `${entity.key}.actions.${name}`;
+    if (builtIn.includes(name)) {
+      const hint = `Built in: ${builtIn.join(', ')}.`;
+      scope.report({ id: 'RC021', path: at, message: `"${name}" is the name of a built-in action`, hint });
+    }
+    if (isDict(action)) checkAction(action, { at, entity, scope });
+  }
+};
+
+type Place = { readonly at: string; readonly entity: Entity; readonly scope: Scope };
+
+const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
+  const { report } = scope;
+  const names = (option: string) => ({ at: join(at, option), fields: entity.fields, report });
+  const path = checkCall(action.call, { at: join(at, 'call'), report });
+  if (path !== undefined && action.on !== 'bulk' && !path.includes(':id')) {
+    const hint = `Without it the call cannot say which record is meant: ${String(action.call)}/:id`;
+    report({ id: 'RC020', path: join(at, 'call'), message: 'a row action needs ":id" in its call', hint });
+  }
+  if (Array.isArray(action.can) && action.can.length !== 2) {
+    report({
+      id: 'RC003',
+      path: join(at, 'can'),
+      message: 'must be an action and a subject',
+      hint: 'Write ["approve", "senderIds"].',
+    });
+  }
+  checkRule(action.when, names('when'));
+  checkNames(action.stamp, names('stamp'));
+  for (const [name, value] of Object.entries(dictOf(action.effect))) {
+    const field = checkName(name, names('effect'));
+    const fault = field && isStorable(value) ? storedFault(field, value) : undefined;
+    if (fault) report({ ...fault, path: join(join(at, 'effect'), name) });
+  }
+};
+
+const isStorable = (value: unknown): boolean => !isText(value) || value !== '';

@@ -1,0 +1,77 @@
+import type { Kinds } from '../kind';
+import { checkAccounts } from './checkAccounts';
+import { checkActions } from './checkActions';
+import { checkApi } from './checkApi';
+import { checkComparisons } from './checkComparisons';
+import { checkEndpoints } from './checkEndpoints';
+import { checkEntity } from './checkEntity';
+import { checkFields } from './checkFields';
+import { checkLayout } from './checkLayout';
+import { checkList } from './checkList';
+import { checkMenu } from './checkMenu';
+import { checkOverrides } from './checkOverrides';
+import { checkRelated } from './checkRelated';
+import { checkRoutes } from './checkRoutes';
+import { shapeVisitor } from './checkShapes';
+import { checkTransitions } from './checkTransitions';
+import { plainData } from './plainData';
+import { createReport, type Problem } from './problem';
+import { createScope } from './scope';
+import { dictOf, isDict } from './untrusted';
+import { walkAdmin } from './walkOptions';
+
+export type CheckOptions = {
+  /** Names of the files in `src/overrides`: each must be an entity. */
+  readonly overrides?: readonly string[];
+};
+
+/**
+ * Everything that is wrong with a configuration, all at once; empty when nothing is. Accepts anything and
+ * never throws: `createModel` trusts what passed here.
+ */
+export const checkConfig = (
+  declared: unknown,
+  kinds: Kinds,
+  { overrides = [] }: CheckOptions = {},
+): Problem[] => {
+  const { problems, report } = createReport();
+  const plain = plainData(declared, { at: '', above: [], report });
+  if (!isDict(plain)) {
+    report({
+      id: 'RC003',
+      path: '',
+      message: 'must be an object',
+      hint: 'Make it with defineAdmin({ ... }).',
+    });
+    return [...problems];
+  }
+  const scope = createScope(plain, kinds, report);
+  const shapes = shapeVisitor(report);
+  for (const [key, entity] of Object.entries(dictOf(plain.resources))) {
+    if (!isDict(entity))
+      report({
+        id: 'RC003',
+        path: key,
+        message: 'must be an entity',
+        hint: 'Make it with defineResource({ ... }).',
+      });
+  }
+  walkAdmin(plain, { kinds, visitor: { ...shapes, fields: (fields, at) => checkFields(fields, at, scope) } });
+  for (const entity of scope.entities.values()) entityChecks.forEach((check) => check(entity, scope));
+  wholeChecks.forEach((check) => check(scope));
+  checkOverrides(overrides, scope);
+  return [...problems];
+};
+
+const entityChecks = [
+  checkEntity,
+  checkApi,
+  checkList,
+  checkLayout,
+  checkRelated,
+  checkActions,
+  checkTransitions,
+  checkComparisons,
+];
+
+const wholeChecks = [checkAccounts, checkMenu, checkRoutes, checkEndpoints];

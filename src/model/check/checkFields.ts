@@ -1,0 +1,130 @@
+import { views } from '../../config/field';
+import { checkRule } from './checkRule';
+import { storedFault } from './checkValue';
+import { hintFor } from './didYouMean';
+import { namesInTitle } from './checkNames';
+import { knownFields, type KnownField, type KnownFields, type Scope } from './scope';
+import { attempt, isDict, isText, join, own, textsOf, type Dict } from './untrusted';
+
+/** The fields of an entity, of a nested value or of an action's form. */
+export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
+  const fields = knownFields(declared, scope.kinds);
+  for (const field of fields.values()) {
+    const place = { at: join(at, field.name), fields, scope };
+    checkFieldName(field, place);
+    if (!isDict(declared[field.name])) {
+      scope.report({
+        id: 'RC003',
+        path: place.at,
+        message: 'must be a field',
+        hint: 'Make it with f.<kind>().',
+      });
+    } else if (field.kind) {
+      checkField(field, place);
+    } else {
+      checkUnknownKind(field, place);
+    }
+  }
+};
+
+type Place = { readonly at: string; readonly fields: KnownFields; readonly scope: Scope };
+
+/** Names of the wire and of range filters: a field called `total_gte` could not be told from a filter. */
+const reserved = ['id', 'q', 'page', 'sort', 'search', 'entriesPerPage'];
+
+export const isReserved = (name: string): boolean =>
+  reserved.includes(name) || name in Object.prototype || /_(?:gte|lte)$/.test(name);
+
+const checkFieldName = ({ name }: KnownField, { at, scope }: Place): void => {
+  if (isReserved(name)) {
+    scope.report({
+      id: 'RC019',
+      path: at,
+      message: `"${name}" is a reserved name`,
+      hint: `Reserved: ${reserved.join(', ')}, and names ending in _gte or _lte.`,
+    });
+  } else if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) {
+    scope.report({
+      id: 'RC019',
+      path: at,
+      message: `"${name}" is no field name`,
+      hint: 'A letter, then letters, digits and _.',
+    });
+  }
+};
+
+const checkUnknownKind = ({ declared }: KnownField, { at, scope }: Place): void => {
+  const kind = own(declared, 'kind');
+  const known = Object.keys(scope.kinds).sort();
+  const message = isText(kind) ? `unknown kind "${kind}"` : 'the field has no kind';
+  scope.report({
+    id: 'RC001',
+    path: at,
+    message,
+    hint: isText(kind) ? hintFor(kind, known) : `Valid: ${known.join(', ')}.`,
+  });
+};
+
+const checkField = (field: KnownField, place: Place): void => {
+  const { at, fields, scope } = place;
+  const { report } = scope;
+  for (const rule of ['showWhen', 'requiredWhen', 'readOnlyWhen']) {
+    checkRule(own(field.declared, rule), { at: join(at, rule), fields, report });
+  }
+  checkViews(field, place);
+  if (!field.resolved) return;
+  checkKindRules(field, place);
+  checkReferences(field, place);
+  const fault = storedFault(field, field.resolved.default);
+  if (fault) report({ ...fault, path: join(at, 'default') });
+};
+
+const checkViews = ({ declared }: KnownField, { at, scope }: Place): void => {
+  const only = own(declared, 'only');
+  const not = textsOf(own(declared, 'not'));
+  const left = (only === undefined ? [...views] : textsOf(only)).filter((view) => !not.includes(view));
+  if (left.length > 0) return;
+  scope.report({
+    id: 'RC013',
+    path: at,
+    message: '"only" and "not" leave no view',
+    hint: `Views: ${views.join(', ')}.`,
+  });
+};
+
+const checkKindRules = ({ kind, resolved }: KnownField, { at, scope }: Place): void => {
+  if (!kind || !resolved) return;
+  const { report } = scope;
+  for (const message of attempt(() => kind.check?.(resolved)) ?? [])
+    report({ id: 'RC015', path: at, message });
+  const isSearchable = !kind.isSecret && !kind.children && !kind.references && kind.filter !== 'range';
+  if (resolved.search && !isSearchable) {
+    report({
+      id: 'RC017',
+      path: join(at, 'search'),
+      message: `a ${kind.name} field holds no text to search in`,
+    });
+  }
+  if (resolved.sortable && !kind.isSortable) {
+    report({ id: 'RC018', path: join(at, 'sortable'), message: `a ${kind.name} field cannot be sorted` });
+  }
+};
+
+const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): void => {
+  if (!kind || !resolved) return;
+  const known = [...scope.entities.keys()];
+  for (const key of attempt(() => kind.references?.(resolved)) ?? []) {
+    const title = scope.entities.get(key)?.declared.title;
+    if (!scope.entities.has(key)) {
+      scope.report({
+        id: 'RC004',
+        path: at,
+        message: `reference to unknown entity "${key}"`,
+        hint: hintFor(key, known),
+      });
+    } else if (isText(title) && namesInTitle(title).length === 0) {
+      const hint = `Every record would be called the same. Name a field in the title of ${key}: "{name}".`;
+      scope.report({ id: 'RC034', path: at, message: `the title of "${key}" names no field`, hint });
+    }
+  }
+};

@@ -1,0 +1,129 @@
+import { locales } from '../../config/label';
+import type { OptionDoc, OptionType } from '../optionDoc';
+import { hintFor } from './didYouMean';
+import type { Report } from './problem';
+import { isDict, isText, join, textsOf, type Dict } from './untrusted';
+import { inside, type Docs, type Visitor } from './walkOptions';
+
+/** Unknown, missing and mistyped options, values outside their list, and labels without English. */
+export const shapeVisitor = (report: Report): Visitor => ({
+  object: (value, docs, at) => checkNames(value, docs, { at, report }),
+  option: (value, doc, at) => checkOption(value, doc, { at, report }),
+});
+
+type Place = { readonly at: string; readonly report: Report };
+
+const checkNames = (value: Dict, docs: Docs, { at, report }: Place): void => {
+  const known = Object.keys(docs);
+  for (const name of Object.keys(value)) {
+    if (Object.hasOwn(docs, name)) continue;
+    report({
+      id: 'RC002',
+      path: join(at, name),
+      message: `unknown option "${name}"`,
+      hint: hintFor(name, known),
+    });
+  }
+  for (const [name, doc] of Object.entries(docs)) {
+    if (!doc.required || Object.hasOwn(value, name)) continue;
+    report({ id: 'RC005', path: at, message: `the option "${name}" is missing`, hint: doc.doc });
+  }
+};
+
+const checkOption = (value: unknown, doc: OptionDoc, place: Place): void => {
+  const accepted = doc.or === undefined ? [doc.type] : [doc.type, doc.or];
+  const type = accepted.find((each) => fits[each](value));
+  if (type === undefined) return wrongType(accepted, value, place);
+  for (const [at, inner] of inside(value, doc)) {
+    if (!isDict(inner)) wrongType(['object'], inner, { ...place, at: `${place.at}${at}` });
+  }
+  if (doc.oneOf) checkAllowed(value, doc.oneOf.map(String), place);
+  if (type === 'label') checkLabel(value, place);
+  if (type === 'labels' && isDict(value)) {
+    for (const [name, label] of Object.entries(value))
+      checkOption(label, labelDoc, { ...place, at: join(place.at, name) });
+  }
+};
+
+const labelDoc: OptionDoc = { type: 'label', doc: 'A text.' };
+
+const checkAllowed = (value: unknown, allowed: readonly string[], { at, report }: Place): void => {
+  const given = Array.isArray(value) ? textsOf(value) : [String(value)];
+  for (const each of given) {
+    if (allowed.includes(each)) continue;
+    report({ id: 'RC006', path: at, message: `"${each}" is not allowed`, hint: hintFor(each, allowed) });
+  }
+};
+
+const checkLabel = (value: unknown, { at, report }: Place): void => {
+  const given: Dict = isDict(value) ? value : { en: value };
+  if (!isText(given.en) || given.en.trim() === '') {
+    report({
+      id: 'RC007',
+      path: at,
+      message: 'the English text is missing',
+      hint: 'English is what every other language falls back to.',
+    });
+  }
+  for (const [locale, text] of Object.entries(given)) {
+    if (!(locales as readonly string[]).includes(locale)) {
+      report({
+        id: 'RC008',
+        path: at,
+        message: `unknown language "${locale}"`,
+        hint: hintFor(locale, locales),
+      });
+    } else if (locale !== 'en' && !isText(text)) {
+      wrongType(['text'], text, { at: join(at, locale), report });
+    }
+  }
+};
+
+const wrongType = (accepted: readonly OptionType[], value: unknown, { at, report }: Place): void =>
+  report({
+    id: 'RC003',
+    path: at,
+    message: `must be ${accepted.map((type) => words[type]).join(' or ')}, not ${typeWord(value)}`,
+  });
+
+const typeWord = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return isDict(value) ? 'an object' : JSON.stringify(value);
+};
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+const fits: { readonly [T in OptionType]: (value: unknown) => boolean } = {
+  text: isText,
+  number: (value) => typeof value === 'number',
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  label: (value) => isText(value) || isDict(value),
+  labels: isDict,
+  json: () => true,
+  rule: isDict,
+  fields: isDict,
+  names: isTexts,
+  strings: isTexts,
+  map: isDict,
+  object: isDict,
+  list: Array.isArray,
+};
+
+const words: { readonly [T in OptionType]: string } = {
+  text: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  label: 'a label (a text, or one text for each language)',
+  labels: 'labels by name',
+  json: 'JSON',
+  rule: 'a rule',
+  fields: 'fields by name',
+  names: 'a list of field names',
+  strings: 'a list of texts',
+  map: 'an object with named entries',
+  object: 'an object',
+  list: 'a list',
+};

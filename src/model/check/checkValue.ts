@@ -1,0 +1,45 @@
+import { hintFor } from './didYouMean';
+import type { Found } from './problem';
+import type { KnownField } from './scope';
+import { isText } from './untrusted';
+
+type Fault = Pick<Found, 'id' | 'message' | 'hint'>;
+
+/** Why a field would refuse to hold a value; undefined when it would not, and for empty values. */
+export const storedFault = (field: KnownField, value: unknown): Fault | undefined => {
+  if (value === null || value === '' || value === undefined) return undefined;
+  return choiceFault(field, value) ?? shapeFault(field, value) ?? issueFault(field, value);
+};
+
+/**
+ * Why comparing a field with a value makes no sense. Texts compare with any text (a date with a month, a
+ * list with one of its elements), so only an unknown choice or another type of value is a fault.
+ */
+export const comparedFault = (field: KnownField, value: unknown): Fault | undefined => {
+  if (value === null) return undefined;
+  const comparesAsText = isText(value) && field.kind?.order === 'text';
+  return choiceFault(field, value) ?? (comparesAsText ? undefined : shapeFault(field, value));
+};
+
+const choiceFault = ({ name, values }: KnownField, value: unknown): Fault | undefined => {
+  if (!values || !isText(value) || values.includes(value)) return undefined;
+  return { id: 'RC011', message: `"${value}" is not a value of "${name}"`, hint: hintFor(value, values) };
+};
+
+const shapeFault = (field: KnownField, value: unknown): Fault | undefined => {
+  const fault = field.faultOf(value);
+  if (fault === undefined) return undefined;
+  const kind = String(field.declared.kind);
+  return {
+    id: 'RC016',
+    message: `${JSON.stringify(value)} does not fit the ${kind} field "${field.name}" (${fault})`,
+  };
+};
+
+const issueFault = ({ name, issuesOf }: KnownField, value: unknown): Fault | undefined => {
+  const issue = issuesOf(value)[0];
+  if (!issue) return undefined;
+  const bounds = Object.entries(issue.args ?? {}).map((each) => each.join(' '));
+  const why = [issue.key, ...bounds].join(', ');
+  return { id: 'RC016', message: `"${name}" would refuse ${JSON.stringify(value)} (${why})` };
+};

@@ -1,0 +1,39 @@
+import type { Label, Locale } from '../../config/label';
+import type { Kinds } from '../kind';
+import { missingLocales } from '../labels';
+import { plainData } from './plainData';
+import { dictOf, isDict, isText, join } from './untrusted';
+import { walkAdmin } from './walkOptions';
+
+export type MissingTranslation = { readonly path: string; readonly locales: readonly Locale[] };
+
+/** Every label that falls back to English in some language, with those languages. */
+export const missingTranslations = (declared: unknown, kinds: Kinds): MissingTranslation[] => {
+  const found: MissingTranslation[] = [];
+  const note = (label: unknown, path: string): void => {
+    if (!isText(label) && !(isDict(label) && isText(label.en))) return;
+    const locales = missingLocales(label as Label);
+    if (locales.length > 0) found.push({ path, locales });
+  };
+  const option = (value: unknown, type: string | undefined, at: string): void => {
+    if (type === 'label') note(value, at);
+    if (type === 'labels')
+      for (const [name, label] of Object.entries(dictOf(value))) note(label, join(at, name));
+  };
+  const plain = plainData(declared, { at: '', above: [], report: () => {} });
+  walkAdmin(dictOf(plain), {
+    kinds,
+    visitor: {
+      option: (value, doc, at) => {
+        const isLabel = doc.type === 'label' || doc.type === 'labels';
+        option(value, isLabel ? doc.type : doc.or, at);
+        // A map that is not described further, such as the values of a choice, may carry labels in its entries.
+        if (doc.type === 'map' && !doc.of) {
+          for (const [name, entry] of Object.entries(dictOf(value)))
+            note(dictOf(entry).label, `${at}.${name}.label`);
+        }
+      },
+    },
+  });
+  return found;
+};

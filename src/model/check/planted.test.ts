@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { plantedMistakes } from '../../../tests/config/plantedMistakes';
+import { kinds, shop, shopWith } from '../../../tests/config/shop';
+import { checkConfig } from './checkConfig';
+import { problemIds } from './problemIds';
+
+const entity = (more: object) => ({
+  label: { one: 'A', many: 'B' },
+  title: '{a}',
+  icon: 'tag',
+  fields: { a: { kind: 'text', required: true } },
+  ...more,
+});
+
+const withMore = (more: object): unknown =>
+  shopWith('/resources', { ...Object(Object(shop).resources), ...more });
+
+describe('start-up problems', () => {
+  it.each(plantedMistakes)('$id finds $mistake', ({ id, where, value, at, hint }) => {
+    const problems = checkConfig(shopWith(where, value), kinds);
+    expect(problems.map((problem) => `${problem.id} ${problem.path}`)).toEqual([`${id} ${at}`]);
+    expect(problems[0]?.hint ?? '').toContain(hint);
+  });
+
+  it('RC029 warns of more than seven entries in a menu group', () => {
+    const crowd = Array.from({ length: 7 }, (_, n) => [`more${n}`, entity({ group: 'sales' })]);
+    const problems = checkConfig(withMore(Object.fromEntries(crowd)), kinds);
+    expect(problems).toMatchObject([{ id: 'RC029', level: 'warning', path: 'groups.sales' }]);
+  });
+
+  it('RC032 finds an override of an unknown entity', () => {
+    const problems = checkConfig(shop, kinds, { overrides: ['invoices', 'invocies'] });
+    expect(problems).toMatchObject([{ id: 'RC032', path: 'overrides.invocies' }]);
+    expect(problems[0]?.hint).toContain('Did you mean "invoices"?');
+  });
+
+  it('allows two entities at one path when they share a collection with different scopes', () => {
+    const half = (name: string) =>
+      entity({ api: { path: '/v1/halves', collection: 'halves', scope: { a: name } } });
+    expect(checkConfig(withMore({ left: half('left'), right: half('right') }), kinds)).toEqual([]);
+  });
+
+  it('has a planted mistake for every id', () => {
+    const elsewhere = ['RC029', 'RC032', 'RC040', 'RC041', 'RC042', 'RC043'];
+    const seen = new Set([...plantedMistakes.map(({ id }) => id), ...elsewhere]);
+    expect(Object.keys(problemIds).filter((id) => !seen.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Field } from '../../config/field';
+import type { Issue, Kind, Kinds } from '../kind';
+import { resolveField } from '../resolveField';
+import type { ResolvedField } from '../resolvedField';
+import { shapeVisitor } from './checkShapes';
+import { createReport, type Report } from './problem';
+import { attempt, dictOf, isDict, isText, listOf, own, type Dict } from './untrusted';
+import { walkField } from './walkOptions';
+
+/** A declared field with what its kind can say about it. `resolved` is there only when its options are sound. */
+export type KnownField = {
+  readonly name: string;
+  readonly declared: Dict;
+  readonly kind: Kind | undefined;
+  readonly resolved: ResolvedField | undefined;
+  /** The only values it can hold, where it is a choice. */
+  readonly values: readonly string[] | undefined;
+  /** The key of what is wrong with the shape of a value. */
+  readonly faultOf: (value: unknown) => string | undefined;
+  /** What is wrong with a value of the right shape. */
+  readonly issuesOf: (value: unknown) => readonly Issue[];
+};
+
+export type KnownFields = ReadonlyMap<string, KnownField>;
+
+export type Entity = { readonly key: string; readonly declared: Dict; readonly fields: KnownFields };
+
+/** What every check of one run shares. */
+export type Scope = {
+  readonly kinds: Kinds;
+  readonly report: Report;
+  readonly declared: Dict;
+  readonly entities: ReadonlyMap<string, Entity>;
+};
+
+export const createScope = (declared: Dict, kinds: Kinds, report: Report): Scope => {
+  const entities = Object.entries(dictOf(declared.resources))
+    .filter((entry): entry is [string, Dict] => isDict(entry[1]))
+    .map(
+      ([key, entity]) => [key, { key, declared: entity, fields: knownFields(entity.fields, kinds) }] as const,
+    );
+  return { kinds, report, declared, entities: new Map(entities) };
+};
+
+export const knownFields = (fields: unknown, kinds: Kinds): KnownFields =>
+  new Map(
+    Object.entries(dictOf(fields)).map(([name, field]) => [name, knownField(name, dictOf(field), kinds)]),
+  );
+
+const knownField = (name: string, declared: Dict, kinds: Kinds): KnownField => {
+  const kindName = own(declared, 'kind');
+  const kind =
+    isText(kindName) && Object.hasOwn(kinds, kindName) ? kinds[kindName as keyof Kinds] : undefined;
+  const isSound = kind !== undefined && hasSoundOptions(declared, kinds);
+  const resolved = isSound ? attempt(() => resolveField(name, declared as Field, kinds)) : undefined;
+  const ask = <T>(question: (kind: Kind, field: ResolvedField) => T): T | undefined =>
+    kind && resolved ? attempt(() => question(kind, resolved)) : undefined;
+  const allowed = ask((each, field) => each.jsonSchema(field).enum);
+  return {
+    name,
+    declared,
+    kind,
+    resolved,
+    values: allowed ? listOf(allowed).filter(isText) : undefined,
+    faultOf: (value) => ask((each, field) => each.fault(value, field, kinds)),
+    issuesOf: (value) => ask((each, field) => each.validate(value as never, field, kinds)) ?? [],
+  };
+};
+
+const hasSoundOptions = (field: Dict, kinds: Kinds): boolean => {
+  const { problems, report } = createReport();
+  walkField(field, { at: '', walk: { kinds, visitor: shapeVisitor(report) } });
+  return problems.length === 0;
+};

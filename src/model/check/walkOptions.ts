@@ -1,0 +1,69 @@
+import type { Kinds } from '../kind';
+import { adminOptions } from '../language/adminOptions';
+import { fieldOptions } from '../language/fieldOptions';
+import { resourceOptions } from '../language/resourceOptions';
+import type { OptionDoc } from '../optionDoc';
+import { dictOf, isDict, isText, join, listOf, own, type Dict } from './untrusted';
+
+export type Docs = { readonly [option: string]: OptionDoc };
+
+/** What is told at each step; `at` is the path of the thing. */
+export type Visitor = {
+  readonly object?: (value: Dict, docs: Docs, at: string) => void;
+  readonly option?: (value: unknown, doc: OptionDoc, at: string) => void;
+  readonly fields?: (fields: Dict, at: string) => void;
+};
+
+export type Walk = { readonly kinds: Kinds; readonly visitor: Visitor };
+
+/** Goes through a whole configuration along the descriptions of the language. Entities are at their key. */
+export const walkAdmin = (declared: Dict, walk: Walk): void => {
+  walkObject(declared, adminOptions, { at: '', walk });
+  for (const [key, entity] of Object.entries(dictOf(declared.resources))) {
+    if (isDict(entity)) walkObject(entity, resourceOptions, { at: key, walk });
+  }
+};
+
+type Step = { readonly at: string; readonly walk: Walk };
+
+const walkObject = (value: Dict, docs: Docs, { at, walk }: Step): void => {
+  walk.visitor.object?.(value, docs, at);
+  for (const [name, doc] of Object.entries(docs)) {
+    if (Object.hasOwn(value, name)) walkOption(value[name], doc, { at: join(at, name), walk });
+  }
+};
+
+const walkOption = (value: unknown, doc: OptionDoc, step: Step): void => {
+  step.walk.visitor.option?.(value, doc, step.at);
+  if (isDict(value) && doc.type === 'fields') walkFields(value, step);
+  for (const [place, inner] of inside(value, doc)) {
+    if (isDict(inner)) walkObject(inner, doc.of ?? {}, { ...step, at: `${step.at}${place}` });
+  }
+};
+
+/** The described objects in an option, each with the rest of its path. */
+export const inside = (value: unknown, doc: OptionDoc): (readonly [place: string, inner: unknown])[] => {
+  if (!doc.of) return [];
+  if (doc.type === 'object') return [['', value]];
+  if (doc.type === 'list') return listOf(value).map((each, index) => [`[${index}]`, each]);
+  return Object.entries(dictOf(value)).map(([name, each]) => [`.${name}`, each]);
+};
+
+const walkFields = (fields: Dict, { at, walk }: Step): void => {
+  walk.visitor.fields?.(fields, at);
+  for (const [name, field] of Object.entries(fields)) walkField(field, { at: join(at, name), walk });
+};
+
+/** One declared field; a field without a known kind is passed over. */
+export const walkField = (field: unknown, step: Step): void => {
+  const docs = isDict(field) ? docsOfField(field, step.walk.kinds) : undefined;
+  if (isDict(field) && docs) walkObject(field, docs, step);
+};
+
+const kindOption: OptionDoc = { type: 'text', required: true, doc: 'The kind of the field.' };
+
+const docsOfField = (field: Dict, kinds: Kinds): Docs | undefined => {
+  const name = own(field, 'kind');
+  const kind = isText(name) && Object.hasOwn(kinds, name) ? kinds[name as keyof Kinds] : undefined;
+  return kind && { kind: kindOption, ...fieldOptions, ...(kind.options as Docs) };
+};

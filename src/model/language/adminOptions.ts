@@ -1,0 +1,33 @@
+import type { AdminOptions } from '../../config/defineAdmin';
+import type { OptionDocs } from '../optionDoc';
+import { accountOptions } from './accountOptions';
+import { groupOptions } from './groupOptions';
+
+/** What `defineAdmin` takes. */
+export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
+  name: {
+    type: 'text',
+    required: true,
+    doc: 'The name of the product: brand, sign-in page and document title. `/config.json` may replace it.',
+    spec: 'S1.01',
+  },
+  groups: {
+    type: 'map',
+    of: groupOptions,
+    required: true,
+    doc: 'The headings of the menu by name, in their order. Entities name one in `group`.',
+  },
+  accounts: {
+    type: 'object',
+    of: accountOptions,
+    doc: 'Which entities hold the people who may sign in.',
+    default: 'nobody can sign in to the reference gateway',
+    spec: 'S6.01',
+  },
+  resources: {
+    type: 'map',
+    required: true,
+    doc: 'The entities by key, in the order of the menu. References and permissions name the key.',
+    spec: 'S1.28',
+  },
+};

@@ -1,0 +1,73 @@
+import { dialects, operations, sources, type Api, type Operation } from '../../config/api';
+import type { OptionDoc, OptionDocs } from '../optionDoc';
+
+const meaning: { readonly [O in Operation]: { readonly does: string; readonly call: string } } = {
+  list: { does: 'Asks for a page of records', call: 'GET <path>' },
+  one: { does: 'Asks for one record', call: 'GET <path>/:id' },
+  create: { does: 'Makes a record', call: 'POST <path>' },
+  update: { does: 'Changes a record', call: 'PATCH <path>/:id' },
+  delete: { does: 'Deletes a record', call: 'DELETE <path>/:id' },
+};
+
+const callDoc = (operation: Operation): OptionDoc => ({
+  type: 'text',
+  or: 'boolean',
+  doc: `${meaning[operation].does}: a method and a path, or \`false\` where the backend has no such call.`,
+  default: `\`${meaning[operation].call}\``,
+});
+
+const callOptions = Object.fromEntries(operations.map((name) => [name, callDoc(name)])) as OptionDocs<
+  NonNullable<Api['calls']>
+>;
+
+/** How an entity is reached. */
+export const apiOptions: OptionDocs<Api> = {
+  source: {
+    type: 'text',
+    oneOf: sources,
+    doc: 'The configured host, or `demo` for records made and kept in the browser.',
+    default: '`sms`',
+    spec: 'S1.23',
+  },
+  dialect: {
+    type: 'text',
+    oneOf: dialects,
+    doc: 'Who owns the envelope, paging, sort, search and error reading.',
+    default: '`v1`',
+    spec: 'S7.127',
+  },
+  path: { type: 'text', doc: 'The path of the collection.', default: '`/v1/<key>`', spec: 'S7.127' },
+  idKey: {
+    type: 'text',
+    doc: 'The property that identifies a record on the wire; inside the app it is always `id`.',
+    default: '`_id`, `id` for simpleRest',
+    spec: 'S3.15',
+  },
+  rows: {
+    type: 'text',
+    doc: 'The key of the rows in a list answer.',
+    default: 'the key of the entity',
+    spec: 'S7.30',
+  },
+  row: { type: 'text', doc: 'The key of the record in a single answer.', default: '`rows` in the singular' },
+  calls: { type: 'object', of: callOptions, doc: 'Calls that differ from the convention.' },
+  query: { type: 'map', doc: 'Texts sent with every list request.', default: 'none', spec: 'S6.10' },
+  collection: {
+    type: 'text',
+    doc: 'Where the reference gateway keeps the records. Entities may share one, told apart by `scope` and `stamp`.',
+    default: 'the key of the entity',
+  },
+  scope: { type: 'rule', doc: 'Which records of a shared collection belong to this entity.', default: 'all' },
+  stamp: {
+    type: 'map',
+    doc: 'Values that the gateway writes into every record created here.',
+    default: 'none',
+  },
+  assumed: {
+    type: 'boolean',
+    or: 'strings',
+    doc: 'What the specification does not show: `true` for all of it, or the names of the assumed parts.',
+    default: 'false',
+    spec: 'S7.128',
+  },
+};

@@ -1,0 +1,12 @@
+import type { Check } from '../../config/resource';
+import type { OptionDocs } from '../optionDoc';
+
+/** A comparison that must hold. Empty values are not compared. */
+export const checkOptions: OptionDocs<Check<Record<string, unknown>, Record<string, unknown>>> = {
+  field: { type: 'text', required: true, doc: 'The field on the left; the message appears beside it.' },
+  op: { type: 'text', oneOf: ['=', '!=', '<', '<=', '>', '>='], required: true, doc: 'The comparison.' },
+  other: { type: 'text', doc: 'The field on the right.', default: '`value` is given' },
+  value: { type: 'text', or: 'number', doc: 'The value on the right.', default: '`other` is given' },
+  message: { type: 'label', required: true, doc: 'What to say when it does not hold.' },
+  when: { type: 'rule', doc: 'For which records it must hold.', default: 'all' },
+};

@@ -1,0 +1,51 @@
+import { views, type FieldCommon } from '../../config/field';
+import type { OptionDocs } from '../optionDoc';
+
+/** Options every field has, whatever its kind. */
+export const fieldOptions: OptionDocs<FieldCommon> = {
+  label: { type: 'label', doc: 'The name of the field.', default: 'its key, written as words' },
+  help: { type: 'label', doc: 'A sentence below the input.', default: 'none' },
+  required: { type: 'boolean', doc: 'It must have a value; the record type says so too.', default: 'false' },
+  default: { type: 'json', doc: 'The value of a new record.', default: 'empty' },
+  only: { type: 'strings', oneOf: views, doc: 'The views it appears in.', default: 'what its kind says' },
+  not: { type: 'strings', oneOf: views, doc: 'Views it does not appear in.', default: 'none' },
+  showWhen: {
+    type: 'rule',
+    doc: 'Shown only when the rule holds; a hidden field is neither required nor sent.',
+    default: 'always',
+  },
+  requiredWhen: { type: 'rule', doc: 'Required only when the rule holds.', default: 'what `required` says' },
+  readOnlyWhen: {
+    type: 'rule',
+    doc: 'Cannot be changed while the rule holds.',
+    default: 'what `readOnly` says',
+  },
+  readOnly: { type: 'boolean', doc: 'Shown, never sent.', default: 'false' },
+  sortable: { type: 'boolean', doc: 'Whether lists can be sorted by it.', default: 'what its kind says' },
+  unique: { type: 'boolean', doc: 'No two records have the same value.', default: 'false', spec: 'S5.01' },
+  search: { type: 'boolean', doc: 'The search box looks into it.', default: 'false', spec: 'S7.127' },
+  hidden: {
+    type: 'boolean',
+    doc: 'In the column chooser, but not among the columns at first.',
+    default: 'false',
+  },
+  guarded: {
+    type: 'boolean',
+    doc: 'Needs a right of its own, named `<subject>.<field>`.',
+    default: 'false',
+    spec: 'S6.01',
+  },
+  wide: { type: 'boolean', doc: 'Takes the whole width of the form.', default: 'false' },
+  fake: {
+    type: 'text',
+    or: 'object',
+    doc: 'How its demo value is made: a faker path, `{ path, args }`, or `{ oneOf: [...] }`.',
+    default: 'what its kind says',
+  },
+  assumed: {
+    type: 'boolean',
+    doc: 'The specification does not show this name.',
+    default: 'false',
+    spec: 'S7.128',
+  },
+};

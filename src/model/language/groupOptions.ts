@@ -1,0 +1,9 @@
+import type { MenuGroup } from '../../config/defineAdmin';
+import { iconNames } from '../../config/icons';
+import type { OptionDocs } from '../optionDoc';
+
+/** A heading of the menu. */
+export const groupOptions: OptionDocs<MenuGroup> = {
+  label: { type: 'label', required: true, doc: 'The heading.' },
+  icon: { type: 'text', oneOf: iconNames, required: true, doc: 'The icon beside the heading.' },
+};

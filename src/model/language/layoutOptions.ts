@@ -1,0 +1,15 @@
+import type { LayoutTab } from '../../config/resource';
+import type { OptionDocs } from '../optionDoc';
+
+type AnyTab = LayoutTab<Record<string, unknown>>;
+
+const sectionOptions: OptionDocs<AnyTab['sections'][number]> = {
+  label: { type: 'label', doc: 'The heading of the section.', default: 'none' },
+  fields: { type: 'names', required: true, doc: 'The fields of the section, in their order.' },
+};
+
+/** A tab of the record page and of the forms. */
+export const layoutOptions: OptionDocs<AnyTab> = {
+  label: { type: 'label', required: true, doc: 'The name of the tab.' },
+  sections: { type: 'list', of: sectionOptions, required: true, doc: 'At least one section.' },
+};

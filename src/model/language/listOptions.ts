@@ -1,0 +1,59 @@
+import type { ListOptions } from '../../config/resource';
+import type { OptionDocs } from '../optionDoc';
+
+type AnyList = ListOptions<Record<string, unknown>, Record<string, unknown>>;
+
+const presetOptions: OptionDocs<NonNullable<AnyList['presets']>[number]> = {
+  label: { type: 'label', required: true, doc: 'The name of the saved query.' },
+  filter: {
+    type: 'map',
+    required: true,
+    doc: 'The filter as the list sends it: `{ status: ["Paid"], total_gte: "5", createdAt_lte: "2026-01-31" }`.',
+  },
+};
+
+const cardOptions: OptionDocs<NonNullable<AnyList['card']>> = {
+  primary: { type: 'text', required: true, doc: 'The field of the first line.' },
+  secondary: { type: 'text', doc: 'The field of the second line.', default: 'none' },
+  aside: { type: 'text', doc: 'The field at the right edge.', default: 'none' },
+};
+
+/** The list page. */
+export const listOptions: OptionDocs<AnyList> = {
+  columns: {
+    type: 'names',
+    doc: 'The columns, in their order.',
+    default: 'every field that appears in lists',
+  },
+  sort: {
+    type: 'strings',
+    doc: 'Field and order at first: `["number", "ASC"]`.',
+    default: '`["createdAt", "DESC"]`',
+    spec: 'S7.127',
+  },
+  filters: { type: 'names', doc: 'The fields that can be filtered by.', default: 'none', spec: 'S7.127' },
+  search: {
+    type: 'boolean',
+    doc: 'Whether there is a search box.',
+    default: 'true when a field has `search`',
+  },
+  perPage: { type: 'integer', doc: 'Rows on a page at first.', default: '10', spec: 'S9.01' },
+  pollSeconds: {
+    type: 'number',
+    doc: 'Asks again every so many seconds while the page is seen.',
+    default: 'never',
+  },
+  presets: {
+    type: 'list',
+    of: presetOptions,
+    doc: 'Saved queries for everybody.',
+    default: 'none',
+    spec: 'S1.09',
+  },
+  card: {
+    type: 'object',
+    of: cardOptions,
+    doc: 'What a row shows where the window is narrower than 600 px.',
+    default: 'the first three columns',
+  },
+};

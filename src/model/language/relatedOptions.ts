@@ -1,0 +1,10 @@
+import type { Related } from '../../config/resource';
+import type { OptionDocs } from '../optionDoc';
+
+/** Records of another entity that point at this one. */
+export const relatedOptions: OptionDocs<Related> = {
+  resource: { type: 'text', required: true, doc: 'The other entity.' },
+  target: { type: 'text', required: true, doc: 'Its reference field that points here.' },
+  label: { type: 'label', doc: 'The heading.', default: 'the plural label of the other entity' },
+  columns: { type: 'strings', doc: 'Fields of the other entity.', default: 'the columns of its list' },
+};

@@ -1,0 +1,101 @@
+import { iconNames } from '../../config/icons';
+import type { CountedLabel } from '../../config/label';
+import type { DeclaredResource } from '../../config/resource';
+import type { OptionDoc, OptionDocs } from '../optionDoc';
+import { actionOptions } from './actionOptions';
+import { apiOptions } from './apiOptions';
+import { checkOptions } from './checkOptions';
+import { layoutOptions } from './layoutOptions';
+import { listOptions } from './listOptions';
+import { relatedOptions } from './relatedOptions';
+
+const countedLabel: OptionDocs<CountedLabel> = {
+  one: { type: 'label', required: true, doc: 'One record: `Invoice`.' },
+  many: { type: 'label', required: true, doc: 'Several records: `Invoices`.' },
+};
+
+const allowed = (what: string): OptionDoc => ({
+  type: 'boolean',
+  doc: `Whether records can be ${what}.`,
+  default: 'true',
+});
+
+const canOptions: OptionDocs<NonNullable<DeclaredResource['can']>> = {
+  create: allowed('created'),
+  edit: allowed('edited'),
+  delete: allowed('deleted'),
+};
+
+const demoOptions: OptionDocs<NonNullable<DeclaredResource['demo']>> = {
+  count: { type: 'integer', doc: 'How many records the demo has at first.', default: '24' },
+};
+
+/** What `defineResource` takes. */
+export const resourceOptions: OptionDocs<DeclaredResource> = {
+  label: {
+    type: 'object',
+    of: countedLabel,
+    required: true,
+    doc: 'The name of the entity, singular and plural.',
+  },
+  menuLabel: { type: 'label', doc: 'The entry of the menu.', default: 'the plural label' },
+  title: {
+    type: 'text',
+    required: true,
+    doc: 'How a record is called in references, headings and search; field names in braces: `{number} – {status}`.',
+  },
+  icon: { type: 'text', oneOf: iconNames, required: true, doc: 'The icon in the menu and in search.' },
+  group: { type: 'text', doc: 'The menu group the entity belongs to.', default: 'no entry in the menu' },
+  route: { type: 'text', doc: 'The path of its pages.', default: '`/apps/<key>`', spec: 'S1.28' },
+  subject: { type: 'text', doc: 'The subject that permissions name.', default: 'the key', spec: 'S6.01' },
+  readOnly: {
+    type: 'boolean',
+    doc: 'No create, edit or delete, whatever a person may do.',
+    default: 'false',
+    spec: 'S1.10',
+  },
+  can: { type: 'object', of: canOptions, doc: 'What the backend offers for this entity.' },
+  api: {
+    type: 'object',
+    of: apiOptions,
+    doc: 'How the entity is reached.',
+    default: 'the convention of S7.127',
+    spec: 'S7.127',
+  },
+  fields: {
+    type: 'fields',
+    required: true,
+    doc: 'The fields by name, in their order. `id` is always there.',
+  },
+  list: { type: 'object', of: listOptions, doc: 'The list page.' },
+  layout: {
+    type: 'list',
+    of: layoutOptions,
+    doc: 'Tabs of the record page and of the forms. A field that no tab names joins the first section.',
+    default: 'one tab with every field',
+  },
+  related: {
+    type: 'list',
+    of: relatedOptions,
+    doc: 'Lists of other entities on the record page.',
+    default: 'none',
+  },
+  actions: {
+    type: 'map',
+    of: actionOptions,
+    doc: 'What can be done with records, by name.',
+    default: 'none',
+  },
+  transitions: {
+    type: 'map',
+    doc: 'For a choice field: which value may follow which. Every value is a key; a final one has `[]`.',
+    default: 'every change is allowed',
+  },
+  checks: {
+    type: 'list',
+    of: checkOptions,
+    doc: 'Comparisons that must hold before a record is saved.',
+    default: 'none',
+  },
+  demo: { type: 'object', of: demoOptions, doc: 'The demo records.' },
+};

@@ -1,0 +1,112 @@
+/** One mistake in the shop of `shop.ts`, and the problem it must be found as. */
+export type Planted = {
+  readonly id: string;
+  readonly mistake: string;
+  /** Where it is planted, below `resources`; from the top when it begins with a slash. */
+  readonly where: string;
+  readonly value: unknown;
+  /** Where it is found. */
+  readonly at: string;
+  /** What the hint must contain. */
+  readonly hint: string;
+};
+
+/* The place it is found at is the place it is planted at, unless there is another. */
+const table = `
+id    | mistake | where it is planted | value as JSON, or nothing | where it is found | part of the hint
+RC001 | an unknown kind | roles.fields.abilities.kind | "jsn" | roles.fields.abilities | Did you mean "json"?
+RC001 | an unknown kind in a nested field | invoices.fields.lines.of.code.kind | "txt" | invoices.fields.lines.of.code | "text"
+RC002 | an unknown option | invoices.fields.number.requird | true |  | Did you mean "required"?
+RC002 | an unknown option of an entity | invoices.lst | {} |  | Did you mean "list"?
+RC003 | an option of the wrong type | invoices.list.perPage | "ten" |  |
+RC003 | a nested option of the wrong type | invoices.fields.lines.of.code.max | "many" |  |
+RC004 | a reference to an unknown entity | invoices.fields.payer | {"kind":"reference","to":"rols"} | | Did you mean "roles"?
+RC005 | a missing required option | invoices.icon | nothing | invoices | The icon in the menu
+RC005 | a missing required option of a kind | invoices.fields.extra | {"kind":"choice"} |  | The values as stored
+RC006 | an unknown icon | invoices.icon | "invoce" |  | Did you mean "invoice"?
+RC006 | an unknown source | invoices.api | {"source":"sm"} | invoices.api.source | Did you mean "sms"?
+RC006 | an unknown dialect | invoices.api | {"dialect":"v2"} | invoices.api.dialect | Valid: v1, simpleRest.
+RC006 | an unknown view | invoices.fields.number.not | ["lists"] |  | Did you mean "list"?
+RC007 | a label without English | invoices.label.one | {"de":"Rechnung"} |  | English
+RC008 | a label in an unknown language | invoices.label.one | {"en":"Invoice","nl":"Factuur"} |  | Valid: en, de, fr, pt.
+RC010 | an unknown column | invoices.list.columns | ["nubmer"] |  | Did you mean "number"?
+RC010 | an unknown filter | invoices.list.filters | ["stat"] |  | Valid: number, status
+RC010 | an unknown sort | invoices.list.sort | ["age","ASC"] |  | Valid:
+RC010 | an unknown field on the card | invoices.list.card.primary | "age" |  | Valid:
+RC010 | an unknown field in the layout | invoices.layout.0.sections.1.fields | ["usr"] | invoices.layout[0].sections[1].fields | Did you mean "user"?
+RC010 | an unknown field in the title | invoices.title | "{numbr}" |  | Did you mean "number"?
+RC010 | an unknown sibling in showWhen | invoices.fields.note.showWhen | {"state":"paid"} | invoices.fields.note.showWhen.state | Valid:
+RC010 | an unknown field deep in a rule | invoices.fields.note.showWhen | {"$or":[{"$not":{"state":"paid"}}]} | invoices.fields.note.showWhen.$or[0].$not.state |
+RC010 | an unknown field in the when of an action | invoices.actions.send.when | {"stats":"draft"} | invoices.actions.send.when.stats | "status"
+RC010 | an unknown field in an effect | invoices.actions.send.effect | {"stats":"sent"} | invoices.actions.send.effect | "status"
+RC010 | an unknown field in a stamp | invoices.actions.send.stamp | ["sentAt"] |  | Valid:
+RC010 | an unknown field in transitions | invoices.transitions | {"stats":{}} |  | "status"
+RC010 | an unknown field in a check | invoices.checks.0.other | "notes" | invoices.checks[0].other | "note"
+RC010 | an unknown field in a preset | invoices.list.presets.0.filter | {"stats":"x"} | invoices.list.presets[0].filter | "status"
+RC010 | an unknown column of a related list | users.related.0.columns | ["numbr"] | users.related[0].columns | "number"
+RC010 | an unknown field of the accounts | /accounts.email | "mail" | accounts.email | "email"
+RC010 | an unknown field in the scope of an endpoint | invoices.api | {"scope":{"kind":"a"}} | invoices.api.scope.kind |
+RC011 | an unknown value in a rule | invoices.fields.note.showWhen | {"status":"payed"} | invoices.fields.note.showWhen.status | Did you mean "paid"?
+RC011 | an unknown value in an effect | invoices.actions.send.effect | {"status":"snt"} | invoices.actions.send.effect.status | Did you mean "sent"?
+RC011 | an unknown value in transitions | invoices.transitions.status.sent | ["paid","pait"] |  | Did you mean "paid"?
+RC011 | an unknown default | invoices.fields.status | {"kind":"choice","values":{"draft":{},"sent":{},"paid":{}},"default":"drft"} | invoices.fields.status.default | "draft"
+RC011 | an unknown value in a preset | invoices.list.presets.0.filter | {"status":["draft","sen"]} | invoices.list.presets[0].filter.status | "sent"
+RC012 | a column twice | invoices.list.columns | ["number","user","number"] |  |
+RC012 | a field in two sections | invoices.layout.0.sections.1.fields | ["user","number"] | invoices.layout[0].sections[1].fields |
+RC013 | only and not that leave nothing | invoices.fields.note | {"kind":"text","only":["show"],"not":["show"]} |  | Views:
+RC014 | a filter by a kind without one | roles.list | {"filters":["abilities"]} | roles.list.filters |
+RC014 | a range filter of a text | invoices.list.presets.0.filter | {"number_gte":"a"} | invoices.list.presets[0].filter.number_gte | _gte
+RC015 | an unreadable pattern | invoices.fields.note.pattern | "(" | invoices.fields.note |
+RC015 | bounds that exclude each other | invoices.fields.number.max | 2 | invoices.fields.number |
+RC016 | a default of the wrong shape | invoices.fields.note.default | {"a":1} |  |
+RC016 | a default that the form would refuse | invoices.fields.number.default | "ab" |  |
+RC016 | an effect of the wrong shape | invoices.actions.send.effect | {"note":["x"]} | invoices.actions.send.effect.note |
+RC017 | a search in a kind without text | invoices.fields.lines.search | true |  |
+RC018 | a sort by a kind that cannot | invoices.list.sort | ["lines","ASC"] |  |
+RC018 | a kind made sortable that is not | invoices.fields.lines.sortable | true |  |
+RC019 | a field called like the identifier | roles.fields.id | {"kind":"text"} |  | Reserved: id
+RC019 | a field called like a range filter | roles.fields.total_gte | {"kind":"text"} |  | _gte
+RC019 | a field called like a method of every object | roles.fields.toString | {"kind":"text"} |  | Reserved
+RC019 | an entity key with a space | spam words | {"label":{"one":"A","many":"B"},"title":"{a}","icon":"tag","fields":{"a":{"kind":"text","required":true}}} |  | A letter
+RC020 | a row action without :id | invoices.actions.send.call | "POST /v1/invoices/send" |  | :id
+RC021 | an action called like a built-in one | invoices.actions.export | {"on":"bulk","call":"POST /v1/x"} |  | Built in: list
+RC022 | an unknown method | invoices.actions.send.call | "PSOT /v1/invoices/:id" |  | Did you mean "POST"?
+RC022 | a call without a path | invoices.actions.send.call | "POST v1" |  | POST /v1
+RC022 | a placeholder that is not :id | invoices.actions.send.call | "POST /v1/:id/:number" |  | :id
+RC022 | a path without its slash | invoices.api | {"path":"v1/x"} | invoices.api.path | /v1
+RC023 | a related list of an unknown entity | users.related.0.resource | "invoces" | users.related[0] | "invoices"
+RC024 | a related list by a field that points elsewhere | users.related.0.target | "number" | users.related[0].target | Valid: user.
+RC025 | transitions of a text | invoices.transitions | {"number":{}} | invoices.transitions.number |
+RC026 | a state without a line | invoices.transitions.status | {"draft":["sent"],"sent":["paid"]} |  | "paid": []
+RC027 | a state that cannot be reached | invoices.transitions.status.sent | [] | invoices.transitions.status |
+RC028 | an unknown menu group | invoices.group | "sale" |  | Did you mean "sales"?
+RC030 | two entities at one path | invoices.api | {"path":"/v1/users"} |  | collection
+RC031 | two entities at one route | invoices.route | "/apps/users" |  |
+RC033 | an entity without a required field | roles.fields.name.required | false | roles | required: true
+RC034 | a reference to an entity whose title says nothing | users.title | "User" | invoices.fields.user | title of users
+RC035 | accounts of an unknown entity | /accounts.roles.resource | "rles" | accounts.roles.resource | "roles"
+RC035 | a password that would be read back | /accounts.password | "email" | accounts.password | password
+RC036 | an unknown operator | invoices.fields.note.showWhen | {"number":{"$gth":"5"}} | invoices.fields.note.showWhen.number.$gth | "$gt"
+RC036 | an operator where fields stand | invoices.fields.note.showWhen | {"$xor":[]} | invoices.fields.note.showWhen.$xor | "$or"
+RC037 | a column that its field keeps out of lists | invoices.fields.user.not | ["list"] | invoices.list.columns |
+RC037 | a column of a kind that is never one | invoices.list.columns | ["number","lines"] |  |
+RC038 | a tab without sections | invoices.layout.0.sections | [] | invoices.layout[0] |
+RC039 | a check against nothing | invoices.checks.0.other | nothing | invoices.checks[0] | value
+RC044 | a page without rows | invoices.list.perPage | 0 |  |
+`;
+
+const readLine = (line: string): Planted => {
+  const [id = '', mistake = '', where = '', value = '', at = '', hint = ''] = line
+    .split('|')
+    .map((cell) => cell.trim());
+  return {
+    id,
+    mistake,
+    where,
+    value: value === 'nothing' ? undefined : JSON.parse(value),
+    at: at || where,
+    hint,
+  };
+};
+
+export const plantedMistakes: readonly Planted[] = table.trim().split('\n').slice(1).map(readLine);
