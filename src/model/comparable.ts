@@ -1,0 +1,61 @@
+/** How values compare: by code points, or as numbers (decimal strings such as "12.50" are numbers too). */
+export type Order = 'text' | 'number';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The value as text; undefined where it is missing, an object or a list. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
+
+/** The value as a number; undefined where it is not one. */
+export const numberOf = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return Number.isNaN(value) ? undefined : value;
+  return typeof value === 'string' && DECIMAL.test(value) ? Number(value) : undefined;
+};
+
+/** What two values are compared by. */
+export const keyOf = (value: unknown, order: Order = 'text'): string | number | undefined =>
+  order === 'number' ? numberOf(value) : textOf(value);
+
+/** Negative, zero or positive; both of one order. */
+export const compareKeys = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
+
+/** Upper and lower case made alike, letter by letter, as the stores of the gateway do it. */
+export const fold = (text: string): string => Array.from(text, lowerLetter).join('');
+
+/** The value at `client.name`; lists are not entered. */
+export const valueAt = (record: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (isRow(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      record,
+    );
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Nothing was given: null, a blank text or an empty list. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The length is bounded so that no database overflows on it. */
+const DECIMAL = /^-?[0-9]{1,100}([.][0-9]{1,100})?$/;
+
+const lowerLetter = (letter: string): string => Array.from(letter.toLowerCase())[0] ?? letter;
+
+/* `<` on strings orders by UTF-16 units, which puts some letters of other planes before those of the first. */
+const compareText = (a: string, b: string): number => {
+  if (a === b) return 0;
+  const letters = [Array.from(a), Array.from(b)] as const;
+  const place = letters[0].findIndex((letter, index) => letter !== letters[1][index]);
+  const [one, other] = [letters[0][place], letters[1][place]];
+  if (one === undefined) return -1;
+  return other === undefined ? 1 : (one.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+};

@@ -1,0 +1,102 @@
+import type { Rule } from '../config/rule';
+import { isRow, textOf, type Row } from './comparable';
+import { hash } from './fakeId';
+import { fakeValue } from './fakeValue';
+import type { FakeContext } from './kind';
+import type { ResolvedField } from './resolvedField';
+import type { Resource } from './resource';
+import { repairRecord } from './repairRecord';
+import { matches, type RuleContext } from './rules';
+import { reachableStates } from './transitions';
+
+export type FakeRecord = Omit<FakeContext, 'index'> & {
+  readonly resource: Resource;
+  readonly index: number;
+  readonly seed: number;
+  /** Values that are given: hand-written, stamped, or asked for by the entity's scope. */
+  readonly given: Row;
+  /** Is this value of a unique field free? */
+  readonly isFree: (field: ResolvedField, value: unknown) => boolean;
+};
+
+/** The declared fields of one demo record: complete, legal, and the same for the same seed. */
+export const fakeRecord = (asked: FakeRecord): Row => {
+  const { resource, kinds, given } = asked;
+  const another = (field: ResolvedField, attempt: number) => freeValue(field, asked, attempt);
+  const whole = Object.fromEntries(
+    resource.fields.map((field) => [
+      field.name,
+      Object.hasOwn(given, field.name) ? given[field.name] : another(field, 0),
+    ]),
+  );
+  const context = { fields: resource.fields, kinds };
+  const repair = { resource, kinds, fixed: new Set(Object.keys(given)), another };
+  // Mending may show fields that were hidden, and these have to be right as well.
+  const mended = (record: Row) => {
+    const repaired = repairRecord(record, repair);
+    return visiblePart({ ...whole, ...repaired }, repaired, context);
+  };
+  return { ...given, ...mended(mended(visiblePart(whole, whole, context))) };
+};
+
+/** What a rule asks for outright (`{ role: 'user' }`): the values a record must have to be in its scope. */
+export const demanded = (scope: Rule | undefined, index: number): Row => {
+  const { $and = [], $or: _or, $not: _not, ...own } = scope ?? {};
+  const values = Object.entries(own).flatMap(([name, wanted]): [string, unknown][] => {
+    if (!isRow(wanted)) return [[name, wanted]];
+    const choices: readonly unknown[] = Array.isArray(wanted['$in']) ? wanted['$in'] : [wanted['$eq']];
+    const choice = choices[index % choices.length];
+    return choice === undefined ? [] : [[name, choice]];
+  });
+  return Object.assign(Object.fromEntries(values), ...$and.map((each) => demanded(each, index))) as Row;
+};
+
+/** Hiding a field may hide or show others, so this goes on until nothing changes any more. */
+const visiblePart = (whole: Row, seen: Row, context: RuleContext): Row => {
+  let visible = seen;
+  for (let round = 0; round <= context.fields.length; round += 1) {
+    const shown = context.fields.filter(({ showWhen }) => matches(showWhen, visible, context));
+    const next = Object.fromEntries(shown.map(({ name }) => [name, whole[name]]));
+    if (Object.keys(next).join() === Object.keys(visible).join()) return next;
+    visible = next;
+  }
+  return visible;
+};
+
+const ATTEMPTS = 40;
+
+const freeValue = (field: ResolvedField, asked: FakeRecord, attempt: number): unknown => {
+  const first = madeValue(field, asked, attempt);
+  if (!field.unique) return first;
+  for (let again = 0; again < ATTEMPTS; again += 1) {
+    const value = again === 0 ? first : madeValue(field, asked, attempt * ATTEMPTS + again);
+    if (asked.isFree(field, value)) return value;
+  }
+  return numbered(first, field, asked);
+};
+
+/* Every value has a seed of its own, so that adding a field changes no other. */
+const madeValue = (field: ResolvedField, asked: FakeRecord, attempt: number): unknown => {
+  const { faker, resource, index, seed, kinds } = asked;
+  faker.seed(hash(`${seed}/${resource.key}/${index}/${field.name}/${attempt}`));
+  const value = fakeValue(field, { ...asked, faker, index, kinds });
+  const states = reachableStates(resource, field.name);
+  return !states || states.includes(textOf(value) ?? '') ? value : faker.helpers.arrayElement(states);
+};
+
+/** The value with the record's number in it, where the kind accepts that; null when nothing is free. */
+const numbered = (value: unknown, field: ResolvedField, { kinds, index, isFree }: FakeRecord): unknown => {
+  if (typeof value !== 'string') return null;
+  const kind = kinds[field.kind];
+  const tail = String(index);
+  const candidates = [
+    value.replace('@', `${tail}@`),
+    `${value} ${tail}`,
+    value.slice(0, -tail.length) + tail,
+  ];
+  const isGood = (text: string) =>
+    kind.fault(text, field, kinds) === undefined &&
+    kind.validate(text as Parameters<typeof kind.validate>[0], field, kinds).length === 0 &&
+    isFree(field, text);
+  return candidates.find(isGood) ?? null;
+};

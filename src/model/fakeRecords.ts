@@ -1,0 +1,128 @@
+import type { Faker } from '@faker-js/faker';
+import { fold, isEmpty, textOf, type Row } from './comparable';
+import { fakeId, hash } from './fakeId';
+import { demanded, fakeRecord } from './fakeRecord';
+import type { Model } from './model';
+import type { ResolvedField } from './resolvedField';
+import type { Resource } from './resource';
+import { withLinks } from './seedLinks';
+
+export type FakeOptions = {
+  readonly faker: Faker;
+  /** The moment all dates are relative to. */
+  readonly now: Date;
+  readonly seed: number;
+  /** Hand-written records by entity; they come first, and fields they leave out are made up. */
+  readonly seeds?: Readonly<Record<string, readonly object[]>>;
+  /** Records of every entity; by default each says so itself (`demo.count`). */
+  readonly count?: number;
+};
+
+export type DemoRecord = { id: string; createdAt: string; updatedAt: string; __v: number } & Record<
+  string,
+  unknown
+>;
+
+/**
+ * Demo records of every entity, by its key, newest first: the same for the same model, moment and seed. References
+ * point at records that are there, unique values are unique in their collection, and `validateRecord` finds nothing
+ * wrong with what is made up. Secret kinds hold a placeholder, for the gateway to replace.
+ * @throws when a hand-written link points nowhere, or a `fake` is no faker path.
+ */
+export const fakeRecords = (model: Model, options: FakeOptions): Record<string, DemoRecord[]> => {
+  // Paths such as `date.recent` would count from the real clock.
+  options.faker.setDefaultRefDate(options.now);
+  const ids = identifiers(model, options);
+  const taken = takenValues(model, options);
+  const made = model.resources.map((resource) => {
+    const known = ids.get(resource.key) ?? [];
+    const isFree = (field: ResolvedField, value: unknown) =>
+      isEmpty(value) || !taken.has(claim(resource, field, value));
+    return [
+      resource.key,
+      known.map((id, index) => {
+        const record = oneRecord({
+          model,
+          resource,
+          options,
+          index,
+          id,
+          count: known.length,
+          isFree,
+          idsOf: (key) => ids.get(key) ?? [],
+        });
+        for (const field of resource.fields.filter(({ unique }) => unique))
+          taken.add(claim(resource, field, record[field.name]));
+        return record;
+      }),
+    ];
+  });
+  return Object.fromEntries(made) as Record<string, DemoRecord[]>;
+};
+
+type One = {
+  readonly model: Model;
+  readonly resource: Resource;
+  readonly options: FakeOptions;
+  readonly index: number;
+  readonly count: number;
+  readonly id: string;
+  readonly idsOf: (resource: string) => readonly string[];
+  readonly isFree: (field: ResolvedField, value: unknown) => boolean;
+};
+
+const oneRecord = ({ model, resource, options, index, count, id, idsOf, isFree }: One): DemoRecord => {
+  const { key, api, fields } = resource;
+  const { faker, now, seed } = options;
+  const { kinds } = model;
+  const links = { kinds, ids: idsOf, place: `${key}#${index}` };
+  const written = withLinks((options.seeds?.[key]?.[index] ?? {}) as Row, fields, links);
+  const times = timesOf({ place: `${seed}/${key}`, index, count, now });
+  const given = { ...demanded(api.scope, index), ...written, ...api.stamp };
+  const values = fakeRecord({ resource, kinds, faker, now, seed, index, ids: idsOf, given, isFree });
+  return { ...times, __v: 0, ...values, id };
+};
+
+const idOf = (seed: object | undefined, resource: string, index: number): string =>
+  textOf((seed as Row | undefined)?.['id']) ?? fakeId(resource, index);
+
+/** Known before any record is made, so that entities may point at each other in circles. */
+const identifiers = ({ resources }: Model, { seeds = {}, count }: FakeOptions): Map<string, string[]> =>
+  new Map(
+    resources.map(({ key, demoCount }) => {
+      const written = seeds[key] ?? [];
+      const length = Math.max(count ?? demoCount, written.length);
+      return [key, Array.from({ length }, (_, index) => idOf(written[index], key, index))];
+    }),
+  );
+
+/** Unique values that hand-written records will need, whatever is made before them. */
+const takenValues = ({ resources }: Model, { seeds = {} }: FakeOptions): Set<string> =>
+  new Set(
+    resources.flatMap((resource) =>
+      resource.fields
+        .filter(({ unique }) => unique)
+        .flatMap((field) =>
+          (seeds[resource.key] ?? []).map((seed) => claim(resource, field, (seed as Row)[field.name])),
+        ),
+    ),
+  );
+
+/* Nothing is never taken: several records may leave a unique field empty. */
+const claim = ({ api }: Resource, { name }: ResolvedField, value: unknown): string =>
+  isEmpty(value) ? '' : `${api.collection}/${name}/${fold(String(value))}`;
+
+const SPAN = 28 * 24 * 60 * 60 * 1000;
+
+type Moment = { readonly place: string; readonly index: number; readonly count: number; readonly now: Date };
+
+/** Spread over the last 28 days, newest first; each is changed at some time between then and now. */
+const timesOf = ({ place, index, count, now }: Moment) => {
+  const age = (SPAN * (index + part(`${place}/${index}/created`))) / count;
+  const sinceChange = age * part(`${place}/${index}/updated`);
+  const ago = (milliseconds: number) => new Date(now.getTime() - Math.floor(milliseconds)).toISOString();
+  return { createdAt: ago(age), updatedAt: ago(sinceChange) };
+};
+
+/** From 0 to just below 1. */
+const part = (text: string): number => hash(text) / 2 ** 32;

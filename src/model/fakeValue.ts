@@ -1,0 +1,57 @@
+import type { FakeHint } from '../config/field';
+import { isEmpty } from './comparable';
+import type { FakeContext } from './kind';
+import type { ResolvedField } from './resolvedField';
+
+/** A made-up value of a field in its stored form: by the field's `fake`, or by its kind where that does not fit. */
+export const fakeValue = (field: ResolvedField, context: FakeContext): unknown => {
+  const kept = (value: unknown) => storedForm(value, field, context);
+  const hinted = field.fake === undefined ? [] : hintedForms(field.fake, context).map(kept);
+  const value = hinted.find((each) => isGood(each, field, context));
+  return value ?? kept(context.kinds[field.kind].fake(field, context)) ?? null;
+};
+
+/** The value as it would be kept; undefined when it has the wrong shape. */
+export const storedForm = (
+  value: unknown,
+  field: ResolvedField,
+  { kinds }: Pick<FakeContext, 'kinds'>,
+): unknown => {
+  const kind = kinds[field.kind];
+  if (isEmpty(value) || kind.fault(value, field, kinds) !== undefined) return undefined;
+  return kind.normalise?.(value as Parameters<typeof kind.validate>[0], field) ?? value;
+};
+
+const isGood = (value: unknown, field: ResolvedField, { kinds }: FakeContext): boolean => {
+  const kind = kinds[field.kind];
+  return (
+    value !== undefined &&
+    kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds).length === 0
+  );
+};
+
+/* A moment of the faker may be meant for a field that keeps the day alone. */
+const hintedForms = (hint: FakeHint, context: FakeContext): unknown[] => {
+  const made = fromHint(hint, context);
+  if (!(made instanceof Date)) return [made];
+  const text = made.toISOString();
+  return [text, text.slice(0, 10)];
+};
+
+const fromHint = (hint: FakeHint, context: FakeContext): unknown => {
+  if (typeof hint === 'string')
+    return hint.includes('{{') ? context.faker.helpers.fake(hint) : called(hint, [], context);
+  if ('oneOf' in hint) return context.faker.helpers.arrayElement(hint.oneOf);
+  return called(hint.path, hint.args ?? [], context);
+};
+
+/* `person.fullName` of the faker. */
+const called = (path: string, args: readonly unknown[], { faker }: FakeContext): unknown => {
+  const [group = '', name = ''] = path.split('.');
+  const module: unknown = Reflect.get(faker, group);
+  const make: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
+  if (typeof make !== 'function')
+    throw new Error(`fake: "${path}" is not a faker path such as "person.fullName".`);
+  const made: unknown = Reflect.apply(make, module, [...args]);
+  return typeof made === 'bigint' ? String(made) : made;
+};

@@ -1,0 +1,16 @@
+import type { Order } from './comparable';
+import type { Kinds } from './kind';
+import type { ResolvedField } from './resolvedField';
+
+/** The field at a path: `status`, or below a group or a list of rows: `client.name`, `items.0.qty`. */
+export const fieldAt = (fields: readonly ResolvedField[], path: string): ResolvedField | undefined => {
+  const [name, ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
+  const found = fields.find((field) => field.name === name);
+  return found === undefined || rest.length === 0 ? found : fieldAt(found.children, rest.join('.'));
+};
+
+/** How the values at a path compare; what is not declared (`id`, `createdAt`) compares as text. */
+export const orderAt = (fields: readonly ResolvedField[], path: string, kinds: Kinds): Order => {
+  const field = fieldAt(fields, path);
+  return field ? kinds[field.kind].order : 'text';
+};

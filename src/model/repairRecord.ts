@@ -1,0 +1,88 @@
+import { failedChecks } from './checks';
+import { numberOf, type Row } from './comparable';
+import { storedForm } from './fakeValue';
+import type { Kinds } from './kind';
+import type { ResolvedField } from './resolvedField';
+import type { Resource } from './resource';
+import { validateRecord } from './validateRecord';
+
+export type Repair = {
+  readonly resource: Resource;
+  readonly kinds: Kinds;
+  /** Fields that were given and are not to be touched. */
+  readonly fixed: ReadonlySet<string>;
+  /** Another made-up value of a field; a different one for each attempt. */
+  readonly another: (field: ResolvedField, attempt: number) => unknown;
+};
+
+/** Changes made-up values until nothing is wrong with the record, or nothing helps any more. */
+export const repairRecord = (record: Row, repair: Repair): Row => {
+  let best = record;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wrong = faultsIn(best, repair);
+    if (wrong === 0) return best;
+    const better = betterThan(best, wrong, repair);
+    if (!better) return best;
+    best = better;
+  }
+  return best;
+};
+
+const ROUNDS = 20;
+const ATTEMPTS = 30;
+
+const faultsIn = (record: Row, { resource, kinds }: Repair): number =>
+  validateRecord(record, { resource, kinds }).length;
+
+const betterThan = (record: Row, wrong: number, repair: Repair): Row | undefined => {
+  for (const field of suspects(record, repair)) {
+    for (const value of candidates(field, record, repair)) {
+      const changed = { ...record, [field.name]: value };
+      if (faultsIn(changed, repair) < wrong) return changed;
+    }
+  }
+  return undefined;
+};
+
+/** The fields that an issue names, or a failed check compares. */
+const suspects = (record: Row, { resource, kinds, fixed }: Repair): ResolvedField[] => {
+  const { fields, checks } = resource;
+  const issues = validateRecord(record, { resource, kinds }).map(({ path }) => path.split('.')[0]);
+  const compared = failedChecks(record, checks, { fields, kinds }).flatMap(({ field, other }) => [
+    field,
+    other,
+  ]);
+  const named = new Set([...issues, ...compared]);
+  return fields.filter(({ name }) => named.has(name) && !fixed.has(name));
+};
+
+const candidates = function* (field: ResolvedField, record: Row, repair: Repair): Generator<unknown> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) yield repair.another(field, attempt);
+  const { checks } = repair.resource;
+  const opposite = checks.flatMap((check) => {
+    if (check.field === field.name) return [check.other === undefined ? check.value : record[check.other]];
+    return check.other === field.name ? [record[check.field]] : [];
+  });
+  for (const value of opposite.flatMap(neighbours)) {
+    const stored = storedForm(value, field, repair);
+    if (stored !== undefined) yield stored;
+  }
+};
+
+/** The value itself and some near it, so that strict comparisons can be met from either side. */
+const neighbours = (value: unknown): unknown[] => {
+  const number = numberOf(value);
+  if (number !== undefined) {
+    const near = [number, number / 2, number - 1, number + 1, number * 2];
+    return near.flatMap((each) => [each, each.toFixed(2), String(each)]);
+  }
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return [value];
+  return [value, shifted(value, -1), shifted(value, 1)];
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const shifted = (text: string, days: number): string => {
+  const moment = new Date(Date.parse(text) + days * DAY).toISOString();
+  return text.length === 10 ? moment.slice(0, 10) : moment;
+};

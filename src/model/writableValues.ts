@@ -1,0 +1,74 @@
+import type { Ability } from './ability';
+import { isRow, type Row } from './comparable';
+import type { Kinds } from './kind';
+import type { ResolvedField } from './resolvedField';
+import type { Resource } from './resource';
+import { matches, type RuleContext } from './rules';
+
+export type Writing = {
+  readonly resource: Pick<Resource, 'fields' | 'subject'>;
+  readonly view: 'create' | 'edit';
+  readonly kinds: Kinds;
+  readonly ability: Pick<Ability, 'can'>;
+  /** The stored record, where it is known: `readOnlyWhen` is then judged by it and not by what was sent. */
+  readonly before?: Row;
+};
+
+/**
+ * What a form may send: values of visible fields that this view offers and this person may write, in their
+ * stored form; blank text becomes null. Everything else is dropped, because hidden inputs are submitted too.
+ */
+export const writableValues = (record: Row, writing: Writing): Record<string, unknown> => {
+  const { resource, kinds } = writing;
+  const context = { fields: resource.fields, kinds };
+  const writable = resource.fields.filter(
+    (field) =>
+      record[field.name] !== undefined &&
+      isWritable(field, writing) &&
+      isOpen(field, record, { ...writing, context }),
+  );
+  const values = writable.map((field) => [field.name, storedForm(record[field.name], field, kinds)] as const);
+  return Object.fromEntries(values.filter(([name, value]) => !isKeptSecret(name, value, writing)));
+};
+
+const isWritable = (field: ResolvedField, { resource, view, ability }: Writing): boolean => {
+  if (field.readOnly || !field.views.includes(view)) return false;
+  return !field.guarded || ability.can('edit', resource.subject, field.name);
+};
+
+type Judging = Pick<Writing, 'before'> & { readonly context: RuleContext };
+
+const isOpen = (field: ResolvedField, record: Row, { before = record, context }: Judging): boolean => {
+  const isLocked = field.readOnlyWhen !== undefined && matches(field.readOnlyWhen, before, context);
+  return !isLocked && matches(field.showWhen, record, context);
+};
+
+/* An empty password in an edit form means: keep the present one. */
+const isKeptSecret = (name: string, value: unknown, { resource, view, kinds }: Writing): boolean => {
+  const field = resource.fields.find((each) => each.name === name);
+  return view === 'edit' && value === null && field !== undefined && kinds[field.kind].isSecret === true;
+};
+
+const storedForm = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {
+  const kind = kinds[field.kind];
+  if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
+  if (kind.fault(value, field, kinds) !== undefined) return value;
+  const stored: unknown = kind.normalise?.(value as Parameters<typeof kind.validate>[0], field) ?? value;
+  if (field.children.length === 0) return stored;
+  return Array.isArray(stored)
+    ? stored.map((row: unknown) => storedMembers(row, field.children, kinds))
+    : storedMembers(stored, field.children, kinds);
+};
+
+/* Members that their own rules hide go; keys that name no member, such as a row's id, stay. */
+const storedMembers = (row: unknown, children: readonly ResolvedField[], kinds: Kinds): unknown => {
+  if (!isRow(row)) return row;
+  const members = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
+    const child = children.find((each) => each.name === name);
+    if (!child || value === undefined) return [[name, value]];
+    return matches(child.showWhen, row, { fields: children, kinds })
+      ? [[name, storedForm(value, child, kinds)]]
+      : [];
+  });
+  return Object.fromEntries(members);
+};
