@@ -25,6 +25,7 @@ const keyOf = (value: unknown, order: Order = 'text'): Key =>
 const matches = (row: Row, condition: Condition): boolean => {
   const value = valueAt(row, condition.path);
   if (condition.op === 'exists') return (value !== undefined && value !== null) === condition.value;
+  if (condition.op === 'contains') return fold(textOf(value) ?? '').includes(fold(condition.value));
   const { order } = condition;
   if (condition.op === 'in') return isOneOf(keyOf(value, order), condition.value, order);
   if (condition.op === 'has')

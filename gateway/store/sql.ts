@@ -17,7 +17,7 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
     list: async (collection, wanted) => {
       const { where, search } = storable({ where: wanted.where, search: wanted.search });
       const { params, bind } = createParams(collection);
-      const filter = `collection = $1${sqlWhere(where, bind)}${sqlSearch(search, { bind, fold })}`;
+      const filter = `collection = $1${sqlWhere(where, { bind, fold })}${sqlSearch(search, { bind, fold })}`;
       const [counted] = await query(
         `select count(*)::int as total from ${schema}.records where ${filter}`,
         params,
@@ -33,7 +33,7 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
     },
     count: async (collection, where) => {
       const { params, bind } = createParams(collection);
-      const filter = `collection = $1${sqlWhere(storable(where), bind)}`;
+      const filter = `collection = $1${sqlWhere(storable(where), { bind, fold })}`;
       const [counted] = await query(
         `select count(*)::int as total from ${schema}.records where ${filter}`,
         params,

@@ -8,10 +8,12 @@ export type Bind = (value: unknown) => string;
 /** Upper and lower case made alike; the collation differs between servers, see sqlSchema. */
 export type Fold = (text: string) => string;
 
-export const sqlWhere = (where: readonly Condition[], bind: Bind): string =>
-  where.map((condition) => ` and ${sqlCondition(condition, bind)}`).join('');
+type Saying = { bind: Bind; fold: Fold };
 
-export const sqlSearch = (search: Query['search'], { bind, fold }: { bind: Bind; fold: Fold }): string => {
+export const sqlWhere = (where: readonly Condition[], saying: Saying): string =>
+  where.map((condition) => ` and ${sqlCondition(condition, saying)}`).join('');
+
+export const sqlSearch = (search: Query['search'], { bind, fold }: Saying): string => {
   if (!search || search.text.trim() === '') return '';
   if (search.paths.length === 0) return ' and false';
   const wanted = fold(`${bind(search.text.trim())}::text`);
@@ -28,7 +30,9 @@ export const sqlOrder = (sort: readonly Sort[], fold: Fold): string => {
   return [...keys, 'id collate "C"'].join(', ');
 };
 
-const sqlCondition = (condition: Condition, bind: Bind): string => {
+const sqlCondition = (condition: Condition, { bind, fold }: Saying): string => {
+  if (condition.op === 'contains')
+    return `coalesce(strpos(${fold(sqlKey(condition.path))}, ${fold(`${bind(condition.value)}::text`)}) > 0, false)`;
   if (condition.op === 'exists') return sqlExists(condition.path, condition.value);
   if (condition.op === 'has') return sqlHas(condition, bind);
   const key = sqlKey(condition.path, condition.order);

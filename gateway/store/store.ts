@@ -12,12 +12,14 @@ export type Scalar = string | number | boolean;
 /**
  * One test on one path (`name`, or nested: `client.name`). `order` is 'text' by default.
  * A missing value (absent, null, an object, or not a number where numbers are compared) passes only
- * `ne` and `exists: false`. `has` asks whether a stored array contains any of the values.
+ * `ne` and `exists: false`. `has` asks whether a stored array contains any of the values; `contains`, whether a
+ * text has the value in it, upper and lower case alike.
  */
 export type Condition =
   | { path: string; op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'; value: Scalar; order?: Order }
   | { path: string; op: 'in'; value: readonly Scalar[]; order?: Order }
   | { path: string; op: 'has'; value: readonly Scalar[]; order?: Order }
+  | { path: string; op: 'contains'; value: string; order?: Order }
   | { path: string; op: 'exists'; value: boolean };
 
 export type Sort = { path: string; order: Order; descending: boolean };

@@ -1,4 +1,12 @@
-import { CoreAdminContext, CoreAdminUI, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  Resource,
+  type AuthProvider,
+  type DataProvider,
+  type I18nProvider,
+  type Store,
+} from 'ra-core';
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
@@ -28,7 +36,11 @@ type AdminAppProps = {
   readonly authProvider: AuthProvider;
 };
 
-const themes = { lightTheme: createAppTheme('light'), darkTheme: createAppTheme('dark'), defaultTheme: 'light' as const };
+const themes = {
+  lightTheme: createAppTheme('light'),
+  darkTheme: createAppTheme('dark'),
+  defaultTheme: 'light' as const,
+};
 
 /**
  * The product behind the sign-in page. The data router is what the leave guard needs; transitions are off
@@ -39,7 +51,15 @@ export const AdminApp = (props: AdminAppProps) => {
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-const Admin = ({ model, settings, connection, store, i18nProvider, dataProvider, authProvider }: AdminAppProps) => {
+const Admin = ({
+  model,
+  settings,
+  connection,
+  store,
+  i18nProvider,
+  dataProvider,
+  authProvider,
+}: AdminAppProps) => {
   const { session } = connection;
   const user = useSyncExternalStore(session.subscribe, session.user);
   const admin = useMemo(() => ({ model, ability: createAbility(user?.ability) }), [model, user]);
@@ -59,7 +79,13 @@ const Admin = ({ model, settings, connection, store, i18nProvider, dataProvider,
             <ThemesContext.Provider value={themes}>
               <ThemeProvider>
                 <CssBaseline />
-                <CoreAdminUI title={model.name} layout={Layout} dashboard={StartPage} catchAll={NotFound} disableTelemetry>
+                <CoreAdminUI
+                  title={model.name}
+                  layout={Layout}
+                  dashboard={StartPage}
+                  catchAll={NotFound}
+                  disableTelemetry
+                >
                   {model.resources.map((resource) => (
                     <Resource key={resource.name} name={resource.name} {...generatedViews(resource, model)} />
                   ))}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import { kinds } from '../fields/kinds';
 import { createModel } from '../model/createModel';
-import { labelMessages } from '../model/messages';
+import { labelMessages } from '../model/labelMessages';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
 import type { Connection } from '../providers/session/connection';
 import type { Settings } from '../providers/settings/settings';
@@ -33,5 +33,14 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
     initialLocale: store.getItem('locale'),
   });
   const providers = await createProviders({ model, connection, settings });
-  return () => <AdminApp model={model} settings={settings} connection={connection} store={store} i18nProvider={i18nProvider} {...providers} />;
+  return () => (
+    <AdminApp
+      model={model}
+      settings={settings}
+      connection={connection}
+      store={store}
+      i18nProvider={i18nProvider}
+      {...providers}
+    />
+  );
 };

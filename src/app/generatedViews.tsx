@@ -6,9 +6,15 @@ import type { Resource } from '../model/resource';
 import { ResourceList } from '../views/list/ResourceList';
 
 /* Made once: a component made while drawing would be a new one, and its page would start over, every time. */
-const ResourceShow = lazy(() => import('../views/record/ResourceShow').then(({ ResourceShow: component }) => ({ default: component })));
-const ResourceCreate = lazy(() => import('../views/record/ResourceCreate').then(({ ResourceCreate: component }) => ({ default: component })));
-const ResourceEdit = lazy(() => import('../views/record/ResourceEdit').then(({ ResourceEdit: component }) => ({ default: component })));
+const ResourceShow = lazy(() =>
+  import('../views/record/ResourceShow').then(({ ResourceShow: component }) => ({ default: component })),
+);
+const ResourceCreate = lazy(() =>
+  import('../views/record/ResourceCreate').then(({ ResourceCreate: component }) => ({ default: component })),
+);
+const ResourceEdit = lazy(() =>
+  import('../views/record/ResourceEdit').then(({ ResourceEdit: component }) => ({ default: component })),
+);
 
 /** The pages of an entity. All four exist always, so that a denied one says so instead of "not found". */
 export const generatedViews = (resource: Resource, { kinds }: Pick<Model, 'kinds'>) => ({

@@ -24,7 +24,14 @@ export type AdminOptions<R> = {
 /** The whole product as data. */
 export type DeclaredAdmin = AdminOptions<{ readonly [key: string]: DeclaredResource }>;
 
-type Targets<F> = { [K in keyof F]: F[K] extends { readonly to: infer T } ? T : never }[keyof F];
+type TargetOf<Field> = Field extends { readonly to: infer T }
+  ? T
+  : Field extends { readonly of: infer Inner }
+    ? Targets<Inner>
+    : never;
+
+/** The entities that fields point at, nested fields included. */
+type Targets<F> = { [K in keyof F]: TargetOf<F[K]> }[keyof F];
 
 type UnknownTargets<R> = {
   [N in keyof R]: R[N] extends { readonly fields: infer F } ? Exclude<Targets<F>, keyof R> : never;
@@ -38,4 +45,3 @@ type ResourcesFit<R> = [UnknownTargets<R>] extends [never]
 export const defineAdmin = <const R extends { readonly [key: string]: DeclaredResource }>(
   declared: AdminOptions<ResourcesFit<R>> & { readonly resources: R },
 ): DeclaredAdmin => Object.freeze(declared) as unknown as DeclaredAdmin;
-

@@ -9,7 +9,11 @@ type RuleOption = 'showWhen' | 'requiredWhen' | 'readOnlyWhen';
  * mapped type would accept wrong values, because every property of a rule is optional.
  */
 type WrongRule<F, Row> = {
-  [P in RuleOption]: F extends { readonly [Q in P]: infer Given } ? (Given extends Rule<Row> ? never : P) : never;
+  [P in RuleOption]: F extends { readonly [Q in P]: infer Given }
+    ? Given extends Rule<Row>
+      ? never
+      : P
+    : never;
 }[RuleOption];
 
 type RulesFit<F> = {

@@ -10,9 +10,7 @@ export type View = (typeof views)[number];
 
 /** How demo values are made when the kind's own way is not wanted: a faker path, a call, or a choice. */
 export type FakeHint =
-  | string
-  | { readonly path: string; readonly args?: readonly Json[] }
-  | { readonly oneOf: readonly Json[] };
+  string | { readonly path: string; readonly args?: readonly Json[] } | { readonly oneOf: readonly Json[] };
 
 /** Options every field has, whatever its kind. Documented in `src/model/language/fieldOptions.ts`. */
 export type FieldCommon = {

@@ -15,7 +15,10 @@ export type ListOptions<F, Row> = {
   readonly search?: boolean;
   readonly perPage?: number;
   readonly pollSeconds?: number;
-  readonly presets?: readonly { readonly label: Label; readonly filter: { readonly [K in keyof Row]?: unknown } }[];
+  readonly presets?: readonly {
+    readonly label: Label;
+    readonly filter: { readonly [K in keyof Row]?: unknown };
+  }[];
   readonly card?: { readonly primary: Name<F>; readonly secondary?: Name<F>; readonly aside?: Name<F> };
 };
 
@@ -39,7 +42,10 @@ export type Check<F, Row> = {
   readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
   readonly message: Label;
   readonly when?: Rule<Row>;
-} & ({ readonly other: Name<F>; readonly value?: never } | { readonly value: string | number; readonly other?: never });
+} & (
+  | { readonly other: Name<F>; readonly value?: never }
+  | { readonly value: string | number; readonly other?: never }
+);
 
 /** Which value of a choice may follow which: `{ status: { draft: ['pending'], pending: [] } }`. */
 export type Transitions<Row> = {
@@ -70,6 +76,9 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
 };
 
 /** What {@link defineResource} returns: the fields keep their exact type, the rest is plain data. */
-export type DeclaredResource<F = Fields> = ResourceOptions<Record<string, unknown>, Record<string, unknown>> & {
+export type DeclaredResource<F = Fields> = ResourceOptions<
+  Record<string, unknown>,
+  Record<string, unknown>
+> & {
   readonly fields: F;
 };

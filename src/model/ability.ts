@@ -17,7 +17,9 @@ const resolveAction = createAliasResolver({ read: ['list', 'show'], update: 'edi
 
 /** Builds the ability from whatever was saved; entries that are not a pair of texts give no right (S6.01). */
 export const createAbility = (saved: unknown): Ability => {
-  const pairs = Array.isArray(saved) ? saved.filter(isPair).map(({ action, subject }) => ({ action, subject })) : NOBODY;
+  const pairs = Array.isArray(saved)
+    ? saved.filter(isPair).map(({ action, subject }) => ({ action, subject }))
+    : NOBODY;
   const rules = createMongoAbility([...pairs], { resolveAction });
   return {
     pairs,

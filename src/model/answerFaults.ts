@@ -11,7 +11,9 @@ export const answerFaults = (
   kinds: Kinds,
 ): AnswerFault[] =>
   fields.flatMap((field) => {
-    const faults = records.map((record) => faultOf(record[field.name], field, kinds)).filter((key) => key !== undefined);
+    const faults = records
+      .map((record) => faultOf(record[field.name], field, kinds))
+      .filter((key) => key !== undefined);
     const [key] = faults;
     return key === undefined ? [] : [{ field, key, count: faults.length }];
   });

@@ -6,7 +6,9 @@ import { resolveResource } from './resolveResource';
 
 /** Turns what a person declared into what the program uses. Run `checkConfig` first: this trusts its input. */
 export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
-  const resources = Object.entries(declared.resources).map(([key, each]) => resolveResource(key, each, kinds));
+  const resources = Object.entries(declared.resources).map(([key, each]) =>
+    resolveResource(key, each, kinds),
+  );
   const known = new Map(resources.flatMap((each) => [[each.key, each] as const, [each.name, each] as const]));
   return {
     name: declared.name,
@@ -22,7 +24,9 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     resource: (keyOrName) => {
       const found = known.get(keyOrName);
       if (found) return found;
-      throw new Error(`There is no entity "${keyOrName}". Known: ${resources.map((each) => each.key).join(', ')}.`);
+      throw new Error(
+        `There is no entity "${keyOrName}". Known: ${resources.map((each) => each.key).join(', ')}.`,
+      );
     },
   };
 };

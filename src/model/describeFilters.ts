@@ -30,7 +30,11 @@ const splitBound = (key: string): [string, 'from' | 'to' | undefined] => {
   return [key, undefined];
 };
 
-const textOf = (value: unknown, field: ResolvedField, wording: Wording & { readonly kinds: Kinds }): string => {
+const textOf = (
+  value: unknown,
+  field: ResolvedField,
+  wording: Wording & { readonly kinds: Kinds },
+): string => {
   const values = Array.isArray(value) ? value : [value];
   const kind = wording.kinds[field.kind];
   const texts = values.map((each) =>

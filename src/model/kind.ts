@@ -3,17 +3,21 @@ import type { Fields, View } from '../config/field';
 import type { FieldKinds, KindName, KindOptions } from '../config/fieldKinds';
 import type { Json } from '../config/json';
 import type { Locale } from '../config/label';
-import type { ResolvedField } from './resolvedField';
+import type { Labels, ResolvedField } from './resolvedField';
 import type { OptionDocs } from './optionDoc';
 
 /** How a filter of the kind asks: the same value, one of several, a piece of text, a range, or a list holding it. */
 export type FilterMode = 'equals' | 'oneOf' | 'contains' | 'range' | 'holds';
 
-/** A message key of `app.form` or `app.fault` with its placeholders; `path` is below the field, '' is the field. */
+/**
+ * What is wrong with a value: a key below `app.form` with its placeholders, or a `message` of the
+ * configuration in its place. `path` is below the field; '' is the field itself.
+ */
 export type Issue = {
   readonly path: string;
   readonly key: string;
   readonly args?: Readonly<Record<string, string | number>>;
+  readonly message?: Labels;
 };
 
 export type FakeContext = {
@@ -51,7 +55,7 @@ export type Kind<K extends KindName = KindName> = {
   readonly isSortable: boolean;
   /** How it is filtered, or the reason why it cannot be. */
   readonly filter: FilterMode | { readonly none: string };
-  /** The shape of a value is wrong: a message key below `app.fault`. Null and undefined never reach it. */
+  /** The shape of a value is wrong: a message key below `app.cell`. Null and undefined never reach it. */
   fault(value: unknown, field: ResolvedField<K>, kinds: Kinds): string | undefined;
   /** What is wrong with a well-shaped, non-empty value. The same words serve form, import and gateway. */
   validate(value: FieldKinds[K]['value'], field: ResolvedField<K>, kinds: Kinds): readonly Issue[];

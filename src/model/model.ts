@@ -26,7 +26,9 @@ export type Model = {
 export const fieldOf = (resource: Resource, name: string): ResolvedField => {
   const found = findField(resource, name);
   if (found) return found;
-  throw new Error(`${resource.key} has no field "${name}": it has ${resource.fields.map((f) => f.name).join(', ')}.`);
+  throw new Error(
+    `${resource.key} has no field "${name}": it has ${resource.fields.map((f) => f.name).join(', ')}.`,
+  );
 };
 
 export const findField = (resource: Resource, name: string): ResolvedField | undefined =>

@@ -1,4 +1,5 @@
 import { views, type Field, type Fields, type View } from '../config/field';
+import type { KindName, KindOptions } from '../config/fieldKinds';
 import type { Kind, Kinds } from './kind';
 import { humanize, resolveLabel } from './labels';
 import type { ResolvedField } from './resolvedField';
@@ -26,7 +27,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     wide: field.wide ?? false,
     fake: field.fake,
     assumed: field.assumed ?? false,
-    children: resolveFields(kind.children?.(field) ?? {}, kinds),
+    children: resolveFields(kind.children?.(field as KindOptions<KindName>) ?? {}, kinds),
   };
 };
 

@@ -4,7 +4,10 @@ import type { ResolvedField } from './resolvedField';
 import type { ResolvedTab } from './resource';
 
 /** One unnamed tab with all fields unless the entity says otherwise; fields it leaves out join the first section. */
-export const resolveLayout = ({ layout = [] }: DeclaredResource, fields: readonly ResolvedField[]): ResolvedTab[] => {
+export const resolveLayout = (
+  { layout = [] }: DeclaredResource,
+  fields: readonly ResolvedField[],
+): ResolvedTab[] => {
   const placed = new Set(layout.flatMap((tab) => tab.sections.flatMap((section) => section.fields)));
   const loose = fields.map((field) => field.name).filter((name) => !placed.has(name));
   const tabs = layout.map((tab) => ({

@@ -6,7 +6,10 @@ import type { ResolvedList } from './resource';
 /** The page size of every product list unless changed (S9.01). */
 const PAGE_SIZE = 10;
 
-export const resolveList = ({ list = {} }: DeclaredResource, fields: readonly ResolvedField[]): ResolvedList => {
+export const resolveList = (
+  { list = {} }: DeclaredResource,
+  fields: readonly ResolvedField[],
+): ResolvedList => {
   const listed = fields.filter((field) => field.views.includes('list')).map((field) => field.name);
   const columns = list.columns ?? listed;
   const [field, order] = list.sort ?? ['createdAt', 'DESC'];
@@ -15,11 +18,13 @@ export const resolveList = ({ list = {} }: DeclaredResource, fields: readonly Re
     columns,
     sort: { field, order },
     filters: list.filters ?? [],
-    alwaysOn: list.alwaysOn ?? [],
     search: list.search ?? fields.some((each) => each.search),
     perPage: list.perPage ?? PAGE_SIZE,
     pollSeconds: list.pollSeconds,
-    presets: (list.presets ?? []).map((preset) => ({ label: resolveLabel(preset.label), filter: preset.filter })),
+    presets: (list.presets ?? []).map((preset) => ({
+      label: resolveLabel(preset.label),
+      filter: preset.filter,
+    })),
     card: {
       primary: list.card?.primary ?? primary,
       secondary: list.card?.secondary ?? (list.card ? undefined : columns[1]),

@@ -39,8 +39,10 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
       label: related.label === undefined ? undefined : resolveLabel(related.label),
       columns: related.columns,
     })),
-    actions: Object.entries(declared.actions ?? {}).map(([name, action]) => resolveAction(name, action, { subject, kinds })),
-    transitions: (declared.transitions ?? {}) as Resource['transitions'],
+    actions: Object.entries(declared.actions ?? {}).map(([name, action]) =>
+      resolveAction(name, action, { subject, kinds }),
+    ),
+    transitions: (declared.transitions ?? {}) as unknown as Resource['transitions'],
     checks: (declared.checks ?? []).map((check) => ({
       field: check.field,
       op: check.op,
@@ -53,14 +55,23 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
   };
 };
 
-const resolveAction = (name: string, action: Action, { subject, kinds }: { subject: string; kinds: Kinds }): ResolvedAction => ({
+const resolveAction = (
+  name: string,
+  action: Action,
+  { subject, kinds }: { subject: string; kinds: Kinds },
+): ResolvedAction => ({
   name,
   on: action.on,
   call: parseCall(action.call),
   label: resolveLabel(action.label ?? humanize(name)),
   icon: action.icon ?? 'play',
   tone: action.tone ?? 'neutral',
-  confirm: typeof action.confirm === 'boolean' ? action.confirm : action.confirm ? resolveLabel(action.confirm) : false,
+  confirm:
+    typeof action.confirm === 'boolean'
+      ? action.confirm
+      : action.confirm
+        ? resolveLabel(action.confirm)
+        : false,
   form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
   when: action.when,
   can: action.can ?? [name, subject],

@@ -31,4 +31,5 @@ type ResolvedCommon = {
 };
 
 /** A field as the program uses it: every common option filled in, beside the options of its kind. */
-export type ResolvedField<K extends KindName = KindName> = { readonly kind: K } & ResolvedCommon & KindOptions<K>;
+export type ResolvedField<K extends KindName = KindName> = { readonly kind: K } & ResolvedCommon &
+  KindOptions<K>;

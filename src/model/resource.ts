@@ -48,12 +48,15 @@ export type ResolvedList = {
   readonly columns: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filters: readonly string[];
-  readonly alwaysOn: readonly string[];
   readonly search: boolean;
   readonly perPage: number;
   readonly pollSeconds: number | undefined;
   readonly presets: readonly { readonly label: Labels; readonly filter: Readonly<Record<string, unknown>> }[];
-  readonly card: { readonly primary: string; readonly secondary: string | undefined; readonly aside: string | undefined };
+  readonly card: {
+    readonly primary: string;
+    readonly secondary: string | undefined;
+    readonly aside: string | undefined;
+  };
 };
 
 export type ResolvedTab = {

@@ -1,12 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { answerFaults } from '../model/answerFaults';
+import type { AnswerIssue } from '../model/answerIssue';
 import type { Kinds } from '../model/kind';
 import { pick } from '../model/labels';
 import type { Resource } from '../model/resource';
-
-/** What a data provider reports about an answer it had to repair: message keys with their placeholders. */
-export type AnswerIssue = { readonly key: string; readonly count: number; readonly reasons: readonly string[] };
 
 type Answer = {
   readonly entity: Resource;

@@ -7,9 +7,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   providers: ['config', 'model', 'locales'],
   views: ['config', 'model', 'fields'],
   overrides: ['config', 'model', 'fields', 'views'],
-  features: ['config', 'model', 'views', 'locales'],
-  pages: ['config', 'model', 'views', 'locales'],
-  samples: ['config', 'model', 'views', 'locales'],
+  features: ['config', 'model', 'fields', 'views', 'locales'],
+  pages: ['config', 'model', 'fields', 'views', 'locales'],
+  samples: ['config', 'model', 'fields', 'views', 'locales'],
   app: ['config', 'model', 'fields', 'providers', 'views', 'features', 'pages', 'locales'],
 };
 

@@ -12,7 +12,9 @@ import { OfflineBar } from './OfflineBar';
 import { PageBoundary } from './PageBoundary';
 import { SessionDialog } from './SessionDialog';
 
-const Notification = lazy(() => import('ra-ui-materialui').then(({ Notification: component }) => ({ default: component })));
+const Notification = lazy(() =>
+  import('ra-ui-materialui').then(({ Notification: component }) => ({ default: component })),
+);
 
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
@@ -37,7 +39,12 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 1.5, sm: 3 } }}>
         <Navbar onMenu={isPhone ? () => setOpen(true) : undefined} />
         <OfflineBar />
-        <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, py: 3, outline: 'none' }}>
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, py: 3, outline: 'none' }}
+        >
           <PageBoundary>{children}</PageBoundary>
         </Box>
         <Box component="footer" sx={{ py: 2, color: 'text.secondary', fontSize: 12 }}>

@@ -14,7 +14,10 @@ export const Menu = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const loose = resources.filter(({ group }) => group === undefined);
-  const sections = [...groups.map((group) => ({ ...group })), { key: '', label: undefined, resources: loose }];
+  const sections = [
+    ...groups.map((group) => ({ ...group })),
+    { key: '', label: undefined, resources: loose },
+  ];
   return (
     <Nav aria-label={translate('app.menu.label')}>
       <Brand />

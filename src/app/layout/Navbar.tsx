@@ -8,7 +8,9 @@ import { lazy, Suspense } from 'react';
 import { Icon } from '../../fields/Icon';
 import { sizes } from '../theme/tokens';
 
-const LanguageMenu = lazy(() => import('./LanguageMenu').then(({ LanguageMenu: component }) => ({ default: component })));
+const LanguageMenu = lazy(() =>
+  import('./LanguageMenu').then(({ LanguageMenu: component }) => ({ default: component })),
+);
 const UserMenu = lazy(() => import('./UserMenu').then(({ UserMenu: component }) => ({ default: component })));
 
 /** Floating bar with the page's title (S2.59, S2.60); react-admin puts the title into its slot. */
@@ -23,7 +25,13 @@ export const Navbar = ({ onMenu }: { readonly onMenu?: (() => void) | undefined 
           <Icon name="menu" />
         </IconButton>
       )}
-      <Typography variant="h3" component="h1" id="react-admin-title" noWrap sx={{ flex: 1, minWidth: 0, m: 0 }} />
+      <Typography
+        variant="h3"
+        component="h1"
+        id="react-admin-title"
+        noWrap
+        sx={{ flex: 1, minWidth: 0, m: 0 }}
+      />
       <Box sx={{ display: 'flex', flex: 'none' }}>
         <IconButton
           onClick={() => setSkin(isDark ? 'light' : 'dark')}

@@ -25,12 +25,17 @@ class Boundary extends Component<{ readonly children: ReactNode }, { error?: Err
 
   override render() {
     const { error } = this.state;
-    return error ? <Broken error={error} onRetry={() => this.setState({ error: undefined as never })} /> : this.props.children;
+    return error ? (
+      <Broken error={error} onRetry={() => this.setState({ error: undefined as never })} />
+    ) : (
+      this.props.children
+    );
   }
 }
 
 /* A part of the page that the server no longer has means that a newer version was published. */
-const isOutdated = ({ message }: Error): boolean => /dynamically imported module|importing a module script/i.test(message);
+const isOutdated = ({ message }: Error): boolean =>
+  /dynamically imported module|importing a module script/i.test(message);
 
 const Broken = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const translate = useTranslate();

@@ -43,14 +43,14 @@ export default defineKind<'choice'>({
   filter: 'oneOf',
   fault: (value) => (typeof value === 'string' ? undefined : 'notText'),
   validate: (value, { values }) =>
-    Object.hasOwn(values, value) ? [] : [{ path: '', key: 'oneOf', args: { values: Object.keys(values).join(', ') } }],
+    Object.hasOwn(values, value) ? [] : [{ path: '', key: 'oneOf', args: { options: Object.keys(values).join(', ') } }],
   fake: ({ values }, { faker }) => faker.helpers.arrayElement(Object.keys(values)),
   toText: (value, field, { locale }) => choiceLabel(value, field, locale),
   fromText: (text, { values }) => {
     const wanted = text.trim().toLowerCase();
     const found = Object.entries(values).find(([value, { label }]) => namesOf(value, label).includes(wanted));
     if (found) return { value: found[0] };
-    return { fault: { path: '', key: 'oneOf', args: { values: Object.keys(values).join(', ') } } };
+    return { fault: { path: '', key: 'oneOf', args: { options: Object.keys(values).join(', ') } } };
   },
   check: ({ values }) => (Object.keys(values).length === 0 ? ['a choice needs at least one value'] : []),
   jsonSchema: ({ values }) => ({ enum: Object.keys(values) }),

@@ -1,7 +1,8 @@
+import type { Faker } from '@faker-js/faker';
 import type { KindShape } from '../../config/fieldKinds';
 import type { Label } from '../../config/label';
 import { defineKind, type Issue } from '../../model/kind';
-import { pick, resolveLabel } from '../../model/labels';
+import { resolveLabel } from '../../model/labels';
 import type { ResolvedField } from '../../model/resolvedField';
 
 type TextOptions = {
@@ -37,12 +38,12 @@ export default defineKind<'text'>({
   order: 'text',
   isSortable: true,
   filter: 'contains',
-  fault: (value) => (typeof value === 'string' || typeof value === 'number' ? undefined : 'notText'),
-  validate: (value, field) => textIssues(value, field),
-  fake: (field, { faker }) => faker.lorem.words(2).slice(0, field.max ?? 60),
+  fault: (value) => (typeof value === 'string' || Number.isFinite(value) ? undefined : 'notText'),
+  validate: (value, field) => textIssues(String(value), field),
+  fake: (field, { faker }) => fakeText(field, faker),
   toText: (value) => String(value),
   fromText: (text) => ({ value: text }),
-  normalise: (value) => value.trim(),
+  normalise: (value) => String(value).trim(),
   check: ({ pattern, min, max }) => [
     ...(pattern !== undefined && !isPattern(pattern) ? [`"${pattern}" is not a regular expression`] : []),
     ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is above max ${max}`] : []),
@@ -59,8 +60,13 @@ const textIssues = (value: string, { min, max, pattern, patternMessage }: Resolv
   if (min !== undefined && value.length < min) return [{ path: '', key: 'minLength', args: { min } }];
   if (max !== undefined && value.length > max) return [{ path: '', key: 'maxLength', args: { max } }];
   if (pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(value)) return [];
-  const message = patternMessage === undefined ? undefined : pick(resolveLabel(patternMessage), 'en');
-  return [{ path: '', key: 'pattern', args: { pattern: message ?? pattern } }];
+  return [{ path: '', key: 'pattern', ...(patternMessage && { message: resolveLabel(patternMessage) }) }];
+};
+
+const fakeText = ({ min = 0, max = 60, pattern }: ResolvedField<'text'>, faker: Faker): string => {
+  if (pattern !== undefined) return faker.helpers.fromRegExp(pattern.replaceAll(/^\^|\$$/g, ''));
+  const words = faker.lorem.words({ min: 2 + Math.ceil(min / 4), max: 2 + Math.ceil(min / 4) });
+  return words.slice(0, Math.max(min, max)).trim().padEnd(min, 'a');
 };
 
 const isPattern = (pattern: string): boolean => {

@@ -21,6 +21,8 @@ export const form = {
   pattern: 'Muss das erwartete Format haben',
   phone: 'Muss eine Telefonnummer mit Ländervorwahl sein, zum Beispiel +49 30 1234567',
   url: 'Muss eine Webadresse sein, die mit http:// oder https:// beginnt',
+  image: 'Muss die Adresse eines Bildes sein, die mit https:// beginnt',
+  dateTime: 'Muss ein Datum mit Uhrzeit sein',
   notInteger: 'Muss eine ganze Zahl sein',
   digits: 'Nachkommastellen: höchstens %{max}',
   money: 'Muss ein Betrag sein, zum Beispiel 12.50',

@@ -27,6 +27,7 @@ export const form = {
   digits: 'Decimal places: %{max} at most',
   money: 'Must be an amount, for example 12.50',
   date: 'Must be a date',
+  dateTime: 'Must be a date and time with its time zone, for example 2026-01-31T14:30:00Z',
   notBefore: 'Must not be before %{min}',
   notAfter: 'Must not be after %{max}',
   minItems: 'Entries: at least %{min}',

@@ -16,7 +16,11 @@ export const DemoAccounts = ({ texts, onChoose }: DemoAccountsProps) => (
           <code>
             {email} / {password}
           </code>
-          <button type="button" onClick={() => onChoose({ email, password })} aria-label={`${texts.useAccount}: ${email}`}>
+          <button
+            type="button"
+            onClick={() => onChoose({ email, password })}
+            aria-label={`${texts.useAccount}: ${email}`}
+          >
             {texts.useAccount}
           </button>
         </li>

@@ -3,10 +3,16 @@ import { fill } from '../../locales/fill';
 import { SignInForm, type Credentials } from './SignInForm';
 import { useSignInTexts } from './useSignInTexts';
 
-const DemoAccounts = lazy(() => import('./DemoAccounts').then(({ DemoAccounts: component }) => ({ default: component })));
+const DemoAccounts = lazy(() =>
+  import('./DemoAccounts').then(({ DemoAccounts: component }) => ({ default: component })),
+);
 
 type SignInPageProps = {
-  readonly settings: { readonly name: string; readonly demo: boolean; readonly hosts: { readonly auth: string } };
+  readonly settings: {
+    readonly name: string;
+    readonly demo: boolean;
+    readonly hosts: { readonly auth: string };
+  };
   readonly onSignIn: (credentials: Credentials) => Promise<void>;
 };
 
@@ -22,7 +28,13 @@ export const SignInPage = ({ settings, onSignIn }: SignInPageProps) => {
           {settings.name}
         </p>
         <h1>{fill(texts.title, { name: settings.name })}</h1>
-        <SignInForm key={chosen?.email} texts={texts} host={settings.hosts.auth} chosen={chosen} onSignIn={onSignIn} />
+        <SignInForm
+          key={chosen?.email}
+          texts={texts}
+          host={settings.hosts.auth}
+          chosen={chosen}
+          onSignIn={onSignIn}
+        />
         {settings.demo && (
           <Suspense fallback={null}>
             <DemoAccounts texts={texts} onChoose={setChosen} />

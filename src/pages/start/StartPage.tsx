@@ -16,7 +16,10 @@ export const StartPage = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const open = groups
-    .map((group) => ({ ...group, resources: group.resources.filter(({ subject }) => ability.can('list', subject)) }))
+    .map((group) => ({
+      ...group,
+      resources: group.resources.filter(({ subject }) => ability.can('list', subject)),
+    }))
     .filter(({ resources }) => resources.length > 0);
   return (
     <>

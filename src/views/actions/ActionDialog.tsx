@@ -44,9 +44,16 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
     records.length > 1
       ? translate('app.actions.confirm.bulkTitle', { action: name, smart_count: records.length })
       : translate('app.actions.confirm.title', { action: name, name: first ? titleOf(first) : '' });
-  const text = typeof action.confirm === 'object' ? label(action.confirm) : translate('app.actions.confirm.text');
+  const text =
+    typeof action.confirm === 'object' ? label(action.confirm) : translate('app.actions.confirm.text');
   return (
-    <Dialog open onClose={progress === undefined ? onClose : () => undefined} fullWidth maxWidth="xs" aria-labelledby="action-title">
+    <Dialog
+      open
+      onClose={progress === undefined ? onClose : () => undefined}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="action-title"
+    >
       <DialogTitle id="action-title">{title}</DialogTitle>
       {/* an action's form starts empty: the record's own values are not what is asked for */}
       <RecordContext.Provider value={undefined}>
@@ -69,7 +76,12 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
             <Button onClick={onClose} disabled={progress !== undefined}>
               {translate('ra.action.cancel')}
             </Button>
-            <Button type="submit" variant="contained" color={action.tone === 'danger' ? 'error' : 'primary'} disabled={progress !== undefined}>
+            <Button
+              type="submit"
+              variant="contained"
+              color={action.tone === 'danger' ? 'error' : 'primary'}
+              disabled={progress !== undefined}
+            >
               {name}
             </Button>
           </DialogActions>

@@ -36,7 +36,9 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
     for (const record of records) {
       await provider
         .delete(entity.name, { id: record.id, previousData: record })
-        .catch((error: unknown) => results.push({ record, reason: error instanceof Error ? error.message : String(error) }));
+        .catch((error: unknown) =>
+          results.push({ record, reason: error instanceof Error ? error.message : String(error) }),
+        );
     }
     setRunning(false);
     refresh();

@@ -3,13 +3,21 @@ import { useCallback, useState } from 'react';
 import type { ResolvedAction } from '../../model/resource';
 import { useEntity } from '../useEntity';
 
-export type ActionRun = { readonly done: number; readonly failures: readonly { readonly record: RaRecord; readonly reason: string }[] };
+export type ActionRun = {
+  readonly done: number;
+  readonly failures: readonly { readonly record: RaRecord; readonly reason: string }[];
+};
 
 export type ActionProvider = {
   /** Performs a declared action on one record and answers with the record as it is afterwards. */
   runAction: (
     resource: string,
-    params: { action: ResolvedAction; id: Identifier; values: Readonly<Record<string, unknown>>; record: RaRecord },
+    params: {
+      action: ResolvedAction;
+      id: Identifier;
+      values: Readonly<Record<string, unknown>>;
+      record: RaRecord;
+    },
   ) => Promise<{ data: RaRecord }>;
 };
 

@@ -9,7 +9,11 @@ type Speech = {
 };
 
 /** Why an action is not possible for the rest, as far as its rule can be put in words. */
-export const whyNot = ({ when }: ResolvedAction, resource: Resource, { translate, label }: Speech): string => {
+export const whyNot = (
+  { when }: ResolvedAction,
+  resource: Resource,
+  { translate, label }: Speech,
+): string => {
   const [first, ...others] = Object.entries(when ?? {});
   const field = first && findField(resource, first[0]);
   const allowed = first && allowedBy(first[1]);

@@ -23,22 +23,43 @@ export const BulkActions = () => {
   const selected = (data ?? []).filter((record) => selectedIds.includes(record.id));
   const close = () => setChosen(undefined);
   return (
-    <Box role="toolbar" aria-label={translate('ra.action.bulk_actions', { smart_count: selected.length })} sx={barStyle}>
+    <Box
+      role="toolbar"
+      aria-label={translate('ra.action.bulk_actions', { smart_count: selected.length })}
+      sx={barStyle}
+    >
       <span role="status">{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
       {permittedActions(entity, 'bulk', ability).map((action) => (
-        <BulkButton key={action.name} action={action} selected={selected} onChoose={(records) => setChosen({ action, records })} />
+        <BulkButton
+          key={action.name}
+          action={action}
+          selected={selected}
+          onChoose={(records) => setChosen({ action, records })}
+        />
       ))}
       {entity.can.delete && can('delete') && (
-        <Button size="small" color="error" startIcon={<Icon name="delete" />} onClick={() => setChosen('delete')}>
+        <Button
+          size="small"
+          color="error"
+          startIcon={<Icon name="delete" />}
+          onClick={() => setChosen('delete')}
+        >
           {translate('ra.action.delete')}
         </Button>
       )}
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('app.list.clearSelection')}
       </Button>
-      {chosen === 'delete' && <DeleteDialog records={selected} onClose={close} onDone={() => onUnselectItems()} />}
+      {chosen === 'delete' && (
+        <DeleteDialog records={selected} onClose={close} onDone={() => onUnselectItems()} />
+      )}
       {chosen && chosen !== 'delete' && (
-        <ActionDialog action={chosen.action} records={chosen.records} onClose={close} onDone={() => onUnselectItems()} />
+        <ActionDialog
+          action={chosen.action}
+          records={chosen.records}
+          onClose={close}
+          onDone={() => onUnselectItems()}
+        />
       )}
     </Box>
   );
@@ -58,7 +79,8 @@ const BulkButton = ({ action, selected, onChoose }: BulkButtonProps) => {
   const qualified = selected.filter((record) => qualifies(action, record, { resource: entity, kinds }));
   const counts = { qualified: qualified.length, total: selected.length, smart_count: selected.length };
   const reason = whyNot(action, entity, { translate, label });
-  const hint = qualified.length === selected.length ? '' : `${translate('app.actions.qualify', counts)}. ${reason}`;
+  const hint =
+    qualified.length === selected.length ? '' : `${translate('app.actions.qualify', counts)}. ${reason}`;
   return (
     <Tooltip title={hint}>
       <span>

@@ -1,7 +1,9 @@
 import { useListContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
 
-const BulkActions = lazy(() => import('./BulkActions').then(({ BulkActions: component }) => ({ default: component })));
+const BulkActions = lazy(() =>
+  import('./BulkActions').then(({ BulkActions: component }) => ({ default: component })),
+);
 
 /** Appears, and is loaded, with the first selected row. */
 export const BulkBar = () => {

@@ -27,7 +27,11 @@ export const CardList = () => {
   );
 };
 
-const Card = ({ record }: { readonly record: Readonly<Record<string, unknown>> & { readonly id: string | number } }) => {
+const Card = ({
+  record,
+}: {
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: string | number };
+}) => {
   const entity = useEntity();
   const can = useCan();
   const createPath = useCreatePath();
@@ -59,7 +63,13 @@ const Card = ({ record }: { readonly record: Readonly<Record<string, unknown>> &
   );
 };
 
-const Part = ({ name, record }: { readonly name: string | undefined; readonly record: Readonly<Record<string, unknown>> }) => {
+const Part = ({
+  name,
+  record,
+}: {
+  readonly name: string | undefined;
+  readonly record: Readonly<Record<string, unknown>>;
+}) => {
   const field = name === undefined ? undefined : findField(useEntity(), name);
   return field ? <Value field={field} record={record} part="Cell" /> : null;
 };

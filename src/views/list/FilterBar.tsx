@@ -9,7 +9,9 @@ import type { Locale } from '../../config/label';
 import { describeFilters } from '../../model/describeFilters';
 import { useEntity, useLabel } from '../useEntity';
 
-const FilterPanel = lazy(() => import('./FilterPanel').then(({ FilterPanel: component }) => ({ default: component })));
+const FilterPanel = lazy(() =>
+  import('./FilterPanel').then(({ FilterPanel: component }) => ({ default: component })),
+);
 
 const FilterButton = () => {
   const entity = useEntity();
@@ -44,10 +46,15 @@ const FilterChips = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const active = describeFilters(entity, filterValues, { kinds, locale });
-  const without = (key: string) => Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
+  const without = (key: string) =>
+    Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
   if (active.length === 0 && entity.list.presets.length === 0) return null;
   return (
-    <Box role="group" aria-label={translate('app.list.activeFilters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      role="group"
+      aria-label={translate('app.list.activeFilters')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
       {entity.list.presets.map((preset) => (
         <Chip
           key={preset.label.en}
@@ -59,7 +66,9 @@ const FilterChips = () => {
         />
       ))}
       {active.map(({ key, field, bound, text }) => {
-        const name = bound ? translate(`app.list.${bound}`, { label: label(field.label) }) : label(field.label);
+        const name = bound
+          ? translate(`app.list.${bound}`, { label: label(field.label) })
+          : label(field.label);
         return (
           <Chip
             key={key}
@@ -79,7 +88,10 @@ const FilterChips = () => {
   );
 };
 
-const isApplied = (filter: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
+const isApplied = (
+  filter: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): boolean =>
   Object.entries(filter).every(([key, value]) => JSON.stringify(values[key]) === JSON.stringify(value));
 
 /** The filters of a list: a button that opens them, and a chip for each that is in force. */

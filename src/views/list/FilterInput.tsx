@@ -13,8 +13,18 @@ export const FilterInput = ({ field }: { readonly field: ResolvedField }) => {
   if (kinds[field.kind].filter !== 'range') return <FieldInput field={field} isFilter />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-      <FieldInput field={field} isFilter source={`${field.name}_gte`} label={translate('app.list.from', { label })} />
-      <FieldInput field={field} isFilter source={`${field.name}_lte`} label={translate('app.list.to', { label })} />
+      <FieldInput
+        field={field}
+        isFilter
+        source={`${field.name}_gte`}
+        label={translate('app.list.from', { label })}
+      />
+      <FieldInput
+        field={field}
+        isFilter
+        source={`${field.name}_lte`}
+        label={translate('app.list.to', { label })}
+      />
     </Box>
   );
 };

@@ -72,7 +72,8 @@ const useShownColumns = (children: ReactNode): readonly ResolvedField[] => {
 };
 
 const rowAt = (event: MouseEvent<HTMLElement>): number | undefined => {
-  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, [role=menu]')) return undefined;
+  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, [role=menu]'))
+    return undefined;
   const selection = window.getSelection();
   if (selection && !selection.isCollapsed) return undefined;
   const row = event.target.closest<HTMLElement>('tr[data-index]');

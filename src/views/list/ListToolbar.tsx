@@ -8,8 +8,12 @@ import { useCan, useEntity } from '../useEntity';
 import { FilterBar } from './FilterBar';
 import { SearchBox } from './SearchBox';
 
-const ColumnsMenu = lazy(() => import('./ColumnsMenu').then(({ ColumnsMenu: component }) => ({ default: component })));
-const ExportMenu = lazy(() => import('./ExportMenu').then(({ ExportMenu: component }) => ({ default: component })));
+const ColumnsMenu = lazy(() =>
+  import('./ColumnsMenu').then(({ ColumnsMenu: component }) => ({ default: component })),
+);
+const ExportMenu = lazy(() =>
+  import('./ExportMenu').then(({ ExportMenu: component }) => ({ default: component })),
+);
 
 /** Search and filters on the left, what can be done with the whole list on the right. */
 export const ListToolbar = () => {

@@ -3,7 +3,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDataProvider, useEditContext, useNotify, useRedirect, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import {
+  useDataProvider,
+  useEditContext,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
 import { useState } from 'react';
 import { Value } from '../../fields/Value';
 import { useEntity, useLabel } from '../useEntity';

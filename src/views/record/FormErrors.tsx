@@ -14,13 +14,16 @@ export const FormErrors = ({ onOpen }: { readonly onOpen: (tab: number) => void 
   const first = wrong[0]?.name;
   useEffect(() => {
     if (submitCount === 0 || first === undefined) return;
-    const tab = layout.findIndex(({ sections }) => sections.some((section) => section.fields.includes(first)));
+    const tab = layout.findIndex(({ sections }) =>
+      sections.some((section) => section.fields.includes(first)),
+    );
     if (tab >= 0) onOpen(tab);
   }, [submitCount, first, layout, onOpen]);
   if (submitCount === 0 || wrong.length === 0) return null;
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
-      {translate('app.form.errors', { smart_count: wrong.length })}: {wrong.map((field) => label(field.label)).join(', ')}
+      {translate('app.form.errors', { smart_count: wrong.length })}:{' '}
+      {wrong.map((field) => label(field.label)).join(', ')}
     </Alert>
   );
 };

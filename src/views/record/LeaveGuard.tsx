@@ -13,7 +13,9 @@ export const LeaveGuard = () => {
   const translate = useTranslate();
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
   const isAtRisk = isDirty && !isSubmitting && !isSubmitSuccessful;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isAtRisk && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAtRisk && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!isAtRisk) return undefined;

@@ -31,9 +31,19 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
       <LeaveGuard />
       <FormErrors onOpen={setOpen} />
       {layout.length > 1 && (
-        <Tabs value={open} onChange={(_, value: number) => setOpen(value)} variant="scrollable" allowScrollButtonsMobile>
+        <Tabs
+          value={open}
+          onChange={(_, value: number) => setOpen(value)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+        >
           {layout.map((tab, at) => (
-            <Tab key={at} label={tab.label && label(tab.label)} id={`form-tab-${at}`} aria-controls={`form-panel-${at}`} />
+            <Tab
+              key={at}
+              label={tab.label && label(tab.label)}
+              id={`form-tab-${at}`}
+              aria-controls={`form-panel-${at}`}
+            />
           ))}
         </Tabs>
       )}

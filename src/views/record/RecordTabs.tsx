@@ -9,7 +9,9 @@ import { LoadingRows } from '../list/LoadingRows';
 import { useEntity, useLabel } from '../useEntity';
 import { RecordDetails } from './RecordDetails';
 
-const RelatedList = lazy(() => import('./RelatedList').then(({ RelatedList: component }) => ({ default: component })));
+const RelatedList = lazy(() =>
+  import('./RelatedList').then(({ RelatedList: component }) => ({ default: component })),
+);
 
 /** The layout's tabs, then one for each related list this person may see; a list is asked for when it is opened. */
 export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
@@ -18,7 +20,9 @@ export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
   const label = useLabel();
   const related = usePermittedRelated();
   const [open, setOpen] = useState(0);
-  const details = entity.layout.map((tab) => (tab.label ? label(tab.label) : translate('ra.message.details')));
+  const details = entity.layout.map((tab) =>
+    tab.label ? label(tab.label) : translate('ra.message.details'),
+  );
   const names = [...details, ...related.map(({ name }) => name)];
   const shown = related[open - details.length];
   return (

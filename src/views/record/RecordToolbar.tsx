@@ -10,8 +10,12 @@ import type { ResolvedAction } from '../../model/resource';
 import { permittedActions, qualifies } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
 
-const ActionDialog = lazy(() => import('../actions/ActionDialog').then(({ ActionDialog: component }) => ({ default: component })));
-const DeleteDialog = lazy(() => import('../actions/DeleteDialog').then(({ DeleteDialog: component }) => ({ default: component })));
+const ActionDialog = lazy(() =>
+  import('../actions/ActionDialog').then(({ ActionDialog: component }) => ({ default: component })),
+);
+const DeleteDialog = lazy(() =>
+  import('../actions/DeleteDialog').then(({ DeleteDialog: component }) => ({ default: component })),
+);
 
 /** Back to the list, the neighbours, and what can be done with this record in its present state. */
 export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
@@ -31,7 +35,11 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {can('list') && (
-        <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })} startIcon={<Icon name="previous" />}>
+        <Button
+          component={Link}
+          to={createPath({ resource: entity.name, type: 'list' })}
+          startIcon={<Icon name="previous" />}
+        >
           {label(entity.menuLabel)}
         </Button>
       )}

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ReferenceManyFieldBase, ResourceContextProvider, useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import {
+  ReferenceManyFieldBase,
+  ResourceContextProvider,
+  useCreatePath,
+  useListContext,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
 import { DataTable, Pagination } from 'ra-ui-materialui';
 import { Link } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
@@ -37,7 +44,13 @@ export const RelatedList = ({ related, record }: RelatedListProps) => {
   );
 };
 
-const RelatedRows = ({ related, recordId }: { readonly related: ResolvedRelated; readonly recordId: string }) => {
+const RelatedRows = ({
+  related,
+  recordId,
+}: {
+  readonly related: ResolvedRelated;
+  readonly recordId: string;
+}) => {
   const entity = useEntity();
   const { kinds } = useModel();
   const label = useLabel();
@@ -70,7 +83,12 @@ const RelatedTable = ({ related }: { readonly related: ResolvedRelated }) => {
     related.columns ? related.columns.includes(name) : !hidden && name !== related.target,
   );
   return (
-    <DataTable head={ListHead} body={LightBody} bulkActionButtons={false} storeKey={`${related.resource}.${related.target}.related`}>
+    <DataTable
+      head={ListHead}
+      body={LightBody}
+      bulkActionButtons={false}
+      storeKey={`${related.resource}.${related.target}.related`}
+    >
       {shown.map((field) => (
         <DataTable.Col
           key={field.name}
@@ -84,7 +102,13 @@ const RelatedTable = ({ related }: { readonly related: ResolvedRelated }) => {
   );
 };
 
-const RelatedLinks = ({ related, recordId }: { readonly related: ResolvedRelated; readonly recordId: string }) => {
+const RelatedLinks = ({
+  related,
+  recordId,
+}: {
+  readonly related: ResolvedRelated;
+  readonly recordId: string;
+}) => {
   const entity = useEntity();
   const can = useCan();
   const label = useLabel();

@@ -13,7 +13,8 @@ export const ResourceCreate = () => {
   const can = useCan();
   const label = useLabel();
   const name = label(entity.label.one);
-  if (!entity.can.create || !can('create')) return <Denied name={name} action="create" subject={entity.subject} />;
+  if (!entity.can.create || !can('create'))
+    return <Denied name={name} action="create" subject={entity.subject} />;
   return <CreatePage name={name} />;
 };
 
@@ -26,13 +27,22 @@ const CreatePage = ({ name }: { readonly name: string }) => {
   const translate = useTranslate();
   const defaults = useMemo(() => defaultsOf(entity.fields), [entity]);
   const transform = useCallback(
-    (values: object) => writableValues(values as Record<string, unknown>, { resource: entity, view: 'create', kinds, ability }),
+    (values: object) =>
+      writableValues(values as Record<string, unknown>, { resource: entity, view: 'create', kinds, ability }),
     [entity, kinds, ability],
   );
   const failed = (error: Error) =>
-    notify(translate('app.record.notSaved', { name, reason: error.message }), { type: 'error', messageArgs: {} });
+    notify(translate('app.record.notSaved', { name, reason: error.message }), {
+      type: 'error',
+      messageArgs: {},
+    });
   return (
-    <CreateBase disableAuthentication redirect={can('show') ? 'show' : 'list'} transform={transform} mutationOptions={{ onError: failed }}>
+    <CreateBase
+      disableAuthentication
+      redirect={can('show') ? 'show' : 'list'}
+      transform={transform}
+      mutationOptions={{ onError: failed }}
+    >
       <Title title={translate('ra.page.create', { name })} />
       <RecordForm view="create" defaultValues={defaults} />
     </CreateBase>
@@ -40,4 +50,6 @@ const CreatePage = ({ name }: { readonly name: string }) => {
 };
 
 const defaultsOf = (fields: readonly { readonly name: string; readonly default: unknown }[]) =>
-  Object.fromEntries(fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])));
+  Object.fromEntries(
+    fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  );

@@ -32,13 +32,17 @@ const EditPage = ({ name }: { readonly name: string }) => {
   const translate = useTranslate();
   const [conflict, setConflict] = useState<Conflict>();
   const transform = useCallback(
-    (values: object) => writableValues(values as Record<string, unknown>, { resource: entity, view: 'edit', kinds, ability }),
+    (values: object) =>
+      writableValues(values as Record<string, unknown>, { resource: entity, view: 'edit', kinds, ability }),
     [entity, kinds, ability],
   );
   const failed = (error: Error, variables: { readonly data?: unknown }) => {
     const found = conflictOf(error, variables.data);
     if (found) return setConflict(found);
-    notify(translate('app.record.notSaved', { name, reason: error.message }), { type: 'error', messageArgs: {} });
+    notify(translate('app.record.notSaved', { name, reason: error.message }), {
+      type: 'error',
+      messageArgs: {},
+    });
   };
   return (
     <EditBase
@@ -63,7 +67,9 @@ const EditForm = ({ name }: { readonly name: string }) => {
   if (!record) return <LoadingRows />;
   return (
     <>
-      <Title title={translate('ra.page.edit', { name, recordRepresentation: titleOf(record), id: record.id })} />
+      <Title
+        title={translate('ra.page.edit', { name, recordRepresentation: titleOf(record), id: record.id })}
+      />
       <RecordNotice record={record} />
       <RecordForm view="edit" key={String(record['__v'])} />
     </>

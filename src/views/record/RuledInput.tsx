@@ -22,7 +22,8 @@ const WatchingInput = ({ field }: { readonly field: ResolvedField }) => {
   );
   const values: unknown[] = useWatch({ name: paths });
   const form = Object.fromEntries(paths.map((path, at) => [path, values[at]]));
-  const holds = (rule: ResolvedField['showWhen']) => rule !== undefined && matches(rule, form, { fields, kinds });
+  const holds = (rule: ResolvedField['showWhen']) =>
+    rule !== undefined && matches(rule, form, { fields, kinds });
   if (field.showWhen && !holds(field.showWhen)) return null;
   return (
     <FieldInput

@@ -12,7 +12,10 @@ export const Denied = ({ name, action, subject }: DeniedProps) => {
     <>
       <Title title={title} />
       <StatePage icon="lock" role="alert" title={title}>
-        {translate('app.page.denied.text', { action: translate(`app.rights.${action}`, { _: action }), subject })}{' '}
+        {translate('app.page.denied.text', {
+          action: translate(`app.rights.${action}`, { _: action }),
+          subject,
+        })}{' '}
         {translate('app.page.denied.help')}
       </StatePage>
     </>

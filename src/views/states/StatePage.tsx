@@ -15,7 +15,10 @@ type StatePageProps = {
 
 /** The one drawing of every state in which there is nothing to show: empty, filtered, denied, failed. */
 export const StatePage = ({ icon, title, children, actions, role = 'status' }: StatePageProps) => (
-  <Box role={role} sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 8, px: 2, textAlign: 'center' }}>
+  <Box
+    role={role}
+    sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 8, px: 2, textAlign: 'center' }}
+  >
     <Glyph icon={icon} />
     <Typography variant="h3" component="h2">
       {title}
@@ -23,7 +26,9 @@ export const StatePage = ({ icon, title, children, actions, role = 'status' }: S
     <Typography component="div" color="textSecondary" sx={{ maxWidth: 480, overflowWrap: 'anywhere' }}>
       {children}
     </Typography>
-    {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1 }}>{actions}</Box>}
+    {actions && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1 }}>{actions}</Box>
+    )}
   </Box>
 );
 

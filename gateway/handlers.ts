@@ -1,0 +1,34 @@
+import type { Operation } from '../src/config/api';
+import type { Model } from '../src/model/model';
+import type { ResolvedAction, Resource } from '../src/model/resource';
+import type { Clock } from './clock';
+import type { Person } from './people';
+import type { Store } from './store/store';
+
+/** One request for one entity, its sender known and allowed. */
+export type Request = {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly params: URLSearchParams;
+  /** The id of the path; '' where the path has none. */
+  readonly id: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly action?: ResolvedAction | undefined;
+};
+
+export type Answer = { readonly status: 200 | 201; readonly body: Readonly<Record<string, unknown>> };
+
+export type Parts = { readonly model: Model; readonly store: Store; readonly clock: Clock };
+
+export type Handler = (request: Request, parts: Parts) => Promise<Answer>;
+
+export type Handlers = { readonly [O in Operation | 'action']: Handler };
+
+/** The right an operation asks for. */
+export const rightOf: { readonly [O in Operation]: string } = {
+  list: 'list',
+  one: 'show',
+  create: 'create',
+  update: 'edit',
+  delete: 'delete',
+};

@@ -1,0 +1,64 @@
+import type { DeclaredAdmin } from '../src/config/defineAdmin';
+import { kinds } from '../src/fields/kinds';
+import { createModel } from '../src/model/createModel';
+import { createClock } from './clock';
+import { createGateway, type Gateway } from './createGateway';
+import type { FirstRecords } from './seed';
+import { openStore, type StoreSettings } from './store/openStore';
+import { createTokens } from './tokens';
+import { readTokenSecret } from './tokenSecret';
+
+export type GatewaySettings = StoreSettings & {
+  /** Signs tokens; made once and kept beside the records when it is not given. */
+  readonly secret?: string;
+  readonly hasControl: boolean;
+};
+
+export type OpenGateway = {
+  /** A gateway for a configuration; asking again with a changed one keeps the records (they are not its own). */
+  serve: (config: DeclaredAdmin, first: FirstRecords) => Promise<Gateway>;
+  close: () => Promise<void>;
+};
+
+/** Opens what outlives a change of the configuration: the store, the clock and the tokens. */
+export const openGateway = async (settings: GatewaySettings): Promise<OpenGateway> => {
+  const store = await openStore(settings);
+  const clock = createClock();
+  const isKept = settings.store !== 'memory';
+  const secret = await readTokenSecret({
+    ...(settings.secret !== undefined && { secret: settings.secret }),
+    ...(isKept && { folder: settings.folder }),
+  });
+  const tokens = createTokens({ secret, clock, store });
+  return {
+    serve: (config, first) =>
+      createGateway({
+        model: createModel(config, kinds),
+        store,
+        clock,
+        tokens,
+        first,
+        hasControl: settings.hasControl,
+      }),
+    close: store.close,
+  };
+};
+
+/** Reads the settings of a gateway from the environment. Errors name the variable and its valid values. */
+export const settingsFrom = (env: Readonly<Record<string, string | undefined>>): GatewaySettings => {
+  const {
+    STORE: store = 'pglite',
+    DATABASE_URL: databaseUrl,
+    DATA_FOLDER: folder = '.data',
+    GATEWAY_SECRET: secret,
+  } = env;
+  if (store !== 'pglite' && store !== 'memory')
+    throw new Error(`STORE is "${store}". Valid: pglite, memory.`);
+  return {
+    store,
+    folder,
+    hasControl: env['REF_CONTROL'] === '1',
+    ...(databaseUrl && { databaseUrl }),
+    ...(secret && { secret }),
+  };
+};

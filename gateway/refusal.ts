@@ -1,0 +1,33 @@
+/** Statuses the gateway refuses with. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500;
+
+export type RefusalExtra = {
+  /** Field path to sentence, shown beside the fields. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** The record as it is now, for a write that came too late. */
+  readonly current?: unknown;
+};
+
+/** A request that is not served, with the words that a person may read. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly extra: RefusalExtra;
+
+  constructor(status: RefusalStatus, message: string, extra: RefusalExtra = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.extra = extra;
+  }
+
+  /** The error envelope of the specification (S8.01-S8.04): `errCode` is the status as text. */
+  get body() {
+    return {
+      success: false,
+      errCode: String(this.status),
+      msg: this.message,
+      message: this.message,
+      ...this.extra,
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { KindShape } from '../../config/fieldKinds';
+import { defineKind } from '../../model/kind';
+
+interface BooleanShape extends KindShape {
+  readonly options: Record<never, never>;
+  readonly value: boolean;
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    boolean: BooleanShape;
+  }
+}
+
+export default defineKind<'boolean'>({
+  name: 'boolean',
+  summary: 'Yes or no.',
+  options: {},
+  example: {},
+  order: 'text',
+  isSortable: true,
+  filter: 'equals',
+  fault: (value) => (typeof value === 'boolean' ? undefined : 'notBoolean'),
+  validate: () => [],
+  fake: (_, { faker }) => faker.datatype.boolean(),
+  toText: (value) => String(value),
+  fromText: (text) => {
+    const word = text.trim().toLowerCase();
+    if (yes.includes(word)) return { value: true };
+    return no.includes(word) ? { value: false } : { fault: { path: '', key: 'boolean' } };
+  },
+  jsonSchema: () => ({ type: 'boolean' }),
+});
+
+/* what spreadsheets and people write, in the four languages of the product */
+const yes = ['true', '1', 'yes', 'y', 'wahr', 'ja', 'vrai', 'oui', 'verdadeiro', 'sim'];
+const no = ['false', '0', 'no', 'n', 'falsch', 'nein', 'faux', 'non', 'falso', 'não'];

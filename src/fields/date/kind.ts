@@ -1,0 +1,64 @@
+import type { KindShape } from '../../config/fieldKinds';
+import { defineKind, type FakeContext, type Issue } from '../../model/kind';
+import type { ResolvedField } from '../../model/resolvedField';
+import { isDay, readDay } from './calendarDay';
+
+export type DateOptions = { readonly min?: string; readonly max?: string };
+
+interface DateShape extends KindShape {
+  readonly options: DateOptions;
+  readonly value: string;
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    date: DateShape;
+  }
+}
+
+export default defineKind<'date'>({
+  name: 'date',
+  summary: 'A day without a time, stored as YYYY-MM-DD.',
+  options: {
+    min: { type: 'text', doc: 'First day allowed, as YYYY-MM-DD.', default: 'no limit' },
+    max: { type: 'text', doc: 'Last day allowed, as YYYY-MM-DD.', default: 'no limit' },
+  },
+  example: { min: '2020-01-01' },
+  order: 'text',
+  isSortable: true,
+  filter: 'range',
+  fault: (value) => (isDay(value) ? undefined : 'notDate'),
+  validate: (value, field) => dayIssues(value, field),
+  fake: (field, context) => fakeDay(field, context),
+  toText: (value) => value,
+  fromText: (text) => {
+    const value = readDay(text);
+    return value === undefined ? { fault: { path: '', key: 'date' } } : { value };
+  },
+  check: ({ min, max }) => [
+    ...[min, max]
+      .filter((day) => day !== undefined && !isDay(day))
+      .map((day) => `"${day}" is not a day such as 2026-01-31`),
+    ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is after max ${max}`] : []),
+  ],
+  jsonSchema: () => ({ type: 'string', format: 'date' }),
+});
+
+/* Days of four-digit years compare as text. */
+const dayIssues = (value: string, { min, max }: ResolvedField<'date'>): Issue[] => {
+  if (!isDay(value)) return [{ path: '', key: 'date' }];
+  if (min !== undefined && value < min) return [{ path: '', key: 'notBefore', args: { min } }];
+  if (max !== undefined && value > max) return [{ path: '', key: 'notAfter', args: { max } }];
+  return [];
+};
+
+const HALF_A_YEAR = 180 * 24 * 60 * 60 * 1000;
+
+/** A day within half a year of now, moved inside the limits of the field. */
+const fakeDay = ({ min, max }: ResolvedField<'date'>, { faker, now }: FakeContext): string => {
+  const day = new Date(now.getTime() + faker.number.int({ min: -HALF_A_YEAR, max: HALF_A_YEAR }))
+    .toISOString()
+    .slice(0, 10);
+  if (min !== undefined && day < min) return min;
+  return max !== undefined && day > max ? max : day;
+};

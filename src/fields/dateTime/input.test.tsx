@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { editFields } from '../../../tests/fields/editFields';
+import { modelOf } from '../../../tests/fields/FieldScreen';
+import { toLocalTime } from './instant';
+
+const model = modelOf({
+  campaigns: {
+    label: { one: 'Campaign', many: 'Campaigns' },
+    title: '{id}',
+    icon: 'campaign',
+    fields: { startsAt: { kind: 'dateTime' }, day: { kind: 'date' } },
+  },
+});
+
+const time = () => screen.getByLabelText<HTMLInputElement>('Starts at');
+const day = () => screen.getByLabelText<HTMLInputElement>('Day');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+afterEach(cleanup);
+
+describe('typing a moment', () => {
+  it('shows the local time and names its zone', () => {
+    editFields(model, { startsAt: '2026-01-31T14:30:12.345Z' });
+    expect(time().value).toBe(toLocalTime('2026-01-31T14:30:12.345Z'));
+    expect(screen.getByText(/^Time zone: ./)).toBeTruthy();
+  });
+
+  it('gives the form the moment in UTC', async () => {
+    const { saved, user } = editFields(model, {});
+    fireEvent.change(time(), { target: { value: '2026-07-01T08:15' } });
+    await user.click(save());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ startsAt: new Date('2026-07-01T08:15').toISOString() });
+  });
+
+  it.each(['2026-01-31T14:30:12.345Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-02-30', 'soon'])(
+    'D-22 leaves %j alone when nobody touched it',
+    async (startsAt) => {
+      const { user } = editFields(model, { startsAt, day: startsAt });
+      await user.click(time());
+      await user.click(day());
+      await user.click(document.body);
+      expect(screen.getByText('clean')).toBeTruthy();
+    },
+  );
+});

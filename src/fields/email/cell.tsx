@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import { defineCell, type CellProps } from '../cellView';
+import { isEmail } from './kind';
+
+const PlainAddress = ({ value }: { readonly value: string }) => {
+  const translate = useTranslate();
+  return <bdi {...(isEmail(value) ? {} : { title: translate('app.cell.badEmail') })}>{value}</bdi>;
+};
+
+/* encoded, because "?" and "&" are legal before the @ and would add recipients to the letter */
+const hrefOf = (value: string) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
+
+export default defineCell<'email'>({
+  Cell: PlainAddress,
+  Show: ({ value }: CellProps<'email'>) =>
+    isEmail(value) ? (
+      <a href={hrefOf(value)}>
+        <bdi>{value}</bdi>
+      </a>
+    ) : (
+      <PlainAddress value={value} />
+    ),
+});

@@ -1,0 +1,16 @@
+import { TextInput } from 'ra-ui-materialui';
+import { defineInput } from '../inputView';
+
+const ROWS = 4;
+
+export default defineInput<'longText'>({
+  Input: ({ field, isFilter: _, ...props }) => (
+    <TextInput
+      {...props}
+      multiline
+      minRows={field.rows ?? ROWS}
+      {...(field.max === undefined ? {} : { slotProps: { htmlInput: { maxLength: field.max } } })}
+    />
+  ),
+  Filter: ({ field: _, isFilter: __, ...props }) => <TextInput {...props} />,
+});

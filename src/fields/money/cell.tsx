@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
+import { defineCell } from '../cellView';
+import { formatMoney } from './currency';
+import { toDecimal } from './decimal';
+
+const Amount = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+export default defineCell<'money'>({
+  Cell: function MoneyCell({ value, field }) {
+    const locale = useLocale();
+    const amount = toDecimal(value);
+    return <Amount>{amount === undefined ? null : formatMoney(amount, field, locale)}</Amount>;
+  },
+});

@@ -1,0 +1,25 @@
+import type { ResolvedField } from '../../model/resolvedField';
+import { decimalsOf, type Decimal } from './decimal';
+
+/** True for a code of ISO 4217 that this engine knows: `EUR`. */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+
+/** Decimals an amount of the field may have: its own option, or what the currency uses (EUR 2, JPY 0, KWD 3). */
+export const digitsOf = ({ currency, digits }: Pick<ResolvedField<'money'>, 'currency' | 'digits'>): number =>
+  digits ??
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+  2;
+
+/** The amount as its readers write it: exact to the last digit, because Intl is given the text, not a float. */
+export const formatMoney = (amount: Decimal, field: ResolvedField<'money'>, locale: string): string => {
+  const digits = digitsOf(field);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: field.currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Math.min(MOST_DIGITS, Math.max(digits, decimalsOf(amount))),
+  }).format(amount);
+};
+
+/* the most that Intl.NumberFormat takes everywhere */
+const MOST_DIGITS = 20;

@@ -1,0 +1,45 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useLocale } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { defineInput } from '../inputView';
+import { decimalSignOf, readNumber } from '../writtenNumber';
+import { toDecimal } from './decimal';
+
+type Typed = { readonly text: string; readonly value: string | null };
+
+/**
+ * The form holds the exact decimal, the box what was typed: "12," on the way to "12,5" must not be
+ * rewritten under the fingers. What cannot be read is kept as it is, so that validation can name it.
+ */
+const useAmountText = () => {
+  const sign = decimalSignOf(useLocale());
+  const [typed, setTyped] = useState<Typed>({ text: '', value: null });
+  const parse = (text: string) => {
+    const value = text.trim() === '' ? null : (readNumber(text, sign) ?? text);
+    setTyped({ text, value });
+    return value;
+  };
+  const format = (value: unknown) => {
+    if (value === null || value === undefined) return '';
+    return value === typed.value ? typed.text : (toDecimal(value)?.replace('.', sign) ?? String(value));
+  };
+  return { parse, format };
+};
+
+export default defineInput<'money'>({
+  Input: function MoneyInput({ field, isFilter: _, ...props }) {
+    const text = useAmountText();
+    const currency = <InputAdornment position="end">{field.currency}</InputAdornment>;
+    return (
+      <TextInput
+        {...props}
+        {...text}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+          input: { endAdornment: currency },
+        }}
+      />
+    );
+  },
+});

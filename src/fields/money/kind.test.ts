@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { resolveField } from '../../model/resolveField';
+import type { ResolvedField } from '../../model/resolvedField';
+import { kinds } from '../kinds';
+import { formatMoney } from './currency';
+import money, { type MoneyOptions } from './kind';
+
+const fieldOf = (options: MoneyOptions) =>
+  resolveField('price', { kind: 'money', ...options }, kinds) as ResolvedField<'money'>;
+
+const euro = fieldOf({ currency: 'EUR', min: '0', max: '1000' });
+const faultsOf = (text: string, field = euro) => money.validate(text, field, kinds).map(({ key }) => key);
+
+describe('an amount of money', () => {
+  it('D-23 is shown to the last digit, however large', () => {
+    const shown = formatMoney('9007199254740993.07', fieldOf({ currency: 'EUR' }), 'en');
+    expect(shown).toBe('€9,007,199,254,740,993.07');
+  });
+
+  it('has the decimals of its currency unless the field has its own', () => {
+    expect(formatMoney('12', euro, 'de')).toBe('12,00\u00a0€');
+    expect(formatMoney('1200', fieldOf({ currency: 'JPY' }), 'en')).toBe('¥1,200');
+    expect(formatMoney('0.0425', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toBe('€0.0425');
+  });
+
+  it('shows decimals beyond those of its currency instead of rounding them away', () => {
+    expect(formatMoney('12.345', euro, 'en')).toBe('€12.345');
+  });
+
+  it('is refused below and above its limits and with too many decimals', () => {
+    expect([faultsOf('-0.01'), faultsOf('0'), faultsOf('1000.00'), faultsOf('1000.01'), faultsOf('1.005')]).toEqual([
+      ['min'], [], [], ['max'], ['digits'],
+    ]); // prettier-ignore
+  });
+
+  it('is stored with all the decimals of its currency', () => {
+    expect(money.normalise?.('0012.5', euro)).toBe('12.50');
+  });
+
+  it('reads German and English amounts, and refuses what could be two', () => {
+    const read = (text: string) => money.fromText(text, euro);
+    expect([read('1.234,50'), read('1,234.50')]).toEqual([{ value: '1234.50' }, { value: '1234.50' }]);
+    expect([read('1,234'), read('1.234'), read('-$253')].map((parsed) => 'fault' in parsed)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('names an unknown currency, unreadable limits and limits the wrong way round', () => {
+    expect(money.check?.({ currency: 'EURO' })).toEqual([
+      '"EURO" is not a currency code of ISO 4217 such as EUR, USD or INR',
+    ]);
+    expect(money.check?.({ currency: 'EUR', min: '1,5', digits: 1.5 })).toHaveLength(2);
+    expect(money.check?.({ currency: 'EUR', min: '10', max: '9' })).toEqual(['min 10 is above max 9']);
+  });
+});

@@ -1,0 +1,41 @@
+import type { KindShape } from '../../config/fieldKinds';
+import { defineKind } from '../../model/kind';
+
+export type PasswordOptions = { readonly min?: number };
+
+interface PasswordShape extends KindShape {
+  readonly options: PasswordOptions;
+  readonly value: string;
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    password: PasswordShape;
+  }
+}
+
+/** Fewest characters of a password unless the field says otherwise. */
+const MIN_LENGTH = 8;
+
+export default defineKind<'password'>({
+  name: 'password',
+  summary: 'A secret that can be set and never read back.',
+  options: { min: { type: 'integer', doc: 'Fewest characters.', default: String(MIN_LENGTH) } },
+  example: { min: 10 },
+  views: ['create', 'edit'],
+  order: 'text',
+  isSortable: false,
+  filter: { none: 'A password never leaves the server, not even as the answer to a question about it.' },
+  fault: (value) => (typeof value === 'string' ? undefined : 'notText'),
+  validate: (value, { min = MIN_LENGTH }) =>
+    value.length < min ? [{ path: '', key: 'minLength', args: { min } }] : [],
+  fake: ({ min = MIN_LENGTH }, { faker }) => faker.internet.password({ length: Math.max(min, 16) }),
+  toText: () => '',
+  fromText: (text) => ({ value: text }),
+  check: ({ min }) =>
+    min === undefined || (Number.isInteger(min) && min > 0)
+      ? []
+      : [`min ${min} is not a whole number above 0`],
+  jsonSchema: ({ min = MIN_LENGTH }) => ({ type: 'string', minLength: min, writeOnly: true }),
+  isSecret: true,
+});

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { defineCell, type CellProps } from '../cellView';
+import { isPhone } from './kind';
+
+const Digits = styled('span')({
+  fontFamily: 'var(--font-mono, monospace)',
+  fontSize: 13,
+  whiteSpace: 'nowrap',
+  unicodeBidi: 'isolate',
+});
+
+const Plain = ({ value }: Pick<CellProps<'phone'>, 'value'>) => {
+  const translate = useTranslate();
+  const title = isPhone(String(value)) ? {} : { title: translate('app.cell.badPhone') };
+  return (
+    <Digits dir="ltr" {...title}>
+      {value}
+    </Digits>
+  );
+};
+
+export default defineCell<'phone'>({
+  Cell: Plain,
+  Show: ({ value }) =>
+    isPhone(String(value)) ? (
+      <a href={`tel:${value}`}>
+        <Plain value={value} />
+      </a>
+    ) : (
+      <Plain value={value} />
+    ),
+});

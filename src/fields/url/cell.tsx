@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { defineCell, type CellProps } from '../cellView';
+import { safeHref } from './kind';
+
+const Line = styled('span')({
+  display: 'block',
+  maxWidth: 340,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** A link where the address can be opened safely, else its text (C-04). */
+const Address = ({ value }: CellProps<'url'>) => {
+  const translate = useTranslate();
+  const href = safeHref(value);
+  if (href === undefined) return <bdi title={translate('app.cell.badUrl')}>{value}</bdi>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      <bdi>{value}</bdi>
+    </a>
+  );
+};
+
+export default defineCell<'url'>({
+  Cell: (props) => (
+    <Line>
+      <Address {...props} />
+    </Line>
+  ),
+  Show: Address,
+});

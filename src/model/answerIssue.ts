@@ -1,0 +1,13 @@
+/** Why a row of an answer could not be shown. */
+export type DropReason = 'notARecord' | 'noId' | 'badId' | 'duplicateId';
+
+/**
+ * What a data provider had to repair in an answer (D-15 to D-19), said to the person by the key below
+ * `app.list.dropped`. `notice`: `count` rows were dropped for the `reasons`; `noList`: there was no list of rows;
+ * `badTotal`: the total was unusable and the rows were counted. Found in `meta.issues` of react-admin's answers.
+ */
+export type AnswerIssue = {
+  readonly key: 'notice' | 'noList' | 'badTotal';
+  readonly count: number;
+  readonly reasons: readonly DropReason[];
+};
