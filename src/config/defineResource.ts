@@ -10,11 +10,18 @@ type RuleOption = 'showWhen' | 'requiredWhen' | 'readOnlyWhen';
  */
 type WrongRule<F, Row> = {
   [P in RuleOption]: F extends { readonly [Q in P]: infer Given }
-    ? Given extends Rule<Row>
+    ? [Given, Strangers<Given, Row>] extends [Rule<Row>, never]
       ? never
       : P
     : never;
 }[RuleOption];
+
+/** Fields that a rule names and the record does not have: a record with more properties would fit otherwise. */
+type Strangers<Given, Row> =
+  | Exclude<keyof Given, keyof Row | '$and' | '$or' | '$not'>
+  | (Given extends { readonly $not: infer Inner } ? Strangers<Inner, Row> : never)
+  | (Given extends { readonly $and: readonly (infer Inner)[] } ? Strangers<Inner, Row> : never)
+  | (Given extends { readonly $or: readonly (infer Inner)[] } ? Strangers<Inner, Row> : never);
 
 type RulesFit<F> = {
   readonly [K in keyof F]: [WrongRule<F[K], RecordFrom<F>>] extends [never]

@@ -1,0 +1,162 @@
+import { f } from '../../src/config/builders';
+import { defineAdmin } from '../../src/config/defineAdmin';
+import { defineResource, type RecordOf } from '../../src/config/defineResource';
+
+/*
+ * Read by the compiler alone: a planted mistake that compiles is an unused directive, and that is an error
+ * of `npm run typecheck`.
+ */
+
+const label = { one: 'Invoice', many: 'Invoices' };
+const base = { label, title: '{number}', icon: 'invoice' } as const;
+const fields = {
+  number: f.text({ required: true, min: 3 }),
+  status: f.choice({ required: true, values: { draft: {}, sent: {}, paid: {} } }),
+  note: f.text({ showWhen: { status: 'paid' } }),
+  total: f.money({ currency: 'EUR' }),
+  lines: f.items({ of: { product: f.text({ required: true }), code: f.text() } }),
+  user: f.reference({ to: 'users', required: true }),
+};
+const row = { on: 'row', call: 'POST /v1/invoices/:id/send' } as const;
+const users = defineResource({
+  label,
+  title: '{name}',
+  icon: 'person',
+  fields: { name: f.text({ required: true }) },
+});
+
+/** Every way to join rules, rightly used. */
+export const rules = defineResource({
+  ...base,
+  fields: {
+    ...fields,
+    a: f.text({ showWhen: { $or: [{ status: 'paid' }, { $not: { number: { $in: ['x', 'y'] } } }] } }),
+    b: f.text({
+      requiredWhen: { $and: [{ status: { $ne: 'draft' } }, { note: { $exists: true } }], id: 'x' },
+    }),
+    c: f.text({ readOnlyWhen: { note: null } }),
+  },
+});
+
+export const invoices = defineResource({
+  ...base,
+  fields,
+  list: { columns: ['number', 'status'], sort: ['createdAt', 'DESC'], filters: ['status'] },
+  actions: {
+    send: { ...row, when: { status: { $in: ['draft'] } }, effect: { status: 'sent' } },
+  },
+  transitions: { status: { draft: ['sent'], sent: ['paid'], paid: [] } },
+  checks: [{ field: 'number', op: '!=', other: 'note', message: 'The note repeats the number.' }],
+});
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Invoice = RecordOf<typeof invoices>;
+
+const holds = (..._facts: true[]): void => {};
+
+holds(
+  true satisfies Same<Invoice['id'], string>,
+  true satisfies Same<Invoice['number'], string>,
+  true satisfies Same<Invoice['status'], 'draft' | 'sent' | 'paid'>,
+  true satisfies Same<Invoice['note'], string | null | undefined>,
+  true satisfies Same<Invoice['user'], string>,
+  true satisfies Same<NonNullable<Invoice['lines']>[number]['product'], string>,
+  true satisfies Same<NonNullable<Invoice['lines']>[number]['code'], string | null | undefined>,
+);
+
+export const admin = defineAdmin({
+  name: 'Shop',
+  groups: { sales: { label: { en: 'Sales', de: 'Verkauf' }, icon: 'money' } },
+  resources: { users, invoices },
+});
+
+// @ts-expect-error an unknown column
+defineResource({ ...base, fields, list: { columns: ['nubmer'] } });
+// @ts-expect-error an unknown field to sort by
+defineResource({ ...base, fields, list: { sort: ['nubmer', 'ASC'] } });
+// @ts-expect-error an unknown order
+defineResource({ ...base, fields, list: { sort: ['number', 'UP'] } });
+// @ts-expect-error an unknown filter
+defineResource({ ...base, fields, list: { filters: ['nubmer'] } });
+// @ts-expect-error an unknown field on the card
+defineResource({ ...base, fields, list: { card: { primary: 'nubmer' } } });
+// @ts-expect-error an unknown field in a preset
+defineResource({ ...base, fields, list: { presets: [{ label: 'Open', filter: { stats: 'draft' } }] } });
+// @ts-expect-error an unknown field in the layout
+defineResource({ ...base, fields, layout: [{ label: 'Main', sections: [{ fields: ['nubmer'] }] }] });
+// @ts-expect-error an unknown value in the rule of an action
+defineResource({ ...base, fields, actions: { go: { ...row, when: { status: 'payd' } } } });
+// @ts-expect-error an unknown value in the effect of an action
+defineResource({ ...base, fields, actions: { go: { ...row, effect: { status: 'payd' } } } });
+// @ts-expect-error an unknown field in the effect of an action
+defineResource({ ...base, fields, actions: { go: { ...row, effect: { stats: 'paid' } } } });
+// @ts-expect-error an unknown field to stamp
+defineResource({ ...base, fields, actions: { go: { ...row, stamp: ['sentAt'] } } });
+// @ts-expect-error a bad verb in a call
+defineResource({ ...base, fields, actions: { go: { on: 'row', call: 'FETCH /x/:id' } } });
+// @ts-expect-error an unknown icon of an action
+defineResource({ ...base, fields, actions: { go: { ...row, icon: 'rocket' } } });
+// @ts-expect-error a transition to an unknown value
+defineResource({ ...base, fields, transitions: { status: { draft: ['payd'] } } });
+// @ts-expect-error a transition from an unknown value
+defineResource({ ...base, fields, transitions: { status: { drft: ['paid'] } } });
+// @ts-expect-error transitions of a field that does not exist
+defineResource({ ...base, fields, transitions: { stats: { draft: ['paid'] } } });
+// @ts-expect-error a comparison that does not exist
+defineResource({ ...base, fields, checks: [{ field: 'number', op: '=>', other: 'note', message: 'No.' }] });
+// @ts-expect-error an unknown field in a check
+defineResource({ ...base, fields, checks: [{ field: 'number', op: '=', other: 'notes', message: 'No.' }] });
+// @ts-expect-error a check against nothing
+defineResource({ ...base, fields, checks: [{ field: 'number', op: '=', message: 'No.' }] });
+// @ts-expect-error an unknown icon
+defineResource({ ...base, fields, icon: 'rocket' });
+// @ts-expect-error a label without English
+defineResource({ ...base, fields, label: { one: { de: 'Rechnung' }, many: 'Invoices' } });
+// @ts-expect-error an unknown source
+defineResource({ ...base, fields, api: { source: 'sm' } });
+// @ts-expect-error an unknown dialect
+defineResource({ ...base, fields, api: { dialect: 'v2' } });
+// @ts-expect-error a path without its slash
+defineResource({ ...base, fields, api: { path: 'v1/invoices' } });
+// @ts-expect-error an unknown option of an entity
+defineResource({ ...base, fields, lst: { columns: ['number'] } });
+// @ts-expect-error a missing title
+defineResource({ label, icon: 'invoice', fields });
+// @ts-expect-error a rule naming an unknown sibling
+defineResource({ ...base, fields: { ...fields, b: f.text({ showWhen: { state: 'paid' } }) } });
+// @ts-expect-error a rule naming an unknown value of a sibling
+defineResource({ ...base, fields: { ...fields, b: f.text({ showWhen: { status: 'payd' } }) } });
+// @ts-expect-error a rule with an unknown value in an operator
+defineResource({ ...base, fields: { ...fields, b: f.text({ readOnlyWhen: { status: { $ne: 'payd' } } }) } });
+// @ts-expect-error a rule naming an unknown sibling beside a known one
+defineResource({ ...base, fields: { ...fields, b: f.text({ showWhen: { status: 'paid', state: 'x' } }) } });
+// @ts-expect-error a rule naming an unknown sibling deep inside
+defineResource({ ...base, fields: { ...fields, b: f.text({ showWhen: { $not: { id: 'a', c: 1 } } }) } });
+// @ts-expect-error an unknown field deep in the rule of an action
+defineResource({ ...base, fields, actions: { go: { ...row, when: { $or: [{ id: 'a', c: 1 }] } } } });
+// @ts-expect-error a misspelt option
+f.text({ requird: true });
+// @ts-expect-error an option of another kind
+f.text({ currency: 'EUR' });
+// @ts-expect-error a missing required option
+f.money({});
+// @ts-expect-error a choice without values
+f.choice();
+// @ts-expect-error an unknown kind
+f.texts();
+// @ts-expect-error an unknown tone of a value
+f.choice({ values: { paid: { tone: 'green' } } });
+// @ts-expect-error a field without a kind
+defineResource({ ...base, fields: { number: { required: true } } });
+const orders = defineResource({
+  ...base,
+  fields: { ...fields, parts: f.items({ of: { maker: f.reference({ to: 'makers' }) } }) },
+});
+// @ts-expect-error a reference to an undeclared entity
+defineAdmin({ name: 'Shop', groups: {}, resources: { invoices } });
+// @ts-expect-error a reference to an undeclared entity inside a row
+defineAdmin({ name: 'Shop', groups: {}, resources: { users, orders } });
+// @ts-expect-error an unknown icon of a menu group
+defineAdmin({ name: 'Shop', groups: { sales: { label: 'Sales', icon: 'rocket' } }, resources: { users } });
+// @ts-expect-error a product without a name
+defineAdmin({ groups: {}, resources: { users } });
