@@ -13,7 +13,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,gateway,tools,scripts}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: [
+            '{src,gateway,tools,scripts}/**/*.test.ts',
+            'tests/{contract,config,gateway,fields}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['{src,gateway}/**/*.test.tsx', 'tests/contract/**/*.test.tsx'],
+          include: ['{src,gateway}/**/*.test.tsx', 'tests/{contract,config,gateway,fields}/**/*.test.tsx'],
           testTimeout: 15_000,
         },
       },

@@ -64,7 +64,7 @@ const Admin = ({
   const user = useSyncExternalStore(session.subscribe, session.user);
   const admin = useMemo(() => ({ model, ability: createAbility(user?.ability) }), [model, user]);
   const shell = useMemo(() => ({ settings, connection }), [settings, connection]);
-  const queryClient = useMemo(createQueryClient, []);
+  const queryClient = useMemo(() => createQueryClient(), []);
   return (
     <ShellContext.Provider value={shell}>
       <AdminContext.Provider value={admin}>

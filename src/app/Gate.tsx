@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { SignInPage } from '../pages/signIn/SignInPage';
 import { Waiting } from '../pages/signIn/Waiting';
 import type { Connection } from '../providers/session/connection';
@@ -15,16 +15,17 @@ type GateProps = {
  * so whoever signs in comes out where they wanted to go (S6.16).
  */
 export const Gate = ({ load, settings, connection: { session, account } }: GateProps) => {
-  const [isOpen, setOpen] = useState(session.status() !== 'out');
   /* a fresh product for every sign-in: nothing of the former user is left in its caches */
-  const Product = useMemo(() => (isOpen ? lazy(load) : undefined), [isOpen, load]);
+  const [Product, setProduct] = useState<LazyExoticComponent<ComponentType> | undefined>(() =>
+    session.status() === 'out' ? undefined : lazy(load),
+  );
   useEffect(
     () =>
       session.subscribe(({ type }) => {
         if (type === 'replaced') window.location.reload();
-        setOpen(session.status() !== 'out');
+        setProduct((present) => (session.status() === 'out' ? undefined : (present ?? lazy(load))));
       }),
-    [session],
+    [session, load],
   );
   if (!Product) return <SignInPage settings={settings} onSignIn={account.signIn} />;
   return (

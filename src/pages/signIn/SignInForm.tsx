@@ -17,7 +17,6 @@ type SignInFormProps = {
 export const SignInForm = ({ texts, host, chosen, email, onSignIn }: SignInFormProps) => {
   const id = useId();
   const [isSending, setSending] = useState(false);
-  const [isPlain, setPlain] = useState(false);
   const [fault, setFault] = useState('');
   const alert = useRef<HTMLParagraphElement>(null);
 
@@ -55,19 +54,7 @@ export const SignInForm = ({ texts, host, chosen, email, onSignIn }: SignInFormP
         readOnly={email !== undefined}
       />
       <label htmlFor={`${id}-password`}>{texts.password}</label>
-      <span className="sign-in-password">
-        <input
-          id={`${id}-password`}
-          name="password"
-          type={isPlain ? 'text' : 'password'}
-          autoComplete="current-password"
-          required
-          defaultValue={chosen?.password}
-        />
-        <button type="button" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
-          {isPlain ? texts.hidePassword : texts.showPassword}
-        </button>
-      </span>
+      <PasswordInput id={`${id}-password`} texts={texts} given={chosen?.password} />
       <label className="sign-in-remember">
         <input name="remember" type="checkbox" /> {texts.remember}
       </label>
@@ -75,6 +62,31 @@ export const SignInForm = ({ texts, host, chosen, email, onSignIn }: SignInFormP
         {isSending ? texts.submitting : texts.submit}
       </button>
     </form>
+  );
+};
+
+type PasswordInputProps = {
+  readonly id: string;
+  readonly texts: SignInMessages;
+  readonly given: string | undefined;
+};
+
+const PasswordInput = ({ id, texts, given }: PasswordInputProps) => {
+  const [isPlain, setPlain] = useState(false);
+  return (
+    <span className="sign-in-password">
+      <input
+        id={id}
+        name="password"
+        type={isPlain ? 'text' : 'password'}
+        autoComplete="current-password"
+        required
+        defaultValue={given}
+      />
+      <button type="button" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
+        {isPlain ? texts.hidePassword : texts.showPassword}
+      </button>
+    </span>
   );
 };
 

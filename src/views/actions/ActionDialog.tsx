@@ -24,28 +24,24 @@ type ActionDialogProps = {
 export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const titleOf = useTitleOf();
   const label = useLabel();
   const { run, progress } = useRunAction(action);
   const [failed, setFailed] = useState<ActionRun>();
   const name = label(action.label);
-  const [first] = records;
   const remaining = failed ? failed.failures.map(({ record }) => record) : records;
 
   const submit = async (values: object) => {
     const result = await run(remaining, values as Record<string, unknown>);
     if (result.failures.length > 0) return setFailed(result);
-    const key = records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done';
-    notify(key, { type: 'success', messageArgs: { action: name, smart_count: records.length } });
+    const messageArgs = { action: name, smart_count: records.length };
+    notify(records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done', {
+      type: 'success',
+      messageArgs,
+    });
     onDone?.();
     onClose();
   };
-  const title =
-    records.length > 1
-      ? translate('app.actions.confirm.bulkTitle', { action: name, smart_count: records.length })
-      : translate('app.actions.confirm.title', { action: name, name: first ? titleOf(first) : '' });
-  const text =
-    typeof action.confirm === 'object' ? label(action.confirm) : translate('app.actions.confirm.text');
+  const { title, text } = useQuestion(action, records);
   return (
     <Dialog
       open
@@ -89,6 +85,22 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
       </RecordContext.Provider>
     </Dialog>
   );
+};
+
+/** What the dialog asks, for one record by its name and for several by their number. */
+const useQuestion = (action: ResolvedAction, records: readonly RaRecord[]) => {
+  const translate = useTranslate();
+  const titleOf = useTitleOf();
+  const label = useLabel();
+  const name = label(action.label);
+  const [first, ...others] = records;
+  const title =
+    others.length > 0
+      ? translate('app.actions.confirm.bulkTitle', { action: name, smart_count: records.length })
+      : translate('app.actions.confirm.title', { action: name, name: first ? titleOf(first) : '' });
+  const text =
+    typeof action.confirm === 'object' ? label(action.confirm) : translate('app.actions.confirm.text');
+  return { title, text };
 };
 
 const Failures = ({ result, name }: { readonly result: ActionRun; readonly name: string }) => {

@@ -70,7 +70,8 @@ const Part = ({
   readonly name: string | undefined;
   readonly record: Readonly<Record<string, unknown>>;
 }) => {
-  const field = name === undefined ? undefined : findField(useEntity(), name);
+  const entity = useEntity();
+  const field = name === undefined ? undefined : findField(entity, name);
   return field ? <Value field={field} record={record} part="Cell" /> : null;
 };
 

@@ -22,7 +22,6 @@ type ConflictDialogProps = { readonly conflict: Conflict; readonly onClose: () =
 /** Two people changed one record: shows where they differ and lets this person decide. Nothing is overwritten unasked. */
 export const ConflictDialog = ({ conflict: { mine, theirs }, onClose }: ConflictDialogProps) => {
   const entity = useEntity();
-  const label = useLabel();
   const translate = useTranslate();
   const redirect = useRedirect();
   const refresh = useRefresh();
@@ -30,9 +29,6 @@ export const ConflictDialog = ({ conflict: { mine, theirs }, onClose }: Conflict
   const provider = useDataProvider();
   const { record, refetch } = useEditContext<RaRecord>();
   const [isSaving, setSaving] = useState(false);
-  const fields = entity.fields.filter(
-    ({ name }) => name in mine && JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null),
-  );
   const keepMine = async () => {
     setSaving(true);
     try {
@@ -56,28 +52,7 @@ export const ConflictDialog = ({ conflict: { mine, theirs }, onClose }: Conflict
       <DialogTitle id="conflict-title">{translate('app.record.conflict.title')}</DialogTitle>
       <DialogContent>
         <p>{translate('app.record.conflict.text')}</p>
-        <table style={{ width: '100%', textAlign: 'start' }}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('app.record.conflict.fields')}</th>
-              <th scope="col">{translate('app.record.conflict.mine')}</th>
-              <th scope="col">{translate('app.record.conflict.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={field.name}>
-                <th scope="row">{label(field.label)}</th>
-                <td>
-                  <Value field={field} record={mine} />
-                </td>
-                <td>
-                  <Value field={field} record={theirs} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Differences conflict={{ mine, theirs }} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -89,5 +64,38 @@ export const ConflictDialog = ({ conflict: { mine, theirs }, onClose }: Conflict
         </Button>
       </DialogActions>
     </Dialog>
+  );
+};
+
+const Differences = ({ conflict: { mine, theirs } }: Pick<ConflictDialogProps, 'conflict'>) => {
+  const entity = useEntity();
+  const label = useLabel();
+  const translate = useTranslate();
+  const fields = entity.fields.filter(
+    ({ name }) => name in mine && JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null),
+  );
+  return (
+    <table style={{ width: '100%', textAlign: 'start' }}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('app.record.conflict.fields')}</th>
+          <th scope="col">{translate('app.record.conflict.mine')}</th>
+          <th scope="col">{translate('app.record.conflict.theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">{label(field.label)}</th>
+            <td>
+              <Value field={field} record={mine} />
+            </td>
+            <td>
+              <Value field={field} record={theirs} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };

@@ -26,12 +26,10 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   const label = useLabel();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const redirect = useRedirect();
   const [chosen, setChosen] = useState<ResolvedAction | 'delete'>();
   const actions = permittedActions(entity, 'row', ability).filter((action) =>
     qualifies(action, record, { resource: entity, kinds }),
   );
-  const close = () => setChosen(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {can('list') && (
@@ -71,19 +69,34 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
           {translate('ra.action.delete')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {chosen === 'delete' && (
-          <DeleteDialog records={[record]} onClose={close} onDone={() => redirect('list', entity.name)} />
-        )}
-        {chosen && chosen !== 'delete' && (
-          <ActionDialog
-            action={chosen}
-            records={[record]}
-            onClose={close}
-            onDone={() => chosen.then === 'list' && redirect('list', entity.name)}
-          />
-        )}
-      </Suspense>
+      <Dialogs record={record} chosen={chosen} onClose={() => setChosen(undefined)} />
     </Box>
+  );
+};
+
+type DialogsProps = {
+  readonly record: RaRecord;
+  readonly chosen: ResolvedAction | 'delete' | undefined;
+  readonly onClose: () => void;
+};
+
+const Dialogs = ({ record, chosen, onClose }: DialogsProps) => {
+  const entity = useEntity();
+  const redirect = useRedirect();
+  const toList = () => redirect('list', entity.name);
+  if (chosen === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      {chosen === 'delete' ? (
+        <DeleteDialog records={[record]} onClose={onClose} onDone={toList} />
+      ) : (
+        <ActionDialog
+          action={chosen}
+          records={[record]}
+          onClose={onClose}
+          onDone={() => chosen.then === 'list' && toList()}
+        />
+      )}
+    </Suspense>
   );
 };
