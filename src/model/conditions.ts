@@ -109,7 +109,7 @@ const byMode: { readonly [M in FilterMode]: Reader } = {
   oneOf,
   equals: oneOf,
   holds: ({ path, order }, value) => [{ path, op: 'has', value, ...(order && { order }) }],
-  contains: single(({ path }, value) => [{ path, op: 'contains', value: String(value) }]),
+  contains: single(({ path }, value) => [{ path, op: 'contains', value: String(value).trim() }]),
   range: single(({ path, order, size }, value) => {
     const test = (op: Size, bound: Scalar): Condition => ({
       path,

@@ -57,7 +57,12 @@ const suspects = (record: Row, { resource, kinds, fixed }: Repair): ResolvedFiel
 };
 
 const candidates = function* (field: ResolvedField, record: Row, repair: Repair): Generator<unknown> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) yield repair.another(field, attempt);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const value = repair.another(field, attempt);
+    // There is nothing to choose from, such as no record to point at: asking again gives the same.
+    if (value === null) break;
+    yield value;
+  }
   const { checks } = repair.resource;
   const opposite = checks.flatMap((check) => {
     if (check.field === field.name) return [check.other === undefined ? check.value : record[check.other]];
