@@ -98,7 +98,7 @@ describe('fakeRecords', () => {
 
   it('keeps to the states that can be reached, and leaves hidden fields out', () => {
     const made = rows(make({ count: 60 }), 'invoices');
-    expect([...new Set(made.map(({ status }) => status))].toSorted()).toEqual(['Draft', 'Paid', 'Sent']);
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set(['Draft', 'Paid', 'Sent']));
     for (const record of made) expect('paidAt' in record).toBe(record['status'] === 'Paid');
   });
 
