@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/buildOnce.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -10,20 +10,22 @@ type GateProps = {
   readonly connection: Connection;
 };
 
+type Open = { readonly Product?: LazyExoticComponent<ComponentType> };
+
 /**
  * Decides between the sign-in page and the product before react-admin is loaded. The address stays as it is,
  * so whoever signs in comes out where they wanted to go (S6.16).
  */
 export const Gate = ({ load, settings, connection: { session, account } }: GateProps) => {
   /* a fresh product for every sign-in: nothing of the former user is left in its caches */
-  const [Product, setProduct] = useState<LazyExoticComponent<ComponentType> | undefined>(() =>
-    session.status() === 'out' ? undefined : lazy(load),
+  const [{ Product }, setOpen] = useState<Open>(() =>
+    session.status() === 'out' ? {} : { Product: lazy(load) },
   );
   useEffect(
     () =>
       session.subscribe(({ type }) => {
         if (type === 'replaced') window.location.reload();
-        setProduct((present) => (session.status() === 'out' ? undefined : (present ?? lazy(load))));
+        setOpen((open) => (session.status() === 'out' ? {} : open.Product ? open : { Product: lazy(load) }));
       }),
     [session, load],
   );

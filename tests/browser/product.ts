@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser';
+
+/** The built product with its gateway, records in memory and the control routes open, and a browser to look at it. */
+export type Product = {
+  readonly address: string;
+  readonly browser: Browser;
+  /** A fresh profile: nothing stored, nobody signed in. */
+  readonly open: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+  /** Calls a control route of the gateway, such as `POST faults`. */
+  readonly control: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+  readonly close: () => Promise<void>;
+};
+
+export const startProduct = async (): Promise<Product> => {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const program = spawn(process.execPath, ['dist-gateway/main.js'], {
+    env: { ...process.env, PORT: String(port), STORE: 'memory', DATABASE_URL: '', REF_CONTROL: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await addressLine(program);
+  const browser = await launchBrowser();
+  return {
+    address,
+    browser,
+    open: async (options) => {
+      const context = await browser.newContext({
+        baseURL: address,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      return context.newPage();
+    },
+    control: async (method, path, body) => {
+      const answer = await fetch(`${address}/__ref/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    close: async () => {
+      await browser.close();
+      const gone = once(program, 'exit');
+      program.kill('SIGTERM');
+      await gone;
+    },
+  };
+};
+
+export type DemoAccount = 'admin' | 'client';
+
+/** Signs in on whatever page is open and waits until the menu is there. */
+export const signIn = async (page: Page, account: DemoAccount = 'admin', path = '/'): Promise<void> => {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(`${account}@demo.com`);
+  await page.getByLabel('Password', { exact: true }).fill(account);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor({ state: 'attached' });
+};
+
+export const contextOf = (page: Page): BrowserContext => page.context();
+
+const addressLine = (program: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    program.stdout?.on('data', (chunk: Buffer) => String(chunk).includes('http://') && resolve());
+    program.once('exit', (code) =>
+      reject(new Error(`The product stopped with code ${code} before it was ready.`)),
+    );
+  });
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
+  return address.port;
+};
