@@ -24,7 +24,7 @@ export default defineInput<'password'>({
     const format = (value: unknown) => (value === typed ? typed : '');
     const parse = (text: string) => {
       setTyped(text);
-      return text;
+      return text === '' ? undefined : text;
     };
     return (
       <PasswordInput
