@@ -7,6 +7,12 @@ export default defineCell<'choice'>({
   Cell: function ChoiceCell({ value, field }) {
     const locale = useLocale();
     const known = Object.hasOwn(field.values, value) ? field.values[value] : undefined;
-    return <StatusChip tone={known?.tone ?? 'neutral'} icon={known?.icon} label={choiceLabel(value, field, locale)} />;
+    return (
+      <StatusChip
+        tone={known?.tone ?? 'neutral'}
+        icon={known?.icon}
+        label={choiceLabel(value, field, locale)}
+      />
+    );
   },
 });

@@ -43,7 +43,9 @@ export default defineKind<'choice'>({
   filter: 'oneOf',
   fault: (value) => (typeof value === 'string' ? undefined : 'notText'),
   validate: (value, { values }) =>
-    Object.hasOwn(values, value) ? [] : [{ path: '', key: 'oneOf', args: { options: Object.keys(values).join(', ') } }],
+    Object.hasOwn(values, value)
+      ? []
+      : [{ path: '', key: 'oneOf', args: { options: Object.keys(values).join(', ') } }],
   fake: ({ values }, { faker }) => faker.helpers.arrayElement(Object.keys(values)),
   toText: (value, field, { locale }) => choiceLabel(value, field, locale),
   fromText: (text, { values }) => {
@@ -59,6 +61,6 @@ export default defineKind<'choice'>({
 const humanizeValue = (value: string): string => (/[A-Z ]/.test(value) ? value : humanize(value));
 
 const namesOf = (value: string, label: Label | undefined): string[] =>
-  [value, humanizeValue(value), ...(label === undefined ? [] : Object.values(resolveLabel(label)))].map((name) =>
-    name.toLowerCase(),
+  [value, humanizeValue(value), ...(label === undefined ? [] : Object.values(resolveLabel(label)))].map(
+    (name) => name.toLowerCase(),
   );

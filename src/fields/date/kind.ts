@@ -36,13 +36,13 @@ export default defineKind<'date'>({
     return value === undefined ? { fault: { path: '', key: 'date' } } : { value };
   },
   check: ({ min, max }) => [
-    ...[min, max]
-      .filter((day) => day !== undefined && !isDay(day))
-      .map((day) => `"${day}" is not a day such as 2026-01-31`),
+    ...[min, max].flatMap((day) => (day === undefined || isDay(day) ? [] : [noDay(day)])),
     ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is after max ${max}`] : []),
   ],
   jsonSchema: () => ({ type: 'string', format: 'date' }),
 });
+
+const noDay = (text: string): string => `"${text}" is not a day such as 2026-01-31`;
 
 /* Days of four-digit years compare as text. */
 const dayIssues = (value: string, { min, max }: ResolvedField<'date'>): Issue[] => {

@@ -21,8 +21,8 @@ const useAmountText = () => {
     return value;
   };
   const format = (value: unknown) => {
-    if (value === null || value === undefined) return '';
-    return value === typed.value ? typed.text : (toDecimal(value)?.replace('.', sign) ?? String(value));
+    if (value !== null && value === typed.value) return typed.text;
+    return toDecimal(value)?.replace('.', sign) ?? (typeof value === 'string' ? value : '');
   };
   return { parse, format };
 };

@@ -3,6 +3,9 @@ import { defineInput } from '../inputView';
 
 export default defineInput<'text'>({
   Input: ({ field, isFilter: _, ...props }) => (
-    <TextInput {...props} {...(field.max === undefined ? {} : { slotProps: { htmlInput: { maxLength: field.max } } })} />
+    <TextInput
+      {...props}
+      {...(field.max === undefined ? {} : { slotProps: { htmlInput: { maxLength: field.max } } })}
+    />
   ),
 });
