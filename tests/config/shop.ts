@@ -43,7 +43,7 @@ export const shop: Json = {
       icon: 'invoice',
       group: 'sales',
       fields: {
-        number: { kind: 'text', required: true, min: 3 },
+        number: { kind: 'text', required: true, min: 3, search: true },
         status: { kind: 'choice', values: { draft: {}, sent: {}, paid: {} }, default: 'draft' },
         note: { kind: 'text', showWhen: { status: 'paid' } },
         user: { kind: 'reference', to: 'users' },

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { shop, shopWith } from '../tests/config/shop';
+import { configReport, main } from './checkConfig';
+
+const folder = mkdtempSync(join(tmpdir(), 'check-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const checkedFile = async (config: unknown) => {
+  const file = join(folder, 'config.json');
+  writeFileSync(file, JSON.stringify(config));
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const code = await main(['--file', file]);
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  return { code, lines };
+};
+
+describe('npm run check:config', () => {
+  it('answers 0 for a sound configuration and lists the labels that fall back to English', async () => {
+    const { code, lines } = await checkedFile(shop);
+    expect(code).toBe(0);
+    expect(lines[0]).toBe('0 errors, 0 warnings');
+    expect(lines).toContain('  invoices.label.many: fr, pt');
+  });
+
+  it('answers 1 and prints every problem with its id, its place and a hint', async () => {
+    const { code, lines } = await checkedFile(
+      shopWith('invoices.list', { columns: ['nubmer'], sorted: true }),
+    );
+    expect(code).toBe(1);
+    expect(lines.slice(0, 2).join()).toContain(
+      'RC010 invoices.list.columns: unknown field "nubmer". Did you mean "number"?',
+    );
+    expect(lines.slice(0, 2).join()).toContain('RC002 invoices.list.sorted: unknown option "sorted".');
+    expect(lines[2]).toBe('2 errors, 0 warnings');
+  });
+
+  it('does not fail for a warning alone', () => {
+    const { lines, errors } = configReport(shopWith('roles.fields.name.required', false));
+    expect(errors).toBe(0);
+    expect(lines[0]).toMatch(/^warning RC033 roles: /);
+  });
+
+  it('names the file that --file does not find', async () => {
+    await expect(main(['--file', 'nowhere.json'])).rejects.toThrow(/nowhere\.json/);
+  });
+});

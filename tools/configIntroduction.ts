@@ -1,0 +1,35 @@
+import { locales } from '../src/config/label';
+
+/** What comes before the tables. */
+export const introduction = `# The configuration language
+
+<!-- Written by \`npm run docs\` from src/model/language and src/fields. A change belongs there. -->
+
+\`resources.config.ts\` is plain data: what \`JSON.parse(JSON.stringify(config))\` gives back builds the same product.
+The builders \`defineAdmin\`, \`defineResource\` and \`f.<kind>\` only add types, so that a misspelt name does not compile.
+\`docs/config.schema.json\` describes the same language for editors and other tools.
+
+Shapes used below:
+
+- **label**: what a person reads. A text is English alone; \`{ en, ${locales.slice(1).join(', ')} }\` has the other languages, of which only \`en\` must be there.
+- **names**: field names of the same entity. **strings**: a list of texts.
+- **map**: an object with entries of one's own naming. **object**: an object with the options that follow. **list**: a list of such objects.
+- **rule**: a question about one record, see *Rules*. **fields**: fields by name. **json**: any JSON.
+
+Names such as S7.127 are statements of the specification.`;
+
+/** The rule language, which has no options of its own. */
+export const ruleWords = `## Rules
+
+A rule asks one record, or the form that is being filled in: no relation, no user, no clock. It is an object of field names, all of
+which must hold:
+
+- a value: \`{ status: 'paid' }\`; \`null\` asks for an empty field;
+- a comparison: \`$eq\`, \`$ne\`, \`$in\`, \`$nin\`, \`$gt\`, \`$gte\`, \`$lt\`, \`$lte\`, \`$exists\`: \`{ total: { $gt: '0' } }\`;
+- rules joined by \`$and\`, \`$or\` (lists of rules) and \`$not\` (one rule).
+
+Money and numbers compare as numbers, everything else as text.
+
+## Transitions
+
+\`transitions: { status: { draft: ['sent'], sent: ['paid'], paid: [] } }\`: from every value of a choice, the values that may follow.`;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { kinds } from '../src/fields/kinds';
+import { refusals } from '../tests/config/acceptsJson';
+import { shop, shopWith } from '../tests/config/shop';
+import { configSchema } from './configSchema';
+
+const schema = configSchema(kinds);
+
+describe('the JSON schema of the language', () => {
+  it('accepts a sound configuration', () => {
+    expect(refusals(shop, schema)).toEqual([]);
+  });
+
+  it.each(Object.values(kinds))('accepts the example of the kind $name', ({ name, example }) => {
+    const field = { kind: name, ...example, label: 'A', required: true };
+    expect(refusals(shopWith('invoices.fields.example', field), schema)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown option', 'invoices.lst', {}],
+    ['a missing title', 'invoices.title', undefined],
+    ['an unknown kind', 'invoices.fields.note.kind', 'txt'],
+    ['an option of another kind', 'invoices.fields.note.currency', 'EUR'],
+    ['an unknown icon', 'invoices.icon', 'rocket'],
+    ['a label without English', 'invoices.label.one', { de: 'Rechnung' }],
+    ['a wrong type', 'invoices.list.perPage', 'ten'],
+    ['an unknown operator in front of fields', 'invoices.fields.note.showWhen', { $xor: [] }],
+    ['an unknown option in a nested field', 'invoices.fields.lines.of.code.mx', 3],
+  ])('refuses %s', (_mistake, where, value) => {
+    expect(refusals(shopWith(where, value), schema)).not.toEqual([]);
+  });
+});

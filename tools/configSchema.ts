@@ -1,0 +1,119 @@
+import { iconNames } from '../src/config/icons';
+import { locales } from '../src/config/label';
+import type { Json } from '../src/config/json';
+import type { Kind, Kinds } from '../src/model/kind';
+import { adminOptions } from '../src/model/language/adminOptions';
+import { fieldOptions } from '../src/model/language/fieldOptions';
+import { resourceOptions } from '../src/model/language/resourceOptions';
+import type { OptionDoc, OptionType } from '../src/model/optionDoc';
+
+type Schema = { readonly [key: string]: Json };
+type Docs = { readonly [option: string]: OptionDoc };
+
+/** JSON schema (draft 2020-12) of a whole configuration, for editors and for tools in other languages. */
+export const configSchema = (kinds: Kinds): Schema => {
+  const all = Object.values(kinds).sort((a, b) => a.name.localeCompare(b.name));
+  const { resources, ...rest } = objectOf(adminOptions).properties as { readonly [option: string]: Schema };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'The configuration of the admin',
+    ...objectOf(adminOptions),
+    properties: { ...rest, resources: { ...resources, ...mapOf({ $ref: '#/$defs/entity' }) } },
+    $defs: {
+      entity: objectOf(resourceOptions),
+      fields: mapOf({ $ref: '#/$defs/field' }),
+      field: {
+        type: 'object',
+        required: ['kind'],
+        oneOf: all.map(({ name }) => ({ $ref: `#/$defs/kind.${name}` })),
+      },
+      ...Object.fromEntries(all.map((kind) => [`kind.${kind.name}`, fieldOf(kind)])),
+      common: { properties: propertiesOf(fieldOptions) },
+      icon: { enum: iconNames },
+      label: labelSchema,
+      rule: ruleSchema,
+    },
+  };
+};
+
+/** The options of every field are described once and referred to by each kind. */
+const fieldOf = ({ name, summary, options }: Kind): Schema => {
+  const { properties, required } = objectOf(options as Docs);
+  const common = Object.keys(fieldOptions).map((option) => [
+    option,
+    { $ref: `#/$defs/common/properties/${option}` },
+  ]);
+  return {
+    description: summary,
+    type: 'object',
+    properties: {
+      kind: { const: name },
+      ...(properties as Schema),
+      ...(Object.fromEntries(common) as Schema),
+    },
+    required: ['kind', ...(required as string[])],
+    additionalProperties: false,
+  };
+};
+
+const objectOf = (docs: Docs): Schema => ({
+  type: 'object',
+  properties: propertiesOf(docs),
+  required: Object.keys(docs).filter((name) => docs[name]?.required),
+  additionalProperties: false,
+});
+
+const propertiesOf = (docs: Docs): Schema =>
+  Object.fromEntries(Object.entries(docs).map(([name, doc]) => [name, optionOf(doc)]));
+
+const optionOf = (doc: OptionDoc): Schema => {
+  const shape = shapes[doc.type](doc);
+  const description = doc.spec === undefined ? doc.doc : `${doc.doc} (${doc.spec})`;
+  return { description, ...(doc.or === undefined ? shape : { anyOf: [shape, shapes[doc.or](doc)] }) };
+};
+
+const mapOf = (entry: Schema): Schema => ({ type: 'object', additionalProperties: entry });
+
+const allowed = ({ oneOf }: OptionDoc): Schema => (oneOf ? { enum: oneOf } : {});
+const texts = (doc: OptionDoc): Schema => ({ type: 'array', items: { type: 'string', ...allowed(doc) } });
+const inside = ({ of }: OptionDoc): Schema => (of ? objectOf(of) : {});
+
+const shapes: { readonly [T in OptionType]: (doc: OptionDoc) => Schema } = {
+  text: (doc) => (doc.oneOf === iconNames ? { $ref: '#/$defs/icon' } : { type: 'string', ...allowed(doc) }),
+  number: (doc) => ({ type: 'number', ...allowed(doc) }),
+  integer: (doc) => ({ type: 'integer', ...allowed(doc) }),
+  boolean: () => ({ type: 'boolean' }),
+  label: () => ({ $ref: '#/$defs/label' }),
+  labels: () => mapOf({ $ref: '#/$defs/label' }),
+  json: () => ({}),
+  rule: () => ({ $ref: '#/$defs/rule' }),
+  fields: () => ({ $ref: '#/$defs/fields' }),
+  names: texts,
+  strings: texts,
+  map: (doc) => mapOf(inside(doc)),
+  object: (doc) => ({ type: 'object', ...inside(doc) }),
+  list: (doc) => ({ type: 'array', items: inside(doc) }),
+};
+
+const labelSchema: Schema = {
+  description: 'What a person reads: English alone, or one text for each language.',
+  anyOf: [
+    { type: 'string', minLength: 1 },
+    {
+      type: 'object',
+      properties: Object.fromEntries(locales.map((locale) => [locale, { type: 'string' }])),
+      required: ['en'],
+      additionalProperties: false,
+    },
+  ],
+};
+
+const rules: Schema = { type: 'array', items: { $ref: '#/$defs/rule' } };
+
+const ruleSchema: Schema = {
+  description: 'A question about one record: field names with a value or a comparison.',
+  type: 'object',
+  properties: { $and: rules, $or: rules, $not: { $ref: '#/$defs/rule' } },
+  patternProperties: { '^[^$]': {} },
+  additionalProperties: false,
+};

@@ -1,0 +1,85 @@
+import { operations, type Dialect } from '../src/config/api';
+import type { Model } from '../src/model/model';
+import type { Resource, ResolvedApi, ResolvedCall } from '../src/model/resource';
+
+type Part = { readonly name: string; readonly value: string };
+
+/** Every assumed path, key and parameter, grouped by entity (S7.128). */
+export const contractReport = ({ resources }: Model): string[] => {
+  const groups = resources.map((resource) => ({ resource, parts: assumedParts(resource) }));
+  const assumed = groups.filter(({ parts }) => parts.length > 0);
+  const count = assumed.reduce((sum, { parts }) => sum + parts.length, 0);
+  return [
+    `${count} assumptions in ${assumed.length} of ${resources.length} entities`,
+    ...assumed.flatMap(({ resource, parts }) => [
+      '',
+      `${resource.key} (${resource.api.source}, ${resource.api.dialect})`,
+      ...parts.map(({ name, value }) => `  ${name.padEnd(22)} ${value}`),
+    ]),
+  ];
+};
+
+const assumedParts = (resource: Resource): Part[] => [
+  ...assumedOfApi(resource),
+  ...resource.actions
+    .filter((action) => action.assumed || resource.api.assumed === true)
+    .map((action) => ({ name: `action ${action.name}`, value: callText(action.call) })),
+  ...resource.fields
+    .filter((field) => field.assumed)
+    .map((field) => ({ name: `field ${field.name}`, value: `the name "${field.name}"` })),
+];
+
+/** `true` is every part; a list names parts (`path`), operations (`delete`) or things the report does not know. */
+const assumedOfApi = (resource: Resource): Part[] => {
+  const { assumed } = resource.api;
+  if (assumed === false) return [];
+  const all = partsOf(resource);
+  if (assumed === true) return all;
+  return assumed.flatMap((wanted) => {
+    const found = all.filter(({ name }) => name === wanted || name.split(' ').includes(wanted));
+    return found.length > 0 ? found : [{ name: wanted, value: '' }];
+  });
+};
+
+const partsOf = (resource: Resource): Part[] => {
+  const { api } = resource;
+  return [
+    { name: 'path', value: api.path },
+    { name: 'idKey', value: api.idKey },
+    { name: 'rows', value: api.rows },
+    { name: 'row', value: api.row },
+    ...callsOf(api),
+    ...Object.entries(api.query).map(([name, value]) => ({ name: `query ${name}`, value })),
+    ...parametersOf(resource),
+  ];
+};
+
+const callsOf = ({ calls }: ResolvedApi): Part[] =>
+  operations.flatMap((operation) => {
+    const call = calls[operation];
+    return call ? [{ name: `call ${operation}`, value: callText(call) }] : [];
+  });
+
+/** What a list sends, and what its answer is read by. The names of the filters are those of the fields. */
+const parametersOf = ({ list, api }: Resource): Part[] => {
+  const { sent, read } = conventions[api.dialect];
+  const searching = list.search ? ['search'] : [];
+  return [
+    ...[...sent, ...searching, ...list.filters].map((name) => ({
+      name: `parameter ${name}`,
+      value: `?${name}=`,
+    })),
+    ...read.map((name) => ({ name: `key ${name}`, value: `"${name}" in a list answer` })),
+  ];
+};
+
+/** The names that belong to a dialect and not to an entity (S7.127). */
+const conventions: { readonly [D in Dialect]: { readonly sent: string[]; readonly read: string[] } } = {
+  v1: {
+    sent: ['page', 'entriesPerPage', 'sort'],
+    read: ['success', 'total_results', 'found_results', 'entries_per_page'],
+  },
+  simpleRest: { sent: ['range', 'sort', 'filter'], read: [] },
+};
+
+const callText = ({ method, path }: ResolvedCall): string => `${method} ${path}`;

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, parse, resolve } from 'node:path';
+
+/** The product's configuration, or what `--file` names: another module with a default export, or a JSON file. */
+export const readConfig = async (argv: readonly string[]): Promise<unknown> => {
+  const at = argv.indexOf('--file');
+  if (at < 0) return (await import('../resources.config')).default;
+  const file = argv[at + 1];
+  if (!file || !existsSync(file))
+    throw new Error(`--file needs the path of a file that exists, not "${file ?? ''}".`);
+  if (extname(file) === '.json') return JSON.parse(readFileSync(file, 'utf8'));
+  const { default: declared } = (await import(/* @vite-ignore */ resolve(file))) as { default?: unknown };
+  return declared;
+};
+
+/** The entities that `src/overrides` has a file for. */
+export const overrideNames = (root = process.cwd()): string[] => {
+  const folder = join(root, 'src', 'overrides');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => /^[^.]+\.tsx?$/.test(file))
+    .map((file) => parse(file).name);
+};
