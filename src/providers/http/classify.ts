@@ -2,8 +2,11 @@ import { HttpFailure, type FailureBody, type FailureKind } from './failure';
 import { fieldErrors } from './fieldErrors';
 import { parseJson } from './parseJson';
 
-/** `success`: a body must carry the flag; `plain`: the HTTP status alone decides (dialect simpleRest). */
-export type Envelope = 'success' | 'plain';
+/**
+ * `success`: a body must carry the flag; `plain`: the HTTP status alone decides (dialect simpleRest);
+ * `optional`: a body may come without the flag, but one that says no is a no (S7.30).
+ */
+export type Envelope = 'success' | 'plain' | 'optional';
 
 export type Answer = { status: number; text: string };
 
@@ -19,9 +22,9 @@ export const classify = ({ status, text }: Answer, options: ClassifyOptions = {}
   const isHttpSuccess = status >= 200 && status < 300;
   if (isHttpSuccess && mayBeEmpty && text.trim() === '') return undefined;
   const body = readBody({ status, text });
-  const isAnswer = isRecord(body) || (envelope === 'plain' && Array.isArray(body));
+  const isAnswer = isRecord(body) || (envelope !== 'success' && Array.isArray(body));
   if (isHttpSuccess && !isAnswer) throw new HttpFailure('malformed', undefined, { status });
-  if (!isHttpSuccess || (envelope === 'success' && !saysSuccess(body))) throw failureOf({ status, body });
+  if (!isHttpSuccess || isRefusal[envelope](body)) throw failureOf({ status, body });
   return body;
 };
 
@@ -55,6 +58,12 @@ export const failureOf = ({ status, body }: { status: number; body: unknown }): 
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRefusal: { readonly [E in Envelope]: (body: unknown) => boolean } = {
+  success: (body) => !saysSuccess(body),
+  plain: () => false,
+  optional: (body) => isRecord(body) && ('success' in body || 'errCode' in body) && !saysSuccess(body),
+};
 
 const readBody = ({ status, text }: Answer): unknown => {
   try {

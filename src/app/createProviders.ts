@@ -1,0 +1,59 @@
+import type { AuthProvider } from 'ra-core';
+import { createAbility } from '../model/ability';
+import type { Model } from '../model/model';
+import { createAuthProvider } from '../providers/authProvider';
+import { bySource } from '../providers/data/bySource';
+import { guard } from '../providers/data/guarded';
+import type { ResourceProvider } from '../providers/data/resourceProvider';
+import { worded } from '../providers/data/worded';
+import { createRestProvider } from '../providers/rest/restProvider';
+import type { Connection } from '../providers/session/connection';
+import { holdWhileEnded } from '../providers/session/heldCalls';
+import type { Settings } from '../providers/settings/settings';
+
+export type ProvidersOptions = {
+  readonly model: Model;
+  readonly connection: Connection;
+  readonly settings: Settings;
+};
+
+export type Providers = { readonly dataProvider: ResourceProvider; readonly authProvider: AuthProvider };
+
+/**
+ * react-admin's two providers. Every data call asks for the right first, then goes to the entity's source, and
+ * waits while the session is ended. The demo records are downloaded only when some entity is made of them.
+ */
+export const createProviders = async ({
+  model,
+  connection,
+  settings,
+}: ProvidersOptions): Promise<Providers> => {
+  const { http, session, account } = connection;
+  const isAllDemo = import.meta.env.MODE === 'demo';
+  const isDemo = ({ api }: Model['resources'][number]) => isAllDemo || api.source === 'demo';
+  const rest = createRestProvider({ http, model });
+  const demo = model.resources.some(isDemo) ? await loadDemo(model) : rest;
+  // The ability is read at the time of the call: another person may have signed in since.
+  const can = (action: string, subject: string) =>
+    createAbility(session.user()?.ability).can(action, subject);
+  const sources = bySource(model, (resource) => (isDemo(resource) ? demo : rest));
+  return {
+    dataProvider: worded(holdWhileEnded(guard(sources, model, can), session)),
+    authProvider: createAuthProvider({
+      session,
+      account,
+      can: (action, name) => {
+        const resource = model.resources.find((each) => each.name === name || each.key === name);
+        return resource !== undefined && can(action, resource.subject);
+      },
+    }),
+  };
+};
+
+const loadDemo = async (model: Model): Promise<ResourceProvider> => {
+  const [{ createDemoProvider }, { seeds }] = await Promise.all([
+    import('../providers/demo/demoProvider'),
+    import('../../fixtures/seeds'),
+  ]);
+  return createDemoProvider({ model, seeds });
+};

@@ -1,0 +1,32 @@
+import type { Model } from '../../model/model';
+import type { Resource } from '../../model/resource';
+import type { ResourceProvider } from './resourceProvider';
+
+/** One provider out of several: each entity is answered by the one that `choose` names. */
+export const bySource = (
+  model: Model,
+  choose: (resource: Resource) => ResourceProvider,
+): ResourceProvider => {
+  const pass =
+    <M extends keyof ResourceProvider>(method: M) =>
+    (name: string, params: unknown) =>
+      (choose(model.resource(name))[method] as (name: string, params: unknown) => Promise<unknown>)(
+        name,
+        params,
+      );
+  const methods = Object.fromEntries(METHODS.map((method) => [method, pass(method)]));
+  return { supportAbortSignal: true, ...methods } as unknown as ResourceProvider;
+};
+
+const METHODS = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'runAction',
+] as const;

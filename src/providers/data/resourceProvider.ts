@@ -1,0 +1,18 @@
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { ResolvedAction } from '../../model/resource';
+
+export type ActionParams = {
+  readonly action: ResolvedAction;
+  readonly id: Identifier;
+  /** What the action's form was filled with. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The record as the person saw it. */
+  readonly record: RaRecord;
+  readonly signal?: AbortSignal;
+};
+
+/** react-admin's nine methods and one of ours: performing a declared action. Resources go by react-admin's name. */
+export type ResourceProvider = DataProvider & {
+  /** @throws HttpFailure; `conflict` when the record has moved on. */
+  runAction: (resource: string, params: ActionParams) => Promise<{ data: RaRecord }>;
+};

@@ -1,0 +1,23 @@
+import type { Operation } from '../../config/api';
+import type { ResolvedCall, Resource } from '../../model/resource';
+import type { HttpRequest, HttpSource } from '../http/request';
+
+/** The request of an operation. Throws for one that the entity does not have: no screen offers it. */
+export const callOf = ({ key, api }: Resource, operation: Operation): ResolvedCall => {
+  const call = api.calls[operation];
+  if (call) return call;
+  const offered = Object.entries(api.calls).flatMap(([name, each]) => (each ? [name] : []));
+  throw new Error(`${key}: there is no call "${operation}", only ${offered.join(', ')}.`);
+};
+
+/** Where a call goes. Throws for an entity whose records are made in the browser. */
+export const requestTo = (resource: Resource, call: ResolvedCall): HttpRequest => ({
+  source: hostOf(resource),
+  method: call.method,
+  path: call.path,
+});
+
+const hostOf = ({ key, api }: Resource): HttpSource => {
+  if (api.source !== 'demo') return api.source;
+  throw new Error(`${key}: its source is "demo", so no host answers for it.`);
+};

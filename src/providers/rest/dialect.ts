@@ -1,0 +1,40 @@
+import type { Row } from '../../model/comparable';
+import type { ResolvedAction, Resource } from '../../model/resource';
+import type { Http } from '../http/http';
+
+/** A page of a list as react-admin asks for it: pages from 1, filters by the names of the fields, `q` for a search. */
+export type Question = {
+  readonly page: number;
+  readonly perPage: number;
+  readonly sort: { readonly field: string; readonly order: string };
+  readonly filter: Row;
+};
+
+/** What a list answer held, unread: anything may be missing or of the wrong shape. */
+export type ListAnswer = {
+  readonly rows: unknown;
+  readonly total: unknown;
+  readonly found?: unknown;
+  readonly entriesPerPage?: unknown;
+};
+
+/** A write to one record: what changed, and the whole record with it. */
+export type Change = { readonly id: string; readonly changes: Row; readonly whole: Row };
+
+export type ActionCall = { readonly id: string; readonly action: ResolvedAction; readonly values: Row };
+
+/**
+ * How one family of servers is spoken to: envelope, paging, sort, search. Answers come back as they are, for
+ * `normalise` to judge; every refusal is an HttpFailure. What a write answers may be undefined.
+ */
+export type Dialect = {
+  list(resource: Resource, question: Question, signal?: AbortSignal): Promise<ListAnswer>;
+  many(resource: Resource, ids: readonly string[], signal?: AbortSignal): Promise<ListAnswer>;
+  one(resource: Resource, id: string, signal?: AbortSignal): Promise<unknown>;
+  create(resource: Resource, record: Row): Promise<unknown>;
+  update(resource: Resource, change: Change): Promise<unknown>;
+  remove(resource: Resource, id: string): Promise<void>;
+  act(resource: Resource, call: ActionCall): Promise<unknown>;
+};
+
+export type CreateDialect = (http: Http) => Dialect;

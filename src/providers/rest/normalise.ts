@@ -1,0 +1,70 @@
+import type { AnswerIssue, DropReason } from '../../model/answerIssue';
+import type { ListAnswer } from './dialect';
+import { readRecord, type AppRecord } from './record';
+
+/** What is kept of a list answer beside its rows (S4.04); undefined where it was no usable number. */
+export type ListMeta = {
+  readonly issues: readonly AnswerIssue[];
+  readonly totalResults: number | undefined;
+  readonly entriesPerPage: number | undefined;
+  readonly foundResults: number | undefined;
+};
+
+export type ReadList = { data: AppRecord[]; total: number; meta: ListMeta };
+
+/** `page` from 1; together with `perPage` it tells where the rows stand when they have to be counted. */
+export type Place = { readonly idKey: string; readonly page: number; readonly perPage: number };
+
+/**
+ * Turns any list answer into one that no screen stumbles over: every record is an object with an id of its own.
+ * Never throws; what was dropped or counted is in `meta.issues` (D-15 to D-19).
+ */
+export const readListAnswer = (answer: ListAnswer, place: Place): ReadList => {
+  const isList = Array.isArray(answer.rows);
+  const rows: readonly unknown[] = isList ? (answer.rows as unknown[]) : [];
+  const { data, reasons } = readRecords(rows, place.idKey);
+  const given = countOf(answer.total);
+  const skipped = (place.page - 1) * place.perPage;
+  const least = rows.length === 0 ? 0 : skipped + rows.length;
+  const isUsable = given !== undefined && given >= least;
+  const issues = [
+    ...(reasons.length > 0
+      ? [{ key: 'notice', count: reasons.length, reasons: unique(reasons) } as const]
+      : []),
+    ...(isList ? [] : [{ key: 'noList', count: 1, reasons: [] } as const]),
+    ...(isList && !isUsable ? [{ key: 'badTotal', count: 1, reasons: [] } as const] : []),
+  ];
+  return {
+    data,
+    total: isUsable && isList ? given : counted(data.length, rows.length, place),
+    meta: {
+      issues,
+      totalResults: given,
+      entriesPerPage: countOf(answer.entriesPerPage),
+      foundResults: countOf(answer.found),
+    },
+  };
+};
+
+/* A full page is taken to have one after it: that is how the next one stays within reach. */
+const counted = (kept: number, received: number, { page, perPage }: Place): number => {
+  if (received === 0) return 0;
+  return (page - 1) * perPage + kept + (received >= perPage ? 1 : 0);
+};
+
+const readRecords = (rows: readonly unknown[], idKey: string) => {
+  const known = new Map<string, AppRecord>();
+  const reasons: DropReason[] = [];
+  for (const row of rows) {
+    const { record, dropped } = readRecord(row, idKey);
+    if (!record) reasons.push(dropped);
+    else if (known.has(record.id)) reasons.push('duplicateId');
+    else known.set(record.id, record);
+  }
+  return { data: [...known.values()], reasons };
+};
+
+const countOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+
+const unique = (reasons: readonly DropReason[]): DropReason[] => [...new Set(reasons)];

@@ -1,0 +1,79 @@
+import { textOf, type Row } from '../../model/comparable';
+import type { Kinds } from '../../model/kind';
+import type { ResolvedAction, Resource } from '../../model/resource';
+import { isFailure } from '../http/failure';
+import type { Finding } from './afterLoss';
+import type { Reading } from './reading';
+import type { AppRecord } from './record';
+import { changedValues, holdsValues } from './storedValues';
+
+type Place = { readonly reading: Reading; readonly resource: Resource; readonly kinds: Kinds };
+
+/** Was the record created? Asks the newest records for one with all the values sent. */
+export const lookForCreated = async (
+  sent: Row,
+  since: number,
+  { reading, resource, kinds }: Place,
+): Promise<Finding<AppRecord>> => {
+  const fields = resource.fields.filter(({ views }) => views.includes('create'));
+  const sort = { field: 'createdAt', order: 'DESC' };
+  const { data } = await reading.list(resource, { page: 1, perPage: 10, sort, filter: {} });
+  const made = data.filter((record) => timeOf(record) >= since - CLOCK_SKEW_MS);
+  const compared = made.map((record) => ({ record, holds: holdsValues(record, sent, { fields, kinds }) }));
+  const found = compared.find(({ holds }) => holds);
+  if (found) return { applied: found.record };
+  return compared.some(({ holds }) => holds === undefined) ? 'unknown' : 'notApplied';
+};
+
+/** Was the change stored? */
+export const lookForChange = async (
+  id: string,
+  { changes, before }: { readonly changes: Row; readonly before: Row },
+  { reading, resource, kinds }: Place,
+): Promise<Finding<AppRecord>> => {
+  const record = await reading.one(resource, id);
+  const holds =
+    holdsValues(record, changes, { fields: resource.fields, kinds }) ?? hasMovedOn(record, before);
+  if (holds === undefined) return 'unknown';
+  return holds ? { applied: record } : 'notApplied';
+};
+
+/** Is the record gone? */
+export const lookForDeleted = async <T>(
+  deleted: T,
+  id: string,
+  { reading, resource }: Place,
+): Promise<Finding<T>> => {
+  try {
+    await reading.one(resource, id);
+    return 'notApplied';
+  } catch (failure) {
+    if (isFailure(failure, 'notFound')) return { applied: deleted };
+    throw failure;
+  }
+};
+
+/** Did the action happen? Its effect is there now, and was not before. */
+export const lookForEffect = async (
+  { effect, stamp }: Pick<ResolvedAction, 'effect' | 'stamp'>,
+  { id, values, before }: { readonly id: string; readonly values: Row; readonly before: Row },
+  { reading, resource, kinds }: Place,
+): Promise<Finding<AppRecord>> => {
+  const record = await reading.one(resource, id);
+  const expected = changedValues({ ...values, ...effect }, before);
+  const holds = holdsValues(record, expected, { fields: resource.fields, kinds });
+  const isStamped = stamp.some((name) => record[name] !== before[name]);
+  if (holds ?? isStamped) return { applied: record };
+  return holds === undefined && stamp.length === 0 ? 'unknown' : 'notApplied';
+};
+
+/* The clocks of the server and of this machine may differ by this much. */
+const CLOCK_SKEW_MS = 120_000;
+
+const timeOf = ({ createdAt }: Row): number => Date.parse(textOf(createdAt) ?? '');
+
+/* Where nothing that was sent can be read back, such as a password, the count of writes tells. */
+const hasMovedOn = (record: Row, before: Row): boolean | undefined => {
+  const [now, then] = [record['__v'], before['__v']];
+  return typeof now === 'number' && typeof then === 'number' ? now > then : undefined;
+};

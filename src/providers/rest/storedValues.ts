@@ -1,0 +1,55 @@
+import { isEmpty, type Row } from '../../model/comparable';
+import type { Kinds } from '../../model/kind';
+import type { ResolvedField } from '../../model/resolvedField';
+import type { Resource } from '../../model/resource';
+
+/** Kept by the server alone; never part of a change. */
+const OWN_KEYS: readonly string[] = ['id', '_id', '__v', 'createdAt', 'updatedAt'];
+
+/** What `data` says differently from `before`; what the server keeps by itself is left out. */
+export const changedValues = (data: Row, before: Row): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, value]) => value !== undefined && !OWN_KEYS.includes(name) && !isSame(value, before[name]),
+    ),
+  );
+
+/**
+ * Has the record the values that were sent? They are compared in their stored form (trimmed, "12.50"), and only
+ * where they can be read back; undefined when nothing can be compared.
+ */
+export const holdsValues = (
+  record: Row,
+  sent: Row,
+  { fields, kinds }: { readonly fields: Resource['fields']; readonly kinds: Kinds },
+): boolean | undefined => {
+  const compared = fields.filter(
+    ({ name, kind, readOnly, guarded }) =>
+      sent[name] !== undefined &&
+      !kinds[kind].isSecret &&
+      !readOnly &&
+      !(guarded && record[name] === undefined),
+  );
+  if (compared.length === 0) return undefined;
+  return compared.every((field) => {
+    const [a, b] = [record[field.name], sent[field.name]].map((value) => storedForm(value, field, kinds));
+    return isSame(a, b);
+  });
+};
+
+const storedForm = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {
+  const kind = kinds[field.kind];
+  if (isEmpty(value)) return null;
+  if (kind.fault(value, field, kinds) !== undefined || !kind.normalise) return value;
+  return kind.normalise(value as Parameters<typeof kind.validate>[0], field);
+};
+
+const isSame = (one: unknown, other: unknown): boolean => sortedJson(one) === sortedJson(other);
+
+/* The order of the keys of an object means nothing, and what is missing is what is null. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );

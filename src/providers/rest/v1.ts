@@ -1,0 +1,98 @@
+import { isEmpty, isRow, type Row } from '../../model/comparable';
+import type { Resource } from '../../model/resource';
+import type { Envelope } from '../http/classify';
+import type { HttpQuery, HttpRequest } from '../http/request';
+import { callOf, requestTo } from './callOf';
+import type { CreateDialect, ListAnswer, Question } from './dialect';
+
+/** The convention of the /v1 servers (S7.127): envelope with `success`, pages from 0, rows below the entity's key. */
+export const createV1: CreateDialect = (http) => ({
+  list: async (resource, question, signal) =>
+    readList(
+      await http.send({ ...listRequest(resource), query: listQuery(resource, question), ...by(signal) }),
+      {
+        resource,
+        isFiltered: Object.values(question.filter).some((value) => !isEmpty(value)),
+      },
+    ),
+  many: async (resource, ids, signal) => {
+    const query = { ...resource.api.query, ids, page: 0, entriesPerPage: ids.length };
+    const body = await http.send({ ...listRequest(resource), query, ...by(signal) });
+    return readList(body, { resource, isFiltered: false });
+  },
+  one: async (resource, id, signal) => {
+    const call = { ...to(resource, 'one'), params: { id }, ...by(signal) };
+    return readOne(await http.send(call), resource);
+  },
+  create: async (resource, record) =>
+    readOne(await http.send({ ...to(resource, 'create'), body: record }), resource),
+  update: async (resource, { id, changes }) =>
+    readOne(await http.send({ ...to(resource, 'update'), params: { id }, body: changes }), resource),
+  remove: async (resource, id) => {
+    await http.send({ ...to(resource, 'delete'), params: { id } });
+  },
+  act: async (resource, { action, id, values }) => {
+    const request = { ...requestTo(resource, action.call), envelope: envelopeOf(resource), params: { id } };
+    const hasBody = action.call.method !== 'GET' && action.call.method !== 'DELETE';
+    return readOne(await http.send(hasBody ? { ...request, body: values } : request), resource);
+  },
+});
+
+/** The query of a list: what the entity always sends wins over a filter of the same name. */
+export const listQuery = (resource: Resource, { page, perPage, sort, filter }: Question): HttpQuery => {
+  const { q, ...fields } = filter;
+  const field = sort.field === 'id' ? resource.api.idKey : sort.field;
+  return {
+    ...filterQuery(fields),
+    ...(isEmpty(q) ? {} : { search: String(q) }),
+    ...resource.api.query,
+    sort: sort.order === 'DESC' ? `-${field}` : field,
+    page: page - 1,
+    entriesPerPage: perPage,
+  };
+};
+
+type Reading = { readonly resource: Resource; readonly isFiltered: boolean };
+
+/** Reads every list answer there is evidence of (S7.30); what is none of them has no rows. */
+export const readList = (body: unknown, { resource, isFiltered }: Reading): ListAnswer => {
+  if (Array.isArray(body)) return { rows: body, total: body.length };
+  if (!isRow(body)) return { rows: undefined, total: undefined };
+  const key = [resource.api.rows, 'results', 'data', 'users'].find((name) => Object.hasOwn(body, name));
+  const rows: unknown = key === undefined ? undefined : body[key];
+  const total: unknown = body['total_results'] ?? body['totalResults'] ?? body['total'];
+  const found = body['found_results'];
+  // Some servers count only what is not filtered in the total; what was found then tells how many match.
+  const isFoundMore = isFiltered && typeof found === 'number' && Array.isArray(rows) && found > rows.length;
+  return { rows, total: isFoundMore ? found : total, found, entriesPerPage: body['entries_per_page'] };
+};
+
+const readOne = (body: unknown, { api }: Resource): unknown => {
+  if (!isRow(body)) return undefined;
+  const key = [api.row, 'data'].find((name) => isRow(body[name]));
+  if (key !== undefined) return body[key];
+  return Object.hasOwn(body, api.idKey) ? body : undefined;
+};
+
+const to = (resource: Resource, operation: Parameters<typeof callOf>[1]): HttpRequest => ({
+  ...requestTo(resource, callOf(resource, operation)),
+  envelope: envelopeOf(resource),
+});
+
+const listRequest = (resource: Resource): HttpRequest => to(resource, 'list');
+
+/* How the remote users service answers is not written down (S7.30), so the flag may be missing there. */
+const envelopeOf = ({ api }: Resource): Envelope => (api.source === 'remote' ? 'optional' : 'success');
+
+/* A form writes a filter on `client.name` as `{ client: { name } }`. */
+const filterQuery = (filter: Row, before = ''): HttpQuery =>
+  Object.fromEntries(
+    Object.entries(filter)
+      .filter(([, value]) => !isEmpty(value))
+      .flatMap(([name, value]) => {
+        if (isRow(value)) return Object.entries(filterQuery(value, `${before}${name}.`));
+        return [[before + name, Array.isArray(value) ? value.map(String) : String(value)]];
+      }),
+  );
+
+const by = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
