@@ -1,0 +1,2693 @@
+import { f } from './src/config/builders';
+import { defineAdmin } from './src/config/defineAdmin';
+import { defineResource } from './src/config/defineResource';
+
+const languages = {
+  en: { label: { en: 'English', de: 'English', fr: 'English', pt: 'English' } },
+  de: { label: { en: 'Deutsch', de: 'Deutsch', fr: 'Deutsch', pt: 'Deutsch' } },
+  fr: { label: { en: 'Français', de: 'Français', fr: 'Français', pt: 'Français' } },
+  pt: { label: { en: 'Português', de: 'Português', fr: 'Português', pt: 'Português' } },
+} as const;
+
+/* The states of several operators and aggregators, brought together under one set of names. */
+const deliveryStates = {
+  scheduled: {
+    label: { en: 'Scheduled', de: 'Geplant', fr: 'Planifié', pt: 'Agendada' },
+    tone: 'neutral',
+    icon: 'schedule',
+  },
+  queued: {
+    label: { en: 'Queued', de: 'In Warteschlange', fr: 'En file d’attente', pt: 'Em fila' },
+    tone: 'info',
+    icon: 'clock',
+  },
+  sending: {
+    label: { en: 'Sending', de: 'Wird gesendet', fr: 'En cours d’envoi', pt: 'A enviar' },
+    tone: 'progress',
+    icon: 'upload',
+  },
+  sent: {
+    label: { en: 'Sent', de: 'Gesendet', fr: 'Envoyé', pt: 'Enviada' },
+    tone: 'progress',
+    icon: 'send',
+  },
+  delivered: {
+    label: { en: 'Delivered', de: 'Zugestellt', fr: 'Remis', pt: 'Entregue' },
+    tone: 'success',
+    icon: 'check',
+  },
+  undelivered: {
+    label: { en: 'Undelivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregue' },
+    tone: 'danger',
+    icon: 'error',
+  },
+  failed: {
+    label: { en: 'Failed', de: 'Fehlgeschlagen', fr: 'Échec', pt: 'Falhada' },
+    tone: 'danger',
+    icon: 'cancel',
+  },
+  expired: {
+    label: { en: 'Expired', de: 'Abgelaufen', fr: 'Expiré', pt: 'Expirada' },
+    tone: 'warning',
+    icon: 'history',
+  },
+  rejected: {
+    label: { en: 'Rejected', de: 'Abgelehnt', fr: 'Rejeté', pt: 'Rejeitada' },
+    tone: 'danger',
+    icon: 'block',
+  },
+  cancelled: {
+    label: { en: 'Cancelled', de: 'Storniert', fr: 'Annulé', pt: 'Cancelada' },
+    tone: 'neutral',
+    icon: 'ban',
+  },
+  unknown: {
+    label: { en: 'No receipt', de: 'Keine Quittung', fr: 'Sans accusé', pt: 'Sem recibo' },
+    tone: 'warning',
+    icon: 'help',
+  },
+} as const;
+
+/* A mistake found later is put right by a credit note, never by changing what the customer has already seen. */
+const afterDraft = {
+  invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Paid', 'Past Due'] },
+} as const;
+
+/* Under review or in use: another name would be one that nobody has looked at. */
+const underReviewOrUsed = { status: { $in: ['pending', 'approved', 'suspended', 'expired'] } } as const;
+
+const smsLogs = defineResource({
+  label: {
+    one: { en: 'SMS log', de: 'SMS-Eintrag', fr: 'SMS envoyé', pt: 'Registo de SMS' },
+    many: { en: 'SMS logs', de: 'SMS-Protokoll', fr: 'Journal des SMS', pt: 'Registos de SMS' },
+  },
+  title: '{from} → {to}',
+  icon: 'sms',
+  group: 'sms',
+  readOnly: true,
+  api: { assumed: true },
+  fields: {
+    messageId: f.text({
+      label: { en: 'Message ID', de: 'Nachrichten-ID', fr: 'ID du message', pt: 'ID da mensagem' },
+      code: true,
+      search: true,
+      hidden: true,
+      fake: { path: 'string.hexadecimal', args: [{ length: 16, casing: 'lower', prefix: '' }] },
+    }),
+    createdAt: f.dateTime({ label: { en: 'Accepted', de: 'Angenommen', fr: 'Accepté', pt: 'Aceite' } }),
+    from: f.text({
+      label: { en: 'From', de: 'Von', fr: 'De', pt: 'De' },
+      search: true,
+      fake: { oneOf: ['Nordlicht', 'CASAVIVA', 'Apotheke24', 'VOLTAGO'] },
+    }),
+    to: f.phone({ label: { en: 'To', de: 'An', fr: 'À', pt: 'Para' }, search: true }),
+    text: f.longText({
+      label: { en: 'Text', de: 'Text', fr: 'Texte', pt: 'Texto' },
+      search: true,
+      hidden: true,
+      wide: true,
+      fake: {
+        oneOf: [
+          'Your code is 482913. It is valid for 10 minutes.',
+          'Ihr Paket kommt heute zwischen 14 und 16 Uhr.',
+          'Votre rendez-vous est confirmé pour demain à 9 h 30.',
+          'A sua encomenda está pronta para levantamento.',
+        ],
+      },
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      values: deliveryStates,
+    }),
+    user: f.reference({ label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' }, to: 'users' }),
+    operator: f.reference({
+      label: { en: 'Operator', de: 'Netzbetreiber', fr: 'Opérateur', pt: 'Operador' },
+      to: 'operators',
+    }),
+    channel: f.choice({
+      label: { en: 'Channel', de: 'Kanal', fr: 'Canal', pt: 'Canal' },
+      hidden: true,
+      values: {
+        web: { label: { en: 'Web', de: 'Web', fr: 'Web', pt: 'Web' } },
+        api: { label: { en: 'API', de: 'API', fr: 'API', pt: 'API' } },
+        smpp: { label: { en: 'SMPP', de: 'SMPP', fr: 'SMPP', pt: 'SMPP' } },
+      },
+    }),
+    encoding: f.choice({
+      label: { en: 'Encoding', de: 'Kodierung', fr: 'Encodage', pt: 'Codificação' },
+      help: {
+        en: 'One character outside GSM-7, such as an emoji, turns the whole message into UCS-2 with 70 characters.',
+        de: 'Ein einziges Zeichen außerhalb von GSM-7, etwa ein Emoji, macht die ganze Nachricht zu UCS-2 mit 70 Zeichen.',
+        fr: 'Un seul caractère hors GSM-7, par exemple un émoji, fait passer tout le message en UCS-2 (70 caractères).',
+        pt: 'Um único carácter fora do GSM-7, como um emoji, passa toda a mensagem para UCS-2, com 70 caracteres.',
+      },
+      hidden: true,
+      values: {
+        'GSM-7': { label: { en: 'GSM-7', de: 'GSM-7', fr: 'GSM-7', pt: 'GSM-7' } },
+        'UCS-2': { label: { en: 'UCS-2', de: 'UCS-2', fr: 'UCS-2', pt: 'UCS-2' } },
+      },
+    }),
+    segments: f.number({
+      label: { en: 'Segments', de: 'Segmente', fr: 'Segments', pt: 'Segmentos' },
+      integer: true,
+      min: 1,
+      max: 10,
+    }),
+    charge: f.money({
+      label: { en: 'Charge', de: 'Kosten', fr: 'Coût', pt: 'Custo' },
+      currency: 'EUR',
+      digits: 4,
+      min: '0',
+    }),
+    sentAt: f.dateTime({
+      label: {
+        en: 'Handed to operator',
+        de: 'An Betreiber übergeben',
+        fr: 'Remis à l’opérateur',
+        pt: 'Entregue ao operador',
+      },
+      hidden: true,
+    }),
+    deliveredAt: f.dateTime({
+      label: { en: 'Delivered', de: 'Zugestellt am', fr: 'Remis le', pt: 'Entregue em' },
+      hidden: true,
+      showWhen: { status: 'delivered' },
+    }),
+    errorCode: f.text({
+      label: { en: 'Error code', de: 'Fehlercode', fr: 'Code d’erreur', pt: 'Código de erro' },
+      code: true,
+      hidden: true,
+      showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
+      fake: { oneOf: ['1', '8', '15', '19', '36', '43'] },
+    }),
+    errorMessage: f.text({
+      label: { en: 'Error', de: 'Fehler', fr: 'Erreur', pt: 'Erro' },
+      hidden: true,
+      showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
+      fake: {
+        oneOf: [
+          'Subscriber not reachable',
+          'Operation barred',
+          'Invalid destination',
+          'Sender ID not registered for this operator',
+        ],
+      },
+    }),
+    events: f.items({
+      label: { en: 'Events', de: 'Ereignisse', fr: 'Événements', pt: 'Eventos' },
+      wide: true,
+      of: {
+        at: f.dateTime({ label: { en: 'Time', de: 'Zeit', fr: 'Heure', pt: 'Hora' } }),
+        status: f.choice({
+          label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+          values: deliveryStates,
+        }),
+        code: f.text({
+          label: { en: 'Code', de: 'Code', fr: 'Code', pt: 'Código' },
+          code: true,
+          fake: { oneOf: ['0', '1', '36'] },
+        }),
+        source: f.text({
+          label: { en: 'Source', de: 'Quelle', fr: 'Source', pt: 'Origem' },
+          fake: { oneOf: ['gateway', 'operator', 'handset'] },
+        }),
+      },
+    }),
+  },
+  list: {
+    columns: [
+      'createdAt',
+      'from',
+      'to',
+      'status',
+      'user',
+      'operator',
+      'segments',
+      'charge',
+      'messageId',
+      'text',
+      'channel',
+      'encoding',
+      'sentAt',
+      'deliveredAt',
+      'errorCode',
+      'errorMessage',
+    ],
+    sort: ['createdAt', 'DESC'],
+    filters: ['status', 'user', 'operator', 'createdAt', 'channel', 'encoding', 'errorCode', 'charge'],
+    presets: [
+      {
+        label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
+        filter: { status: ['undelivered', 'failed', 'expired', 'rejected'] },
+      },
+      {
+        label: { en: 'On the way', de: 'Unterwegs', fr: 'En route', pt: 'A caminho' },
+        filter: { status: ['scheduled', 'queued', 'sending', 'sent'] },
+      },
+      {
+        label: { en: 'No receipt', de: 'Keine Quittung', fr: 'Sans accusé', pt: 'Sem recibo' },
+        filter: { status: ['unknown'] },
+      },
+    ],
+    card: { primary: 'to', secondary: 'from', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Message', de: 'Nachricht', fr: 'Message', pt: 'Mensagem' },
+      sections: [
+        { fields: ['from', 'to', 'text', 'user', 'channel', 'messageId'] },
+        {
+          label: {
+            en: 'Size and cost',
+            de: 'Umfang und Kosten',
+            fr: 'Taille et coût',
+            pt: 'Tamanho e custo',
+          },
+          fields: ['encoding', 'segments', 'charge'],
+        },
+      ],
+    },
+    {
+      label: { en: 'Delivery', de: 'Zustellung', fr: 'Remise', pt: 'Entrega' },
+      sections: [
+        { fields: ['status', 'operator', 'createdAt', 'sentAt', 'deliveredAt', 'errorCode', 'errorMessage'] },
+        { fields: ['events'] },
+      ],
+    },
+  ],
+  transitions: {
+    status: {
+      scheduled: ['queued', 'cancelled'],
+      queued: ['sending', 'rejected', 'failed', 'cancelled'],
+      sending: ['sent', 'failed', 'rejected'],
+      sent: ['delivered', 'undelivered', 'expired', 'rejected', 'unknown'],
+      delivered: [],
+      undelivered: [],
+      failed: [],
+      expired: ['delivered'],
+      rejected: [],
+      cancelled: [],
+      unknown: ['delivered'],
+    },
+  },
+  demo: { count: 60 },
+});
+
+const senderIds = defineResource({
+  label: {
+    one: { en: 'Sender ID', de: 'Absenderkennung', fr: 'Identifiant d’expéditeur', pt: 'ID de remetente' },
+    many: {
+      en: 'Sender IDs',
+      de: 'Absenderkennungen',
+      fr: 'Identifiants d’expéditeur',
+      pt: 'IDs de remetente',
+    },
+  },
+  title: '{senderId}',
+  icon: 'badge',
+  group: 'sms',
+  api: { assumed: true },
+  fields: {
+    senderId: f.text({
+      label: {
+        en: 'Sender ID',
+        de: 'Absenderkennung',
+        fr: 'Identifiant d’expéditeur',
+        pt: 'ID de remetente',
+      },
+      help: {
+        en: 'Up to 11 letters, digits, spaces and & . - _ with at least one letter, or a number of 3 to 15 digits.',
+        de: 'Bis zu 11 Buchstaben, Ziffern, Leerzeichen und & . - _ mit mindestens einem Buchstaben, oder eine Nummer mit 3 bis 15 Ziffern.',
+        fr: 'Jusqu’à 11 lettres, chiffres, espaces et & . - _ dont au moins une lettre, ou un numéro de 3 à 15 chiffres.',
+        pt: 'Até 11 letras, algarismos, espaços e & . - _ com pelo menos uma letra, ou um número de 3 a 15 algarismos.',
+      },
+      required: true,
+      unique: true,
+      search: true,
+      max: 16,
+      pattern: '^(?!00)(?:(?=.*[A-Za-z])[A-Za-z0-9&._-][A-Za-z0-9 &._-]{0,10}|\\+?[0-9]{3,15})$',
+      patternMessage: {
+        en: 'Up to 11 characters with at least one letter, or 3 to 15 digits; not starting with 00.',
+        de: 'Bis zu 11 Zeichen mit mindestens einem Buchstaben oder 3 bis 15 Ziffern, nicht mit 00 am Anfang.',
+        fr: 'Jusqu’à 11 caractères dont au moins une lettre, ou 3 à 15 chiffres, sans 00 au début.',
+        pt: 'Até 11 caracteres com pelo menos uma letra, ou 3 a 15 algarismos, sem começar por 00.',
+      },
+      readOnlyWhen: underReviewOrUsed,
+      fake: { path: 'string.alpha', args: [{ length: 8, casing: 'upper' }] },
+    }),
+    type: f.choice({
+      label: { en: 'Type', de: 'Art', fr: 'Type', pt: 'Tipo' },
+      required: true,
+      default: 'alphanumeric',
+      readOnlyWhen: underReviewOrUsed,
+      values: {
+        alphanumeric: {
+          label: { en: 'Alphanumeric', de: 'Alphanumerisch', fr: 'Alphanumérique', pt: 'Alfanumérico' },
+        },
+        long_code: {
+          label: { en: 'Long number', de: 'Lange Nummer', fr: 'Numéro long', pt: 'Número longo' },
+        },
+        short_code: { label: { en: 'Short code', de: 'Kurzwahl', fr: 'Numéro court', pt: 'Número curto' } },
+        toll_free: {
+          label: { en: 'Toll-free', de: 'Gebührenfrei', fr: 'Numéro vert', pt: 'Número gratuito' },
+        },
+      },
+    }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      required: true,
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      readOnly: true,
+      default: 'draft',
+      values: {
+        draft: {
+          label: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon', pt: 'Rascunho' },
+          tone: 'neutral',
+          icon: 'draft',
+        },
+        pending: {
+          label: {
+            en: 'Waiting for review',
+            de: 'Wartet auf Prüfung',
+            fr: 'En attente de validation',
+            pt: 'A aguardar revisão',
+          },
+          tone: 'info',
+          icon: 'clock',
+        },
+        changes_required: {
+          label: {
+            en: 'Changes required',
+            de: 'Änderungen nötig',
+            fr: 'Modifications demandées',
+            pt: 'Requer alterações',
+          },
+          tone: 'warning',
+          icon: 'edit',
+        },
+        approved: {
+          label: { en: 'Approved', de: 'Genehmigt', fr: 'Approuvé', pt: 'Aprovado' },
+          tone: 'success',
+          icon: 'check',
+        },
+        rejected: {
+          label: { en: 'Rejected', de: 'Abgelehnt', fr: 'Refusé', pt: 'Rejeitado' },
+          tone: 'danger',
+          icon: 'block',
+        },
+        suspended: {
+          label: { en: 'Suspended', de: 'Gesperrt', fr: 'Suspendu', pt: 'Suspenso' },
+          tone: 'danger',
+          icon: 'pause',
+        },
+        expired: {
+          label: { en: 'Expired', de: 'Abgelaufen', fr: 'Expiré', pt: 'Expirado' },
+          tone: 'warning',
+          icon: 'history',
+        },
+      },
+    }),
+    countries: f.tags({
+      label: { en: 'Countries', de: 'Länder', fr: 'Pays', pt: 'Países' },
+      help: {
+        en: 'Two-letter codes. Alphanumeric senders are not delivered in the United States and Canada.',
+        de: 'Codes aus zwei Buchstaben. Alphanumerische Absender werden in den USA und Kanada nicht zugestellt.',
+        fr: 'Codes à deux lettres. Les expéditeurs alphanumériques ne passent pas aux États-Unis ni au Canada.',
+        pt: 'Códigos de duas letras. Remetentes alfanuméricos não são entregues nos Estados Unidos nem no Canadá.',
+      },
+      suggestions: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB', 'IT', 'NL'],
+      max: 20,
+    }),
+    operators: f.references({
+      label: { en: 'Operators', de: 'Netzbetreiber', fr: 'Opérateurs', pt: 'Operadores' },
+      to: 'operators',
+      hidden: true,
+    }),
+    useCase: f.longText({
+      label: { en: 'Purpose', de: 'Zweck', fr: 'Usage prévu', pt: 'Finalidade' },
+      help: {
+        en: 'Who receives these messages, and why? Operators ask for it.',
+        de: 'Wer erhält diese Nachrichten und warum? Die Netzbetreiber fragen danach.',
+        fr: 'Qui reçoit ces messages, et pourquoi ? Les opérateurs le demandent.',
+        pt: 'Quem recebe estas mensagens e porquê? Os operadores perguntam.',
+      },
+      required: true,
+      max: 500,
+      wide: true,
+      hidden: true,
+      fake: {
+        oneOf: [
+          'Sign-in codes for our web shop.',
+          'Delivery notices for parcels.',
+          'Reminders of appointments.',
+        ],
+      },
+    }),
+    sampleMessage: f.longText({
+      label: {
+        en: 'Sample message',
+        de: 'Beispielnachricht',
+        fr: 'Exemple de message',
+        pt: 'Mensagem de exemplo',
+      },
+      required: true,
+      max: 480,
+      wide: true,
+      hidden: true,
+      fake: { oneOf: ['Your code is 482913.', 'Your parcel arrives today.', 'See you tomorrow at 9:30.'] },
+    }),
+    reason: f.longText({
+      label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
+      readOnly: true,
+      wide: true,
+      hidden: true,
+      showWhen: { status: { $in: ['changes_required', 'rejected', 'suspended'] } },
+      fake: {
+        oneOf: ['The sample message does not name the sender.', 'The name belongs to another company.'],
+      },
+    }),
+    isDefault: f.boolean({
+      label: {
+        en: 'Default sender',
+        de: 'Standardabsender',
+        fr: 'Expéditeur par défaut',
+        pt: 'Remetente predefinido',
+      },
+      default: false,
+      hidden: true,
+    }),
+    validUntil: f.date({
+      label: { en: 'Valid until', de: 'Gültig bis', fr: 'Valable jusqu’au', pt: 'Válido até' },
+    }),
+    submittedAt: f.dateTime({
+      label: { en: 'Submitted', de: 'Eingereicht', fr: 'Soumis', pt: 'Submetido' },
+      readOnly: true,
+    }),
+    reviewedAt: f.dateTime({
+      label: { en: 'Reviewed', de: 'Geprüft', fr: 'Examiné', pt: 'Revisto' },
+      readOnly: true,
+      hidden: true,
+      showWhen: { status: { $nin: ['draft', 'pending'] } },
+    }),
+  },
+  list: {
+    columns: [
+      'senderId',
+      'type',
+      'user',
+      'status',
+      'countries',
+      'submittedAt',
+      'validUntil',
+      'operators',
+      'useCase',
+      'sampleMessage',
+      'reason',
+      'isDefault',
+      'reviewedAt',
+    ],
+    filters: ['status', 'type', 'user', 'countries', 'operators', 'submittedAt', 'validUntil', 'isDefault'],
+    presets: [
+      {
+        label: {
+          en: 'Waiting for review',
+          de: 'Wartet auf Prüfung',
+          fr: 'En attente de validation',
+          pt: 'A aguardar revisão',
+        },
+        filter: { status: ['pending'] },
+      },
+      {
+        label: { en: 'With the customer', de: 'Beim Kunden', fr: 'Chez le client', pt: 'Do lado do cliente' },
+        filter: { status: ['draft', 'changes_required', 'rejected'] },
+      },
+    ],
+    card: { primary: 'senderId', secondary: 'user', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Sender', de: 'Absender', fr: 'Expéditeur', pt: 'Remetente' },
+      sections: [
+        { fields: ['senderId', 'type', 'user', 'isDefault'] },
+        {
+          label: { en: 'Use', de: 'Verwendung', fr: 'Utilisation', pt: 'Utilização' },
+          fields: ['useCase', 'sampleMessage', 'countries', 'operators', 'validUntil'],
+        },
+      ],
+    },
+    {
+      label: { en: 'Review', de: 'Prüfung', fr: 'Validation', pt: 'Revisão' },
+      sections: [{ fields: ['status', 'reason', 'submittedAt', 'reviewedAt'] }],
+    },
+  ],
+  actions: {
+    submit: {
+      on: 'both',
+      call: 'POST /v1/senderIds/:id/submit',
+      label: {
+        en: 'Submit for review',
+        de: 'Zur Prüfung einreichen',
+        fr: 'Soumettre à validation',
+        pt: 'Submeter para revisão',
+      },
+      icon: 'send',
+      tone: 'progress',
+      when: { status: { $in: ['draft', 'changes_required', 'rejected', 'expired'] } },
+      effect: { status: 'pending', reason: null },
+      stamp: ['submittedAt'],
+      assumed: true,
+    },
+    approve: {
+      on: 'both',
+      call: 'POST /v1/senderIds/:id/approve',
+      label: { en: 'Approve', de: 'Genehmigen', fr: 'Approuver', pt: 'Aprovar' },
+      icon: 'check',
+      tone: 'success',
+      confirm: {
+        en: 'The customer can send with it at once.',
+        de: 'Der Kunde kann sofort damit senden.',
+        fr: 'Le client pourra l’utiliser aussitôt.',
+        pt: 'O cliente pode enviar com ele de imediato.',
+      },
+      when: { status: 'pending' },
+      effect: { status: 'approved', reason: null },
+      stamp: ['reviewedAt'],
+      assumed: true,
+    },
+    requestChanges: {
+      on: 'row',
+      call: 'POST /v1/senderIds/:id/requestChanges',
+      label: {
+        en: 'Request changes',
+        de: 'Änderungen anfordern',
+        fr: 'Demander des modifications',
+        pt: 'Pedir alterações',
+      },
+      icon: 'edit',
+      tone: 'warning',
+      form: {
+        reason: f.longText({
+          label: {
+            en: 'What has to change?',
+            de: 'Was muss geändert werden?',
+            fr: 'Que faut-il modifier ?',
+            pt: 'O que tem de mudar?',
+          },
+          required: true,
+          min: 5,
+          max: 500,
+        }),
+      },
+      when: { status: 'pending' },
+      effect: { status: 'changes_required' },
+      stamp: ['reviewedAt'],
+      assumed: true,
+    },
+    reject: {
+      on: 'both',
+      call: 'POST /v1/senderIds/:id/reject',
+      label: { en: 'Reject', de: 'Ablehnen', fr: 'Refuser', pt: 'Rejeitar' },
+      icon: 'block',
+      tone: 'danger',
+      form: {
+        reason: f.longText({
+          label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
+          help: {
+            en: 'The customer reads it.',
+            de: 'Der Kunde liest sie.',
+            fr: 'Le client le lira.',
+            pt: 'O cliente vai lê-lo.',
+          },
+          required: true,
+          min: 5,
+          max: 500,
+        }),
+      },
+      when: { status: 'pending' },
+      effect: { status: 'rejected' },
+      stamp: ['reviewedAt'],
+      assumed: true,
+    },
+    suspend: {
+      on: 'row',
+      call: 'POST /v1/senderIds/:id/suspend',
+      label: { en: 'Suspend', de: 'Sperren', fr: 'Suspendre', pt: 'Suspender' },
+      icon: 'pause',
+      tone: 'danger',
+      form: {
+        reason: f.longText({
+          label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
+          help: {
+            en: 'The customer reads it.',
+            de: 'Der Kunde liest sie.',
+            fr: 'Le client le lira.',
+            pt: 'O cliente vai lê-lo.',
+          },
+          required: true,
+          min: 5,
+          max: 500,
+        }),
+      },
+      when: { status: 'approved' },
+      effect: { status: 'suspended', isDefault: false },
+      stamp: ['reviewedAt'],
+      assumed: true,
+    },
+    reinstate: {
+      on: 'row',
+      call: 'POST /v1/senderIds/:id/reinstate',
+      label: { en: 'Reinstate', de: 'Wieder freigeben', fr: 'Rétablir', pt: 'Restabelecer' },
+      icon: 'undo',
+      tone: 'success',
+      confirm: true,
+      when: { status: 'suspended' },
+      effect: { status: 'approved', reason: null },
+      stamp: ['reviewedAt'],
+      assumed: true,
+    },
+  },
+  transitions: {
+    status: {
+      draft: ['pending'],
+      pending: ['approved', 'rejected', 'changes_required'],
+      changes_required: ['pending'],
+      approved: ['suspended', 'expired'],
+      rejected: ['pending'],
+      suspended: ['approved'],
+      expired: ['pending'],
+    },
+  },
+  demo: { count: 21 },
+});
+
+const operators = defineResource({
+  label: {
+    one: { en: 'Operator', de: 'Netzbetreiber', fr: 'Opérateur', pt: 'Operador' },
+    many: { en: 'Operators', de: 'Netzbetreiber', fr: 'Opérateurs', pt: 'Operadores' },
+  },
+  title: '{name} ({country})',
+  icon: 'operator',
+  group: 'sms',
+  api: { assumed: true },
+  fields: {
+    name: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      search: true,
+      max: 80,
+      fake: 'company.name',
+    }),
+    country: f.text({
+      label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' },
+      help: {
+        en: 'Two-letter code, such as DE.',
+        de: 'Code aus zwei Buchstaben, etwa DE.',
+        fr: 'Code à deux lettres, par exemple DE.',
+        pt: 'Código de duas letras, por exemplo DE.',
+      },
+      required: true,
+      search: true,
+      code: true,
+      pattern: '^[A-Z]{2}$',
+      patternMessage: {
+        en: 'Two capital letters.',
+        de: 'Zwei Großbuchstaben.',
+        fr: 'Deux lettres majuscules.',
+        pt: 'Duas letras maiúsculas.',
+      },
+      fake: { oneOf: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB'] },
+    }),
+    mcc: f.text({
+      label: { en: 'MCC', de: 'MCC', fr: 'MCC', pt: 'MCC' },
+      help: {
+        en: 'Mobile country code: three digits.',
+        de: 'Mobilfunk-Ländercode: drei Ziffern.',
+        fr: 'Code pays mobile : trois chiffres.',
+        pt: 'Código móvel do país: três algarismos.',
+      },
+      required: true,
+      search: true,
+      code: true,
+      pattern: '^[0-9]{3}$',
+      patternMessage: {
+        en: 'Three digits.',
+        de: 'Drei Ziffern.',
+        fr: 'Trois chiffres.',
+        pt: 'Três algarismos.',
+      },
+      fake: { path: 'string.numeric', args: [{ length: 3, allowLeadingZeros: false }] },
+    }),
+    mnc: f.text({
+      label: { en: 'MNC', de: 'MNC', fr: 'MNC', pt: 'MNC' },
+      help: {
+        en: 'Mobile network code: two or three digits. 01 and 001 are different networks.',
+        de: 'Mobilfunk-Netzcode: zwei oder drei Ziffern. 01 und 001 sind verschiedene Netze.',
+        fr: 'Code réseau mobile : deux ou trois chiffres. 01 et 001 sont des réseaux différents.',
+        pt: 'Código móvel da rede: dois ou três algarismos. 01 e 001 são redes diferentes.',
+      },
+      required: true,
+      search: true,
+      code: true,
+      pattern: '^[0-9]{2,3}$',
+      patternMessage: {
+        en: 'Two or three digits.',
+        de: 'Zwei oder drei Ziffern.',
+        fr: 'Deux ou trois chiffres.',
+        pt: 'Dois ou três algarismos.',
+      },
+      fake: { path: 'string.numeric', args: [{ length: 2, allowLeadingZeros: true }] },
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      required: true,
+      default: 'operational',
+      values: {
+        operational: {
+          label: { en: 'Operational', de: 'In Betrieb', fr: 'En service', pt: 'Operacional' },
+          tone: 'success',
+          icon: 'check',
+        },
+        not_operational: {
+          label: { en: 'Not operational', de: 'Außer Betrieb', fr: 'Hors service', pt: 'Não operacional' },
+          tone: 'danger',
+          icon: 'error',
+        },
+        reserved: {
+          label: { en: 'Reserved', de: 'Reserviert', fr: 'Réservé', pt: 'Reservado' },
+          tone: 'neutral',
+          icon: 'lock',
+        },
+        unknown: {
+          label: { en: 'Unknown', de: 'Unbekannt', fr: 'Inconnu', pt: 'Desconhecido' },
+          tone: 'warning',
+          icon: 'help',
+        },
+      },
+    }),
+    costPrice: f.money({
+      label: { en: 'Cost per SMS', de: 'Einkauf je SMS', fr: 'Coût par SMS', pt: 'Custo por SMS' },
+      currency: 'EUR',
+      digits: 4,
+      min: '0',
+      guarded: true,
+    }),
+    sellPrice: f.money({
+      label: { en: 'Price per SMS', de: 'Verkauf je SMS', fr: 'Prix par SMS', pt: 'Preço por SMS' },
+      currency: 'EUR',
+      digits: 4,
+      min: '0',
+    }),
+    receipts: f.choice({
+      label: {
+        en: 'Delivery receipts',
+        de: 'Zustellquittungen',
+        fr: 'Accusés de réception',
+        pt: 'Recibos de entrega',
+      },
+      default: 'handset',
+      values: {
+        handset: {
+          label: { en: 'From the handset', de: 'Vom Endgerät', fr: 'Du téléphone', pt: 'Do telemóvel' },
+          tone: 'success',
+          icon: 'cell',
+        },
+        operator: {
+          label: { en: 'From the operator', de: 'Vom Betreiber', fr: 'De l’opérateur', pt: 'Do operador' },
+          tone: 'info',
+          icon: 'operator',
+        },
+        none: {
+          label: { en: 'None', de: 'Keine', fr: 'Aucun', pt: 'Nenhum' },
+          tone: 'warning',
+          icon: 'mute',
+        },
+      },
+    }),
+    dialPrefixes: f.tags({
+      label: { en: 'Number prefixes', de: 'Vorwahlen', fr: 'Préfixes', pt: 'Prefixos' },
+      help: {
+        en: 'Only a hint: numbers keep their prefix when their owner changes the operator.',
+        de: 'Nur ein Anhaltspunkt: Bei einem Wechsel des Anbieters bleibt die Vorwahl erhalten.',
+        fr: 'À titre indicatif : le préfixe reste lorsqu’un abonné change d’opérateur.',
+        pt: 'Apenas uma indicação: o prefixo mantém-se quando se muda de operador.',
+      },
+      suggestions: ['+49151', '+49152', '+49160', '+336', '+35196'],
+      hidden: true,
+    }),
+    alphaSender: f.boolean({
+      label: {
+        en: 'Alphanumeric senders',
+        de: 'Alphanumerische Absender',
+        fr: 'Expéditeurs alphanumériques',
+        pt: 'Remetentes alfanuméricos',
+      },
+      default: true,
+      hidden: true,
+    }),
+    needsRegistration: f.boolean({
+      label: {
+        en: 'Senders must be registered',
+        de: 'Absender müssen registriert sein',
+        fr: 'Enregistrement obligatoire',
+        pt: 'Registo obrigatório',
+      },
+      default: false,
+      hidden: true,
+    }),
+    throughput: f.number({
+      label: { en: 'Throughput', de: 'Durchsatz', fr: 'Débit', pt: 'Débito' },
+      integer: true,
+      min: 1,
+      max: 10000,
+      unit: { en: 'SMS per second', de: 'SMS je Sekunde', fr: 'SMS par seconde', pt: 'SMS por segundo' },
+      hidden: true,
+    }),
+  },
+  list: {
+    columns: [
+      'name',
+      'country',
+      'mcc',
+      'mnc',
+      'status',
+      'costPrice',
+      'sellPrice',
+      'receipts',
+      'dialPrefixes',
+      'alphaSender',
+      'needsRegistration',
+      'throughput',
+    ],
+    sort: ['name', 'ASC'],
+    filters: ['status', 'country', 'mcc', 'receipts', 'alphaSender', 'needsRegistration', 'sellPrice'],
+    presets: [
+      {
+        label: { en: 'Not in service', de: 'Nicht in Betrieb', fr: 'Hors service', pt: 'Fora de serviço' },
+        filter: { status: ['not_operational', 'unknown'] },
+      },
+      {
+        label: { en: 'No receipts', de: 'Ohne Quittungen', fr: 'Sans accusés', pt: 'Sem recibos' },
+        filter: { receipts: ['none'] },
+      },
+    ],
+    card: { primary: 'name', secondary: 'country', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Network', de: 'Netz', fr: 'Réseau', pt: 'Rede' },
+      sections: [
+        { fields: ['name', 'country', 'mcc', 'mnc', 'status'] },
+        {
+          label: { en: 'Prices', de: 'Preise', fr: 'Prix', pt: 'Preços' },
+          fields: ['costPrice', 'sellPrice'],
+        },
+      ],
+    },
+    {
+      label: { en: 'Routing', de: 'Routing', fr: 'Routage', pt: 'Encaminhamento' },
+      sections: [{ fields: ['receipts', 'throughput', 'alphaSender', 'needsRegistration', 'dialPrefixes'] }],
+    },
+  ],
+  related: [
+    { resource: 'smsLogs', target: 'operator' },
+    { resource: 'senderIds', target: 'operators' },
+  ],
+  checks: [
+    {
+      field: 'sellPrice',
+      op: '>=',
+      other: 'costPrice',
+      message: {
+        en: 'The price is below the cost.',
+        de: 'Der Verkaufspreis liegt unter dem Einkaufspreis.',
+        fr: 'Le prix est inférieur au coût.',
+        pt: 'O preço é inferior ao custo.',
+      },
+    },
+  ],
+  demo: { count: 25 },
+});
+
+const users = defineResource({
+  label: {
+    one: { en: 'User', de: 'Benutzer', fr: 'Utilisateur', pt: 'Utilizador' },
+    many: { en: 'Users', de: 'Benutzer', fr: 'Utilisateurs', pt: 'Utilizadores' },
+  },
+  menuLabel: { en: 'Users', de: 'Benutzer', fr: 'Utilisateurs', pt: 'Utilizadores' },
+  title: '{fullName}',
+  icon: 'person',
+  group: 'customers',
+  api: {
+    source: 'remote',
+    path: '/users',
+    rows: 'users',
+    query: { role: 'user' },
+    collection: 'people',
+    scope: { role: 'user' },
+    stamp: { role: 'user' },
+    assumed: ['idKey', 'rows', 'row', 'calls.one', 'calls.update'],
+  },
+  fields: {
+    fullName: f.person({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      secondary: 'email',
+      avatar: 'avatar',
+      required: true,
+      search: true,
+    }),
+    username: f.text({
+      label: { en: 'User name', de: 'Benutzername', fr: 'Nom d’utilisateur', pt: 'Nome de utilizador' },
+      required: true,
+      unique: true,
+      search: true,
+      min: 3,
+      max: 40,
+      pattern: '^[A-Za-z0-9._-]+$',
+      patternMessage: {
+        en: 'Only letters, digits, dot, dash and underscore.',
+        de: 'Nur Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich.',
+        fr: 'Seulement des lettres, chiffres, points, tirets et soulignés.',
+        pt: 'Apenas letras, algarismos, ponto, hífen e sublinhado.',
+      },
+      fake: 'internet.username',
+    }),
+    email: f.email({
+      label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
+      required: true,
+      unique: true,
+      search: true,
+      hidden: true,
+    }),
+    password: f.password({
+      label: { en: 'Password', de: 'Passwort', fr: 'Mot de passe', pt: 'Palavra-passe' },
+      required: true,
+    }),
+    phone: f.phone({
+      label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' },
+      hidden: true,
+      assumed: true,
+    }),
+    avatar: f.image({
+      label: { en: 'Picture', de: 'Bild', fr: 'Photo', pt: 'Fotografia' },
+      not: ['list', 'export'],
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      required: true,
+      default: 'pending',
+      values: {
+        pending: {
+          label: { en: 'Pending', de: 'Ausstehend', fr: 'En attente', pt: 'Pendente' },
+          tone: 'info',
+          icon: 'clock',
+        },
+        active: {
+          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
+          tone: 'success',
+          icon: 'check',
+        },
+        inactive: {
+          label: { en: 'Inactive', de: 'Inaktiv', fr: 'Inactif', pt: 'Inativo' },
+          tone: 'neutral',
+          icon: 'pause',
+        },
+        suspended: {
+          label: { en: 'Suspended', de: 'Gesperrt', fr: 'Suspendu', pt: 'Suspenso' },
+          tone: 'warning',
+          icon: 'lock',
+        },
+        banned: {
+          label: { en: 'Banned', de: 'Ausgeschlossen', fr: 'Banni', pt: 'Banido' },
+          tone: 'danger',
+          icon: 'ban',
+        },
+      },
+    }),
+    role: f.choice({
+      label: { en: 'Role', de: 'Rolle', fr: 'Rôle', pt: 'Função' },
+      only: ['show', 'export'],
+      readOnly: true,
+      default: 'user',
+      values: {
+        user: {
+          label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+          tone: 'neutral',
+          icon: 'person',
+        },
+      },
+    }),
+    roles: f.references({
+      label: { en: 'Permissions', de: 'Berechtigungen', fr: 'Autorisations', pt: 'Permissões' },
+      help: {
+        en: 'What this person may do after signing in.',
+        de: 'Was diese Person nach der Anmeldung darf.',
+        fr: 'Ce que cette personne peut faire une fois connectée.',
+        pt: 'O que esta pessoa pode fazer depois de iniciar sessão.',
+      },
+      to: 'roles',
+      onDelete: 'restrict',
+      guarded: true,
+      hidden: true,
+      assumed: true,
+    }),
+    currentPlan: f.reference({ label: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' }, to: 'plans' }),
+    company: f.text({
+      label: { en: 'Company', de: 'Firma', fr: 'Société', pt: 'Empresa' },
+      search: true,
+      max: 120,
+      fake: 'company.name',
+      assumed: true,
+    }),
+    address: f.group({
+      label: { en: 'Address', de: 'Anschrift', fr: 'Adresse', pt: 'Morada' },
+      wide: true,
+      assumed: true,
+      of: {
+        street: f.text({
+          label: { en: 'Street', de: 'Straße', fr: 'Rue', pt: 'Rua' },
+          max: 120,
+          fake: 'location.streetAddress',
+        }),
+        zip: f.text({
+          label: { en: 'Postal code', de: 'Postleitzahl', fr: 'Code postal', pt: 'Código postal' },
+          max: 12,
+          fake: 'location.zipCode',
+        }),
+        city: f.text({
+          label: { en: 'City', de: 'Ort', fr: 'Ville', pt: 'Localidade' },
+          max: 80,
+          fake: 'location.city',
+        }),
+        country: f.text({
+          label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' },
+          max: 60,
+          fake: 'location.country',
+        }),
+      },
+    }),
+    credit: f.money({
+      label: { en: 'Credit', de: 'Guthaben', fr: 'Crédit', pt: 'Saldo' },
+      currency: 'EUR',
+      readOnly: true,
+      assumed: true,
+      fake: { path: 'finance.amount', args: [{ min: 0, max: 900, dec: 2 }] },
+    }),
+    lowCredit: f.money({
+      label: { en: 'Warn below', de: 'Warnen unter', fr: 'Alerter sous', pt: 'Avisar abaixo de' },
+      help: {
+        en: 'The customer is told when the credit falls below this amount.',
+        de: 'Der Kunde wird benachrichtigt, wenn das Guthaben unter diesen Betrag fällt.',
+        fr: 'Le client est prévenu quand son crédit passe sous ce montant.',
+        pt: 'O cliente é avisado quando o saldo fica abaixo deste valor.',
+      },
+      currency: 'EUR',
+      min: '0',
+      max: '1000',
+      hidden: true,
+      assumed: true,
+    }),
+    apiEnabled: f.boolean({
+      label: { en: 'May use the API', de: 'Darf die API nutzen', fr: 'Accès à l’API', pt: 'Pode usar a API' },
+      default: false,
+      hidden: true,
+      assumed: true,
+    }),
+    language: f.choice({
+      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
+      default: 'en',
+      hidden: true,
+      assumed: true,
+      values: languages,
+    }),
+    reason: f.longText({
+      label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
+      readOnly: true,
+      wide: true,
+      assumed: true,
+      only: ['show', 'export'],
+      showWhen: { status: { $in: ['suspended', 'banned'] } },
+      fake: { oneOf: ['Invoices unpaid for 60 days.', 'Complaints about unwanted messages.'] },
+    }),
+    createdAt: f.dateTime({
+      label: { en: 'Registered', de: 'Registriert', fr: 'Inscrit', pt: 'Registado' },
+      readOnly: true,
+    }),
+    lastLoginAt: f.dateTime({
+      label: { en: 'Last sign-in', de: 'Letzte Anmeldung', fr: 'Dernière connexion', pt: 'Último acesso' },
+      readOnly: true,
+      hidden: true,
+      assumed: true,
+    }),
+  },
+  list: {
+    columns: [
+      'fullName',
+      'username',
+      'company',
+      'currentPlan',
+      'status',
+      'credit',
+      'createdAt',
+      'email',
+      'phone',
+      'roles',
+      'lowCredit',
+      'apiEnabled',
+      'language',
+      'lastLoginAt',
+    ],
+    sort: ['createdAt', 'ASC'],
+    filters: ['status', 'currentPlan', 'company', 'credit', 'createdAt', 'apiEnabled'],
+    presets: [
+      {
+        label: { en: 'To be activated', de: 'Freizuschalten', fr: 'À activer', pt: 'Por ativar' },
+        filter: { status: ['pending'] },
+      },
+      {
+        label: { en: 'Blocked', de: 'Gesperrte', fr: 'Bloqués', pt: 'Bloqueados' },
+        filter: { status: ['suspended', 'banned'] },
+      },
+    ],
+    card: { primary: 'fullName', secondary: 'company', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Person', de: 'Person', fr: 'Personne', pt: 'Pessoa' },
+      sections: [
+        { fields: ['fullName', 'username', 'email', 'password', 'phone', 'avatar', 'language'] },
+        {
+          label: { en: 'Company', de: 'Firma', fr: 'Société', pt: 'Empresa' },
+          fields: ['company', 'address'],
+        },
+      ],
+    },
+    {
+      label: { en: 'Account', de: 'Konto', fr: 'Compte', pt: 'Conta' },
+      sections: [
+        { fields: ['status', 'reason', 'role', 'roles', 'apiEnabled', 'createdAt', 'lastLoginAt'] },
+        {
+          label: {
+            en: 'Plan and credit',
+            de: 'Tarif und Guthaben',
+            fr: 'Forfait et crédit',
+            pt: 'Plano e saldo',
+          },
+          fields: ['currentPlan', 'credit', 'lowCredit'],
+        },
+      ],
+    },
+  ],
+  related: [
+    { resource: 'invoices', target: 'user' },
+    { resource: 'senderIds', target: 'user' },
+    { resource: 'contactGroups', target: 'user' },
+    { resource: 'smsLogs', target: 'user' },
+  ],
+  actions: {
+    activate: {
+      on: 'both',
+      call: 'POST /users/:id/activate',
+      label: { en: 'Activate', de: 'Freischalten', fr: 'Activer', pt: 'Ativar' },
+      icon: 'check',
+      tone: 'success',
+      confirm: true,
+      when: { status: { $in: ['pending', 'inactive', 'suspended', 'banned'] } },
+      effect: { status: 'active', reason: null },
+      assumed: true,
+    },
+    suspend: {
+      on: 'both',
+      call: 'POST /users/:id/suspend',
+      label: { en: 'Suspend', de: 'Sperren', fr: 'Suspendre', pt: 'Suspender' },
+      icon: 'lock',
+      tone: 'danger',
+      form: {
+        reason: f.longText({
+          label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
+          required: true,
+          min: 5,
+          max: 500,
+        }),
+      },
+      when: { status: 'active' },
+      effect: { status: 'suspended' },
+      assumed: true,
+    },
+  },
+  transitions: {
+    status: {
+      pending: ['active', 'banned'],
+      active: ['inactive', 'suspended', 'banned'],
+      inactive: ['active', 'banned'],
+      suspended: ['active', 'banned'],
+      banned: ['active'],
+    },
+  },
+  demo: { count: 48 },
+});
+
+const invoices = defineResource({
+  label: {
+    one: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
+    many: { en: 'Invoices', de: 'Rechnungen', fr: 'Factures', pt: 'Faturas' },
+  },
+  title: '{number} – {service}',
+  icon: 'invoice',
+  group: 'customers',
+  api: { assumed: true },
+  fields: {
+    number: f.text({
+      label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' },
+      required: true,
+      unique: true,
+      search: true,
+      code: true,
+      max: 30,
+      readOnlyWhen: afterDraft,
+      fake: 'INV-2025-{{string.numeric(4)}}',
+    }),
+    invoiceStatus: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      not: ['create'],
+      required: true,
+      default: 'Draft',
+      readOnlyWhen: { invoiceStatus: 'Paid' },
+      values: {
+        Paid: {
+          label: { en: 'Paid', de: 'Bezahlt', fr: 'Payée', pt: 'Paga' },
+          tone: 'success',
+          icon: 'check',
+        },
+        Downloaded: {
+          label: { en: 'Downloaded', de: 'Heruntergeladen', fr: 'Téléchargée', pt: 'Transferida' },
+          tone: 'info',
+          icon: 'download',
+        },
+        Sent: {
+          label: { en: 'Sent', de: 'Versendet', fr: 'Envoyée', pt: 'Enviada' },
+          tone: 'progress',
+          icon: 'send',
+        },
+        Draft: {
+          label: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon', pt: 'Rascunho' },
+          tone: 'neutral',
+          icon: 'draft',
+        },
+        'Partial Payment': {
+          label: {
+            en: 'Partial Payment',
+            de: 'Teilzahlung',
+            fr: 'Paiement partiel',
+            pt: 'Pagamento parcial',
+          },
+          tone: 'warning',
+          icon: 'payments',
+        },
+        'Past Due': {
+          label: { en: 'Past Due', de: 'Überfällig', fr: 'En retard', pt: 'Em atraso' },
+          tone: 'danger',
+          icon: 'error',
+        },
+      },
+    }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      required: true,
+      hidden: true,
+      readOnlyWhen: afterDraft,
+    }),
+    client: f.group({
+      label: { en: 'Bill to', de: 'Rechnung an', fr: 'Facturé à', pt: 'Faturar a' },
+      help: {
+        en: 'As printed on the invoice; it stays as it is when the customer moves.',
+        de: 'So steht es auf der Rechnung; es bleibt auch nach einem Umzug des Kunden so.',
+        fr: 'Tel qu’imprimé sur la facture ; reste inchangé si le client déménage.',
+        pt: 'Tal como impresso na fatura; não muda se o cliente mudar de morada.',
+      },
+      wide: true,
+      readOnlyWhen: afterDraft,
+      of: {
+        name: f.text({
+          label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+          required: true,
+          search: true,
+          max: 120,
+          fake: 'person.fullName',
+        }),
+        company: f.text({
+          label: { en: 'Company', de: 'Firma', fr: 'Société', pt: 'Empresa' },
+          search: true,
+          max: 120,
+          fake: 'company.name',
+        }),
+        companyEmail: f.email({
+          label: {
+            en: 'Company e-mail',
+            de: 'Firmen-E-Mail',
+            fr: 'E-mail de la société',
+            pt: 'E-mail da empresa',
+          },
+        }),
+        contact: f.phone({ label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' } }),
+        address: f.text({
+          label: { en: 'Address', de: 'Anschrift', fr: 'Adresse', pt: 'Morada' },
+          max: 200,
+          fake: 'location.streetAddress',
+        }),
+        country: f.text({
+          label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' },
+          max: 60,
+          fake: 'location.country',
+        }),
+      },
+    }),
+    avatar: f.image({
+      label: { en: 'Picture', de: 'Bild', fr: 'Image', pt: 'Imagem' },
+      not: ['list', 'export'],
+    }),
+    service: f.text({
+      label: { en: 'Service', de: 'Leistung', fr: 'Prestation', pt: 'Serviço' },
+      required: true,
+      search: true,
+      max: 120,
+      readOnlyWhen: afterDraft,
+      fake: {
+        oneOf: [
+          'SMS credits',
+          'Plan Standard, monthly',
+          'Sender ID registration',
+          'Short code rental',
+          'API access',
+        ],
+      },
+    }),
+    issuedDate: f.date({
+      label: { en: 'Issued', de: 'Ausgestellt', fr: 'Émise le', pt: 'Emitida em' },
+      required: true,
+      readOnlyWhen: afterDraft,
+    }),
+    dueDate: f.date({
+      label: { en: 'Due', de: 'Fällig', fr: 'Échéance', pt: 'Vencimento' },
+      required: true,
+      readOnlyWhen: afterDraft,
+    }),
+    total: f.money({
+      label: { en: 'Total', de: 'Gesamtbetrag', fr: 'Total', pt: 'Total' },
+      currency: 'EUR',
+      min: '0.01',
+      required: true,
+      readOnlyWhen: afterDraft,
+    }),
+    balance: f.money({
+      label: { en: 'Balance', de: 'Offener Betrag', fr: 'Solde', pt: 'Valor em dívida' },
+      help: {
+        en: 'What the customer still has to pay.',
+        de: 'Was der Kunde noch zu zahlen hat.',
+        fr: 'Ce que le client doit encore payer.',
+        pt: 'O que o cliente ainda tem de pagar.',
+      },
+      currency: 'EUR',
+      min: '0',
+      required: true,
+      readOnlyWhen: { invoiceStatus: 'Paid' },
+    }),
+    items: f.items({
+      label: { en: 'Items', de: 'Positionen', fr: 'Lignes', pt: 'Linhas' },
+      wide: true,
+      min: 1,
+      max: 50,
+      readOnlyWhen: afterDraft,
+      of: {
+        description: f.text({
+          label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+          required: true,
+          max: 200,
+          fake: 'commerce.productName',
+        }),
+        qty: f.number({
+          label: { en: 'Quantity', de: 'Menge', fr: 'Quantité', pt: 'Quantidade' },
+          required: true,
+          integer: true,
+          min: 1,
+          max: 1000000,
+        }),
+        unitPrice: f.money({
+          label: { en: 'Unit price', de: 'Einzelpreis', fr: 'Prix unitaire', pt: 'Preço unitário' },
+          currency: 'EUR',
+          digits: 4,
+          required: true,
+          min: '0',
+        }),
+        total: f.money({
+          label: { en: 'Total', de: 'Betrag', fr: 'Total', pt: 'Total' },
+          currency: 'EUR',
+          required: true,
+          min: '0',
+        }),
+      },
+    }),
+    paymentMethod: f.choice({
+      label: { en: 'Payment method', de: 'Zahlungsart', fr: 'Mode de paiement', pt: 'Método de pagamento' },
+      hidden: true,
+      readOnlyWhen: { invoiceStatus: 'Paid' },
+      values: {
+        transfer: {
+          label: { en: 'Bank transfer', de: 'Überweisung', fr: 'Virement', pt: 'Transferência bancária' },
+        },
+        card: { label: { en: 'Card', de: 'Karte', fr: 'Carte', pt: 'Cartão' } },
+        directDebit: {
+          label: { en: 'Direct debit', de: 'Lastschrift', fr: 'Prélèvement', pt: 'Débito direto' },
+        },
+      },
+    }),
+    notes: f.longText({
+      label: { en: 'Notes', de: 'Anmerkungen', fr: 'Remarques', pt: 'Notas' },
+      max: 1000,
+      wide: true,
+      hidden: true,
+      fake: { oneOf: ['Thank you for your business.'] },
+    }),
+    sentAt: f.dateTime({
+      label: { en: 'Sent', de: 'Versendet am', fr: 'Envoyée le', pt: 'Enviada em' },
+      readOnly: true,
+      hidden: true,
+      showWhen: afterDraft,
+    }),
+    downloadedAt: f.dateTime({
+      label: { en: 'Downloaded', de: 'Heruntergeladen am', fr: 'Téléchargée le', pt: 'Transferida em' },
+      readOnly: true,
+      hidden: true,
+      showWhen: afterDraft,
+    }),
+    paidAt: f.dateTime({
+      label: { en: 'Paid', de: 'Bezahlt am', fr: 'Payée le', pt: 'Paga em' },
+      readOnly: true,
+      hidden: true,
+      showWhen: { invoiceStatus: { $in: ['Paid', 'Partial Payment'] } },
+    }),
+  },
+  list: {
+    columns: [
+      'number',
+      'invoiceStatus',
+      'service',
+      'total',
+      'balance',
+      'issuedDate',
+      'dueDate',
+      'user',
+      'paymentMethod',
+      'notes',
+      'sentAt',
+      'downloadedAt',
+      'paidAt',
+    ],
+    sort: ['issuedDate', 'DESC'],
+    filters: [
+      'invoiceStatus',
+      'user',
+      'service',
+      'total',
+      'balance',
+      'issuedDate',
+      'dueDate',
+      'paymentMethod',
+    ],
+    presets: [
+      {
+        label: { en: 'Past due', de: 'Überfällige', fr: 'En retard', pt: 'Em atraso' },
+        filter: { invoiceStatus: ['Past Due'] },
+      },
+      {
+        label: { en: 'Open', de: 'Offene', fr: 'À encaisser', pt: 'Por receber' },
+        filter: { invoiceStatus: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] },
+      },
+      {
+        label: { en: 'Drafts', de: 'Entwürfe', fr: 'Brouillons', pt: 'Rascunhos' },
+        filter: { invoiceStatus: ['Draft'] },
+      },
+    ],
+    card: { primary: 'number', secondary: 'total', aside: 'invoiceStatus' },
+  },
+  layout: [
+    {
+      label: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
+      sections: [
+        { fields: ['number', 'invoiceStatus', 'user', 'service', 'issuedDate', 'dueDate'] },
+        {
+          label: { en: 'Amounts', de: 'Beträge', fr: 'Montants', pt: 'Valores' },
+          fields: ['total', 'balance', 'paymentMethod'],
+        },
+        { fields: ['items', 'notes'] },
+      ],
+    },
+    {
+      label: { en: 'Client', de: 'Empfänger', fr: 'Client', pt: 'Cliente' },
+      sections: [{ fields: ['client', 'avatar'] }],
+    },
+    {
+      label: { en: 'History', de: 'Verlauf', fr: 'Historique', pt: 'Histórico' },
+      sections: [{ fields: ['sentAt', 'downloadedAt', 'paidAt'] }],
+    },
+  ],
+  actions: {
+    send: {
+      on: 'both',
+      call: 'POST /v1/invoices/:id/send',
+      label: { en: 'Send', de: 'Versenden', fr: 'Envoyer', pt: 'Enviar' },
+      icon: 'send',
+      tone: 'progress',
+      confirm: {
+        en: 'It is e-mailed to the client and cannot be changed afterwards.',
+        de: 'Sie geht per E-Mail an den Empfänger und kann danach nicht mehr geändert werden.',
+        fr: 'Elle part par e-mail chez le client et ne pourra plus être modifiée.',
+        pt: 'É enviada por e-mail ao cliente e já não pode ser alterada.',
+      },
+      when: { invoiceStatus: 'Draft' },
+      effect: { invoiceStatus: 'Sent' },
+      stamp: ['sentAt'],
+      assumed: true,
+    },
+    markDownloaded: {
+      on: 'row',
+      call: 'POST /v1/invoices/:id/markDownloaded',
+      label: {
+        en: 'Mark as downloaded',
+        de: 'Als heruntergeladen markieren',
+        fr: 'Marquer comme téléchargée',
+        pt: 'Marcar como transferida',
+      },
+      icon: 'download',
+      when: { invoiceStatus: 'Sent' },
+      effect: { invoiceStatus: 'Downloaded' },
+      stamp: ['downloadedAt'],
+      assumed: true,
+    },
+    recordPayment: {
+      on: 'row',
+      call: 'POST /v1/invoices/:id/recordPayment',
+      label: {
+        en: 'Record a part payment',
+        de: 'Teilzahlung erfassen',
+        fr: 'Enregistrer un acompte',
+        pt: 'Registar pagamento parcial',
+      },
+      icon: 'payments',
+      tone: 'warning',
+      form: {
+        balance: f.money({
+          label: {
+            en: 'Balance after the payment',
+            de: 'Danach noch offen',
+            fr: 'Solde après paiement',
+            pt: 'Em dívida depois do pagamento',
+          },
+          help: {
+            en: 'More than zero and less than the total. For the last payment choose “Mark as paid”.',
+            de: 'Mehr als null und weniger als der Gesamtbetrag. Für die letzte Zahlung wählen Sie „Als bezahlt markieren“.',
+            fr: 'Plus que zéro et moins que le total. Pour le dernier paiement, choisissez « Marquer comme payée ».',
+            pt: 'Mais do que zero e menos do que o total. Para o último pagamento escolha «Marcar como paga».',
+          },
+          currency: 'EUR',
+          required: true,
+          min: '0.01',
+        }),
+      },
+      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] } },
+      effect: { invoiceStatus: 'Partial Payment' },
+      stamp: ['paidAt'],
+      assumed: true,
+    },
+    markPaid: {
+      on: 'both',
+      call: 'POST /v1/invoices/:id/markPaid',
+      label: {
+        en: 'Mark as paid',
+        de: 'Als bezahlt markieren',
+        fr: 'Marquer comme payée',
+        pt: 'Marcar como paga',
+      },
+      icon: 'check',
+      tone: 'success',
+      confirm: {
+        en: 'The balance becomes zero. This cannot be taken back.',
+        de: 'Der offene Betrag wird null. Das lässt sich nicht zurücknehmen.',
+        fr: 'Le solde passe à zéro. C’est irréversible.',
+        pt: 'O valor em dívida passa a zero. Não é possível anular.',
+      },
+      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] } },
+      effect: { invoiceStatus: 'Paid', balance: '0.00' },
+      stamp: ['paidAt'],
+      assumed: true,
+    },
+    markPastDue: {
+      on: 'both',
+      call: 'POST /v1/invoices/:id/markPastDue',
+      label: {
+        en: 'Mark as past due',
+        de: 'Als überfällig markieren',
+        fr: 'Marquer en retard',
+        pt: 'Marcar em atraso',
+      },
+      icon: 'warning',
+      tone: 'danger',
+      confirm: true,
+      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment'] }, balance: { $gt: '0' } },
+      effect: { invoiceStatus: 'Past Due' },
+      assumed: true,
+    },
+  },
+  transitions: {
+    invoiceStatus: {
+      Draft: ['Sent'],
+      Sent: ['Downloaded', 'Partial Payment', 'Paid', 'Past Due'],
+      Downloaded: ['Partial Payment', 'Paid', 'Past Due'],
+      'Partial Payment': ['Paid', 'Past Due'],
+      'Past Due': ['Partial Payment', 'Paid'],
+      Paid: [],
+    },
+  },
+  checks: [
+    {
+      field: 'dueDate',
+      op: '>=',
+      other: 'issuedDate',
+      message: {
+        en: 'It falls due before it is issued.',
+        de: 'Sie wird vor dem Ausstellungsdatum fällig.',
+        fr: 'L’échéance précède la date d’émission.',
+        pt: 'Vence antes de ser emitida.',
+      },
+    },
+    {
+      field: 'balance',
+      op: '<=',
+      other: 'total',
+      message: {
+        en: 'The balance is higher than the total.',
+        de: 'Der offene Betrag ist höher als der Gesamtbetrag.',
+        fr: 'Le solde dépasse le total.',
+        pt: 'O valor em dívida é superior ao total.',
+      },
+    },
+    {
+      field: 'balance',
+      op: '=',
+      value: '0',
+      when: { invoiceStatus: 'Paid' },
+      message: {
+        en: 'A paid invoice has a balance of zero.',
+        de: 'Bei einer bezahlten Rechnung ist nichts mehr offen.',
+        fr: 'Une facture payée a un solde nul.',
+        pt: 'Uma fatura paga não tem valor em dívida.',
+      },
+    },
+    {
+      field: 'balance',
+      op: '>',
+      value: '0',
+      when: { invoiceStatus: { $in: ['Partial Payment', 'Past Due'] } },
+      message: {
+        en: 'With nothing left to pay the invoice is paid.',
+        de: 'Wenn nichts mehr offen ist, ist die Rechnung bezahlt.',
+        fr: 'S’il ne reste rien à payer, la facture est payée.',
+        pt: 'Se não há nada por pagar, a fatura está paga.',
+      },
+    },
+    {
+      field: 'balance',
+      op: '<',
+      other: 'total',
+      when: { invoiceStatus: 'Partial Payment' },
+      message: {
+        en: 'After a part payment the balance is lower than the total.',
+        de: 'Nach einer Teilzahlung ist weniger als der Gesamtbetrag offen.',
+        fr: 'Après un acompte, le solde est inférieur au total.',
+        pt: 'Depois de um pagamento parcial, o valor em dívida é inferior ao total.',
+      },
+    },
+  ],
+  demo: { count: 36 },
+});
+
+const contactGroups = defineResource({
+  label: {
+    one: { en: 'Contact group', de: 'Kontaktgruppe', fr: 'Groupe de contacts', pt: 'Grupo de contactos' },
+    many: {
+      en: 'Contact groups',
+      de: 'Kontaktgruppen',
+      fr: 'Groupes de contacts',
+      pt: 'Grupos de contactos',
+    },
+  },
+  title: '{name}',
+  icon: 'groups',
+  group: 'customers',
+  api: { assumed: true },
+  fields: {
+    name: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      search: true,
+      max: 80,
+      fake: 'commerce.department',
+    }),
+    code: f.text({
+      label: { en: 'Code', de: 'Kürzel', fr: 'Code', pt: 'Código' },
+      help: {
+        en: 'Names the group in the API.',
+        de: 'Bezeichnet die Gruppe in der API.',
+        fr: 'Désigne le groupe dans l’API.',
+        pt: 'Identifica o grupo na API.',
+      },
+      required: true,
+      unique: true,
+      search: true,
+      code: true,
+      max: 30,
+      pattern: '^[a-z0-9][a-z0-9-]*$',
+      patternMessage: {
+        en: 'Small letters, digits and dashes.',
+        de: 'Kleinbuchstaben, Ziffern und Bindestriche.',
+        fr: 'Minuscules, chiffres et tirets.',
+        pt: 'Minúsculas, algarismos e hífenes.',
+      },
+      fake: 'g-{{string.numeric(5)}}',
+    }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      required: true,
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      required: true,
+      default: 'active',
+      values: {
+        active: {
+          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
+          tone: 'success',
+          icon: 'check',
+        },
+        inactive: {
+          label: { en: 'Inactive', de: 'Inaktiv', fr: 'Inactif', pt: 'Inativo' },
+          tone: 'neutral',
+          icon: 'pause',
+        },
+      },
+    }),
+    description: f.longText({
+      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+      max: 500,
+      wide: true,
+      hidden: true,
+    }),
+    signupKeyword: f.text({
+      label: {
+        en: 'Sign-up keyword',
+        de: 'Schlüsselwort zum Anmelden',
+        fr: 'Mot-clé d’inscription',
+        pt: 'Palavra-chave de adesão',
+      },
+      help: {
+        en: 'Whoever sends this word joins the group.',
+        de: 'Wer dieses Wort sendet, kommt in die Gruppe.',
+        fr: 'Qui envoie ce mot rejoint le groupe.',
+        pt: 'Quem enviar esta palavra entra no grupo.',
+      },
+      code: true,
+      max: 20,
+      fake: { oneOf: ['JOIN', 'NEWS', 'START'] },
+    }),
+    optOutKeyword: f.text({
+      label: {
+        en: 'Opt-out keyword',
+        de: 'Schlüsselwort zum Abmelden',
+        fr: 'Mot-clé de désinscription',
+        pt: 'Palavra-chave de saída',
+      },
+      code: true,
+      max: 20,
+      default: 'STOP',
+      fake: { oneOf: ['STOP'] },
+    }),
+    welcomeSms: f.longText({
+      label: { en: 'Welcome SMS', de: 'Begrüßungs-SMS', fr: 'SMS de bienvenue', pt: 'SMS de boas-vindas' },
+      max: 480,
+      wide: true,
+      hidden: true,
+      fake: { oneOf: ['Welcome! Reply STOP to leave.'] },
+    }),
+    unsubscribeSms: f.longText({
+      label: { en: 'Farewell SMS', de: 'Abmelde-SMS', fr: 'SMS de désinscription', pt: 'SMS de despedida' },
+      max: 480,
+      wide: true,
+      hidden: true,
+      fake: { oneOf: ['You will receive no more messages.'] },
+    }),
+  },
+  list: {
+    columns: [
+      'name',
+      'code',
+      'user',
+      'status',
+      'signupKeyword',
+      'optOutKeyword',
+      'description',
+      'welcomeSms',
+      'unsubscribeSms',
+    ],
+    sort: ['name', 'ASC'],
+    filters: ['status', 'user'],
+    card: { primary: 'name', secondary: 'user', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Group', de: 'Gruppe', fr: 'Groupe', pt: 'Grupo' },
+      sections: [{ fields: ['name', 'code', 'user', 'status', 'description'] }],
+    },
+    {
+      label: {
+        en: 'Joining and leaving',
+        de: 'An- und Abmeldung',
+        fr: 'Inscription et départ',
+        pt: 'Adesão e saída',
+      },
+      sections: [{ fields: ['signupKeyword', 'optOutKeyword', 'welcomeSms', 'unsubscribeSms'] }],
+    },
+  ],
+  related: [{ resource: 'contacts', target: 'groups' }],
+  demo: { count: 12 },
+});
+
+const contacts = defineResource({
+  label: {
+    one: { en: 'Contact', de: 'Kontakt', fr: 'Contact', pt: 'Contacto' },
+    many: { en: 'Contacts', de: 'Kontakte', fr: 'Contacts', pt: 'Contactos' },
+  },
+  menuLabel: { en: 'Contact list', de: 'Kontaktliste', fr: 'Liste de contacts', pt: 'Lista de contactos' },
+  title: '{fullName} ({phone})',
+  icon: 'contacts',
+  group: 'customers',
+  api: { assumed: true },
+  fields: {
+    fullName: f.person({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      secondary: 'email',
+      search: true,
+    }),
+    phone: f.phone({
+      label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' },
+      help: {
+        en: 'With country code, such as +49 151 23456789.',
+        de: 'Mit Landesvorwahl, etwa +49 151 23456789.',
+        fr: 'Avec l’indicatif du pays, par exemple +33 6 12 34 56 78.',
+        pt: 'Com indicativo do país, por exemplo +351 961 234 567.',
+      },
+      required: true,
+      unique: true,
+      search: true,
+    }),
+    email: f.email({
+      label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
+      search: true,
+      hidden: true,
+    }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      required: true,
+      hidden: true,
+    }),
+    groups: f.references({
+      label: { en: 'Groups', de: 'Gruppen', fr: 'Groupes', pt: 'Grupos' },
+      to: 'contactGroups',
+      onDelete: 'restrict',
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      required: true,
+      default: 'subscribed',
+      values: {
+        subscribed: {
+          label: { en: 'Subscribed', de: 'Angemeldet', fr: 'Inscrit', pt: 'Inscrito' },
+          tone: 'success',
+          icon: 'check',
+        },
+        unsubscribed: {
+          label: { en: 'Unsubscribed', de: 'Abgemeldet', fr: 'Désinscrit', pt: 'Anulou a inscrição' },
+          tone: 'neutral',
+          icon: 'mute',
+        },
+        bounced: {
+          label: { en: 'Bounced', de: 'Unzustellbar', fr: 'Non distribuable', pt: 'Devolvido' },
+          tone: 'warning',
+          icon: 'undo',
+        },
+        blacklisted: {
+          label: { en: 'Blocked', de: 'Gesperrt', fr: 'Bloqué', pt: 'Bloqueado' },
+          tone: 'danger',
+          icon: 'block',
+        },
+        invalid: {
+          label: {
+            en: 'Invalid number',
+            de: 'Ungültige Nummer',
+            fr: 'Numéro invalide',
+            pt: 'Número inválido',
+          },
+          tone: 'danger',
+          icon: 'error',
+        },
+      },
+    }),
+    company: f.text({
+      label: { en: 'Company', de: 'Firma', fr: 'Société', pt: 'Empresa' },
+      search: true,
+      max: 120,
+      fake: 'company.name',
+    }),
+    tags: f.tags({
+      label: { en: 'Tags', de: 'Schlagwörter', fr: 'Étiquettes', pt: 'Etiquetas' },
+      suggestions: ['vip', 'newsletter', 'trial', 'press'],
+      max: 10,
+    }),
+    language: f.choice({
+      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
+      hidden: true,
+      values: languages,
+    }),
+    birthDate: f.date({
+      label: { en: 'Date of birth', de: 'Geburtsdatum', fr: 'Date de naissance', pt: 'Data de nascimento' },
+      min: '1900-01-01',
+      hidden: true,
+      fake: { path: 'date.birthdate' },
+    }),
+    optInMethod: f.choice({
+      label: { en: 'Joined by', de: 'Angemeldet über', fr: 'Inscrit par', pt: 'Inscrito por' },
+      help: {
+        en: 'How the person agreed to receive messages. Keep it as proof.',
+        de: 'Wie die Person dem Empfang zugestimmt hat. Bewahren Sie es als Nachweis auf.',
+        fr: 'Comment la personne a accepté de recevoir des messages. À conserver comme preuve.',
+        pt: 'Como a pessoa aceitou receber mensagens. Guarde como prova.',
+      },
+      hidden: true,
+      values: {
+        form: { label: { en: 'Web form', de: 'Webformular', fr: 'Formulaire web', pt: 'Formulário web' } },
+        keyword: { label: { en: 'Keyword', de: 'Schlüsselwort', fr: 'Mot-clé', pt: 'Palavra-chave' } },
+        import: { label: { en: 'Import', de: 'Import', fr: 'Import', pt: 'Importação' } },
+        paper: { label: { en: 'On paper', de: 'Auf Papier', fr: 'Sur papier', pt: 'Em papel' } },
+      },
+    }),
+    optInAt: f.dateTime({
+      label: { en: 'Joined', de: 'Angemeldet am', fr: 'Inscrit le', pt: 'Inscrito em' },
+    }),
+    optOutAt: f.dateTime({
+      label: { en: 'Left', de: 'Abgemeldet am', fr: 'Désinscrit le', pt: 'Saiu em' },
+      readOnly: true,
+      hidden: true,
+      showWhen: { status: 'unsubscribed' },
+    }),
+    optOutReason: f.longText({
+      label: {
+        en: 'Reason for leaving',
+        de: 'Grund der Abmeldung',
+        fr: 'Motif de désinscription',
+        pt: 'Motivo da saída',
+      },
+      max: 300,
+      hidden: true,
+      showWhen: { status: { $in: ['unsubscribed', 'blacklisted'] } },
+      fake: { oneOf: ['Sent STOP.', 'Asked by phone.'] },
+    }),
+  },
+  list: {
+    columns: [
+      'fullName',
+      'phone',
+      'status',
+      'groups',
+      'company',
+      'tags',
+      'optInAt',
+      'email',
+      'user',
+      'language',
+      'birthDate',
+      'optInMethod',
+      'optOutAt',
+      'optOutReason',
+    ],
+    filters: ['status', 'groups', 'user', 'tags', 'company', 'language', 'optInMethod', 'optInAt'],
+    presets: [
+      {
+        label: { en: 'Not reachable', de: 'Nicht erreichbar', fr: 'Injoignables', pt: 'Inalcançáveis' },
+        filter: { status: ['bounced', 'invalid'] },
+      },
+      {
+        label: { en: 'Opted out', de: 'Abgemeldete', fr: 'Désinscrits', pt: 'Que saíram' },
+        filter: { status: ['unsubscribed', 'blacklisted'] },
+      },
+    ],
+    card: { primary: 'fullName', secondary: 'phone', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Contact', de: 'Kontakt', fr: 'Contact', pt: 'Contacto' },
+      sections: [
+        {
+          fields: [
+            'fullName',
+            'phone',
+            'email',
+            'company',
+            'user',
+            'groups',
+            'tags',
+            'language',
+            'birthDate',
+          ],
+        },
+      ],
+    },
+    {
+      label: { en: 'Consent', de: 'Einwilligung', fr: 'Consentement', pt: 'Consentimento' },
+      sections: [{ fields: ['status', 'optInMethod', 'optInAt', 'optOutAt', 'optOutReason'] }],
+    },
+  ],
+  actions: {
+    unsubscribe: {
+      on: 'both',
+      call: 'POST /v1/contacts/:id/unsubscribe',
+      label: { en: 'Unsubscribe', de: 'Abmelden', fr: 'Désinscrire', pt: 'Anular inscrição' },
+      icon: 'mute',
+      tone: 'warning',
+      confirm: {
+        en: 'This person receives no more messages, and no import brings the number back.',
+        de: 'Diese Person erhält keine Nachrichten mehr; auch ein Import nimmt die Nummer nicht wieder auf.',
+        fr: 'Cette personne ne recevra plus de messages, même après un import.',
+        pt: 'Esta pessoa deixa de receber mensagens e nenhuma importação a volta a inscrever.',
+      },
+      when: { status: { $in: ['subscribed', 'bounced'] } },
+      effect: { status: 'unsubscribed' },
+      stamp: ['optOutAt'],
+      assumed: true,
+    },
+  },
+  demo: { count: 60 },
+});
+
+const admins = defineResource({
+  label: {
+    one: { en: 'Admin', de: 'Administrator', fr: 'Administrateur', pt: 'Administrador' },
+    many: { en: 'Admins', de: 'Administratoren', fr: 'Administrateurs', pt: 'Administradores' },
+  },
+  menuLabel: { en: 'Admins', de: 'Administratoren', fr: 'Administrateurs', pt: 'Administradores' },
+  title: '{fullName}',
+  icon: 'shield',
+  group: 'team',
+  api: {
+    source: 'remote',
+    path: '/dashboardUsers',
+    rows: 'users',
+    calls: {
+      list: 'GET /dashboardUsers',
+      one: 'GET /dashboardUsers/:id',
+      create: 'POST /users',
+      update: 'PATCH /users/:id',
+      delete: 'DELETE /users/:id',
+    },
+    collection: 'people',
+    scope: { role: { $in: ['superAdmin', 'admin', 'support', 'finance'] } },
+    assumed: ['idKey', 'rows', 'row', 'calls.one', 'calls.update', 'calls.delete'],
+  },
+  fields: {
+    fullName: f.person({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      secondary: 'email',
+      avatar: 'avatar',
+      required: true,
+      search: true,
+    }),
+    username: f.text({
+      label: { en: 'User name', de: 'Benutzername', fr: 'Nom d’utilisateur', pt: 'Nome de utilizador' },
+      required: true,
+      unique: true,
+      search: true,
+      min: 3,
+      max: 40,
+      pattern: '^[A-Za-z0-9._-]+$',
+      patternMessage: {
+        en: 'Only letters, digits, dot, dash and underscore.',
+        de: 'Nur Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich.',
+        fr: 'Seulement des lettres, chiffres, points, tirets et soulignés.',
+        pt: 'Apenas letras, algarismos, ponto, hífen e sublinhado.',
+      },
+      fake: 'internet.username',
+    }),
+    email: f.email({
+      label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
+      required: true,
+      unique: true,
+      search: true,
+      hidden: true,
+    }),
+    password: f.password({
+      label: { en: 'Password', de: 'Passwort', fr: 'Mot de passe', pt: 'Palavra-passe' },
+      required: true,
+    }),
+    phone: f.phone({
+      label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' },
+      hidden: true,
+      assumed: true,
+    }),
+    avatar: f.image({
+      label: { en: 'Picture', de: 'Bild', fr: 'Photo', pt: 'Fotografia' },
+      not: ['list', 'export'],
+    }),
+    role: f.choice({
+      label: { en: 'Level', de: 'Stufe', fr: 'Niveau', pt: 'Nível' },
+      help: {
+        en: 'Only super admins may change users and admins on the remote service.',
+        de: 'Nur Super-Administratoren dürfen Benutzer und Administratoren im entfernten Dienst ändern.',
+        fr: 'Seuls les super-administrateurs peuvent modifier utilisateurs et administrateurs sur le service distant.',
+        pt: 'Só os superadministradores podem alterar utilizadores e administradores no serviço remoto.',
+      },
+      required: true,
+      default: 'support',
+      guarded: true,
+      values: {
+        superAdmin: {
+          label: {
+            en: 'Super admin',
+            de: 'Super-Administrator',
+            fr: 'Super-administrateur',
+            pt: 'Superadministrador',
+          },
+          tone: 'danger',
+          icon: 'star',
+        },
+        admin: {
+          label: { en: 'Admin', de: 'Administrator', fr: 'Administrateur', pt: 'Administrador' },
+          tone: 'warning',
+          icon: 'shield',
+        },
+        support: {
+          label: { en: 'Support', de: 'Support', fr: 'Assistance', pt: 'Apoio ao cliente' },
+          tone: 'info',
+          icon: 'help',
+        },
+        finance: {
+          label: { en: 'Finance', de: 'Buchhaltung', fr: 'Finances', pt: 'Finanças' },
+          tone: 'info',
+          icon: 'money',
+        },
+      },
+    }),
+    roles: f.references({
+      label: { en: 'Permissions', de: 'Berechtigungen', fr: 'Autorisations', pt: 'Permissões' },
+      help: {
+        en: 'What this person may do after signing in.',
+        de: 'Was diese Person nach der Anmeldung darf.',
+        fr: 'Ce que cette personne peut faire une fois connectée.',
+        pt: 'O que esta pessoa pode fazer depois de iniciar sessão.',
+      },
+      to: 'roles',
+      onDelete: 'restrict',
+      guarded: true,
+      assumed: true,
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      required: true,
+      default: 'active',
+      values: {
+        invited: {
+          label: { en: 'Invited', de: 'Eingeladen', fr: 'Invité', pt: 'Convidado' },
+          tone: 'info',
+          icon: 'email',
+        },
+        active: {
+          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
+          tone: 'success',
+          icon: 'check',
+        },
+        locked: {
+          label: { en: 'Locked', de: 'Gesperrt', fr: 'Verrouillé', pt: 'Bloqueado' },
+          tone: 'warning',
+          icon: 'lock',
+        },
+        disabled: {
+          label: { en: 'Disabled', de: 'Deaktiviert', fr: 'Désactivé', pt: 'Desativado' },
+          tone: 'neutral',
+          icon: 'ban',
+        },
+      },
+    }),
+    twoFactor: f.choice({
+      label: { en: 'Second factor', de: 'Zweiter Faktor', fr: 'Second facteur', pt: 'Segundo fator' },
+      readOnly: true,
+      hidden: true,
+      assumed: true,
+      default: 'none',
+      values: {
+        none: {
+          label: { en: 'None', de: 'Keiner', fr: 'Aucun', pt: 'Nenhum' },
+          tone: 'warning',
+          icon: 'warning',
+        },
+        email: {
+          label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
+          tone: 'info',
+          icon: 'email',
+        },
+        sms: { label: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' }, tone: 'info', icon: 'sms' },
+        app: {
+          label: { en: 'Authenticator app', de: 'Authenticator-App', fr: 'Application', pt: 'Aplicação' },
+          tone: 'success',
+          icon: 'key',
+        },
+      },
+    }),
+    language: f.choice({
+      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
+      default: 'en',
+      hidden: true,
+      assumed: true,
+      values: languages,
+    }),
+    lastLoginAt: f.dateTime({
+      label: { en: 'Last sign-in', de: 'Letzte Anmeldung', fr: 'Dernière connexion', pt: 'Último acesso' },
+      readOnly: true,
+      assumed: true,
+    }),
+  },
+  list: {
+    columns: [
+      'fullName',
+      'username',
+      'role',
+      'roles',
+      'status',
+      'lastLoginAt',
+      'email',
+      'phone',
+      'twoFactor',
+      'language',
+    ],
+    sort: ['createdAt', 'ASC'],
+    filters: ['role', 'status', 'roles', 'twoFactor', 'lastLoginAt'],
+    presets: [
+      {
+        label: {
+          en: 'Without second factor',
+          de: 'Ohne zweiten Faktor',
+          fr: 'Sans second facteur',
+          pt: 'Sem segundo fator',
+        },
+        filter: { twoFactor: ['none'] },
+      },
+    ],
+    card: { primary: 'fullName', secondary: 'email', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Person', de: 'Person', fr: 'Personne', pt: 'Pessoa' },
+      sections: [{ fields: ['fullName', 'username', 'email', 'password', 'phone', 'avatar', 'language'] }],
+    },
+    {
+      label: { en: 'Access', de: 'Zugang', fr: 'Accès', pt: 'Acesso' },
+      sections: [{ fields: ['role', 'roles', 'status', 'twoFactor', 'lastLoginAt'] }],
+    },
+  ],
+  transitions: {
+    status: {
+      invited: ['active', 'disabled'],
+      active: ['locked', 'disabled'],
+      locked: ['active', 'disabled'],
+      disabled: ['active', 'invited'],
+    },
+  },
+  demo: { count: 8 },
+});
+
+const roles = defineResource({
+  label: {
+    one: { en: 'Role', de: 'Rolle', fr: 'Rôle', pt: 'Função' },
+    many: { en: 'Roles', de: 'Rollen', fr: 'Rôles', pt: 'Funções' },
+  },
+  menuLabel: { en: 'Role', de: 'Rolle', fr: 'Rôle', pt: 'Função' },
+  title: '{name}',
+  icon: 'role',
+  group: 'team',
+  api: { assumed: true },
+  fields: {
+    name: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      unique: true,
+      search: true,
+      min: 2,
+      max: 60,
+      readOnlyWhen: { isSystem: true },
+      fake: 'person.jobTitle',
+    }),
+    description: f.longText({
+      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+      search: true,
+      max: 300,
+      wide: true,
+      fake: { oneOf: ['For a single team.'] },
+    }),
+    isSystem: f.boolean({
+      label: { en: 'Built in', de: 'Vorgegeben', fr: 'Prédéfini', pt: 'Predefinida' },
+      readOnly: true,
+      default: false,
+      fake: { oneOf: [false] },
+    }),
+    ability: f.items({
+      label: { en: 'Permissions', de: 'Berechtigungen', fr: 'Autorisations', pt: 'Permissões' },
+      help: {
+        en: '“manage” stands for every action, “read” for list and show; the subject “all” stands for everything.',
+        de: '„manage“ steht für alle Aktionen, „read“ für Liste und Ansicht; das Objekt „all“ steht für alles.',
+        fr: '« manage » vaut pour toutes les actions, « read » pour la liste et la fiche ; l’objet « all » vaut pour tout.',
+        pt: '«manage» vale para todas as ações, «read» para lista e ficha; o objeto «all» vale para tudo.',
+      },
+      min: 1,
+      max: 200,
+      wide: true,
+      required: true,
+      readOnlyWhen: { isSystem: true },
+      of: {
+        action: f.text({
+          label: { en: 'Action', de: 'Aktion', fr: 'Action', pt: 'Ação' },
+          required: true,
+          code: true,
+          max: 40,
+          pattern: '^[A-Za-z][A-Za-z0-9]*$',
+          patternMessage: {
+            en: 'One word, such as edit.',
+            de: 'Ein Wort, etwa edit.',
+            fr: 'Un mot, par exemple edit.',
+            pt: 'Uma palavra, por exemplo edit.',
+          },
+          fake: { oneOf: ['read', 'create', 'edit', 'export'] },
+        }),
+        subject: f.text({
+          label: { en: 'Subject', de: 'Objekt', fr: 'Objet', pt: 'Objeto' },
+          required: true,
+          code: true,
+          max: 80,
+          pattern: '^[A-Za-z][A-Za-z0-9]*(?:\\.[A-Za-z][A-Za-z0-9]*)?$',
+          patternMessage: {
+            en: 'The name of an entity, such as invoices, or of a guarded field, such as users.roles.',
+            de: 'Der Name eines Bereichs wie invoices oder eines geschützten Feldes wie users.roles.',
+            fr: 'Le nom d’une entité, comme invoices, ou d’un champ protégé, comme users.roles.',
+            pt: 'O nome de uma entidade, como invoices, ou de um campo protegido, como users.roles.',
+          },
+          fake: { oneOf: ['invoices', 'smsLogs', 'contacts', 'operators'] },
+        }),
+      },
+    }),
+  },
+  list: {
+    columns: ['name', 'description', 'isSystem'],
+    sort: ['name', 'ASC'],
+    filters: ['isSystem'],
+    card: { primary: 'name', secondary: 'description', aside: 'isSystem' },
+  },
+  related: [
+    { resource: 'admins', target: 'roles' },
+    { resource: 'users', target: 'roles' },
+  ],
+  demo: { count: 4 },
+});
+
+const plans = defineResource({
+  label: {
+    one: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' },
+    many: { en: 'Plans', de: 'Tarife', fr: 'Forfaits', pt: 'Planos' },
+  },
+  menuLabel: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' },
+  title: '{name}',
+  icon: 'plan',
+  group: 'billing',
+  route: '/apps/plans',
+  api: { assumed: true },
+  fields: {
+    name: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      unique: true,
+      search: true,
+      max: 60,
+      fake: 'commerce.productAdjective',
+    }),
+    description: f.longText({
+      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+      search: true,
+      max: 500,
+      wide: true,
+      hidden: true,
+    }),
+    price: f.money({
+      label: { en: 'Price', de: 'Preis', fr: 'Prix', pt: 'Preço' },
+      help: {
+        en: 'A change applies from the next period on.',
+        de: 'Eine Änderung gilt ab dem nächsten Zeitraum.',
+        fr: 'Un changement vaut à partir de la période suivante.',
+        pt: 'Uma alteração aplica-se a partir do período seguinte.',
+      },
+      currency: 'EUR',
+      min: '0',
+      required: true,
+    }),
+    billingCycle: f.choice({
+      label: { en: 'Billed', de: 'Abrechnung', fr: 'Facturation', pt: 'Faturação' },
+      required: true,
+      default: 'monthly',
+      values: {
+        monthly: {
+          label: { en: 'Monthly', de: 'Monatlich', fr: 'Mensuelle', pt: 'Mensal' },
+          icon: 'calendar',
+        },
+        yearly: { label: { en: 'Yearly', de: 'Jährlich', fr: 'Annuelle', pt: 'Anual' }, icon: 'calendar' },
+        custom: {
+          label: { en: 'By agreement', de: 'Nach Vereinbarung', fr: 'Selon accord', pt: 'Por acordo' },
+          icon: 'edit',
+        },
+      },
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      help: {
+        en: 'An archived plan stays with the customers who have it.',
+        de: 'Ein archivierter Tarif bleibt den Kunden erhalten, die ihn haben.',
+        fr: 'Un forfait archivé reste aux clients qui l’ont déjà.',
+        pt: 'Um plano arquivado mantém-se para os clientes que o têm.',
+      },
+      required: true,
+      default: 'inactive',
+      values: {
+        active: {
+          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
+          tone: 'success',
+          icon: 'check',
+        },
+        inactive: {
+          label: {
+            en: 'Not offered yet',
+            de: 'Noch nicht angeboten',
+            fr: 'Pas encore proposé',
+            pt: 'Ainda não disponível',
+          },
+          tone: 'neutral',
+          icon: 'draft',
+        },
+        archived: {
+          label: { en: 'Archived', de: 'Archiviert', fr: 'Archivé', pt: 'Arquivado' },
+          tone: 'warning',
+          icon: 'archive',
+        },
+      },
+    }),
+    smsMax: f.number({
+      label: { en: 'SMS per period', de: 'SMS je Zeitraum', fr: 'SMS par période', pt: 'SMS por período' },
+      help: {
+        en: 'Empty: no limit.',
+        de: 'Leer: unbegrenzt.',
+        fr: 'Vide : illimité.',
+        pt: 'Vazio: sem limite.',
+      },
+      integer: true,
+      min: 1,
+      max: 100000000,
+    }),
+    overagePrice: f.money({
+      label: {
+        en: 'Each further SMS',
+        de: 'Jede weitere SMS',
+        fr: 'SMS supplémentaire',
+        pt: 'Cada SMS adicional',
+      },
+      currency: 'EUR',
+      digits: 4,
+      min: '0',
+      showWhen: { smsMax: { $exists: true } },
+    }),
+    contactsMax: f.number({
+      label: { en: 'Contacts', de: 'Kontakte', fr: 'Contacts', pt: 'Contactos' },
+      help: {
+        en: 'Empty: no limit.',
+        de: 'Leer: unbegrenzt.',
+        fr: 'Vide : illimité.',
+        pt: 'Vazio: sem limite.',
+      },
+      integer: true,
+      min: 1,
+      max: 100000000,
+      hidden: true,
+    }),
+    smsPerMinute: f.number({
+      label: {
+        en: 'Sending speed',
+        de: 'Sendegeschwindigkeit',
+        fr: 'Vitesse d’envoi',
+        pt: 'Velocidade de envio',
+      },
+      integer: true,
+      min: 1,
+      max: 60000,
+      unit: { en: 'SMS per minute', de: 'SMS je Minute', fr: 'SMS par minute', pt: 'SMS por minuto' },
+      hidden: true,
+    }),
+    taxRate: f.percent({ label: { en: 'Tax', de: 'Steuer', fr: 'Taxe', pt: 'Imposto' }, hidden: true }),
+    apiAccess: f.boolean({
+      label: { en: 'API access', de: 'API-Zugang', fr: 'Accès à l’API', pt: 'Acesso à API' },
+      default: true,
+    }),
+    rollOver: f.boolean({
+      label: {
+        en: 'Keeps unused SMS',
+        de: 'Nimmt unverbrauchte SMS mit',
+        fr: 'Report des SMS non utilisés',
+        pt: 'Mantém SMS não usados',
+      },
+      default: false,
+      hidden: true,
+    }),
+    isPopular: f.boolean({
+      label: { en: 'Recommended', de: 'Empfohlen', fr: 'Recommandé', pt: 'Recomendado' },
+      default: false,
+      hidden: true,
+    }),
+    website: f.url({
+      label: { en: 'Terms', de: 'Bedingungen', fr: 'Conditions', pt: 'Condições' },
+      hidden: true,
+    }),
+    limits: f.json({
+      label: { en: 'Further limits', de: 'Weitere Grenzen', fr: 'Autres limites', pt: 'Outros limites' },
+      help: {
+        en: 'Passed on to the sending engine as it is.',
+        de: 'Wird unverändert an das Sendesystem weitergegeben.',
+        fr: 'Transmis tel quel au moteur d’envoi.',
+        pt: 'Passado tal como está ao motor de envio.',
+      },
+      wide: true,
+    }),
+  },
+  list: {
+    columns: [
+      'name',
+      'price',
+      'billingCycle',
+      'smsMax',
+      'overagePrice',
+      'status',
+      'apiAccess',
+      'description',
+      'contactsMax',
+      'smsPerMinute',
+      'taxRate',
+      'rollOver',
+      'isPopular',
+      'website',
+    ],
+    sort: ['price', 'ASC'],
+    filters: ['status', 'billingCycle', 'price', 'smsMax', 'apiAccess'],
+    presets: [
+      {
+        label: { en: 'On offer', de: 'Im Angebot', fr: 'Proposés', pt: 'Disponíveis' },
+        filter: { status: ['active'] },
+      },
+    ],
+    card: { primary: 'name', secondary: 'price', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' },
+      sections: [
+        { fields: ['name', 'status', 'isPopular', 'description', 'website'] },
+        {
+          label: { en: 'Price', de: 'Preis', fr: 'Prix', pt: 'Preço' },
+          fields: ['price', 'billingCycle', 'taxRate'],
+        },
+      ],
+    },
+    {
+      label: { en: 'Limits', de: 'Grenzen', fr: 'Limites', pt: 'Limites' },
+      sections: [
+        {
+          fields: [
+            'smsMax',
+            'overagePrice',
+            'rollOver',
+            'contactsMax',
+            'smsPerMinute',
+            'apiAccess',
+            'limits',
+          ],
+        },
+      ],
+    },
+  ],
+  related: [{ resource: 'users', target: 'currentPlan' }],
+  demo: { count: 6 },
+});
+
+export default defineAdmin({
+  name: 'SMS Gateway',
+  groups: {
+    sms: { label: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' }, icon: 'sms' },
+    customers: { label: { en: 'Customers', de: 'Kunden', fr: 'Clients', pt: 'Clientes' }, icon: 'groups' },
+    billing: {
+      label: { en: 'Billing', de: 'Abrechnung', fr: 'Facturation', pt: 'Faturação' },
+      icon: 'payments',
+    },
+    team: { label: { en: 'Team', de: 'Team', fr: 'Équipe', pt: 'Equipa' }, icon: 'shield' },
+  },
+  accounts: {
+    resources: ['users', 'admins'],
+    email: 'email',
+    password: 'password',
+    name: 'fullName',
+    roles: { resource: 'roles', field: 'roles', abilities: 'ability' },
+  },
+  resources: {
+    smsLogs,
+    senderIds,
+    operators,
+    users,
+    invoices,
+    contactGroups,
+    contacts,
+    plans,
+    admins,
+    roles,
+  },
+});
