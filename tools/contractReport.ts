@@ -1,12 +1,13 @@
 import { operations, type Dialect } from '../src/config/api';
+import type { Kinds } from '../src/model/kind';
 import type { Model } from '../src/model/model';
 import type { Resource, ResolvedApi, ResolvedCall } from '../src/model/resource';
 
 type Part = { readonly name: string; readonly value: string };
 
 /** Every assumed path, key and parameter, grouped by entity (S7.128). */
-export const contractReport = ({ resources }: Model): string[] => {
-  const groups = resources.map((resource) => ({ resource, parts: assumedParts(resource) }));
+export const contractReport = ({ resources, kinds }: Model): string[] => {
+  const groups = resources.map((resource) => ({ resource, parts: assumedParts(resource, kinds) }));
   const assumed = groups.filter(({ parts }) => parts.length > 0);
   const count = assumed.reduce((sum, { parts }) => sum + parts.length, 0);
   return [
@@ -14,13 +15,13 @@ export const contractReport = ({ resources }: Model): string[] => {
     ...assumed.flatMap(({ resource, parts }) => [
       '',
       `${resource.key} (${resource.api.source}, ${resource.api.dialect})`,
-      ...parts.map(({ name, value }) => `  ${name.padEnd(22)} ${value}`),
+      ...parts.map(({ name, value }) => `  ${name.padEnd(28)} ${value}`),
     ]),
   ];
 };
 
-const assumedParts = (resource: Resource): Part[] => [
-  ...assumedOfApi(resource),
+const assumedParts = (resource: Resource, kinds: Kinds): Part[] => [
+  ...assumedOfApi(resource, kinds),
   ...resource.actions
     .filter((action) => action.assumed || resource.api.assumed === true)
     .map((action) => ({ name: `action ${action.name}`, value: callText(action.call) })),
@@ -30,10 +31,10 @@ const assumedParts = (resource: Resource): Part[] => [
 ];
 
 /** `true` is every part; a list names parts (`path`), operations (`delete`) or things the report does not know. */
-const assumedOfApi = (resource: Resource): Part[] => {
+const assumedOfApi = (resource: Resource, kinds: Kinds): Part[] => {
   const { assumed } = resource.api;
   if (assumed === false) return [];
-  const all = partsOf(resource);
+  const all = partsOf(resource, kinds);
   if (assumed === true) return all;
   return assumed.flatMap((wanted) => {
     const found = all.filter(({ name }) => name === wanted || name.split(' ').includes(wanted));
@@ -41,7 +42,7 @@ const assumedOfApi = (resource: Resource): Part[] => {
   });
 };
 
-const partsOf = (resource: Resource): Part[] => {
+const partsOf = (resource: Resource, kinds: Kinds): Part[] => {
   const { api } = resource;
   return [
     { name: 'path', value: api.path },
@@ -50,7 +51,7 @@ const partsOf = (resource: Resource): Part[] => {
     { name: 'row', value: api.row },
     ...callsOf(api),
     ...Object.entries(api.query).map(([name, value]) => ({ name: `query ${name}`, value })),
-    ...parametersOf(resource),
+    ...parametersOf(resource, kinds),
   ];
 };
 
@@ -61,11 +62,15 @@ const callsOf = ({ calls }: ResolvedApi): Part[] =>
   });
 
 /** What a list sends, and what its answer is read by. The names of the filters are those of the fields. */
-const parametersOf = ({ list, api }: Resource): Part[] => {
+const parametersOf = ({ list, api, fields }: Resource, kinds: Kinds): Part[] => {
   const { sent, read } = conventions[api.dialect];
+  const filters = fields.filter(({ name }) => list.filters.includes(name));
+  const asked = filters.flatMap(({ name, kind }) =>
+    kinds[kind].filter === 'range' ? [`${name}_gte`, `${name}_lte`] : [name],
+  );
   const searching = list.search ? ['search'] : [];
   return [
-    ...[...sent, ...searching, ...list.filters].map((name) => ({
+    ...[...sent, ...searching, ...asked].map((name) => ({
       name: `parameter ${name}`,
       value: `?${name}=`,
     })),

@@ -35,6 +35,7 @@ RC010 | an unknown sort | invoices.list.sort | ["age","ASC"] |  | Valid:
 RC010 | an unknown field on the card | invoices.list.card.primary | "age" |  | Valid:
 RC010 | an unknown field in the layout | invoices.layout.0.sections.1.fields | ["usr"] | invoices.layout[0].sections[1].fields | Did you mean "user"?
 RC010 | an unknown field in the title | invoices.title | "{numbr}" |  | Did you mean "number"?
+RC010 | a member in the title that the group does not have | users.title | "{name} {address.cty}" | | "address.city"
 RC010 | an unknown sibling in showWhen | invoices.fields.note.showWhen | {"state":"paid"} | invoices.fields.note.showWhen.state | Valid:
 RC010 | an unknown field deep in a rule | invoices.fields.note.showWhen | {"$or":[{"$not":{"state":"paid"}}]} | invoices.fields.note.showWhen.$or[0].$not.state |
 RC010 | an unknown field in the when of an action | invoices.actions.send.when | {"stats":"draft"} | invoices.actions.send.when.stats | "status"

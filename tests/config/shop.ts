@@ -27,13 +27,14 @@ export const shop: Json = {
     },
     users: {
       label: { one: 'User', many: 'Users' },
-      title: '{name}',
+      title: '{name} ({address.city})',
       icon: 'person',
       fields: {
         name,
         email: { kind: 'text', required: true },
         password: { kind: 'password' },
         role: { kind: 'reference', to: 'roles' },
+        address: { kind: 'group', of: { city: { kind: 'text' } } },
       },
       related: [{ resource: 'invoices', target: 'user', columns: ['number'] }],
     },

@@ -1,3 +1,4 @@
+import type { ResolvedField } from '../resolvedField';
 import { namesInTitle } from './checkNames';
 import { hintFor } from './didYouMean';
 import type { Entity, Scope } from './scope';
@@ -32,13 +33,25 @@ export const checkEntity = (entity: Entity, scope: Scope): void => {
   }
 };
 
+/** A title names fields, and members of a group by their path: `{client.name}`. */
 const checkTitle = ({ key, declared, fields }: Entity, { report }: Scope): void => {
+  const known = [...fields.values()].flatMap(({ name, resolved }) => [
+    name,
+    ...pathsBelow(name, resolved?.children),
+  ]);
   for (const name of namesInTitle(declared.title)) {
-    if (fields.has(name) || name === 'id') continue;
-    const hint = hintFor(name, [...fields.keys()]);
-    report({ id: 'RC010', path: join(key, 'title'), message: `unknown field "${name}"`, hint });
+    if (known.includes(name) || name === 'id') continue;
+    report({
+      id: 'RC010',
+      path: join(key, 'title'),
+      message: `unknown field "${name}"`,
+      hint: hintFor(name, known),
+    });
   }
 };
+
+const pathsBelow = (at: string, children: readonly ResolvedField[] = []): string[] =>
+  children.flatMap((child) => [join(at, child.name), ...pathsBelow(join(at, child.name), child.children)]);
 
 const checkGroup = ({ key, declared }: Entity, scope: Scope): void => {
   const groups = Object.keys(dictOf(scope.declared.groups));
