@@ -23,16 +23,12 @@ export type Providers = { readonly dataProvider: ResourceProvider; readonly auth
  * react-admin's two providers. Every data call asks for the right first, then goes to the entity's source, and
  * waits while the session is ended. The demo records are downloaded only when some entity is made of them.
  */
-export const createProviders = async ({
-  model,
-  connection,
-  settings,
-}: ProvidersOptions): Promise<Providers> => {
+export const createProviders = async ({ model, connection }: ProvidersOptions): Promise<Providers> => {
   const { http, session, account } = connection;
   const isAllDemo = import.meta.env.MODE === 'demo';
   const isDemo = ({ api }: Model['resources'][number]) => isAllDemo || api.source === 'demo';
   const rest = createRestProvider({ http, model });
-  const demo = model.resources.some(isDemo) ? await loadDemo(model) : rest;
+  const demo = model.resources.some(isDemo) ? await loadDemo(model, session) : rest;
   // The ability is read at the time of the call: another person may have signed in since.
   const can = (action: string, subject: string) =>
     createAbility(session.user()?.ability).can(action, subject);
@@ -50,10 +46,10 @@ export const createProviders = async ({
   };
 };
 
-const loadDemo = async (model: Model): Promise<ResourceProvider> => {
+const loadDemo = async (model: Model, session: Connection['session']): Promise<ResourceProvider> => {
   const [{ createDemoProvider }, { seeds }] = await Promise.all([
     import('../providers/demo/demoProvider'),
     import('../../fixtures/seeds'),
   ]);
-  return createDemoProvider({ model, seeds });
+  return createDemoProvider({ model, seeds, ability: () => createAbility(session.user()?.ability) });
 };

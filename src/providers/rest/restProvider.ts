@@ -1,13 +1,11 @@
 import type { Dialect as DialectName } from '../../config/api';
 import type { Model } from '../../model/model';
-import type { Resource } from '../../model/resource';
 import type { ResourceProvider } from '../data/resourceProvider';
 import type { Http } from '../http/http';
 import type { CreateDialect, Dialect } from './dialect';
-import { createReading, readingMethods } from './reading';
+import { createDialectProvider } from './dialectProvider';
 import { createSimpleRest } from './simpleRest';
 import { createV1 } from './v1';
-import { createWriting, writingMethods } from './writing';
 
 export type RestOptions = { readonly http: Http; readonly model: Model };
 
@@ -16,14 +14,7 @@ export const createRestProvider = ({ http, model }: RestOptions): ResourceProvid
   const spoken = Object.fromEntries(
     Object.entries(dialects).map(([name, create]) => [name, create(http)]),
   ) as Record<DialectName, Dialect>;
-  const dialectOf = ({ api }: Resource) => spoken[api.dialect];
-  const reading = createReading(dialectOf);
-  const writing = createWriting({ model, reading, dialectOf });
-  return {
-    supportAbortSignal: true,
-    ...readingMethods(reading, model.resource),
-    ...writingMethods(writing, model.resource),
-  };
+  return createDialectProvider(model, ({ api }) => spoken[api.dialect]);
 };
 
 const dialects: { readonly [D in DialectName]: CreateDialect } = {

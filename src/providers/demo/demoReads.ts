@@ -1,0 +1,39 @@
+import { conditionsOf } from '../../model/conditions';
+import { orderAt } from '../../model/fieldAt';
+import { compareBy, matchesAll } from '../../model/matchConditions';
+import { HttpFailure } from '../http/failure';
+import type { Dialect } from '../rest/dialect';
+import { existing, isInScope, shown, type DemoParts } from './demoRecords';
+
+/** Lists and records, found by the same conditions as everywhere. */
+export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many' | 'one'> => {
+  const { store } = parts;
+  const { kinds } = parts.model;
+  return {
+    list: async (resource, { page, perPage, sort, filter }, signal) => {
+      if (signal?.aborted) throw new HttpFailure('cancelled');
+      const { conditions, search } = conditionsOf(resource, filter, kinds);
+      const found = await store.find(
+        resource.api.collection,
+        (record) => isInScope(resource, record, parts) && matchesAll(record, conditions, search),
+      );
+      const order = orderAt(resource.fields, sort.field, kinds);
+      const sorted = found.sort(compareBy(sort.field, order, sort.order === 'DESC'));
+      const rows = sorted.slice((page - 1) * perPage, page * perPage);
+      return {
+        rows: rows.map((record) => shown(record, resource, parts)),
+        total: found.length,
+        found: rows.length,
+        entriesPerPage: perPage,
+      };
+    },
+    many: async (resource, ids) => {
+      const found = await store.find(
+        resource.api.collection,
+        (record) => ids.includes(record.id) && isInScope(resource, record, parts),
+      );
+      return { rows: found.map((record) => shown(record, resource, parts)), total: found.length };
+    },
+    one: async (resource, id) => shown(await existing(resource, id, parts), resource, parts),
+  };
+};

@@ -1,0 +1,41 @@
+import type { Ability } from '../../model/ability';
+import type { Row } from '../../model/comparable';
+import type { DemoRecord } from '../../model/fakeRecords';
+import type { Model } from '../../model/model';
+import type { Resource } from '../../model/resource';
+import { matches } from '../../model/rules';
+import type { DemoStore } from './demoStore';
+import { refuse } from './refuse';
+
+export type DemoParts = {
+  readonly model: Model;
+  readonly store: DemoStore;
+  readonly ability: () => Pick<Ability, 'can'>;
+};
+
+/** Entities that share a collection are told apart by their scope. */
+export const isInScope = ({ api, fields }: Resource, record: Row, { model }: DemoParts): boolean =>
+  matches(api.scope, record, { fields, kinds: model.kinds });
+
+/** @throws HttpFailure `notFound`, also for a record of another entity in the same collection. */
+export const existing = async (resource: Resource, id: string, parts: DemoParts): Promise<DemoRecord> => {
+  const record = await parts.store.get(resource.api.collection, id);
+  if (record && isInScope(resource, record, parts)) return record;
+  throw refuse(404, 'There is no such record.');
+};
+
+/** Secrets are not even stored here: nothing could be compared with them. */
+export const withoutSecrets = <T extends Row>(record: T, { fields }: Resource, { model }: DemoParts): T => {
+  const secret = new Set(fields.filter(({ kind }) => model.kinds[kind].isSecret).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !secret.has(name))) as T;
+};
+
+/** The record as this person may see it: without secrets, and without guarded fields that need a right. */
+export const shown = (record: Row, resource: Resource, parts: DemoParts): Record<string, unknown> => {
+  const { fields, subject, api } = resource;
+  const ability = parts.ability();
+  const isClosed = (name: string) =>
+    fields.some((field) => field.name === name && field.guarded && !ability.can('show', subject, name));
+  const open = Object.entries(withoutSecrets(record, resource, parts)).filter(([name]) => !isClosed(name));
+  return { ...Object.fromEntries(open), [api.idKey]: record['id'] };
+};

@@ -1,0 +1,61 @@
+import accounts from '../../../fixtures/accounts.json';
+import type { AbilityPair } from '../../model/ability';
+import type { HttpOptions } from '../http/http';
+
+/** What answers the sign-in calls of a static build, where no server is. Every other address is not there. */
+export const createDemoSignIn = (): NonNullable<HttpOptions['fetch']> => async (url, init) => {
+  const { pathname } = new URL(url, 'http://demo.invalid');
+  const answer = init.method === 'POST' ? answers[pathname] : undefined;
+  if (!answer) return json({ success: false, errCode: '404', message: 'Not found' }, 404);
+  return answer(bodyOf(init));
+};
+
+type DemoAccount = (typeof accounts)[number];
+
+/* Nothing here is a secret: the passwords are shown on the page itself, and the tokens open nothing. */
+const answers: Readonly<Record<string, (body: ReadonlyMap<string, unknown>) => Response>> = {
+  '/jwt/login': (body) => {
+    const email = String(body.get('email') ?? '')
+      .trim()
+      .toLowerCase();
+    const account = accounts.find((each) => each.email === email && each.password === body.get('password'));
+    return account ? signedIn(account) : json({ success: false, msg: 'Email or password is wrong.' });
+  },
+  '/jwt/refresh-token': (body) => {
+    const account = accounts.find((each) => body.get('refreshToken') === `refresh ${each.email}`);
+    return account ? signedIn(account) : json({ success: false, error: 'Invalid refresh token' }, 401);
+  },
+};
+
+const signedIn = ({ email }: DemoAccount): Response => {
+  const [role = 'client'] = email.split('@');
+  return json({
+    success: true,
+    userData: {
+      id: `demo-${role}`,
+      fullName: role.charAt(0).toUpperCase() + role.slice(1),
+      username: role,
+      email,
+      role,
+      ability: abilities[role] ?? CLIENT,
+      extras: {},
+    },
+    accessToken: `demo-${role}`,
+    refreshToken: `refresh ${email}`,
+  });
+};
+
+const CLIENT: readonly AbilityPair[] = [
+  { action: 'read', subject: 'ACL' },
+  { action: 'read', subject: 'Auth' },
+];
+
+const abilities: Readonly<Record<string, readonly AbilityPair[]>> = {
+  admin: [{ action: 'manage', subject: 'all' }],
+  client: CLIENT,
+};
+
+const bodyOf = ({ body }: RequestInit): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(typeof body === 'string' ? (JSON.parse(body) as object) : {}));
+
+const json = (body: object, status = 200): Response => new Response(JSON.stringify(body), { status });

@@ -1,0 +1,99 @@
+import { actionFault, applyAction } from '../../model/applyAction';
+import type { Row } from '../../model/comparable';
+import type { DemoRecord } from '../../model/fakeRecords';
+import type { Resource } from '../../model/resource';
+import { validateRecord } from '../../model/validateRecord';
+import { writableValues } from '../../model/writableValues';
+import { writeFaults } from '../../model/writeRules';
+import type { Dialect } from '../rest/dialect';
+import { existing, shown, withoutSecrets, type DemoParts } from './demoRecords';
+import { refuse, refuseIssues } from './refuse';
+import { danglingReferences, refuseTaken, releaseLinks } from './storeRules';
+
+/** Writes, refused for the reasons for which the gateway refuses them. */
+export const createDemoWrites = (
+  parts: DemoParts,
+): Pick<Dialect, 'create' | 'update' | 'remove' | 'act'> => ({
+  create: async (resource, record) => {
+    const { ability, model, store } = parts;
+    const { kinds } = model;
+    const given = writableValues(record, { resource, view: 'create', kinds, ability: ability() });
+    const values = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
+    await refuseFaults(resource, { after: values }, parts);
+    const id = newId();
+    await refuseTaken(id, values, { model, store, resource });
+    const now = new Date().toISOString();
+    const row = { ...withoutSecrets(values, resource, parts), id, createdAt: now, updatedAt: now, __v: 0 };
+    return shown(await store.add(resource.api.collection, row), resource, parts);
+  },
+  update: async (resource, { id, changes }) => {
+    const { ability, model } = parts;
+    const before = await existing(resource, id, parts);
+    const after = { ...before, ...changes };
+    const editing = { resource, view: 'edit', kinds: model.kinds, ability: ability(), before } as const;
+    const allowed = Object.entries(writableValues(after, editing));
+    const patch = Object.fromEntries(allowed.filter(([name]) => name in changes));
+    await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
+    const version = changes['__v'];
+    if (typeof version === 'number' && version !== before.__v) {
+      const current = shown(before, resource, parts);
+      throw refuse(409, 'Someone else changed this in the meantime.', { current });
+    }
+    return save(resource, { before, patch }, parts);
+  },
+  remove: async (resource, id) => {
+    const { model, store } = parts;
+    await existing(resource, id, parts);
+    await releaseLinks(id, { model, store, resource });
+    await store.remove(resource.api.collection, id);
+  },
+  act: async (resource, { action, id, values }) => {
+    const { kinds } = parts.model;
+    const before = await existing(resource, id, parts);
+    const fault = actionFault(action, before, { resource, kinds });
+    if (fault) throw refuseIssues(resource, [fault], 409);
+    const form = Object.fromEntries(action.form.map(({ name }) => [name, values[name]]));
+    const wrong = validateRecord(form, { fields: action.form, kinds });
+    if (wrong.length > 0) throw refuseIssues({ fields: action.form }, wrong);
+    const patch = applyAction(action, before, { form, now: new Date(), fields: resource.fields });
+    await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
+    return save(resource, { before, patch }, parts);
+  },
+});
+
+type Faultable = { readonly before?: Row; readonly after: Row };
+
+const refuseFaults = async (
+  resource: Resource,
+  { before, after }: Faultable,
+  { model, store }: DemoParts,
+) => {
+  const faults = [
+    ...writeFaults({ model, resource, before, after }),
+    ...(await danglingReferences(after, { model, store, resource })),
+  ];
+  if (faults.length > 0) throw refuseIssues(resource, faults);
+};
+
+type Saving = { readonly before: DemoRecord; readonly patch: Row };
+
+const save = async (resource: Resource, { before, patch }: Saving, parts: DemoParts) => {
+  const { model, store } = parts;
+  await refuseTaken(before.id, patch, { model, store, resource });
+  const kept = withoutSecrets(patch, resource, parts);
+  return shown(await store.change(resource.api.collection, before, kept), resource, parts);
+};
+
+const defaultsOf = ({ fields }: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  );
+
+/* As the gateway makes them: 24 hex digits, eight of seconds and sixteen of chance. */
+const newId = (): string => {
+  const seconds = Math.floor(Date.now() / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  const chance = crypto.getRandomValues(new Uint8Array(8));
+  return seconds + Array.from(chance, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};

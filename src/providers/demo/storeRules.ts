@@ -1,0 +1,69 @@
+import { isEmpty, fold, type Row } from '../../model/comparable';
+import type { Issue } from '../../model/kind';
+import { pick } from '../../model/labels';
+import type { Model } from '../../model/model';
+import type { Resource } from '../../model/resource';
+import { pointsAt, referencesTo, withoutLink } from '../../model/writeRules';
+import type { DemoStore } from './demoStore';
+import { refuse, refuseIssues } from './refuse';
+
+type Place = { readonly model: Model; readonly store: DemoStore; readonly resource: Resource };
+
+/** References of these values that point at nothing. */
+export const danglingReferences = async (
+  values: Row,
+  { model, store, resource }: Place,
+): Promise<Issue[]> => {
+  const asked = resource.fields.flatMap((field) =>
+    (model.kinds[field.kind].references?.(field) ?? []).flatMap((to) =>
+      idsIn(values[field.name]).map((id) => ({ field, to: model.resource(to), id })),
+    ),
+  );
+  const issues = asked.map(async ({ field, to, id }): Promise<Issue[]> => {
+    const found = await store.get(to.api.collection, id);
+    return found ? [] : [{ path: field.name, key: 'reference', args: { name: pick(to.label.one, 'en') } }];
+  });
+  return (await Promise.all(issues)).flat();
+};
+
+/** @throws HttpFailure `conflict` when another record of the collection has one of the unique values. */
+export const refuseTaken = async (id: string, values: Row, { store, resource }: Place): Promise<void> => {
+  const uniques = resource.fields.filter(({ unique, name }) => unique && !isEmpty(values[name]));
+  for (const { name } of uniques) {
+    const wanted = claim(values[name]);
+    const taken = await store.find(
+      resource.api.collection,
+      (record) => record.id !== id && !isEmpty(record[name]) && claim(record[name]) === wanted,
+    );
+    if (taken.length > 0) throw refuseIssues(resource, [{ path: name, key: 'unique' }], 409);
+  }
+};
+
+/** Before a record goes: links to it forbid that, with their number, or let go of it. */
+export const releaseLinks = async (id: string, { model, store, resource }: Place): Promise<void> => {
+  const links = referencesTo(model, resource.key);
+  const held = await Promise.all(
+    links.map(async (link) => {
+      const { collection } = link.resource.api;
+      return {
+        link,
+        collection,
+        records: await store.find(collection, (record) => pointsAt(record, link, id)),
+      };
+    }),
+  );
+  const holder = held.find(({ link, records }) => link.onDelete === 'restrict' && records.length > 0);
+  if (holder) {
+    const { label } = holder.link.resource;
+    const name = pick(holder.records.length === 1 ? label.one : label.many, 'en');
+    throw refuse(409, `It is still in use: ${holder.records.length} ${name}.`);
+  }
+  for (const { link, collection, records } of held)
+    for (const record of records) await store.change(collection, record, withoutLink(record, link, id));
+};
+
+/* Upper and lower case do not make two values. */
+const claim = (value: unknown): string => fold(String(value).trim());
+
+const idsIn = (value: unknown): string[] =>
+  [value].flat().filter((id): id is string => typeof id === 'string' && id !== '');

@@ -1,0 +1,20 @@
+import type { Model } from '../../model/model';
+import type { Resource } from '../../model/resource';
+import type { ResourceProvider } from '../data/resourceProvider';
+import type { Dialect } from './dialect';
+import { createReading, readingMethods } from './reading';
+import { createWriting, writingMethods } from './writing';
+
+/** A data provider over whatever speaks a dialect: it judges the answers and looks after lost ones. */
+export const createDialectProvider = (
+  model: Model,
+  dialectOf: (resource: Resource) => Dialect,
+): ResourceProvider => {
+  const reading = createReading(dialectOf);
+  const writing = createWriting({ model, reading, dialectOf });
+  return {
+    supportAbortSignal: true,
+    ...readingMethods(reading, model.resource),
+    ...writingMethods(writing, model.resource),
+  };
+};

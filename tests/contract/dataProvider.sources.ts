@@ -1,0 +1,95 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { createClock } from '../../gateway/clock';
+import { createGateway } from '../../gateway/createGateway';
+import { createMemoryStore } from '../../gateway/store/memory';
+import { createTokens } from '../../gateway/tokens';
+import { createAbility, type AbilityPair } from '../../src/model/ability';
+import type { Model } from '../../src/model/model';
+import { guard } from '../../src/providers/data/guarded';
+import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import { createDemoProvider } from '../../src/providers/demo/demoProvider';
+import { createRestProvider } from '../../src/providers/rest/restProvider';
+import { createConnection } from '../../src/providers/session/connection';
+import { mapStorage } from '../servers/tabWorld';
+import { accounts, contractModel, seeds } from './dataProvider.config';
+import { simpleRestInFront } from './dataProvider.simpleRest';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+export type Source = {
+  readonly model: Model;
+  /** With every right. */
+  readonly provider: ResourceProvider;
+  /** Without any right; its requests are counted with the others. */
+  readonly denied: ResourceProvider;
+  /** Requests that have left for a server so far; 0 for a source without one. */
+  readonly sent: () => number;
+  readonly close: () => Promise<void>;
+};
+
+const ALL: readonly AbilityPair[] = [{ action: 'manage', subject: 'all' }];
+
+const openDemo = async (): Promise<Source> => {
+  const model = contractModel({ source: 'demo' });
+  const demo = await createDemoProvider({ model, seeds });
+  return {
+    model,
+    provider: guard(demo, model, createAbility(ALL).can),
+    denied: guard(demo, model, createAbility([]).can),
+    sent: () => 0,
+    close: async () => {},
+  };
+};
+
+const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (): Promise<Source> => {
+  const clock = createClock();
+  const store = createMemoryStore();
+  const tokens = createTokens({ secret: 'a secret of thirty-two characters', clock, store });
+  const parts = {
+    model: contractModel(),
+    store,
+    clock,
+    tokens,
+    first: { seeds, accounts },
+    hasControl: false,
+  };
+  const gateway = await createGateway(parts);
+  const { server, url } = await listen(inFront((request) => gateway.fetch(request)));
+  let sent = 0;
+  const connection = createConnection({
+    hosts: { sms: url, remote: url, orders: url, auth: url },
+    storages: { local: mapStorage(new Map()), session: mapStorage(new Map()) },
+    fetch: (address, init) => {
+      sent += 1;
+      return fetch(address, init);
+    },
+  });
+  const [all = { email: '', password: '' }] = accounts;
+  await connection.account.signIn({ ...all, rememberMe: false });
+  const rest = createRestProvider({ http: connection.http, model });
+  return {
+    model,
+    provider: guard(rest, model, createAbility(connection.session.user()?.ability).can),
+    denied: guard(rest, model, createAbility([]).can),
+    sent: () => sent,
+    close: async () => {
+      server.close();
+      await store.close();
+    },
+  };
+};
+
+/** Every kind of source there is; the suite asks the same of each. */
+export const sources: Readonly<Record<string, () => Promise<Source>>> = {
+  demo: openDemo,
+  'v1 over the gateway': openServed(contractModel(), (gateway) => gateway),
+  'simpleRest over the gateway': openServed(contractModel({ dialect: 'simpleRest' }), simpleRestInFront),
+};
+
+const listen = (answer: Fetch): Promise<{ server: ServerType; url: string }> =>
+  new Promise((resolve) => {
+    const server = serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, (address: AddressInfo) =>
+      resolve({ server, url: `http://127.0.0.1:${address.port}` }),
+    );
+  });
