@@ -1246,7 +1246,7 @@ const users = defineResource({
       banned: ['active'],
     },
   },
-  demo: { count: 48 },
+  demo: { count: 36 },
 });
 
 const invoices = defineResource({
@@ -2403,7 +2403,7 @@ const roles = defineResource({
           required: true,
           code: true,
           max: 80,
-          pattern: '^[A-Za-z][A-Za-z0-9]*(?:\\.[A-Za-z][A-Za-z0-9]*)?$',
+          pattern: '^[A-Za-z][A-Za-z0-9.]*$',
           patternMessage: {
             en: 'The name of an entity, such as invoices, or of a guarded field, such as users.roles.',
             de: 'Der Name eines Bereichs wie invoices oder eines geschützten Feldes wie users.roles.',
