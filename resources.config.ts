@@ -1254,7 +1254,7 @@ const invoices = defineResource({
     one: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
     many: { en: 'Invoices', de: 'Rechnungen', fr: 'Factures', pt: 'Faturas' },
   },
-  title: '{number} – {service}',
+  title: '{number} – {client.name}',
   icon: 'invoice',
   group: 'customers',
   api: { assumed: true },
