@@ -1,0 +1,30 @@
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+
+export type ExportOptions = {
+  readonly provider: Pick<DataProvider, 'getList'>;
+  readonly resource: string;
+  readonly filter: GetListParams['filter'];
+  readonly sort: NonNullable<GetListParams['sort']>;
+  readonly signal: AbortSignal;
+  /** Called after each page with the rows so far and the total as known by then. */
+  readonly onProgress: (done: number, total: number) => void;
+};
+
+const PER_PAGE = 100;
+
+/**
+ * All records that match, however many, page by page; a record that moved to a later page meanwhile comes once.
+ * Rejects when a page fails or the signal says so: half a list is never taken for the whole.
+ */
+export const exportRows = async ({ provider, resource, filter, sort, signal, onProgress }: ExportOptions) => {
+  const found = new Map<RaRecord['id'], RaRecord>();
+  for (let page = 1; ; page += 1) {
+    signal.throwIfAborted();
+    const pagination = { page, perPage: PER_PAGE };
+    const { data, total = 0 } = await provider.getList(resource, { pagination, sort, filter, signal });
+    signal.throwIfAborted();
+    for (const record of data) found.set(record.id, record);
+    onProgress(found.size, Math.max(total, found.size));
+    if (data.length === 0 || page * PER_PAGE >= total) return [...found.values()];
+  }
+};
