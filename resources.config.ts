@@ -948,7 +948,24 @@ const users = defineResource({
     collection: 'people',
     scope: { role: 'user' },
     stamp: { role: 'user' },
-    assumed: ['idKey', 'rows', 'row', 'calls.one', 'calls.update'],
+    assumed: [
+      'idKey',
+      'rows',
+      'row',
+      'one',
+      'update',
+      'entriesPerPage',
+      'search',
+      'status',
+      'currentPlan',
+      'company',
+      'credit_gte',
+      'credit_lte',
+      'createdAt_gte',
+      'createdAt_lte',
+      'apiEnabled',
+      'key',
+    ],
   },
   fields: {
     fullName: f.person({
@@ -2124,7 +2141,7 @@ const admins = defineResource({
     },
     collection: 'people',
     scope: { role: { $in: ['superAdmin', 'admin', 'support', 'finance'] } },
-    assumed: ['idKey', 'rows', 'row', 'calls.one', 'calls.update', 'calls.delete'],
+    assumed: ['idKey', 'rows', 'row', 'one', 'update', 'delete', 'parameter', 'key'],
   },
   fields: {
     fullName: f.person({
