@@ -4,20 +4,25 @@ import type { ResourceProvider } from '../data/resourceProvider';
 import type { Http } from '../http/http';
 import type { CreateDialect, Dialect } from './dialect';
 import { createDialectProvider } from './dialectProvider';
-import { createSimpleRest } from './simpleRest';
 import { createV1 } from './v1';
 
 export type RestOptions = { readonly http: Http; readonly model: Model };
 
 /** The records of the configured hosts, each entity in its own dialect. Rejects with HttpFailure. */
-export const createRestProvider = ({ http, model }: RestOptions): ResourceProvider => {
-  const spoken = Object.fromEntries(
-    Object.entries(dialects).map(([name, create]) => [name, create(http)]),
-  ) as Record<DialectName, Dialect>;
-  return createDialectProvider(model, ({ api }) => spoken[api.dialect]);
+export const createRestProvider = async ({ http, model }: RestOptions): Promise<ResourceProvider> => {
+  const names = [...new Set(model.resources.map(({ api }) => api.dialect))];
+  const spoken = new Map<DialectName, Dialect>(
+    await Promise.all(names.map(async (name) => [name, (await dialects[name]())(http)] as const)),
+  );
+  return createDialectProvider(model, ({ key, api }) => {
+    const dialect = spoken.get(api.dialect);
+    if (!dialect) throw new Error(`${key} speaks "${api.dialect}". Known: ${[...spoken.keys()].join(', ')}.`);
+    return dialect;
+  });
 };
 
-const dialects: { readonly [D in DialectName]: CreateDialect } = {
-  v1: createV1,
-  simpleRest: createSimpleRest,
+/* The usual dialect is at hand; the other one is downloaded when an entity speaks it. */
+const dialects: { readonly [D in DialectName]: () => Promise<CreateDialect> } = {
+  v1: async () => createV1,
+  simpleRest: () => import('./simpleRest').then(({ createSimpleRest }) => createSimpleRest),
 };

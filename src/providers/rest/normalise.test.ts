@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readListAnswer } from './normalise';
+
+const place = { idKey: '_id', page: 1, perPage: 10 };
+const read = (rows: unknown, total: unknown = Array.isArray(rows) ? rows.length : 0) =>
+  readListAnswer({ rows, total }, place);
+
+describe('the rows of an answer', () => {
+  it('D-15 D-17 D-18 are dropped and counted when they are no record of their own', () => {
+    const rows = [
+      null,
+      4,
+      [],
+      'x',
+      { name: 'no id' },
+      { _id: {} },
+      { _id: '..' },
+      { _id: 'a', n: 1 },
+      { _id: 'a', n: 2 },
+    ];
+    const { data, meta } = read(rows);
+    expect(data).toEqual([{ id: 'a', n: 1 }]);
+    expect(meta.issues).toEqual([
+      { key: 'notice', count: 8, reasons: ['notARecord', 'noId', 'badId', 'duplicateId'] },
+    ]);
+  });
+
+  it.each([[null], ['text'], [{}], [7], [undefined]])('D-15 are none when the list is %j', (rows) => {
+    expect(read(rows)).toMatchObject({ data: [], total: 0, meta: { issues: [{ key: 'noList' }] } });
+  });
+
+  it('D-19 have their ids as text, also numbers and those of other keys', () => {
+    expect(read([{ _id: 7 }, { id: 8 }, { _id: '9007199254740993' }]).data.map(({ id }) => id)).toEqual([
+      '7',
+      '8',
+      '9007199254740993',
+    ]);
+    const { data } = readListAnswer({ rows: [{ code: 'X', id: 3 }], total: 1 }, { ...place, idKey: 'code' });
+    expect(data).toEqual([{ id: 'X', code: 'X' }]);
+  });
+
+  it('bring no key that reaches a prototype, however deep', () => {
+    const row: unknown = JSON.parse(
+      '{"_id":"a","__proto__":{"x":1},"deep":[{"constructor":{"prototype":1},"k":1}]}',
+    );
+    expect(JSON.stringify(read([row]).data)).toBe('[{"deep":[{"k":1}],"id":"a"}]');
+  });
+});
+
+describe('the total of an answer', () => {
+  it.each([[undefined], [null], ['2'], [Number.NaN], [-1], [1.5], [1]])(
+    'D-16 is counted and said when it is %j',
+    (total) => {
+      const list = read([{ _id: 'a' }, { _id: 'b' }], total ?? (null as unknown));
+      expect(list).toMatchObject({ total: 2, meta: { issues: [{ key: 'badTotal' }] } });
+    },
+  );
+
+  it('D-16 leaves the next page within reach when a full page came without one', () => {
+    const rows = Array.from({ length: 10 }, (_, index) => ({ _id: String(index) }));
+    expect(readListAnswer({ rows, total: null }, { ...place, page: 3 }).total).toBe(31);
+  });
+
+  it('stays as it is for a page beyond the last', () => {
+    expect(readListAnswer({ rows: [], total: 12 }, { ...place, page: 9 })).toMatchObject({
+      total: 12,
+      meta: { issues: [] },
+    });
+  });
+});
+
+it('D-15 makes something showable of any answer', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (rows, total) => {
+      const { data, total: counted, meta } = read(rows, total);
+      expect(data.every(({ id }) => typeof id === 'string' && id !== '')).toBe(true);
+      expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+      expect(Number.isSafeInteger(counted) && counted >= data.length).toBe(true);
+      expect(Array.isArray(meta.issues)).toBe(true);
+    }),
+    { numRuns: 20_000 },
+  );
+});

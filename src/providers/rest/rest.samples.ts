@@ -1,0 +1,51 @@
+import type { DeclaredAdmin } from '../../config/defineAdmin';
+import type { Model } from '../../model/model';
+import { createModel } from '../../model/createModel';
+import { kinds } from '../../../tests/config/shop';
+import { createHttp } from '../http/http';
+import type { ResourceProvider } from '../data/resourceProvider';
+import { createRestProvider } from './restProvider';
+
+const entity = (api: object) => ({
+  label: { one: 'One', many: 'Many' },
+  title: '{name}',
+  icon: 'tag',
+  api,
+  fields: {
+    name: { kind: 'text', required: true },
+    status: { kind: 'choice', values: { open: {}, done: {} } },
+    price: { kind: 'money', currency: 'EUR' },
+    secret: { kind: 'password' },
+  },
+  actions: {
+    finish: { on: 'row', call: 'POST /v1/things/:id/finish', effect: { status: 'done' } },
+  },
+});
+
+/** Entities that differ only in how they are reached. */
+export const model: Model = createModel(
+  {
+    name: 'Wire',
+    groups: {},
+    resources: {
+      things: entity({}),
+      customers: entity({ source: 'remote', path: '/users', rows: 'users', query: { role: 'user' } }),
+      orders: entity({ source: 'orders', path: '/orders', calls: { one: false } }),
+      simple: entity({ dialect: 'simpleRest', path: '/v1/simple' }),
+    },
+  } as unknown as DeclaredAdmin,
+  kinds,
+);
+
+/** A provider that asks the server at this address, signed in with a token that it accepts. */
+export const openRest = (url: string, accessToken: string): ResourceProvider => {
+  const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };
+  const hosts = { sms: url, remote: url, orders: url, auth: url };
+  return createRestProvider({ http: createHttp({ hosts, session, pauseMs: 1, timeoutMs: 2000 }), model });
+};
+
+export const firstPage = (filter: object = {}) => ({
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'createdAt', order: 'ASC' as const },
+  filter,
+});
