@@ -1,20 +1,35 @@
 import type { Clock } from './clock';
 
 /** Wrong passwords for one address within a minute before it has to wait. */
-const MOST = 10;
+export const MOST_ATTEMPTS = 10;
 const MINUTE = 60_000;
+
+/** Addresses remembered at most. */
+const MOST_ADDRESSES = 10_000;
 
 /** Slows down guessing, per address and by the gateway's clock. */
 export const createAttempts = (clock: Clock) => {
-  const failures = new Map<string, number[]>();
-  const recent = (email: string) => (failures.get(email) ?? []).filter((at) => at > clock.now() - MINUTE);
+  const tries = new Map<string, number[]>();
+  const recent = (email: string) => (tries.get(email) ?? []).filter((at) => at > clock.now() - MINUTE);
+  const dropOldest = () => {
+    for (const email of tries.keys()) {
+      if (tries.size <= MOST_ADDRESSES) return;
+      tries.delete(email);
+    }
+  };
   return {
-    mayTry: (email: string) => recent(email).length < MOST,
-    failed: (email: string) => {
-      /* forgotten addresses would otherwise pile up */
-      if (failures.size > 10_000) failures.clear();
-      failures.set(email, [...recent(email), clock.now()]);
+    /** Counts a try, before its password is looked at: many at once are as many. False when it has to wait. */
+    begin: (address: string): boolean => {
+      const email = keyOf(address);
+      const before = recent(email);
+      if (before.length >= MOST_ATTEMPTS) return false;
+      tries.delete(email);
+      tries.set(email, [...before, clock.now()]);
+      dropOldest();
+      return true;
     },
-    forget: (email: string) => void failures.delete(email),
+    forget: (address: string) => void tries.delete(keyOf(address)),
   };
 };
+
+const keyOf = (address: string): string => address.trim().toLowerCase();

@@ -1,38 +1,51 @@
 import { getRequestListener } from '@hono/node-server';
-import type { DeclaredAdmin } from '../src/config/defineAdmin';
-import { kinds } from '../src/fields/kinds';
 import { checkConfig } from '../src/model/check/checkConfig';
+import { problemText } from '../src/model/check/problem';
 import type { Gateway } from './createGateway';
 import { firstRecords } from './firstRecords';
-import { openGateway, settingsFrom } from './openGateway';
+import { openGateway, settingsFrom, type Product } from './openGateway';
+import { Refusal } from './refusal';
+import { FIXED_PREFIXES, type Asked } from './serves';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** A gateway that follows the configuration while it is edited; a faulty edit leaves the last good one in charge. */
-export const openDevGateway = async (env: Env, load: () => Promise<DeclaredAdmin>) => {
+export const openDevGateway = async (env: Env, load: () => Promise<Product>) => {
   const open = await openGateway(settingsFrom(env));
   const first = firstRecords(env);
-  let current: Gateway | undefined;
-  const build = async () => {
-    const config = await load();
-    const hasErrors = checkConfig(config, kinds).some(({ level }) => level === 'error');
-    if (hasErrors && current) return current;
-    current = await open.serve(config, first);
-    return current;
+  /** The next gateway; nothing when the configuration is faulty, which is said in the terminal. */
+  const build = async (): Promise<Gateway | undefined> => {
+    try {
+      const product = await load();
+      const problems = checkConfig(product.config, product.kinds).filter(({ level }) => level === 'error');
+      if (problems.length === 0) return await open.serve(product, first);
+      console.error(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
+    } catch (error) {
+      console.error(error);
+    }
+    return undefined;
   };
   /* one after the other: two at once would both give a new entity its first records */
   let ready = build();
-  const listener = getRequestListener(async (request, bindings) => (await ready).fetch(request, bindings));
   return {
-    listener,
-    serves: async (path: string) => (await ready).serves(path),
+    listener: getRequestListener(async (request, bindings) => {
+      const gateway = await ready;
+      return gateway ? gateway.fetch(request, bindings) : Response.json(unusable.body, { status: 503 });
+    }),
+    serves: async (asked: Asked) => {
+      const gateway = await ready;
+      if (gateway) return gateway.serves(asked);
+      return FIXED_PREFIXES.some((prefix) => asked.path.startsWith(prefix));
+    },
     reload: () => {
       const before = ready;
-      ready = before.then(build, build).catch((error: unknown) => {
-        console.error(error);
-        return before;
-      });
+      ready = before.then(async (gateway) => (await build()) ?? gateway);
     },
-    close: open.close,
+    close: async () => {
+      await ready;
+      await open.close();
+    },
   };
 };
+
+const unusable = new Refusal(500, 'resources.config.ts has problems; the terminal and the page name them.');

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import type { Clock } from './clock';
 import { createAttempts } from './attempts';
+import type { Clock } from './clock';
 import { verifyPassword } from './passwords';
 import type { People, Person } from './people';
+import { Refusal } from './refusal';
 import type { Tokens } from './tokens';
 
 type Parts = { readonly tokens: Tokens; readonly people: People; readonly clock: Clock };
@@ -20,36 +21,42 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
 
   routes.post('/auth/customer/login', async (c) => {
     const { email, password } = await textsOf(c.req.raw);
-    if (!attempts.mayTry(email)) {
-      return c.json({ success: false, errCode: '429', msg: 'Too many attempts. Please wait a minute.' }, 429);
-    }
+    if (email.length > LONGEST || password.length > LONGEST) throw wrong();
+    if (!attempts.begin(email)) throw new Refusal(429, 'Too many attempts. Please wait a minute.');
     const person = await people.byEmail(email);
     const isRight = await verifyPassword(password, person && people.secretOf(person));
-    if (!person || !isRight) {
-      attempts.failed(email);
-      return c.json({ success: false, errCode: '400', msg: 'Email or password is wrong.' }, 400);
-    }
+    if (!person || !isRight) throw wrong();
     attempts.forget(email);
     return c.json(await signedIn(person));
   });
 
   routes.post('/jwt/login', async (c) => {
     const url = new URL('/auth/customer/login', c.req.url);
-    return routes.fetch(
-      new Request(url, { method: 'POST', headers: c.req.raw.headers, body: await c.req.text() }),
-    );
+    const headers = { 'content-type': 'application/json' };
+    return routes.fetch(new Request(url, { method: 'POST', headers, body: await c.req.text() }), c.env);
   });
 
   routes.post('/jwt/refresh-token', async (c) => {
     const { refreshToken } = await textsOf(c.req.raw);
     const holder = await tokens.spend(refreshToken);
     const person = holder && (await people.byId(holder.userId));
-    if (!person)
-      return c.json({ success: false, error: 'Invalid refresh token', msg: 'Invalid refresh token' }, 401);
-    return c.json(await signedIn(person));
+    if (person) return c.json(await signedIn(person));
+    const error = 'Invalid refresh token';
+    return c.json({ ...new Refusal(401, error).body, error }, 401);
+  });
+
+  // The inner login is asked without the app around it, so it has to say its refusals itself.
+  routes.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.body, error.status);
+    throw error;
   });
   return routes;
 };
+
+/** Characters of an address or a password; more is no sign-in but work for the hash. */
+const LONGEST = 1000;
+
+const wrong = () => new Refusal(400, 'Email or password is wrong.');
 
 const textsOf = async (request: Request) => {
   const body: unknown = await request.json().catch(() => undefined);

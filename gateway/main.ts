@@ -1,37 +1,55 @@
-import { serve } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
 import config from '../resources.config';
+import { kinds } from '../src/fields/kinds';
+import { createProgram } from './createProgram';
 import { firstRecords } from './firstRecords';
-import { openGateway, settingsFrom } from './openGateway';
+import { openGateway, settingsFrom, type OpenGateway } from './openGateway';
+import { portFrom } from './port';
+
+/** Answers that are under way get this long to end when the program is stopped, in milliseconds. */
+const PATIENCE = 5000;
 
 /* The built product as one Node program: the page from dist/ and the gateway behind it, at one address. */
 const start = async () => {
-  const { env } = process;
-  const open = await openGateway(settingsFrom(env));
-  const gateway = await open.serve(config, firstRecords(env));
-  const app = new Hono();
-  app.use('*', compress());
-  app.use('*', async (c, next) =>
-    gateway.serves(c.req.path) ? gateway.fetch(c.req.raw, c.env as object) : next(),
-  );
-  app.use('/assets/*', async (c, next) => {
-    await next();
-    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
-  });
-  app.use('*', serveStatic({ root: './dist' }));
-  app.get('*', serveStatic({ path: './dist/index.html' }));
-  const port = Number(env['PORT'] ?? 5173);
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
-    console.log(`SMS Gateway is at http://localhost:${port}`);
-  });
-  const stop = () => {
-    server.close();
-    void open.close().then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const port = portFrom(process.env);
+  const open = await openGateway(settingsFrom(process.env));
+  try {
+    const gateway = await open.serve({ config, kinds }, firstRecords(process.env));
+    const program = createProgram(gateway, fileURLToPath(new URL('../dist', import.meta.url)));
+    const server = createAdaptorServer({ fetch: program.fetch }) as Server;
+    await listen(server, port);
+    console.log(`SMS Gateway: http://localhost:${port}/`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, open));
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
 };
 
-await start();
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run serve`)
+          : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+const stop = async (server: Server, open: OpenGateway): Promise<void> => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
+  await closed;
+  await open.close();
+  process.exit(0);
+};
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,6 +1,6 @@
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
-import { kinds } from '../src/fields/kinds';
 import { createModel } from '../src/model/createModel';
+import type { Kinds } from '../src/model/kind';
 import { createClock } from './clock';
 import { createGateway, type Gateway } from './createGateway';
 import type { FirstRecords } from './seed';
@@ -14,9 +14,12 @@ export type GatewaySettings = StoreSettings & {
   readonly hasControl: boolean;
 };
 
+/** A configuration that was found sound, and the kinds it may use. */
+export type Product = { readonly config: DeclaredAdmin; readonly kinds: Kinds };
+
 export type OpenGateway = {
   /** A gateway for a configuration; asking again with a changed one keeps the records (they are not its own). */
-  serve: (config: DeclaredAdmin, first: FirstRecords) => Promise<Gateway>;
+  serve: (product: Product, first: FirstRecords) => Promise<Gateway>;
   close: () => Promise<void>;
 };
 
@@ -31,7 +34,7 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
   });
   const tokens = createTokens({ secret, clock, store });
   return {
-    serve: (config, first) =>
+    serve: ({ config, kinds }, first) =>
       createGateway({
         model: createModel(config, kinds),
         store,

@@ -1,7 +1,9 @@
 import { createAbility, type Ability } from '../src/model/ability';
+import { fold } from '../src/model/comparable';
 import type { Model } from '../src/model/model';
 import type { Resource } from '../src/model/resource';
 import { withoutSecrets } from './records';
+import { isInScope } from './scope';
 import type { Row, Store } from './store/store';
 
 /** Somebody who may sign in: the stored record, what it is called, and its rights. */
@@ -21,67 +23,62 @@ export type People = {
   userDataOf: (person: Person) => Record<string, unknown>;
 };
 
-/** Finds accounts in the entities that the configuration names. */
+/** Finds accounts in the entities that the configuration names; their rights are read anew each time. */
 export const createPeople = (model: Model, store: Store): People => {
-  const accounts = model.accounts;
+  const { accounts } = model;
   const resources = (accounts?.resources ?? []).map((key) => model.resource(key));
   const collections = [...new Set(resources.map(({ api }) => api.collection))];
+  const textIn = (row: Row, name: string | undefined) => {
+    const value = name === undefined ? undefined : row[name];
+    return typeof value === 'string' ? value : undefined;
+  };
 
-  const personOf = async (row: Row | undefined, collection: string): Promise<Person | undefined> => {
-    const resource = resources.find((each) => each.api.collection === collection && isOf(each, row));
-    if (!row || !resource) return undefined;
-    const pairs = await abilityPairs({ model, store, row });
-    return { row, resource, ability: createAbility(pairs), role: String(row['role'] ?? '') };
+  const personOf = async (row: Row, collection: string): Promise<Person | undefined> => {
+    const isOwn = (each: Resource) => each.api.collection === collection && isInScope(each, row, model.kinds);
+    const resource = resources.find(isOwn);
+    if (!resource) return undefined;
+    const ability = createAbility(await abilityPairs(row, model, store));
+    return { row, resource, ability, role: textIn(row, 'role') ?? textIn(row, accounts?.roles.field) ?? '' };
   };
   const first = async (find: (collection: string) => Promise<Row | undefined>) => {
     for (const collection of collections) {
-      const person = await personOf(await find(collection), collection);
+      const row = await find(collection);
+      const person = row && (await personOf(row, collection));
       if (person) return person;
     }
     return undefined;
   };
   return {
     byId: (id) => first((collection) => store.get(collection, id)),
-    byEmail: (email) =>
-      first(async (collection) => {
-        const where = [
-          { path: accounts?.email ?? 'email', op: 'eq', value: email.trim().toLowerCase() },
-        ] as const;
-        const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 1 });
-        return rows[0];
-      }),
-    secretOf: ({ row }) => {
-      const secret = row[accounts?.password ?? 'password'];
-      return typeof secret === 'string' ? secret : undefined;
+    byEmail: async (typed) => {
+      const email = fold(typed.trim());
+      const path = accounts?.email;
+      if (path === undefined || !email.includes('@')) return undefined;
+      const where = [{ path, op: 'contains', value: email }] as const;
+      return first(async (collection) => {
+        const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 1000 });
+        return rows.find((row) => fold(textIn(row, path) ?? '') === email);
+      });
     },
-    userDataOf: (person) => {
-      const { row, resource, ability, role } = person;
-      const plain = withoutSecrets(row, resource, model.kinds);
-      const fullName = String(row[accounts?.name ?? 'fullName'] ?? row['email'] ?? '');
+    secretOf: ({ row }) => textIn(row, accounts?.password),
+    userDataOf: ({ row, resource, ability, role }) => {
+      const plain = withoutSecrets(row, resource.fields, model.kinds);
+      const fullName = textIn(row, accounts?.name) ?? textIn(row, accounts?.email) ?? '';
       return { ...plain, id: row._id, fullName, role, ability: ability.pairs, extras: {} };
     },
   };
 };
 
-/** Which of several entities in one collection a record belongs to. */
-const isOf = ({ api }: Resource, row: Row | undefined): boolean =>
-  row !== undefined && Object.entries(api.stamp).every(([name, value]) => row[name] === value);
-
-const abilityPairs = async ({
-  model,
-  store,
-  row,
-}: {
-  model: Model;
-  store: Store;
-  row: Row;
-}): Promise<unknown> => {
+/** Who has no role, or one that is gone, has the rights of nobody. */
+const abilityPairs = async (row: Row, model: Model, store: Store): Promise<unknown> => {
   const roles = model.accounts?.roles;
   if (!roles) return undefined;
   const ids = [row[roles.field]].flat().filter((id): id is string => typeof id === 'string');
   const { collection } = model.resource(roles.resource).api;
   const found = await Promise.all(ids.map((id) => store.get(collection, id)));
-  return found.flatMap((role) =>
-    Array.isArray(role?.[roles.abilities]) ? (role[roles.abilities] as unknown[]) : [],
-  );
+  const pairs = found.flatMap((role): unknown[] => {
+    const own = role?.[roles.abilities];
+    return Array.isArray(own) ? own : [];
+  });
+  return pairs.length > 0 ? pairs : undefined;
 };

@@ -1,11 +1,12 @@
+import { existing } from './change';
 import type { Handler } from './handlers';
 import { readQuery } from './query';
-import { isInScope, toWire } from './records';
-import { Refusal } from './refusal';
+import { toWire } from './records';
+import { answer } from './write';
 
 /** A page of records in the envelope of the convention (S7.127); `total_results` counts all that match. */
 export const list: Handler = async ({ resource, person, params }, { model, store }) => {
-  const { page, ...query } = readQuery(params, resource, model.kinds);
+  const { page, ...query } = readQuery(params, { resource, kinds: model.kinds, ability: person.ability });
   const { rows, total } = await store.list(resource.api.collection, query);
   const records = rows.map((row) => toWire(row, resource, { kinds: model.kinds, ability: person.ability }));
   return {
@@ -21,9 +22,5 @@ export const list: Handler = async ({ resource, person, params }, { model, store
   };
 };
 
-export const one: Handler = async ({ resource, person, id }, { model, store }) => {
-  const row = await store.get(resource.api.collection, id);
-  if (!row || !isInScope(resource, row, model.kinds)) throw new Refusal(404, 'There is no such record.');
-  const record = toWire(row, resource, { kinds: model.kinds, ability: person.ability });
-  return { status: 200, body: { success: true, [resource.api.row]: record } };
-};
+export const one: Handler = async (request, parts) =>
+  answer(200, await existing(request, parts), request, parts);

@@ -1,86 +1,118 @@
-import type { Model } from '../src/model/model';
+import { isRow } from '../src/model/comparable';
 import type { Issue } from '../src/model/kind';
+import { pick } from '../src/model/labels';
+import type { Model } from '../src/model/model';
 import type { ResolvedField } from '../src/model/resolvedField';
 import type { Resource } from '../src/model/resource';
-import { pick } from '../src/model/labels';
+import { referencesTo, withoutLink, type Link } from '../src/model/writeRules';
 import { Refusal } from './refusal';
+import { scopeConditions } from './scope';
 import type { Condition, Store } from './store/store';
 
 type Place = { readonly model: Model; readonly store: Store };
+type Values = Readonly<Record<string, unknown>>;
 
-/** A reference must point at a record that is there. */
+/** References that point at no record of their entity; one that was there before is left alone. */
 export const danglingReferences = async (
-  values: Readonly<Record<string, unknown>>,
-  resource: Resource,
+  {
+    after,
+    before = {},
+    fields,
+  }: { after: Values; before?: Values | undefined; fields: readonly ResolvedField[] },
   { model, store }: Place,
 ): Promise<Issue[]> => {
-  const found = await Promise.all(
-    pointers(resource, model).flatMap(({ field, to }) =>
-      idsIn(values[field.name]).map(async (id): Promise<Issue[]> => {
-        const row = await store.get(to.api.collection, id);
-        return row ? [] : [{ path: field.name, key: 'reference', args: { name: pick(to.label.one, 'en') } }];
-      }),
+  const known = new Set(pointersIn(before, fields, model).map(({ to, id }) => `${to} ${id}`));
+  const asked = pointersIn(after, fields, model).filter(({ to, id }) => !known.has(`${to} ${id}`));
+  const targets = [...new Set(asked.map(({ to }) => to))];
+  const missing = await Promise.all(
+    targets.map((key) =>
+      missingIn(
+        model.resource(key),
+        asked.filter(({ to }) => to === key),
+        { model, store },
+      ),
     ),
   );
-  return found.flat();
+  return missing.flat();
 };
 
-/** Before a record goes: entities that point at it forbid it with a count, or let go of it, as they declare. */
+/** Before a record goes: what points at it forbids it with a count, or lets go of it, as the field declares. */
 export const releaseReferences = async (
   id: string,
   resource: Resource,
   { model, store }: Place,
 ): Promise<void> => {
-  const holders = model.resources.flatMap((from) =>
-    pointers(from, model)
-      .filter(({ to }) => to.api.collection === resource.api.collection)
-      .map((pointer) => ({ from, ...pointer })),
-  );
-  for (const { from, field, isRestricting } of holders) {
-    const where = [pointsAt(id, field, model)];
-    const count = await store.count(from.api.collection, where);
+  for (const link of referencesTo(model, resource.key)) {
+    if (link.resource.api.source === 'demo') continue;
+    const { collection } = link.resource.api;
+    const where = [...holding(id, link, model), ...scopeConditions(link.resource, model.kinds)];
+    const count = await store.count(collection, where);
     if (count === 0) continue;
-    const name = pick(count === 1 ? from.label.one : from.label.many, 'en');
-    if (isRestricting) throw new Refusal(409, `It is still in use: ${count} ${name}.`);
-    await letGo(id, { collection: from.api.collection, field, where, store });
+    const { one, many } = link.resource.label;
+    const message = `It is still in use: ${count} ${pick(count === 1 ? one : many, 'en')}.`;
+    if (link.onDelete === 'restrict') throw new Refusal(409, message);
+    await letGo(id, { link, where, store });
   }
 };
 
-type Held = { collection: string; field: ResolvedField; where: Condition[]; store: Store };
+const AT_ONCE = 1000;
 
-const letGo = async (id: string, { collection, field, where, store }: Held) => {
-  const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 100_000 });
-  for (const row of rows) {
-    const value = row[field.name];
-    const rest = Array.isArray(value) ? value.filter((each) => each !== id) : null;
-    await store.update(collection, row._id, { patch: { [field.name]: rest } });
-  }
+const letGo = async (
+  id: string,
+  { link, where, store }: { link: Link; where: Condition[]; store: Store },
+) => {
+  const { collection } = link.resource.api;
+  const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: AT_ONCE });
+  for (const row of rows) await store.update(collection, row._id, { patch: withoutLink(row, link, id) });
+  if (rows.length === AT_ONCE) await letGo(id, { link, where, store });
 };
 
-type Pointer = { readonly field: ResolvedField; readonly to: Resource; readonly isRestricting: boolean };
+/* A record that points at itself does not hold itself. */
+const holding = (id: string, { path, field }: Link, { kinds }: Model): Condition[] => [
+  kinds[field.kind].filter === 'holds' ? { path, op: 'has', value: [id] } : { path, op: 'eq', value: id },
+  { path: '_id', op: 'ne', value: id },
+];
 
-/** The fields of an entity that point at others, with what they say about the other's end. */
-const pointers = ({ fields }: Resource, model: Model): Pointer[] =>
-  fields.flatMap((field) =>
-    (model.kinds[field.kind].references?.(field) ?? []).map((key) => ({
-      field,
-      to: model.resource(key),
-      isRestricting: onDeleteOf(field, model) === 'restrict',
-    })),
-  );
+type Pointer = { readonly path: string; readonly to: string; readonly id: string };
 
-/* A link to one record keeps it; a list of links lets it go. Either may say otherwise in `onDelete`. */
-const onDeleteOf = (field: ResolvedField, model: Model): string => {
-  const declared = 'onDelete' in field ? field.onDelete : undefined;
-  return declared ?? (isMany(field, model) ? 'clear' : 'restrict');
+const pointersIn = (values: Values, fields: readonly ResolvedField[], model: Model): Pointer[] =>
+  fields.flatMap((field) => {
+    const value = values[field.name];
+    const own = (model.kinds[field.kind].references?.(field) ?? [])
+      .filter((to) => model.resource(to).api.source !== 'demo')
+      .flatMap((to) => idsIn(value).map((id) => ({ path: field.name, to, id })));
+    return [...own, ...nestedPointers(value, field, model)];
+  });
+
+const nestedPointers = (value: unknown, field: ResolvedField, model: Model): Pointer[] => {
+  if (field.children.length === 0) return [];
+  const below = (place: string, each: unknown): Pointer[] =>
+    isRow(each)
+      ? pointersIn(each, field.children, model).map((pointer) => ({
+          ...pointer,
+          path: `${place}.${pointer.path}`,
+        }))
+      : [];
+  if (Array.isArray(value)) return value.flatMap((each, index) => below(`${field.name}.${index}`, each));
+  return below(field.name, value);
 };
 
-const isMany = (field: ResolvedField, { kinds }: Model): boolean => kinds[field.kind].filter === 'holds';
-
-const pointsAt = (id: string, field: ResolvedField, model: Model): Condition =>
-  isMany(field, model)
-    ? { path: field.name, op: 'has', value: [id] }
-    : { path: field.name, op: 'eq', value: id };
+const missingIn = async (
+  to: Resource,
+  pointers: readonly Pointer[],
+  { model, store }: Place,
+): Promise<Issue[]> => {
+  const ids = [...new Set(pointers.map(({ id }) => id))];
+  const where: Condition[] = [{ path: '_id', op: 'in', value: ids }, ...scopeConditions(to, model.kinds)];
+  const { rows } = await store.list(to.api.collection, { where, sort: [], offset: 0, limit: ids.length });
+  const found = new Set(rows.map(({ _id }) => _id));
+  const name = pick(to.label.one, 'en');
+  return pointers
+    .filter(({ id }) => !found.has(id))
+    .map(({ path }) => ({ path, key: 'reference', args: { name } }));
+};
 
 const idsIn = (value: unknown): string[] =>
-  [value].flat().filter((id): id is string => typeof id === 'string' && id !== '');
+  [value]
+    .flat()
+    .flatMap((id) => (typeof id === 'number' || (typeof id === 'string' && id !== '') ? [String(id)] : []));

@@ -3,11 +3,9 @@ import type { Model } from '../src/model/model';
 import type { ResolvedAction, ResolvedCall, Resource } from '../src/model/resource';
 
 /** What a route does for an entity. */
-export type Served = {
-  readonly resource: Resource;
-  readonly operation: Operation | 'action';
-  readonly action?: ResolvedAction;
-};
+export type Served =
+  | { readonly resource: Resource; readonly operation: Operation; readonly action?: undefined }
+  | { readonly resource: Resource; readonly operation: 'action'; readonly action: ResolvedAction };
 
 /** One method and path; entities may share it (S7.28, S7.32) and are then told apart by their scope. */
 export type Route = ResolvedCall & { readonly source: Source; readonly served: readonly Served[] };

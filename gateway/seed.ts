@@ -1,15 +1,19 @@
-import type { DemoRecord } from '../src/model/fakeRecords';
-import { fakeRecords } from '../src/model/fakeRecords';
+import { fakeRecords, type DemoRecord } from '../src/model/fakeRecords';
 import type { Model } from '../src/model/model';
+import type { Resource } from '../src/model/resource';
 import type { Clock } from './clock';
 import { hashPassword } from './passwords';
+import { withoutSecrets } from './records';
+import { uniquesOf } from './storedValues';
 import type { Row, Store } from './store/store';
-import { uniquesOf } from './write';
+import { StoreConflict } from './store/store';
 
 /** The first records of a new gateway: hand-written ones, made-up ones, and the accounts of the demonstration. */
 export type FirstRecords = {
   readonly seeds: Readonly<Record<string, readonly object[]>>;
   readonly accounts: readonly { readonly email: string; readonly password: string }[];
+  /** Records of every entity; by default each says so itself (`demo.count`). Hand-written ones are always there. */
+  readonly count?: number;
 };
 
 type Parts = {
@@ -28,38 +32,54 @@ export const seedNew = async ({ model, store, clock, first }: Parts, seed = 7): 
   const fresh = model.resources.filter(({ api }, at) => known[at] === undefined && api.source !== 'demo');
   if (fresh.length === 0) return;
   const { faker } = await import('@faker-js/faker');
-  const made = fakeRecords(model, { faker, now: new Date(clock.now()), seed, seeds: first.seeds });
-  const hashes = new Map(
-    await Promise.all(
-      first.accounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const),
-    ),
-  );
+  const { seeds, count } = first;
+  const made = fakeRecords(model, {
+    faker,
+    now: new Date(clock.now()),
+    seed,
+    seeds,
+    ...(count !== undefined && { count }),
+  });
+  const hashes = await hashesOf(first.accounts);
+  const now = clock.iso();
   for (const resource of fresh) {
-    const rows = (made[resource.key] ?? []).map((record) =>
-      toRow(record, { model, key: resource.key, hashes }),
-    );
-    await store.insertMany(resource.api.collection, rows, (row) => uniquesOf(row, resource));
-    const now = clock.iso();
-    await store.insert(SEEDED, { _id: resource.key, __v: 0, createdAt: now, updatedAt: now });
+    const rows = (made[resource.key] ?? []).map((record) => toRow(record, resource, { model, hashes }));
+    await insertFirst(rows, resource, store);
+    await ignoringTaken(store.insert(SEEDED, { _id: resource.key, __v: 0, createdAt: now, updatedAt: now }));
   }
 };
 
-type Making = { readonly model: Model; readonly key: string; readonly hashes: ReadonlyMap<string, string> };
+/* A process that was stopped half-way, or one that starts beside this one, may have left some of them here. */
+const insertFirst = async (rows: readonly Row[], resource: Resource, store: Store): Promise<void> => {
+  const { collection } = resource.api;
+  try {
+    await store.insertMany(collection, rows, (row) => uniquesOf(row, resource));
+  } catch (error) {
+    if (!(error instanceof StoreConflict)) throw error;
+    for (const row of rows) await ignoringTaken(store.insert(collection, row, uniquesOf(row, resource)));
+  }
+};
+
+const ignoringTaken = async (insert: Promise<Row>): Promise<void> => {
+  await insert.catch((error: unknown) => {
+    if (!(error instanceof StoreConflict)) throw error;
+  });
+};
+
+const hashesOf = async (accounts: FirstRecords['accounts']): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    await Promise.all(
+      accounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const),
+    ),
+  );
+
+type Making = { readonly model: Model; readonly hashes: ReadonlyMap<string, string> };
 
 /* Made-up secrets are dropped: whoever has no password of the demonstration cannot sign in. */
-const toRow = ({ id, ...record }: DemoRecord, { model, key, hashes }: Making): Row => {
-  const { fields } = model.resource(key);
-  const secrets = fields.filter(({ kind }) => model.kinds[kind].isSecret).map(({ name }) => name);
-  const hash = hashes.get(String(record[model.accounts?.email ?? 'email']));
-  const plain = Object.fromEntries(Object.entries(record).filter(([name]) => !secrets.includes(name)));
-  const isAccount = model.accounts?.resources.includes(key) && hash !== undefined;
+const toRow = ({ id, ...record }: DemoRecord, { key, fields }: Resource, { model, hashes }: Making): Row => {
+  const { accounts, kinds } = model;
   const { createdAt, updatedAt, __v } = record;
-  return {
-    ...plain,
-    _id: id,
-    createdAt,
-    updatedAt,
-    __v,
-    ...(isAccount && { [model.accounts?.password ?? 'password']: hash }),
-  };
+  const plain = { ...withoutSecrets(record, fields, kinds), _id: id, createdAt, updatedAt, __v };
+  const hash = accounts?.resources.includes(key) ? hashes.get(String(record[accounts.email])) : undefined;
+  return accounts && hash !== undefined ? { ...plain, [accounts.password]: hash } : plain;
 };

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+
+type Asked = { method: string; path: string; accept?: string | undefined };
 
 type Dev = {
   listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  serves: (path: string) => Promise<boolean>;
+  serves: (asked: Asked) => Promise<boolean>;
   reload: () => void;
   close: () => Promise<void>;
 };
@@ -14,29 +17,47 @@ export const gatewayPlugin = (): Plugin => ({
   apply: 'serve',
   configureServer: (server) => {
     const opening = open(server);
-    server.watcher.on('change', (file) => {
-      if (isModel(file.slice(server.config.root.length))) void opening.then((gateway) => gateway.reload());
+    // Said by the first request that needs it; without this line it would end the process.
+    opening.catch(() => undefined);
+    server.watcher.on('all', (_, file) => {
+      if (!isModel(relative(server.config.root, file).split(sep).join('/'))) return;
+      // Vite may not have got to this change yet, and what was loaded before would be loaded again.
+      server.environments.ssr.moduleGraph.invalidateAll();
+      void opening.then((gateway) => gateway.reload());
     });
     server.middlewares.use((request, response, next) => {
-      void opening
+      opening
         .then(async (gateway) => {
-          const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-          if (await gateway.serves(path)) await gateway.listener(request, response);
+          if (await gateway.serves(askedBy(request))) await gateway.listener(request, response);
           else next();
         })
         .catch(next);
     });
-    const close = server.close.bind(server);
-    server.close = async () => {
-      await opening.then((gateway) => gateway.close());
-      await close();
-    };
+    closeWith(server, async () => (await opening).close());
   },
 });
 
+const askedBy = ({ method = 'GET', url = '/', headers }: IncomingMessage): Asked => ({
+  method,
+  path: url.split('?')[0] ?? '/',
+  accept: headers.accept,
+});
+
+/* Requests end before the store does, and a server that never opened one closes all the same. */
+const closeWith = (server: ViteDevServer, closeGateway: () => Promise<void>): void => {
+  const close = server.close.bind(server);
+  server.close = async () => {
+    await close();
+    await closeGateway().catch(() => undefined);
+  };
+};
+
 /* Loaded by Vite's own loader, so that patterns work and a change of the configuration is seen. */
 const open = async (server: ViteDevServer): Promise<Dev> => {
-  const load = async () => (await server.ssrLoadModule('/resources.config.ts'))['default'] as unknown;
+  const load = async () => ({
+    config: (await server.ssrLoadModule('/resources.config.ts'))['default'] as unknown,
+    kinds: (await server.ssrLoadModule('/src/fields/kinds.ts'))['kinds'] as unknown,
+  });
   const { openDevGateway } = await server.ssrLoadModule('/gateway/devGateway.ts');
   return (openDevGateway as (env: NodeJS.ProcessEnv, load: () => Promise<unknown>) => Promise<Dev>)(
     process.env,
@@ -44,6 +65,6 @@ const open = async (server: ViteDevServer): Promise<Dev> => {
   );
 };
 
-/** The configuration, or a kind that the configuration may use. */
+/** The configuration, a kind it may use, or a file that either of them is made of. */
 const isModel = (file: string): boolean =>
-  file === '/resources.config.ts' || /^\/src\/fields\/[^/]+\/kind\.ts$/.test(file);
+  file === 'resources.config.ts' || /^src\/(config\/[^/]+|fields\/[^/]+\/kind)\.ts$/.test(file);

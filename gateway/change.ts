@@ -1,0 +1,59 @@
+import { refuseFaults, inWords, stale } from './checkWrite';
+import type { Parts, Request } from './handlers';
+import { Refusal } from './refusal';
+import { isInScope } from './scope';
+import { uniquesOf, withHashes } from './storedValues';
+import type { Row } from './store/store';
+import { StoreConflict } from './store/store';
+
+/** What to write over the stored record; throws a Refusal when nothing may be written. */
+export type PatchOf = (before: Row) => Record<string, unknown>;
+
+/** How often a change is judged anew because the record changed between reading and writing. */
+const TRIES = 20;
+
+/**
+ * Changes one record. A sender who names the version it read (`__v`) is refused with 409 when it is not the present
+ * one. Without it the last one wins, but never over a state that was not looked at: the rules are asked again.
+ */
+export const change = async (
+  request: Request,
+  parts: Parts,
+  patchOf: PatchOf,
+  tries = TRIES,
+): Promise<Row> => {
+  const before = await existing(request, parts);
+  const version = request.body['__v'];
+  const isVersioned = version !== undefined && version !== null;
+  if (isVersioned && Number(version) !== before.__v) throw stale(before, request, parts);
+  const patch = patchOf(before);
+  await refuseFaults({ before, after: { ...before, ...patch } }, request, parts);
+  try {
+    return await write(patch, before.__v, request, parts);
+  } catch (error) {
+    const isBeaten = error instanceof StoreConflict && error.reason.kind === 'version';
+    if (isBeaten && !isVersioned && tries > 1) return change(request, parts, patchOf, tries - 1);
+    return inWords(request, parts, () => Promise.reject(error as Error));
+  }
+};
+
+/** The record a request is about; one of another entity in the same collection is not there for it. */
+export const existing = async ({ resource, id }: Request, { model, store }: Parts): Promise<Row> => {
+  const row = await store.get(resource.api.collection, id);
+  if (!row || !isInScope(resource, row, model.kinds)) throw new Refusal(404, 'There is no such record.');
+  return row;
+};
+
+const write = async (
+  patch: Record<string, unknown>,
+  ifVersion: number,
+  { resource, id }: Request,
+  { model, store, clock }: Parts,
+): Promise<Row> => {
+  const hashed = await withHashes(patch, resource.fields, model.kinds);
+  return store.update(resource.api.collection, id, {
+    patch: { ...hashed, updatedAt: clock.iso() },
+    ifVersion,
+    uniques: uniquesOf(patch, resource),
+  });
+};

@@ -1,0 +1,48 @@
+import type { Issue } from '../src/model/kind';
+import { writeFaults } from '../src/model/writeRules';
+import { pathsOf } from '../src/model/rules';
+import type { Parts, Request } from './handlers';
+import { toWire } from './records';
+import { danglingReferences } from './references';
+import { Refusal } from './refusal';
+import { isInScope } from './scope';
+import type { Row } from './store/store';
+import { StoreConflict, StoreMissing } from './store/store';
+import { refuseIssues } from './words';
+
+type Change = { readonly before?: Row | undefined; readonly after: Readonly<Record<string, unknown>> };
+
+/** @throws Refusal 422 with every fault of the record as it would be stored. */
+export const refuseFaults = async (
+  { before, after }: Change,
+  { resource }: Pick<Request, 'resource'>,
+  { model, store }: Pick<Parts, 'model' | 'store'>,
+): Promise<void> => {
+  const issues: Issue[] = [
+    ...writeFaults({ model, resource, before, after }),
+    ...(await danglingReferences({ after, before, fields: resource.fields }, { model, store })),
+  ];
+  if (issues.length > 0) throw refuseIssues(resource, issues);
+  // A change may not make a record one of another entity that keeps its own rights.
+  const [path = ''] = pathsOf(resource.api.scope);
+  if (!isInScope(resource, after, model.kinds)) throw refuseIssues(resource, [{ path, key: 'rule' }]);
+};
+
+/** Runs a write; what the store refuses is said in the words of the gateway. */
+export const inWords = async <T>(request: Request, parts: Parts, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof StoreMissing) throw new Refusal(404, 'There is no such record.');
+    if (!(error instanceof StoreConflict)) throw error;
+    const { reason } = error;
+    if (reason.kind === 'version') throw stale(reason.current, request, parts);
+    throw refuseIssues(request.resource, [{ path: reason.field, key: 'unique' }], 409);
+  }
+};
+
+/** Somebody else was faster; the record as it is by now goes with the refusal. */
+export const stale = (row: Row, { resource, person }: Request, { model }: Parts): Refusal => {
+  const current = toWire(row, resource, { kinds: model.kinds, ability: person.ability });
+  return new Refusal(409, 'Someone else changed this in the meantime.', { current });
+};

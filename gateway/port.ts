@@ -1,0 +1,6 @@
+/** The port to listen at: `PORT`, default 5173. @throws when it is no port. */
+export const portFrom = ({ PORT: given }: Readonly<Record<string, string | undefined>>): number => {
+  const port = Number(given?.trim() || 5173);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Error(`PORT=${given} is not a port: give a whole number from 1 to 65535`);
+};

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { Access } from './access';
+import { act } from './act';
+import { bodyOf } from './body';
+import { rightOf, type Handlers, type Parts } from './handlers';
+import { list, one } from './read';
+import { Refusal } from './refusal';
+import type { Route, Served } from './routes';
+import { isInScope } from './scope';
+import { create, remove, update } from './write';
+
+/** Serves one route: who asks, for which entity, may they, and only then the work. */
+export const createRouteHandler =
+  (route: Route, { access, ...parts }: Parts & { readonly access: Access }) =>
+  async (c: Context) => {
+    const person = await access(c.req.header('authorization'), route.source, route.method);
+    const id = c.req.param('id') ?? '';
+    const body = await bodyOf(c.req.raw);
+    const { resource, operation, action } = await choose(route.served, { id, body }, parts);
+    const [right, subject] = operation === 'action' ? action.can : [rightOf[operation], resource.subject];
+    if (!person.ability.can(right, subject)) {
+      throw new Refusal(403, `You lack the right to ${right} ${subject}.`);
+    }
+    const params = new URL(c.req.url).searchParams;
+    const answer = await handlers[operation]({ resource, person, params, id, body, action }, parts);
+    return c.json(answer.body, answer.status);
+  };
+
+const handlers: Handlers = { list, one, create, update, delete: remove, action: act };
+
+type Asked = { readonly id: string; readonly body: Readonly<Record<string, unknown>> };
+
+/** Of the entities that share a route, the one whose scope the stored record, or the new one, lies in. */
+const choose = async (
+  served: readonly Served[],
+  { id, body }: Asked,
+  { model, store }: Parts,
+): Promise<Served> => {
+  const [first, ...others] = served;
+  if (!first) throw new Refusal(404, 'There is nothing here.');
+  if (others.length === 0) return first;
+  const row = id === '' ? body : await store.get(first.resource.api.collection, id);
+  return served.find(({ resource }) => row && isInScope(resource, row, model.kinds)) ?? first;
+};

@@ -1,0 +1,24 @@
+import type { Route } from './routes';
+
+export type Asked = { readonly method: string; readonly path: string; readonly accept?: string | undefined };
+
+export type Serves = (asked: Asked) => boolean;
+
+/** Paths that are the gateway's whatever the configuration declares. */
+export const FIXED_PREFIXES = ['/jwt/', '/auth/', '/v1/'];
+
+/**
+ * Which requests are the gateway's. A path such as `/users` may be a call and a page at once: a browser that opens
+ * an address asks for HTML, and the calls of the convention never do.
+ */
+export const createServes = (routes: readonly Route[], hasControl: boolean): Serves => {
+  const prefixes = [...FIXED_PREFIXES, ...(hasControl ? ['/__ref/'] : [])];
+  const patterns = routes.map(({ path }) => new RegExp(`^${path.split(/:\w+/).map(literal).join('[^/]+')}$`));
+  return ({ method, path, accept = '' }) => {
+    if (path === '/config.json' || prefixes.some((prefix) => path.startsWith(prefix))) return true;
+    const isPage = (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
+    return !isPage && patterns.some((pattern) => pattern.test(path));
+  };
+};
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,20 @@
+import { describe } from 'vitest';
+import { describeFirstRecords } from './firstRecords.suite';
+import { describeLists } from './lists.suite';
+import { describeRecords } from './records.suite';
+import { describeRights } from './rights.suite';
+import { describeRules } from './rules.suite';
+import { describeSessions } from './sessions.suite';
+import type { OpenStore } from './testGateway';
+
+/** The whole contract of the gateway over one kind of store; `openStore` answers an empty one each time. */
+export const describeGateway = (name: string, openStore: OpenStore): void => {
+  describe(`the gateway on ${name}`, () => {
+    describeRecords(openStore);
+    describeLists(openStore);
+    describeRules(openStore);
+    describeRights(openStore);
+    describeSessions(openStore);
+    describeFirstRecords(openStore);
+  });
+};

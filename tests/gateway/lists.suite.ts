@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf, rowsOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
+
+const shelf = [
+  {
+    name: 'Apple',
+    price: '10.00',
+    quantity: 9,
+    released: '2026-01-31',
+    tags: ['red', 'fruit'],
+    isPublic: true,
+  },
+  { name: 'banana', price: '9.50', quantity: 10, released: '2026-02-01', tags: ['fruit'], isPublic: false },
+  { name: 'Cherry', price: '100.00', released: '2026-03-01', tags: [], isPublic: true },
+  { name: 'date', price: '9.00', quantity: -1, tags: ['brown'] },
+  { name: 'Élan', quantity: 2.5 },
+];
+
+/** Lists: pages, search, filters by every mode, sort, and parameters nobody should have sent. */
+export const describeLists = (openStore: OpenStore): void => {
+  describe('lists', () => {
+    let gateway: TestGateway;
+    let root: Caller;
+    const ids: string[] = [];
+    beforeAll(async () => {
+      gateway = await serveGateway(await openStore());
+      root = await gateway.as('root');
+      for (const product of shelf) {
+        gateway.clock.add(1);
+        ids.push(recordOf(await root('POST', '/v1/products', product))._id);
+      }
+    });
+    afterAll(() => gateway.stop());
+    const list = (query: string) => root('GET', `/v1/products?${query}`);
+    const names = async (query: string) => rowsOf(await list(query)).map(({ name }) => name);
+
+    it('S7.127 come in pages from 0, with the total of all that match', async () => {
+      const first = await list('sort=name&page=0&entriesPerPage=2');
+      expect(first.body).toMatchObject({
+        success: true,
+        total_results: 5,
+        found_results: 2,
+        entries_per_page: 2,
+        page: 0,
+      });
+      expect(await names('sort=name&page=0&entriesPerPage=2')).toEqual(['Apple', 'banana']);
+      expect(await names('sort=name&page=2&entriesPerPage=2')).toEqual(['Élan']);
+      expect(await names('sort=name&page=3&entriesPerPage=2')).toEqual([]);
+    });
+
+    it('take their page size and order from the configuration when nothing is asked', async () => {
+      expect(await names('')).toEqual(['Élan', 'date', 'Cherry', 'banana']);
+      expect((await list('')).body).toMatchObject({ entries_per_page: 4, page: 0, total_results: 5 });
+    });
+
+    it('read numbers leniently: $10 is ten, and what is no number is the default', async () => {
+      expect((await list('entriesPerPage=$10&page=0')).body).toMatchObject({ entries_per_page: 10 });
+      for (const nonsense of ['entriesPerPage=0&page=x', 'entriesPerPage=&page=', 'entriesPerPage=many'])
+        expect((await list(nonsense)).body).toMatchObject({ entries_per_page: 4, page: 0 });
+      expect((await list('entriesPerPage=999999999')).body).toMatchObject({ entries_per_page: 1000 });
+      expect((await list('page=99999999999999999999')).status).toBe(200);
+    });
+
+    it('find a part of a text, upper and lower case alike', async () => {
+      expect(await names('search=AN&sort=name')).toEqual(['banana', 'Élan']);
+      expect(await names('search=%20apple%20')).toEqual(['Apple']);
+      expect(await names('search=red')).toEqual([]);
+      expect(await names('search=%25')).toEqual([]);
+    });
+
+    it.each([
+      ['contains', 'name=an', ['banana', 'Élan']],
+      ['oneOf', 'status=draft&status=archived', ['Apple', 'banana', 'Cherry', 'date', 'Élan']],
+      ['oneOf, nothing', 'status=active', []],
+      ['equals', 'isPublic=true', ['Apple', 'Cherry']],
+      ['equals, false', 'isPublic=false', ['banana']],
+      ['range of numbers', 'quantity_gte=2.5&quantity_lte=9', ['Apple', 'Élan']],
+      ['range of amounts', 'price_gte=9.5&price_lte=10', ['Apple', 'banana']],
+      ['range of dates', 'released_gte=2026-01-31&released_lte=2026-02-01', ['Apple', 'banana']],
+      ['one day', 'released=2026-02-01', ['banana']],
+      ['holds', 'tags=fruit', ['Apple', 'banana']],
+      ['holds any', 'tags=red&tags=brown', ['Apple', 'date']],
+      ['a time of the gateway', 'createdAt_gte=2000-01-01', ['Apple', 'banana', 'Cherry', 'date', 'Élan']],
+      ['an empty value', 'name=&status=', ['Apple', 'banana', 'Cherry', 'date', 'Élan']],
+      ['together', 'tags=fruit&isPublic=true', ['Apple']],
+    ])('are filtered by %s', async (_, query, expected) => {
+      expect(await names(`${query}&sort=name&entriesPerPage=10`)).toEqual(expected);
+    });
+
+    it.each([
+      ['name', ['Apple', 'banana', 'Cherry', 'date', 'Élan']],
+      ['-name', ['Élan', 'date', 'Cherry', 'banana', 'Apple']],
+      ['price', ['date', 'banana', 'Apple', 'Cherry', 'Élan']],
+      ['-price', ['Cherry', 'Apple', 'banana', 'date', 'Élan']],
+      ['quantity', ['date', 'Élan', 'Apple', 'banana', 'Cherry']],
+      ['createdAt', ['Apple', 'banana', 'Cherry', 'date', 'Élan']],
+      ['-_id', ['Élan', 'date', 'Cherry', 'banana', 'Apple']],
+    ])('are sorted by %s', async (sort, expected) => {
+      expect(await names(`sort=${sort}&entriesPerPage=10`)).toEqual(expected);
+    });
+
+    it('answer all of the asked ids, whatever their number', async () => {
+      const asked = ids.map((id) => `ids=${id}`).join('&');
+      expect(rowsOf(await list(`${asked}&sort=name`))).toHaveLength(5);
+      expect(await names(`ids=${ids[0]}&ids=nobody`)).toEqual(['Apple']);
+    });
+
+    it.each(['sort=password', "sort=name';drop table x", 'sort=a.b.c', 'sort=__proto__', 'sort=-', 'sort='])(
+      'take %s as no sort',
+      async (query) => {
+        expect(await names(query)).toEqual(['Élan', 'date', 'Cherry', 'banana']);
+      },
+    );
+
+    it.each([
+      'constructor=1',
+      '__proto__=1',
+      'toString_gte=1',
+      'nothing=1',
+      "a'b=1",
+      'extra=1',
+      'price_gte=much',
+      'q=zzz',
+      'id=zzz',
+    ])('take %s as no filter', async (query) => {
+      expect((await list(query)).body).toMatchObject({ success: true, total_results: 5 });
+    });
+  });
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf, rowsOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
+
+/** What may stand beside what: unique values, references, states, actions and versions. */
+export const describeRules = (openStore: OpenStore): void => {
+  describe('rules', () => {
+    let gateway: TestGateway;
+    let root: Caller;
+    beforeAll(async () => {
+      gateway = await serveGateway(await openStore());
+      root = await gateway.as('root');
+    });
+    afterAll(() => gateway.stop());
+    let made = 0;
+    const product = async (values: object = {}) => {
+      made += 1;
+      return recordOf(await root('POST', '/v1/products', { name: `Rule ${made}`, ...values }));
+    };
+    const group = async () => recordOf(await root('POST', '/v1/groups', { name: 'G' }))._id;
+    const inParallel = <T>(work: (index: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: 10 }, (_, n) => work(n)));
+
+    it('let a unique value be taken once, upper and lower case alike, and free it again', async () => {
+      const { _id } = await product({ name: 'Only One' });
+      const refused = await root('POST', '/v1/products', { name: 'only ONE' });
+      expect(refused).toMatchObject({ status: 409, body: { errors: { name: 'Is already in use' } } });
+      const other = await product();
+      const change = await root('PATCH', `/v1/products/${other._id}`, { name: 'ONLY one' });
+      expect(change).toMatchObject({ status: 409, body: { errors: { name: 'Is already in use' } } });
+      expect((await root('PATCH', `/v1/products/${_id}`, { name: 'only one' })).status).toBe(200);
+      await root('DELETE', `/v1/products/${_id}`);
+      expect((await root('POST', '/v1/products', { name: 'Only One' })).status).toBe(201);
+    });
+
+    it('let exactly one of ten win that create the same at once', async () => {
+      const answers = await inParallel(() => root('POST', '/v1/products', { name: 'Race' }));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    });
+
+    it('compare unique values of any length', async () => {
+      const name = 'x'.repeat(4000);
+      expect((await root('POST', '/v1/products', { name })).status).toBe(201);
+      expect((await root('POST', '/v1/products', { name: name.toUpperCase() })).status).toBe(409);
+    });
+
+    it('refuse references that point nowhere, wherever they stand', async () => {
+      const refused = await root('POST', '/v1/products', {
+        name: 'Dangling',
+        owner: 'f'.repeat(24),
+        groups: [await group(), 'e'.repeat(24)],
+        lines: [{ count: 1 }, { product: 'd'.repeat(24) }],
+      });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: {
+          errors: {
+            owner: 'Must be an existing User',
+            groups: 'Must be an existing Group',
+            'lines.1.product': 'Must be an existing Product',
+          },
+        },
+      });
+    });
+
+    it('refuse a reference to a record of another entity in the same collection', async () => {
+      const [admin] = rowsOf(await root('GET', '/dashboardUsers'));
+      expect((await root('POST', '/v1/products', { name: 'Foreign', owner: admin?._id })).status).toBe(422);
+    });
+
+    it('keep a record that is pointed at, and say by how many', async () => {
+      const [user] = rowsOf(await root('GET', '/users'));
+      const held = [await product({ owner: user?._id }), await product({ owner: user?._id })];
+      const refused = await root('DELETE', `/users/${user?._id}`);
+      expect(refused).toMatchObject({ status: 409, body: { message: 'It is still in use: 2 Products.' } });
+      for (const { _id } of held) await root('DELETE', `/v1/products/${_id}`);
+      expect((await root('DELETE', `/users/${user?._id}`)).status).toBe(200);
+    });
+
+    it('take a deleted record out of the lists that hold it, and nothing else', async () => {
+      const [stays, goes] = [await group(), await group()];
+      const { _id } = await product({ groups: [stays, goes], quantity: 4 });
+      expect((await root('DELETE', `/v1/groups/${goes}`)).status).toBe(200);
+      expect(recordOf(await root('GET', `/v1/products/${_id}`))).toMatchObject({
+        groups: [stays],
+        quantity: 4,
+      });
+    });
+
+    it('follow the declared transitions and name the legal ones', async () => {
+      const { _id } = await product();
+      const patch = (status: string) => root('PATCH', `/v1/products/${_id}`, { status });
+      expect((await patch('active')).status).toBe(200);
+      expect((await patch('active')).status).toBe(200);
+      const refused = await patch('draft');
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: { status: 'active cannot become draft. Possible: archived' } },
+      });
+      expect((await patch('archived')).status).toBe(200);
+      expect((await patch('nonsense')).status).toBe(422);
+      expect((await root('POST', '/v1/products', { name: 'Born active', status: 'active' })).status).toBe(
+        422,
+      );
+    });
+
+    it('run an action with its effect and its stamp, once', async () => {
+      const { _id } = await product();
+      const done = await root('POST', `/v1/products/${_id}/activate`);
+      expect(done).toMatchObject({
+        status: 200,
+        body: { success: true, product: { status: 'active', __v: 1 } },
+      });
+      expect(Date.parse(String(recordOf(done)['activatedAt']))).toBeGreaterThan(Date.now() - 60_000);
+      const again = await root('POST', `/v1/products/${_id}/activate`, {});
+      expect(again.status).toBe(409);
+      expect(again.body['message']).toContain('Status');
+      expect((await root('POST', `/v1/products/${'f'.repeat(24)}/activate`)).status).toBe(404);
+    });
+
+    it('run an action once when ten ask at once', async () => {
+      const { _id } = await product();
+      const answers = await inParallel(() => root('POST', `/v1/products/${_id}/activate`));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    });
+
+    it('ask for the form of an action, and take nothing else from it', async () => {
+      const { _id } = await product();
+      const retire = (body?: object) => root('POST', `/v1/products/${_id}/retire`, body);
+      expect(await retire()).toMatchObject({ status: 422, body: { errors: { reason: 'Required' } } });
+      expect(await retire({ reason: 'x' })).toMatchObject({
+        status: 422,
+        body: { errors: { reason: expect.any(String) } },
+      });
+      const done = recordOf(await retire({ reason: ' too old ', price: '1', code: 'X' }));
+      expect(done).toMatchObject({ status: 'archived', reason: 'too old' });
+      expect(done).not.toHaveProperty('price');
+      expect(done).not.toHaveProperty('code');
+    });
+
+    it('refuse a stale version with the record of now, and no write without one', async () => {
+      const { _id } = await product({ quantity: 1 });
+      const patch = (body: object) => root('PATCH', `/v1/products/${_id}`, body);
+      expect((await patch({ quantity: 2, __v: 0 })).status).toBe(200);
+      const stale = await patch({ quantity: 3, __v: 0 });
+      expect(stale).toMatchObject({ status: 409, body: { current: { _id, quantity: 2, __v: 1 } } });
+      for (const wrong of [99_999_999_999, 1.5, -1, 'x', {}])
+        expect((await patch({ __v: wrong })).status).toBe(409);
+      expect((await patch({ quantity: 4 })).status).toBe(200);
+      expect((await patch({ quantity: 5, __v: 2 })).status).toBe(200);
+    });
+
+    it('let one of ten win that change the same version at once', async () => {
+      const { _id } = await product();
+      const answers = await inParallel((n) => root('PATCH', `/v1/products/${_id}`, { quantity: n, __v: 0 }));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    });
+  });
+};

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveGateway, type OpenStore, type TestGateway } from './testGateway';
+
+/** Signing in, and how long that lasts. */
+export const describeSessions = (openStore: OpenStore): void => {
+  describe('sessions', () => {
+    let gateway: TestGateway;
+    beforeAll(async () => {
+      gateway = await serveGateway(await openStore());
+    });
+    afterAll(() => gateway.stop());
+    const statusOf = async (token: string) => (await gateway.callerOf(token)('GET', '/v1/products')).status;
+    const refresh = (refreshToken: unknown) =>
+      gateway.send('POST', '/jwt/refresh-token', { body: { refreshToken } });
+    const root = () => gateway.signIn('root@demo.com', 'root pass');
+
+    it('S6.06 S6.07 begin with the person, its rights and two tokens', async () => {
+      expect(await root()).toMatchObject({
+        success: true,
+        userData: {
+          _id: expect.any(String),
+          email: 'root@demo.com',
+          fullName: 'superAdmin',
+          role: 'superAdmin',
+          ability: [{ action: 'manage', subject: 'all' }],
+        },
+        accessToken: expect.any(String),
+        refreshToken: expect.any(String),
+      });
+      const { userData } = await gateway.signIn('client@demo.com', 'client pass');
+      expect(userData['ability']).toEqual([
+        { action: 'read', subject: 'ACL' },
+        { action: 'read', subject: 'Auth' },
+      ]);
+    });
+
+    it('S8.12 do not begin with a wrong password, an unknown address or a strange body', async () => {
+      const said = await Promise.all(
+        [
+          { email: 'admin@demo.com', password: 'wrong' },
+          { email: 'nobody@demo.com', password: 'wrong' },
+          { email: 'admin@demo.com' },
+          { email: { $ne: '' }, password: { $ne: '' } },
+          { email: '@', password: '' },
+          { email: 'x'.repeat(5000), password: 'x' },
+          [],
+          'no json',
+        ].map((body) => gateway.send('POST', '/jwt/login', { body })),
+      );
+      for (const { status, body } of said) {
+        expect([status, body['success'], body['msg']]).toEqual([400, false, 'Email or password is wrong.']);
+      }
+    });
+
+    it('S7.35 answer the same at the inner login as at the outer', async () => {
+      const body = { email: 'admin@demo.com', password: 'wrong' };
+      const [outer, inner] = [
+        await gateway.send('POST', '/jwt/login', { body }),
+        await gateway.send('POST', '/auth/customer/login', { body }),
+      ];
+      expect(outer).toEqual(inner);
+    });
+
+    it('S9.08 last ten minutes by the clock of the gateway', async () => {
+      const { accessToken } = await root();
+      gateway.clock.add(590);
+      expect(await statusOf(accessToken)).toBe(200);
+      gateway.clock.add(11);
+      expect(await statusOf(accessToken)).toBe(401);
+    });
+
+    it('S7.39 go on with a new pair for each refresh token, which is spent then', async () => {
+      const first = await root();
+      const second = await refresh(first.refreshToken);
+      expect(second).toMatchObject({
+        status: 200,
+        body: { success: true, userData: { role: 'superAdmin' } },
+      });
+      expect(await statusOf(String(second.body['accessToken']))).toBe(200);
+      const spent = await refresh(first.refreshToken);
+      expect(spent).toMatchObject({ status: 401, body: { success: false, error: 'Invalid refresh token' } });
+      expect((await refresh(second.body['refreshToken'])).status).toBe(200);
+    });
+
+    it('S8.13 do not go on with anything else', async () => {
+      const { accessToken, refreshToken } = await root();
+      for (const wrong of [accessToken, '', undefined, {}, 'x.y.z'])
+        expect(await refresh(wrong)).toMatchObject({ status: 401, body: { error: 'Invalid refresh token' } });
+      expect(await statusOf(refreshToken)).toBe(401);
+      gateway.clock.add(601);
+      expect((await refresh(refreshToken)).status).toBe(401);
+    });
+
+    it('go on once when ten refresh with one token at once', async () => {
+      const { refreshToken } = await root();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(401)]);
+    });
+
+    it('let nobody guess more than ten times a minute, in whatever case and however fast', async () => {
+      const guess = (password: string, email = 'support@demo.com') =>
+        gateway.send('POST', '/jwt/login', { body: { email, password } });
+      const answers = await Promise.all(
+        Array.from({ length: 14 }, (_, n) =>
+          guess('wrong', n % 2 ? 'Support@Demo.com' : ' support@demo.com'),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+      expect(await guess('support pass')).toMatchObject({ status: 429, body: { errCode: '429' } });
+      expect((await guess('admin pass', 'admin@demo.com')).status).toBe(200);
+      gateway.clock.add(61);
+      expect((await guess('support pass')).status).toBe(200);
+    });
+
+    it('end at once for everybody when the tokens are revoked', async () => {
+      const { accessToken, refreshToken } = await root();
+      await gateway.send('POST', '/__ref/expire', { body: {} });
+      expect(await statusOf(accessToken)).toBe(401);
+      expect((await refresh(refreshToken)).status).toBe(401);
+    });
+  });
+};

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createClock } from '../../gateway/clock';
+import { createGateway } from '../../gateway/createGateway';
+import type { FirstRecords } from '../../gateway/seed';
+import type { Store } from '../../gateway/store/store';
+import { createTokens } from '../../gateway/tokens';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/createModel';
+import { testAccounts, testConfig, testSeeds } from './testConfig';
+
+export type Json = Record<string, unknown>;
+
+export type Answer = { readonly status: number; readonly body: Json };
+
+/** Sends with the token form that the path's host asks for: alone, or after Bearer for the users service. */
+export type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+type Options = { readonly config?: DeclaredAdmin; readonly first?: FirstRecords };
+
+export const firstTestRecords: FirstRecords = { seeds: testSeeds, accounts: testAccounts };
+
+/** The gateway of the test configuration on a port of its own, in front of a store that the caller closes. */
+export const serveGateway = async (
+  store: Store,
+  { config = testConfig, first = firstTestRecords }: Options = {},
+) => {
+  const clock = createClock();
+  const tokens = createTokens({ secret: 'a secret that is long enough for a test', clock, store });
+  const model = createModel(config, kinds);
+  const gateway = await createGateway({ model, store, clock, tokens, first, hasControl: true });
+  const server = createAdaptorServer({ fetch: (request, env) => gateway.fetch(request, env) }) as Server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const send = async (method: string, path: string, { body, authorization }: Sent = {}): Promise<Answer> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Json };
+  };
+  const callerOf =
+    (token: string): Caller =>
+    (method, path, body) =>
+      send(method, path, { body, authorization: remote.test(path) ? `Bearer ${token}` : token });
+  const signIn = async (email: string, password: string) => {
+    const { status, body } = await send('POST', '/jwt/login', { body: { email, password } });
+    if (status !== 200) throw new Error(`${email}: ${status} ${JSON.stringify(body)}`);
+    return body as Json & { accessToken: string; refreshToken: string; userData: Json };
+  };
+  return {
+    url,
+    model,
+    store,
+    clock,
+    tokens,
+    send,
+    callerOf,
+    signIn,
+    /** One of the accounts of the test configuration: `root`, `admin`, `client` or `support`. */
+    as: async (name: string): Promise<Caller> =>
+      callerOf((await signIn(`${name}@demo.com`, `${name} pass`)).accessToken),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+export type TestGateway = Awaited<ReturnType<typeof serveGateway>>;
+
+export type OpenStore = () => Promise<Store>;
+
+/** The record of an answer, whatever the entity is called. */
+export const recordOf = ({ body }: Answer): Json & { _id: string } =>
+  Object.values(body).find(
+    (value): value is Json & { _id: string } => typeof value === 'object' && value !== null && '_id' in value,
+  ) ?? { _id: 'no record' };
+
+export const rowsOf = ({ body }: Answer): readonly (Json & { _id: string })[] =>
+  Object.values(body).find((value): value is (Json & { _id: string })[] => Array.isArray(value)) ?? [];
+
+type Sent = { readonly body?: unknown; readonly authorization?: string };
+
+const remote = /^\/(users|dashboardUsers)\b/;
