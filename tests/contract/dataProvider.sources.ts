@@ -67,7 +67,7 @@ const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (
   });
   const [all = { email: '', password: '' }] = accounts;
   await connection.account.signIn({ ...all, rememberMe: false });
-  const rest = createRestProvider({ http: connection.http, model });
+  const rest = await createRestProvider({ http: connection.http, model });
   return {
     model,
     provider: guard(rest, model, createAbility(connection.session.user()?.ability).can),

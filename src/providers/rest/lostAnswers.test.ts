@@ -3,7 +3,7 @@ import { startAnsweringServer, type AnsweringServer } from '../../../tests/serve
 import type { Call } from '../../../tests/servers/call';
 import { answering, to } from '../../../tests/servers/faults';
 import type { ResourceProvider } from '../data/resourceProvider';
-import { model, openRest } from './rest.samples';
+import { model, openRest } from '../../../tests/contract/dataProvider.wire';
 
 const { name } = model.resource('things');
 
@@ -11,7 +11,7 @@ let server: AnsweringServer;
 let rest: ResourceProvider;
 beforeEach(async () => {
   server = await startAnsweringServer();
-  rest = openRest(server.url, server.mint().accessToken);
+  rest = await openRest(server.url, server.mint().accessToken);
   server.fault(({ method }) => method !== 'GET', { kind: 'drop' });
 });
 afterEach(() => server.close());

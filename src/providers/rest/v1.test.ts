@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
 import { answering, to } from '../../../tests/servers/faults';
 import type { ResourceProvider } from '../data/resourceProvider';
-import { firstPage, model, openRest } from './rest.samples';
+import { firstPage, model, openRest } from '../../../tests/contract/dataProvider.wire';
 
 let server: AnsweringServer;
 let rest: ResourceProvider;
 beforeEach(async () => {
   server = await startAnsweringServer();
-  rest = openRest(server.url, server.mint().accessToken);
+  rest = await openRest(server.url, server.mint().accessToken);
 });
 afterEach(() => server.close());
 

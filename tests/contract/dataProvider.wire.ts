@@ -1,10 +1,10 @@
-import type { DeclaredAdmin } from '../../config/defineAdmin';
-import type { Model } from '../../model/model';
-import { createModel } from '../../model/createModel';
-import { kinds } from '../../../tests/config/shop';
-import { createHttp } from '../http/http';
-import type { ResourceProvider } from '../data/resourceProvider';
-import { createRestProvider } from './restProvider';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/createModel';
+import type { Model } from '../../src/model/model';
+import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import { createHttp } from '../../src/providers/http/http';
+import { createRestProvider } from '../../src/providers/rest/restProvider';
 
 const entity = (api: object) => ({
   label: { one: 'One', many: 'Many' },
@@ -38,7 +38,7 @@ export const model: Model = createModel(
 );
 
 /** A provider that asks the server at this address, signed in with a token that it accepts. */
-export const openRest = (url: string, accessToken: string): ResourceProvider => {
+export const openRest = (url: string, accessToken: string): Promise<ResourceProvider> => {
   const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };
   const hosts = { sms: url, remote: url, orders: url, auth: url };
   return createRestProvider({ http: createHttp({ hosts, session, pauseMs: 1, timeoutMs: 2000 }), model });

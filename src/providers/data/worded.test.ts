@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { HttpFailure } from '../http/failure';
+import { worded } from './worded';
+
+const messageOf = async (failure: Error): Promise<string> => {
+  const provider = worded({ read: () => Promise.reject(failure) });
+  const seen = await provider.read().catch((error: unknown) => error);
+  return (seen as Error).message;
+};
+
+describe('the words of a failure', () => {
+  it.each(['network', 'timeout', 'malformed'] as const)('are ours when %s had none', async (kind) => {
+    expect(await messageOf(new HttpFailure(kind))).toBe(`app.errors.${kind}`);
+  });
+
+  it('S8.02 S8.04 are the ones of the server when it answered', async () => {
+    const body = { success: false };
+    expect(await messageOf(new HttpFailure('refused', 'Not today.', { status: 200, body }))).toBe(
+      'Not today.',
+    );
+    expect(await messageOf(new HttpFailure('refused', undefined, { status: 200, body }))).toBe(
+      'Error occured!!',
+    );
+  });
+
+  it('keep what was found out about a lost answer', async () => {
+    const found = new HttpFailure('network', 'app.record.outcome.unknown', { unknownOutcome: true });
+    expect(await messageOf(found)).toBe('app.record.outcome.unknown');
+  });
+
+  it('leave everything but failures of the wire alone', async () => {
+    expect(await messageOf(new TypeError('a mistake'))).toBe('a mistake');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import accounts from '../../../fixtures/accounts.json';
+import { mapStorage } from '../../../tests/servers/tabWorld';
+import { createConnection } from '../session/connection';
+import { createDemoSignIn } from './demoSignIn';
+
+const connect = () => {
+  const host = 'http://demo.test';
+  return createConnection({
+    hosts: { sms: host, remote: host, orders: host, auth: host },
+    storages: { local: mapStorage(new Map()), session: mapStorage(new Map()) },
+    fetch: createDemoSignIn(),
+  });
+};
+
+describe('the static demo', () => {
+  it.each(accounts)('S7.33 signs $email in without a server, and renews', async ({ email, password }) => {
+    const { account, session } = connect();
+    await account.signIn({ email, password, rememberMe: false });
+    expect(session.user()).toMatchObject({ email });
+    const signedIn = session.get() ?? expect.fail('no session');
+    await expect(account.refresh(signedIn)).resolves.toMatchObject({ userData: { email } });
+  });
+
+  it('S6.02 gives the client the right to read the ACL page and itself, and nothing else', async () => {
+    const { account, session } = connect();
+    await account.signIn({ email: 'client@demo.com', password: 'client', rememberMe: false });
+    expect(session.user()?.ability).toEqual([
+      { action: 'read', subject: 'ACL' },
+      { action: 'read', subject: 'Auth' },
+    ]);
+  });
+
+  it('S7.35 refuses a wrong password in words', async () => {
+    const signIn = connect().account.signIn({ email: 'admin@demo.com', password: 'x', rememberMe: false });
+    await expect(signIn).rejects.toMatchObject({ message: 'Email or password is wrong.' });
+  });
+});

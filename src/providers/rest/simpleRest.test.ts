@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
+import { answering, to } from '../../../tests/servers/faults';
+import type { ResourceProvider } from '../data/resourceProvider';
+import { firstPage, model, openRest } from '../../../tests/contract/dataProvider.wire';
+
+const { name } = model.resource('simple');
+
+let server: AnsweringServer;
+let rest: ResourceProvider;
+beforeEach(async () => {
+  server = await startAnsweringServer();
+  rest = await openRest(server.url, server.mint().accessToken);
+});
+afterEach(() => server.close());
+
+const rows = [{ id: 1, name: 'A' }];
+
+describe('the simple REST dialect', () => {
+  it('asks for a page by sort, range and filter, at the configured address and with our token', async () => {
+    server.fault(to('/v1/simple'), {
+      ...answering(rows),
+      headers: { 'content-range': 'simple 0-0/31' },
+    } as ReturnType<typeof answering>);
+    const list = await rest.getList(name, firstPage({ status: 'open' }));
+    const [call] = server.calls;
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      sort: '["createdAt","ASC"]',
+      range: '[0,9]',
+      filter: '{"status":"open"}',
+    });
+    expect(call?.authorization).toBe('access-1');
+    expect(list).toMatchObject({ data: [{ id: '1', name: 'A' }], total: 31, meta: { issues: [] } });
+  });
+
+  it('D-16 counts the rows when the header with the total is missing', async () => {
+    server.fault(to('/v1/simple'), answering(rows));
+    const list = await rest.getList(name, firstPage());
+    expect(list).toMatchObject({ total: 1, meta: { issues: [{ key: 'badTotal' }] } });
+  });
+
+  it('D-15 has no rows when the answer is no list', async () => {
+    server.fault(to('/v1/simple'), answering({ rows }));
+    expect(await rest.getList(name, firstPage())).toMatchObject({ data: [], total: 0 });
+  });
+
+  it('replaces the whole record, because that is what the dialect knows', async () => {
+    server.fault(to('/v1/simple/1'), answering({ id: 1, name: 'B' }));
+    const previousData = { id: '1', name: 'A', status: 'open' };
+    const { data } = await rest.update(name, { id: '1', data: { ...previousData, name: 'B' }, previousData });
+    expect(server.calls[0]).toMatchObject({ method: 'PUT', body: { name: 'B', status: 'open' } });
+    expect(data).toEqual({ id: '1', name: 'B' });
+  });
+
+  it('reads a refusal like every other', async () => {
+    server.fault(to('/v1/simple'), answering({ message: 'No.', errors: { name: 'Taken' } }, 422));
+    await expect(rest.create(name, { data: { name: 'A' } })).rejects.toMatchObject({
+      kind: 'validation',
+      message: 'No.',
+      body: { errors: { name: 'Taken' } },
+    });
+  });
+
+  it('C-13 never puts an id into an address that would change it', async () => {
+    await expect(rest.getOne(name, { id: '../jwt' })).rejects.toMatchObject({ kind: 'notFound' });
+    expect(server.calls).toEqual([]);
+  });
+});
