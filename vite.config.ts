@@ -19,7 +19,19 @@ const gateway = async (): Promise<PluginOption[]> => {
 // One chunk of its own, so that a change of the config leaves every other file in the caches of the browsers.
 const chunkGroups = [{ name: 'config', test: /[\\/]resources\.config\.ts$/ }];
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What a modern browser has anyway, or what the product never calls, is not downloaded. */
+const standIns = [
+  { find: 'object.entries', replacement: here('./build/entries.cjs') },
+  { find: 'hasown', replacement: here('./build/hasOwn.cjs') },
+  { find: 'warning', replacement: here('./build/warning.cjs') },
+  { find: /^jsonexport\/dist.*/, replacement: here('./build/noExporter.cjs') },
+  { find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') },
+];
+
 export default defineConfig(async (env) => ({
+  resolve: { alias: env.command === 'build' && !env.isSsrBuild ? standIns : [] },
   plugins: [react(), ...(env.command === 'serve' ? await gateway() : [])],
   server: { host: '127.0.0.1', strictPort: true },
   preview: { host: '127.0.0.1', strictPort: true },

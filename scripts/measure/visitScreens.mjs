@@ -27,7 +27,7 @@ const rowMenus = (page) => page.getByRole('table').getByRole('button', { name: /
 
 /** The page after sign-in may be a list already; where it is not, the menu leads to one. */
 const someRow = async (page) => {
-  const users = page.getByRole('link', { name: 'Users', exact: true });
+  const users = page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true });
   const row = rowMenus(page).first();
   await row.or(users).first().waitFor();
   await page.waitForLoadState('networkidle');

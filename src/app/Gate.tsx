@@ -5,31 +5,60 @@ import type { Connection } from '../providers/session/connection';
 import type { Settings } from '../providers/settings/settings';
 
 type GateProps = {
-  readonly load: () => Promise<{ default: ComponentType }>;
   readonly settings: Settings;
-  readonly connection: Connection;
+  /** Whether this browser keeps a session; whether it still holds is for the connection to say. */
+  readonly hasSession: boolean;
+  /** Connects when it is first asked to; afterwards always the same connection. */
+  readonly connect: () => Promise<Connection>;
+  readonly load: (connection: Connection) => Promise<{ default: ComponentType }>;
 };
 
-type Open = { readonly Product?: LazyExoticComponent<ComponentType> };
+type Door = {
+  readonly connection?: Connection;
+  readonly Product?: LazyExoticComponent<ComponentType> | undefined;
+};
 
 /**
- * Decides between the sign-in page and the product before react-admin is loaded. The address stays as it is,
- * so whoever signs in comes out where they wanted to go (S6.16).
+ * Decides between the sign-in page and the product before react-admin, or even the HTTP layer, is loaded. The
+ * address stays as it is, so whoever signs in comes out where they wanted to go (S6.16).
  */
-export const Gate = ({ load, settings, connection: { session, account } }: GateProps) => {
-  /* a fresh product for every sign-in: nothing of the former user is left in its caches */
-  const [{ Product }, setOpen] = useState<Open>(() =>
-    session.status() === 'out' ? {} : { Product: lazy(load) },
-  );
-  useEffect(
-    () =>
-      session.subscribe(({ type }) => {
-        if (type === 'replaced') window.location.reload();
-        setOpen((open) => (session.status() === 'out' ? {} : open.Product ? open : { Product: lazy(load) }));
-      }),
-    [session, load],
-  );
-  if (!Product) return <SignInPage settings={settings} onSignIn={account.signIn} />;
+export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
+  const [{ connection, Product }, setDoor] = useState<Door>({});
+  const [isReading, setReading] = useState(hasSession);
+
+  useEffect(() => {
+    if (!hasSession) return;
+    void connect().then((found) => {
+      setDoor({ connection: found });
+      setReading(false);
+    });
+  }, [hasSession, connect]);
+
+  useEffect(() => {
+    if (!connection) return undefined;
+    const { session } = connection;
+    /* a fresh product for every sign-in: nothing of the former user is left in its caches */
+    const follow = () =>
+      setDoor(({ Product: present }) => {
+        const product = session.status() === 'out' ? undefined : (present ?? lazy(() => load(connection)));
+        return { connection, Product: product };
+      });
+    follow();
+    return session.subscribe(({ type }) => {
+      if (type === 'replaced') window.location.reload();
+      follow();
+    });
+  }, [connection, load]);
+
+  if (isReading) return <Waiting />;
+  if (!Product) {
+    const signIn = async (credentials: Parameters<Connection['account']['signIn']>[0]) => {
+      const found = await connect();
+      await found.account.signIn(credentials);
+      setDoor({ connection: found });
+    };
+    return <SignInPage settings={settings} onSignIn={signIn} />;
+  }
   return (
     <Suspense fallback={<Waiting />}>
       <Product />

@@ -27,7 +27,7 @@ export const createProviders = async ({ model, connection }: ProvidersOptions): 
   const { http, session, account } = connection;
   const isAllDemo = import.meta.env.MODE === 'demo';
   const isDemo = ({ api }: Model['resources'][number]) => isAllDemo || api.source === 'demo';
-  const rest = createRestProvider({ http, model });
+  const rest = await createRestProvider({ http, model });
   const demo = model.resources.some(isDemo) ? await loadDemo(model, session) : rest;
   // The ability is read at the time of the call: another person may have signed in since.
   const can = (action: string, subject: string) =>
@@ -49,7 +49,7 @@ export const createProviders = async ({ model, connection }: ProvidersOptions): 
 const loadDemo = async (model: Model, session: Connection['session']): Promise<ResourceProvider> => {
   const [{ createDemoProvider }, { seeds }] = await Promise.all([
     import('../providers/demo/demoProvider'),
-    import('../../fixtures/seeds'),
+    import('../../fixtures/seeds/index'),
   ]);
   return createDemoProvider({ model, seeds, ability: () => createAbility(session.user()?.ability) });
 };

@@ -15,6 +15,7 @@ export const iconNames = [
   'chart',
   'check',
   'clock',
+  'columns',
   'contacts',
   'dark',
   'dashboard',
@@ -62,6 +63,7 @@ export const iconNames = [
   'star',
   'tag',
   'undo',
+  'up',
   'upload',
   'warning',
 ] as const;

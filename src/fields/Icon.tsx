@@ -63,6 +63,8 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import Translate from '@mui/icons-material/Translate';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import type { ComponentType } from 'react';
 import type { IconName } from '../config/icons';
 
@@ -83,6 +85,7 @@ const drawings: { readonly [N in IconName]: ComponentType<SvgIconProps> } = {
   chart: BarChartOutlined,
   check: CheckCircleOutlined,
   clock: AccessTime,
+  columns: ViewWeekOutlined,
   contacts: ContactsOutlined,
   dashboard: DashboardOutlined,
   delete: DeleteOutlined,
@@ -120,6 +123,7 @@ const drawings: { readonly [N in IconName]: ComponentType<SvgIconProps> } = {
   star: StarOutline,
   tag: SellOutlined,
   undo: Undo,
+  up: KeyboardArrowUp,
   upload: UploadOutlined,
   warning: WarningAmberOutlined,
   filter: FilterList,

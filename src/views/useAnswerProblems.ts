@@ -24,10 +24,10 @@ export const useAnswerProblems = ({ entity, kinds, records, meta }: Answer): rea
     const texts = reasons.map((reason) => translate(`app.list.dropped.${reason}`, { _: reason })).join(', ');
     return translate(`app.list.dropped.${key}`, { name, smart_count: count, reasons: texts });
   });
-  const blanked = faults.map(({ field, key, count }) =>
+  const blanked = faults.map(({ path, key, count }) =>
     translate('app.list.dropped.values', {
       smart_count: count,
-      field: pick(field.label, locale),
+      field: path.map(({ label }) => pick(label, locale)).join(' › '),
       reason: translate(`app.cell.${key}`, { value: '…' }),
     }),
   );

@@ -1,41 +1,28 @@
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useLocaleState, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { Icon } from '../../fields/Icon';
+import { useLocaleState } from 'ra-core';
 import { languages } from '../../locales/languages';
+import type { NavbarMenuProps } from './MenuButton';
 
 /** Exactly four languages (S2.65), each under its own name. */
-export const LanguageMenu = () => {
-  const translate = useTranslate();
+export const LanguageMenu = ({ anchor, onClose }: NavbarMenuProps) => {
   const [locale, setLocale] = useLocaleState();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (wanted: string) => {
-    setAnchor(null);
+    onClose();
     setLocale(wanted);
   };
   return (
-    <>
-      <IconButton
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={translate('app.language.label')}
-        aria-haspopup="menu"
-      >
-        <Icon name="language" />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {languages.map((language) => (
-          <MenuItem
-            key={language.locale}
-            lang={language.locale}
-            selected={language.locale === locale}
-            onClick={() => choose(language.locale)}
-          >
-            {language.name}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {languages.map((language) => (
+        <MenuItem
+          key={language.locale}
+          lang={language.locale}
+          selected={language.locale === locale}
+          onClick={() => choose(language.locale)}
+        >
+          {language.name}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 };

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useNotificationContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
@@ -12,8 +11,11 @@ import { OfflineBar } from './OfflineBar';
 import { PageBoundary } from './PageBoundary';
 import { SessionDialog } from './SessionDialog';
 
-const Notification = lazy(() =>
-  import('ra-ui-materialui').then(({ Notification: component }) => ({ default: component })),
+const Notifications = lazy(() =>
+  import('./Notifications').then(({ Notifications: component }) => ({ default: component })),
+);
+const PhoneMenu = lazy(() =>
+  import('./PhoneMenu').then(({ PhoneMenu: component }) => ({ default: component })),
 );
 
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
@@ -22,15 +24,18 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const { settings } = useShell();
   const translate = useTranslate();
+  const hasNews = useHasNews();
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <Box component="a" href="#main-content" sx={skipStyle}>
         {translate('ra.navigation.skip_nav')}
       </Box>
       {isPhone ? (
-        <Drawer open={isOpen} onClose={() => setOpen(false)}>
-          <Menu onChoose={() => setOpen(false)} />
-        </Drawer>
+        isOpen && (
+          <Suspense fallback={null}>
+            <PhoneMenu onClose={() => setOpen(false)} />
+          </Suspense>
+        )
       ) : (
         <Box sx={{ width: sizes.menuOpen, flex: 'none', borderRight: '1px solid', borderColor: 'divider' }}>
           <Menu />
@@ -52,11 +57,21 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         </Box>
       </Box>
       <SessionDialog />
-      <Suspense fallback={null}>
-        <Notification />
-      </Suspense>
+      {hasNews && (
+        <Suspense fallback={null}>
+          <Notifications />
+        </Suspense>
+      )}
     </Box>
   );
+};
+
+/** Loaded with the first message, and kept from then on: the messages leave the screen by themselves. */
+const useHasNews = (): boolean => {
+  const { notifications } = useNotificationContext();
+  const [hasNews, setNews] = useState(false);
+  if (notifications.length > 0 && !hasNews) setNews(true);
+  return hasNews;
 };
 
 const skipStyle = {

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { alpha, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useTheme } from 'ra-ui-materialui';
-import { lazy, Suspense } from 'react';
 import { Icon } from '../../fields/Icon';
+import { TITLE_SLOT } from '../../views/Title';
 import { sizes } from '../theme/tokens';
+import { MenuButton } from './MenuButton';
 
-const LanguageMenu = lazy(() =>
-  import('./LanguageMenu').then(({ LanguageMenu: component }) => ({ default: component })),
-);
-const UserMenu = lazy(() => import('./UserMenu').then(({ UserMenu: component }) => ({ default: component })));
+/* A menu is loaded when it is opened for the first time. */
+const loadLanguages = () => import('./LanguageMenu').then(({ LanguageMenu }) => ({ default: LanguageMenu }));
+const loadUser = () => import('./UserMenu').then(({ UserMenu }) => ({ default: UserMenu }));
 
 /** Floating bar with the page's title (S2.59, S2.60); react-admin puts the title into its slot. */
 export const Navbar = ({ onMenu }: { readonly onMenu?: (() => void) | undefined }) => {
@@ -25,13 +25,7 @@ export const Navbar = ({ onMenu }: { readonly onMenu?: (() => void) | undefined 
           <Icon name="menu" />
         </IconButton>
       )}
-      <Typography
-        variant="h3"
-        component="h1"
-        id="react-admin-title"
-        noWrap
-        sx={{ flex: 1, minWidth: 0, m: 0 }}
-      />
+      <Typography variant="h3" component="h1" id={TITLE_SLOT} noWrap sx={{ flex: 1, minWidth: 0, m: 0 }} />
       <Box sx={{ display: 'flex', flex: 'none' }}>
         <IconButton
           onClick={() => setSkin(isDark ? 'light' : 'dark')}
@@ -39,10 +33,8 @@ export const Navbar = ({ onMenu }: { readonly onMenu?: (() => void) | undefined 
         >
           <Icon name={isDark ? 'light' : 'dark'} />
         </IconButton>
-        <Suspense fallback={<Box sx={{ width: 80 }} />}>
-          <LanguageMenu />
-          <UserMenu />
-        </Suspense>
+        <MenuButton icon="language" label={translate('app.language.label')} load={loadLanguages} />
+        <MenuButton icon="person" label={translate('app.account')} load={loadUser} />
       </Box>
     </Bar>
   );

@@ -1,16 +1,12 @@
-import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
+import { Notice } from '../../views/Notice';
 
 /** Says that there is no connection for as long as there is none. */
 export const OfflineBar = () => {
   const translate = useTranslate();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return isOnline ? null : (
-    <Alert severity="warning" role="status" sx={{ mt: 1 }}>
-      {translate('app.offline')}
-    </Alert>
-  );
+  return isOnline ? null : <Notice tone="warning">{translate('app.offline')}</Notice>;
 };
 
 const subscribe = (listener: () => void) => {

@@ -8,6 +8,7 @@ export const createBaseline = (skin: Skin): NonNullable<Components['MuiCssBaseli
   styleOverrides: {
     ':root': { ...cssVariables(skin), colorScheme: skin },
     body: { fontVariantNumeric: 'tabular-nums' },
+    a: { color: tokens[skin].primary, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
     'code, kbd, samp, pre': { fontFamily: monoFont, fontSize: '0.8125rem' },
     ':focus-visible': { outline: `2px solid ${tokens[skin].primary}`, outlineOffset: 2 },
     // An outlined input shows its focus by its own border.

@@ -1,6 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { sizes, tokens, type Skin } from './tokens';
 
+/* react-admin's own theme says the same; without it an input is only as wide as the browser likes. */
+const dense = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
+
 /** Buttons, inputs, chips, menus: hairlines instead of shadows, and a ring that shows the focus. */
 export const createControls = (skin: Skin): Components<Omit<Theme, 'components'>> => {
   const colors = tokens[skin];
@@ -21,8 +24,9 @@ export const createControls = (skin: Skin): Components<Omit<Theme, 'components'>
     MuiListItemButton: { styleOverrides: { root: inset } },
     MuiTab: { styleOverrides: { root: { ...inset, minHeight: 44 } } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiTextField: { defaultProps: dense },
+    MuiFormControl: { defaultProps: dense },
     MuiInputBase: {
       styleOverrides: {
         input: {

@@ -16,6 +16,8 @@ export const list = {
   rowActions: 'Aktionen für %{name}',
   columnsShown: '%{shown} von %{total} Spalten sichtbar',
   resetColumns: 'Übliche Spalten anzeigen',
+  moveColumn: '%{name} nach oben schieben',
+  pages: 'Seiten',
   rows: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
   found: '%{found} von %{total} gefunden',
   selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',

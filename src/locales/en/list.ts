@@ -13,6 +13,8 @@ export const list = {
   rowActions: 'Actions for %{name}',
   columnsShown: '%{shown} of %{total} columns shown',
   resetColumns: 'Show the usual columns',
+  moveColumn: 'Move %{name} up',
+  pages: 'Pages',
   rows: '%{smart_count} row |||| %{smart_count} rows',
   found: '%{found} of %{total} found',
   selected: '%{smart_count} selected |||| %{smart_count} selected',

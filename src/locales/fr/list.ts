@@ -16,6 +16,8 @@ export const list = {
   rowActions: 'Actions pour %{name}',
   columnsShown: '%{shown} colonnes affichées sur %{total}',
   resetColumns: 'Afficher les colonnes habituelles',
+  moveColumn: 'Monter %{name}',
+  pages: 'Pages',
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
   found: '%{found} résultats sur %{total}',
   selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',

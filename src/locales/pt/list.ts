@@ -16,6 +16,8 @@ export const list = {
   rowActions: 'Ações para %{name}',
   columnsShown: '%{shown} de %{total} colunas visíveis',
   resetColumns: 'Mostrar as colunas habituais',
+  moveColumn: 'Mover %{name} para cima',
+  pages: 'Páginas',
   rows: '%{smart_count} linha |||| %{smart_count} linhas',
   found: '%{found} encontrados de %{total}',
   selected: '%{smart_count} selecionado |||| %{smart_count} selecionados',

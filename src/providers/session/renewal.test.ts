@@ -4,7 +4,7 @@ import { answering, html, to } from '../../../tests/servers/faults';
 import { createTabWorld, mintSession, type Tab, type TabWorld } from '../../../tests/servers/tabWorld';
 import type { HttpRequest } from '../http/http';
 import type { SessionEvent } from './session';
-import { SESSION_KEY } from './sessionStore';
+import { SESSION_KEY } from './sessionKey';
 
 const THINGS: HttpRequest = { source: 'sms', method: 'GET', path: '/v1/things' };
 const REFRESH = '/jwt/refresh-token';

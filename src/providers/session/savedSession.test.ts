@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBackend, USER } from '../../../tests/servers/backend';
 import { createTabWorld, mintSession, type TabWorld } from '../../../tests/servers/tabWorld';
 import { createSession, type Session } from './session';
-import { SESSION_KEY } from './sessionStore';
+import { SESSION_KEY } from './sessionKey';
 
 const NO_SERVER = 'http://127.0.0.1:9';
 

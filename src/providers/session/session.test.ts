@@ -9,7 +9,7 @@ import {
 } from '../../../tests/servers/tabWorld';
 import { HttpFailure } from '../http/failure';
 import { createSession, type Session, type SessionEvent } from './session';
-import { SESSION_KEY } from './sessionStore';
+import { SESSION_KEY } from './sessionKey';
 
 const NO_SERVER = 'http://127.0.0.1:9';
 const OTHER = { userData: { ...USER, _id: 'u2', fullName: 'Bo' } };

@@ -1,11 +1,9 @@
 import { readSession, type Session } from './savedSession';
 import { safeStorage, type KeyStorage } from './safeStorage';
+import { SESSION_KEY } from './sessionKey';
 
 /** Either storage may be missing: its part is then kept in memory. */
 export type Storages = { local: KeyStorage | undefined; session: KeyStorage | undefined };
-
-/** The key under which a session is kept, in both storages. */
-export const SESSION_KEY = 'sms.session';
 
 export type SessionStore = {
   /** What is stored now, by this tab or another one. The same object until the stored text changes. */

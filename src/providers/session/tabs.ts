@@ -1,5 +1,5 @@
 import { readSession, type Session } from './savedSession';
-import { SESSION_KEY } from './sessionStore';
+import { SESSION_KEY } from './sessionKey';
 
 /** A BroadcastChannel, or what behaves like one. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage'> & {

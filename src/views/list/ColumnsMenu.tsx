@@ -1,11 +1,35 @@
-import { ColumnsButton } from 'ra-ui-materialui';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useColumns } from './useColumns';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../fields/Icon';
 
-/** Which columns to show and in which order; remembered per set of columns. Cards on a phone have none. */
+const ColumnsPanel = lazy(() =>
+  import('./ColumnsPanel').then(({ ColumnsPanel: component }) => ({ default: component })),
+);
+
+/** Which columns to show and in which order. Cards on a phone have none. */
 export const ColumnsMenu = () => {
-  const { storeKey } = useColumns();
+  const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  return isPhone ? null : <ColumnsButton storeKey={storeKey} />;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (isPhone) return null;
+  return (
+    <>
+      <Button
+        startIcon={<Icon name="columns" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('ra.action.select_columns')}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnsPanel anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 };

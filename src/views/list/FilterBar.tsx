@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../fields/Icon';
@@ -56,27 +56,29 @@ const FilterChips = () => {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {entity.list.presets.map((preset) => (
-        <Chip
+        <FilterChip
           key={preset.label.en}
-          label={label(preset.label)}
-          variant="outlined"
+          type="button"
           aria-pressed={isApplied(preset.filter, filterValues)}
-          color={isApplied(preset.filter, filterValues) ? 'primary' : 'default'}
           onClick={() => setFilters(isApplied(preset.filter, filterValues) ? {} : preset.filter, {})}
-        />
+        >
+          {label(preset.label)}
+        </FilterChip>
       ))}
       {active.map(({ key, field, bound, text }) => {
         const name = bound
           ? translate(`app.list.${bound}`, { label: label(field.label) })
           : label(field.label);
         return (
-          <Chip
+          <FilterChip
             key={key}
-            label={translate('app.list.filterChip', { label: name, value: text })}
-            onDelete={() => setFilters(without(key), {})}
-            onClick={() => setFilters(without(key), {})}
+            type="button"
             aria-label={translate('app.list.removeFilter', { label: `${name}: ${text}` })}
-          />
+            onClick={() => setFilters(without(key), {})}
+          >
+            {translate('app.list.filterChip', { label: name, value: text })}
+            <Icon name="cancel" fontSize="inherit" aria-hidden />
+          </FilterChip>
         );
       })}
       {active.length > 0 && (
@@ -87,6 +89,28 @@ const FilterChips = () => {
     </Box>
   );
 };
+
+const FilterChip = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 28,
+  maxWidth: '100%',
+  padding: '0 10px',
+  overflowWrap: 'anywhere',
+  color: theme.palette.text.primary,
+  font: 'inherit',
+  fontSize: 13,
+  fontWeight: 550,
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.surface.borderStrong}`,
+  borderRadius: 8,
+  cursor: 'pointer',
+  '&[aria-pressed=true]': {
+    backgroundColor: theme.palette.primary.light,
+    borderColor: theme.palette.primary.main,
+  },
+}));
 
 const isApplied = (
   filter: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 
 /** What stands where rows will be. */
@@ -7,8 +7,19 @@ export const LoadingRows = ({ count = 6 }: { readonly count?: number }) => {
   return (
     <div role="status" aria-label={translate('app.loading')}>
       {Array.from({ length: count }, (_, at) => (
-        <Skeleton key={at} variant="rounded" height={56} sx={{ mb: 1 }} />
+        <Bone key={at} />
       ))}
     </div>
   );
 };
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+const Bone = styled('div')(({ theme }) => ({
+  height: 44,
+  marginBottom: 8,
+  borderRadius: 8,
+  backgroundColor: theme.palette.surface.sunken,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+}));

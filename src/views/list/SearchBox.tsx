@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../fields/Icon';
@@ -41,13 +40,12 @@ export const SearchBox = () => {
   return (
     <Box sx={boxStyle}>
       <Icon name="search" fontSize="small" aria-hidden />
-      <InputBase
+      <input
         type="search"
         value={text}
         placeholder={name}
+        aria-label={name}
         onChange={(event) => change(event.target.value)}
-        inputProps={{ 'aria-label': name }}
-        sx={{ flex: 1, minWidth: 0 }}
       />
     </Box>
   );
@@ -66,5 +64,16 @@ const boxStyle = {
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: '8px',
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    color: 'text.primary',
+    font: 'inherit',
+    background: 'none',
+    border: 0,
+    outline: 0,
+  },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
   '&:focus-within': { borderColor: 'primary.main', outline: '2px solid', outlineColor: 'primary.main' },
 } as const;

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { useModel } from '../../fields/AdminContext';
 import { useAnswerProblems } from '../useAnswerProblems';
 import { useEntity } from '../useEntity';
+import { Notice } from '../Notice';
 
 /** Names the values of a record that came in a shape that cannot be shown. */
 export const RecordNotice = ({ record }: { readonly record: RaRecord }) => {
@@ -13,10 +13,10 @@ export const RecordNotice = ({ record }: { readonly record: RaRecord }) => {
   const problems = useAnswerProblems({ entity, kinds, records, meta: undefined });
   if (problems.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Notice tone="warning">
       {problems.map((problem) => (
         <div key={problem}>{problem}</div>
       ))}
-    </Alert>
+    </Notice>
   );
 };

@@ -8,14 +8,13 @@ import {
   useTranslate,
   type RaRecord,
 } from 'ra-core';
-import { DataTable, Pagination } from 'ra-ui-materialui';
 import { Link } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import type { ResolvedRelated } from '../../model/resource';
 import { AnswerNotice } from '../list/AnswerNotice';
-import { ListHead } from '../list/ListHead';
-import { LightBody } from '../list/LightBody';
+import { LightTable } from '../list/LightTable';
+import { ListPagination } from '../list/ListPagination';
 import { LoadingRows } from '../list/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { StatePage } from '../states/StatePage';
@@ -68,7 +67,7 @@ const RelatedRows = ({
       ) : (
         <>
           <RelatedTable related={related} />
-          <Pagination rowsPerPageOptions={[10, 25, 50]} />
+          <ListPagination />
         </>
       )}
     </Box>
@@ -76,30 +75,11 @@ const RelatedRows = ({
 };
 
 const RelatedTable = ({ related }: { readonly related: ResolvedRelated }) => {
-  const { kinds } = useModel();
-  const label = useLabel();
-  const { columns } = useColumns();
-  const shown = columns.filter(({ name, hidden }) =>
+  const { all } = useColumns();
+  const columns = all.filter(({ name, hidden }) =>
     related.columns ? related.columns.includes(name) : !hidden && name !== related.target,
   );
-  return (
-    <DataTable
-      head={ListHead}
-      body={LightBody}
-      bulkActionButtons={false}
-      storeKey={`${related.resource}.${related.target}.related`}
-    >
-      {shown.map((field) => (
-        <DataTable.Col
-          key={field.name}
-          source={field.name}
-          label={label(field.label)}
-          disableSort={!field.sortable}
-          {...(kinds[field.kind].align && { align: kinds[field.kind].align })}
-        />
-      ))}
-    </DataTable>
-  );
+  return <LightTable columns={columns} isSelectable={false} />;
 };
 
 const RelatedLinks = ({

@@ -4,6 +4,7 @@ import { useAbility, useModel } from '../../fields/AdminContext';
 import { writableValues } from '../../model/writableValues';
 import { Denied } from '../states/Denied';
 import { Title } from '../Title';
+import { useFailureText } from '../useFailureText';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { RecordForm } from './RecordForm';
 
@@ -24,6 +25,7 @@ const CreatePage = ({ name }: { readonly name: string }) => {
   const ability = useAbility();
   const can = useCan();
   const notify = useNotify();
+  const textOf = useFailureText();
   const translate = useTranslate();
   const defaults = useMemo(() => defaultsOf(entity.fields), [entity]);
   const transform = useCallback(
@@ -32,7 +34,7 @@ const CreatePage = ({ name }: { readonly name: string }) => {
     [entity, kinds, ability],
   );
   const failed = (error: Error) =>
-    notify(translate('app.record.notSaved', { name, reason: error.message }), {
+    notify(translate('app.record.notSaved', { name, reason: textOf(error) }), {
       type: 'error',
       messageArgs: {},
     });

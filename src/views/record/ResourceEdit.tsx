@@ -7,6 +7,7 @@ import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';
+import { useFailureText } from '../useFailureText';
 import { useTitleOf } from '../useTitleOf';
 import { conflictOf, type Conflict } from './conflictOf';
 import { ConflictDialog } from './ConflictDialog';
@@ -29,6 +30,7 @@ const EditPage = ({ name }: { readonly name: string }) => {
   const ability = useAbility();
   const can = useCan();
   const notify = useNotify();
+  const textOf = useFailureText();
   const translate = useTranslate();
   const [conflict, setConflict] = useState<Conflict>();
   const transform = useCallback(
@@ -39,7 +41,7 @@ const EditPage = ({ name }: { readonly name: string }) => {
   const failed = (error: Error, variables: { readonly data?: unknown }) => {
     const found = conflictOf(error, variables.data);
     if (found) return setConflict(found);
-    notify(translate('app.record.notSaved', { name, reason: error.message }), {
+    notify(translate('app.record.notSaved', { name, reason: textOf(error) }), {
       type: 'error',
       messageArgs: {},
     });

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useFailureText } from '../useFailureText';
 import { StatePage } from './StatePage';
 
 type LoadFailedProps = { readonly name: string; readonly error: Error; readonly onRetry: () => void };
@@ -7,6 +8,7 @@ type LoadFailedProps = { readonly name: string; readonly error: Error; readonly 
 /** What was asked for did not come: why, and a way to ask again. */
 export const LoadFailed = ({ name, error, onRetry }: LoadFailedProps) => {
   const translate = useTranslate();
+  const textOf = useFailureText();
   const retry = (
     <Button variant="contained" onClick={onRetry}>
       {translate('app.list.error.retry')}
@@ -14,7 +16,7 @@ export const LoadFailed = ({ name, error, onRetry }: LoadFailedProps) => {
   );
   return (
     <StatePage icon="error" role="alert" title={translate('app.list.error.title', { name })} actions={retry}>
-      {error.message}
+      {textOf(error)}
     </StatePage>
   );
 };

@@ -1,0 +1,2 @@
+// Stands for the package warning, which says nothing in production.
+module.exports = () => undefined;

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Icon } from '../fields/Icon';
+
+type NoticeProps = {
+  readonly tone: 'warning' | 'danger';
+  readonly children: ReactNode;
+};
+
+/** Something to know about the page: a warning waits politely, a failure is announced at once. */
+export const Notice = ({ tone, children }: NoticeProps) => (
+  <Box role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
+    <Icon name={tone === 'danger' ? 'error' : 'warning'} fontSize="small" aria-hidden />
+    <div>{children}</div>
+  </Box>
+);
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 10,
+  margin: '0 0 16px',
+  padding: '10px 14px',
+  borderRadius: 8,
+  overflowWrap: 'anywhere',
+  '&[data-tone=warning]': noticeColors(theme.palette.tones.warning),
+  '&[data-tone=danger]': noticeColors(theme.palette.tones.danger),
+}));
+
+function noticeColors({
+  fg,
+  bg,
+  border,
+}: {
+  readonly fg: string;
+  readonly bg: string;
+  readonly border: string;
+}) {
+  return { color: fg, backgroundColor: bg, border: `1px solid ${border}` };
+}
