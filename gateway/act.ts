@@ -23,5 +23,5 @@ export const act: Handler = async (request, parts) => {
     if (faults.length > 0) throw refuseIssues(asked, faults);
     return applyAction(action, before, { form, now: new Date(parts.clock.now()), fields: resource.fields });
   });
-  return answer(200, stored, request, parts);
+  return answer({ status: 200, row: stored }, request, parts);
 };

@@ -16,26 +16,24 @@ const TRIES = 20;
  * Changes one record. A sender who names the version it read (`__v`) is refused with 409 when it is not the present
  * one. Without it the last one wins, but never over a state that was not looked at: the rules are asked again.
  */
-export const change = async (
-  request: Request,
-  parts: Parts,
-  patchOf: PatchOf,
-  tries = TRIES,
-): Promise<Row> => {
-  const before = await existing(request, parts);
+export const change = async (request: Request, parts: Parts, patchOf: PatchOf): Promise<Row> => {
   const version = request.body['__v'];
   const isVersioned = version !== undefined && version !== null;
-  if (isVersioned && Number(version) !== before.__v) throw stale(before, request, parts);
-  const patch = patchOf(before);
-  await refuseFaults({ before, after: { ...before, ...patch } }, request, parts);
-  try {
-    return await write(patch, before.__v, request, parts);
-  } catch (error) {
-    const isBeaten = error instanceof StoreConflict && error.reason.kind === 'version';
-    if (isBeaten && !isVersioned && tries > 1) return change(request, parts, patchOf, tries - 1);
-    return inWords(request, parts, () => Promise.reject(error as Error));
+  for (let left = isVersioned ? 1 : TRIES; ; left -= 1) {
+    const before = await existing(request, parts);
+    if (isVersioned && Number(version) !== before.__v) throw stale(before, request, parts);
+    const patch = patchOf(before);
+    await refuseFaults({ before, after: { ...before, ...patch } }, request, parts);
+    try {
+      return await write({ patch, ifVersion: before.__v }, request, parts);
+    } catch (error) {
+      if (!isBeaten(error) || left <= 1) return inWords(request, parts, () => Promise.reject(error as Error));
+    }
   }
 };
+
+const isBeaten = (error: unknown): boolean =>
+  error instanceof StoreConflict && error.reason.kind === 'version';
 
 /** The record a request is about; one of another entity in the same collection is not there for it. */
 export const existing = async ({ resource, id }: Request, { model, store }: Parts): Promise<Row> => {
@@ -44,12 +42,10 @@ export const existing = async ({ resource, id }: Request, { model, store }: Part
   return row;
 };
 
-const write = async (
-  patch: Record<string, unknown>,
-  ifVersion: number,
-  { resource, id }: Request,
-  { model, store, clock }: Parts,
-): Promise<Row> => {
+type Patch = { readonly patch: Record<string, unknown>; readonly ifVersion: number };
+
+const write = async ({ patch, ifVersion }: Patch, { resource, id }: Request, parts: Parts): Promise<Row> => {
+  const { model, store, clock } = parts;
   const hashed = await withHashes(patch, resource.fields, model.kinds);
   return store.update(resource.api.collection, id, {
     patch: { ...hashed, updatedAt: clock.iso() },

@@ -7,6 +7,7 @@ import { createControl, type Served } from './control';
 import { createJwtRoutes } from './jwtRoutes';
 import { createPeople } from './people';
 import { Refusal } from './refusal';
+import { report } from './report';
 import { createRouteHandler } from './routeHandler';
 import { routesOf } from './routes';
 import { scopeConditions } from './scope';
@@ -68,7 +69,7 @@ const createApp = (): Hono => {
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body, error.status);
-    console.error(error);
+    report(error);
     return c.json(new Refusal(500, 'Something went wrong on the server.').body, 500);
   });
   app.notFound((c) =>

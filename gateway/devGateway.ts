@@ -5,6 +5,7 @@ import type { Gateway } from './createGateway';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type Product } from './openGateway';
 import { Refusal } from './refusal';
+import { report } from './report';
 import { FIXED_PREFIXES, type Asked } from './serves';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -19,9 +20,9 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>) => 
       const product = await load();
       const problems = checkConfig(product.config, product.kinds).filter(({ level }) => level === 'error');
       if (problems.length === 0) return await open.serve(product, first);
-      console.error(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
+      report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
     } catch (error) {
-      console.error(error);
+      report(error);
     }
     return undefined;
   };

@@ -23,4 +23,4 @@ export const list: Handler = async ({ resource, person, params }, { model, store
 };
 
 export const one: Handler = async (request, parts) =>
-  answer(200, await existing(request, parts), request, parts);
+  answer({ status: 200, row: await existing(request, parts) }, request, parts);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRow } from '../src/model/comparable';
+import { isRow, textOf } from '../src/model/comparable';
 import type { Kinds } from '../src/model/kind';
 import type { ResolvedField } from '../src/model/resolvedField';
 import type { Resource } from '../src/model/resource';
@@ -49,6 +49,6 @@ const LONGEST = 256;
 
 const uniqueText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
-  const text = (typeof value === 'object' ? JSON.stringify(value) : String(value)).toLowerCase();
+  const text = (textOf(value) ?? JSON.stringify(value)).toLowerCase();
   return text.length <= LONGEST ? text : createHash('sha256').update(text).digest('hex');
 };

@@ -26,7 +26,7 @@ export const create: Handler = async (request, parts) => {
   const stored = await inWords(request, parts, () =>
     parts.store.insert(collection, row, uniquesOf(values, resource)),
   );
-  return answer(201, stored, request, parts);
+  return answer({ status: 201, row: stored }, request, parts);
 };
 
 export const update: Handler = async (request, parts) => {
@@ -37,7 +37,7 @@ export const update: Handler = async (request, parts) => {
     const allowed = writableValues(after, { resource, view: 'edit', kinds, ability: person.ability, before });
     return Object.fromEntries(Object.entries(allowed).filter(([name]) => Object.hasOwn(body, name)));
   });
-  return answer(200, stored, request, parts);
+  return answer({ status: 200, row: stored }, request, parts);
 };
 
 export const remove: Handler = async (request, parts) => {
@@ -52,7 +52,10 @@ export const remove: Handler = async (request, parts) => {
   return { status: 200, body: { success: true, message: 'Deleted.' } };
 };
 
-export const answer = (status: 200 | 201, row: Row, { resource, person }: Request, { model }: Parts) => ({
+type Written = { readonly status: 200 | 201; readonly row: Row };
+
+/** One record in the envelope of the convention. */
+export const answer = ({ status, row }: Written, { resource, person }: Request, { model }: Parts) => ({
   status,
   body: {
     success: true,

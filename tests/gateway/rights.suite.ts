@@ -135,12 +135,9 @@ export const describeRights = (openStore: OpenStore): void => {
       const rolesIn = async (path: string) =>
         new Set(rowsOf(await root('GET', `${path}?entriesPerPage=100`)).map(({ role }) => role));
       expect([...(await rolesIn('/users'))]).toEqual(['user']);
-      expect([...(await rolesIn('/dashboardUsers'))].sort()).toEqual([
-        'admin',
-        'client',
-        'superAdmin',
-        'support',
-      ]);
+      expect(
+        [...(await rolesIn('/dashboardUsers'))].toSorted((a, b) => String(a).localeCompare(String(b))),
+      ).toEqual(['admin', 'client', 'superAdmin', 'support']);
       expect(rowsOf(await root('GET', '/users?role=admin'))).toEqual([]);
       expect((await root('GET', `/dashboardUsers/${user._id}`)).status).toBe(404);
       expect((await root('GET', `/dashboardUsers/${admin._id}`)).status).toBe(200);

@@ -88,6 +88,10 @@ export const recordOf = ({ body }: Answer): Json & { _id: string } =>
 export const rowsOf = ({ body }: Answer): readonly (Json & { _id: string })[] =>
   Object.values(body).find((value): value is (Json & { _id: string })[] => Array.isArray(value)) ?? [];
 
+/** In order, so that it does not matter which of several calls at once was answered first. */
+export const statusesOf = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
 type Sent = { readonly body?: unknown; readonly authorization?: string };
 
 const remote = /^\/(users|dashboardUsers)\b/;
