@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRequests } from './holdRequests';
+import { cell, choose, toasts } from './pageSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+import { answerSignInAgain, expireAccess, signInAgain, signInForGood, signOut } from './sessionSteps';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  await product.control('DELETE', 'faults');
+  await product.control('DELETE', 'log');
+});
+
+const refreshes = () => requestsTo(product, /^\/jwt\/refresh-token$/, 'POST');
+const productCalls = () => requestsTo(product, /^\/(v1\/|users|dashboardUsers)/);
+const refused = async () => (await productCalls()).filter(({ status }) => status === 401);
+
+const saves = () => requestsTo(product, /^\/v1\/contacts\//, 'PATCH');
+
+const openContact = async (page: Page, name: string): Promise<void> => {
+  await choose(page, 'Contact list');
+  await page.getByText(name, { exact: true }).click();
+  await page.getByRole('link', { name: 'Edit' }).waitFor();
+};
+
+/** Also while a dialog stands over it. */
+const company = (page: Page) => page.getByRole('textbox', { name: 'Company', includeHidden: true });
+
+/** A call that was refused for its token counts as answered when the same call succeeded later. */
+const unanswered = async () => {
+  const [calls, all] = [await refused(), await productCalls()];
+  const nameOf = ({ method, path, query }: (typeof all)[number]) =>
+    `${method} ${path} ${JSON.stringify(query)}`;
+  const answered = new Set(all.filter(({ status }) => status === 200).map(nameOf));
+  return calls.map(nameOf).filter((name) => !answered.has(name));
+};
+
+describe('an expired access token', () => {
+  it('S7.41 is renewed once for all calls that meet it together, and every answer arrives', async () => {
+    const page = await product.open();
+    await signIn(page);
+    await openContact(page, 'Hanna Petersen');
+    await page.getByRole('link', { name: 'Shop customers' }).waitFor();
+    await product.control('DELETE', 'log');
+    const refresh = await holdRequests(product, '/jwt/refresh-token');
+    await expireAccess(page);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await refresh.arrived();
+    await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(5);
+    await refresh.release();
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await page.getByRole('option', { name: 'Jonas Brandt' }).waitFor();
+    expect(await refreshes()).toHaveLength(1);
+    expect(await unanswered()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('A-07 is renewed once when three tabs meet it together, and all three stay', async () => {
+    const first = await product.open();
+    await signInForGood(first);
+    const tabs = [first, await first.context().newPage(), await first.context().newPage()];
+    for (const tab of tabs.slice(1)) await tab.goto('/');
+    for (const tab of tabs) await openContact(tab, 'Hanna Petersen');
+    await product.control('DELETE', 'log');
+    const refresh = await holdRequests(product, '/jwt/refresh-token');
+    await expireAccess(first);
+    for (const tab of tabs) await tab.getByRole('link', { name: 'Edit' }).click();
+    await refresh.arrived();
+    await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(10);
+    await refresh.release();
+    for (const tab of tabs) {
+      await tab.getByRole('combobox', { name: 'Customer' }).click();
+      await tab.getByRole('option', { name: 'Jonas Brandt' }).waitFor();
+    }
+    expect((await refreshes()).map(({ status }) => status)).toEqual([200]);
+    expect(await unanswered()).toEqual([]);
+    await first.context().close();
+  });
+
+  it('A-04 is no sign-out when the renewal fails at the server: the page says so and can be tried again', async () => {
+    const page = await product.open();
+    await signIn(page);
+    await product.control('POST', 'faults', { kind: 'html', match: '/jwt/refresh-token', times: 'always' });
+    await expireAccess(page);
+    await choose(page, 'Plan');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await product.control('DELETE', 'faults');
+    await again.click();
+    await cell(page, 'Enterprise').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a session that has really ended', () => {
+  it('A-10 asks once to sign in again, over the form and its typed values, which can then be saved', async () => {
+    const page = await product.open();
+    await signIn(page);
+    await openContact(page, 'Hanna Petersen');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await company(page).fill('Kontor Weiland');
+    await product.control('POST', 'expire');
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await page.getByRole('combobox', { name: 'Customer' }).fill('Jonas');
+    await signInAgain(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await toasts(page).count()).toBe(0);
+    await answerSignInAgain(page);
+    await page.getByRole('option', { name: 'Jonas Brandt' }).waitFor();
+    expect(await toasts(page).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await company(page).inputValue()).toBe('Kontor Weiland');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Edit' }).waitFor();
+    await page.getByText('Kontor Weiland', { exact: true }).waitFor();
+    expect((await saves()).map(({ body }) => body)).toMatchObject([{ company: 'Kontor Weiland' }]);
+    await page.context().close();
+  });
+
+  it('A-10 makes the save that met it once, after signing in again', async () => {
+    const page = await product.open();
+    await signIn(page);
+    await openContact(page, 'Tobias Lenz');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await company(page).fill('Lenz Optik');
+    await product.control('POST', 'expire');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await signInAgain(page).waitFor();
+    expect(await toasts(page).count()).toBe(0);
+    expect(await company(page).inputValue()).toBe('Lenz Optik');
+    await answerSignInAgain(page);
+    await page.getByRole('link', { name: 'Edit' }).waitFor();
+    await page.getByText('Lenz Optik', { exact: true }).waitFor();
+    expect((await saves()).map(({ status }) => status)).toEqual([401, 200]);
+    await page.context().close();
+  });
+});
+
+describe('signing out', () => {
+  it('A-09 throws away a renewal that is under way', async () => {
+    const page = await product.open();
+    await signIn(page);
+    const refresh = await holdRequests(product, '/jwt/refresh-token');
+    await expireAccess(page);
+    await choose(page, 'Plan');
+    await refresh.arrived();
+    await signOut(page);
+    const answer = page.waitForResponse('**/jwt/refresh-token');
+    await refresh.release();
+    await answer;
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    await page.context().close();
+  });
+
+  it('A-25 in one tab sends nothing more from another one, not even from a form that was being filled in', async () => {
+    const page = await product.open();
+    await signInForGood(page);
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await openContact(other, 'Hanna Petersen');
+    await other.getByRole('link', { name: 'Edit' }).click();
+    await company(other).fill('Never sent');
+    await signOut(page);
+    await other.getByRole('button', { name: 'Sign in' }).waitFor();
+    await product.control('DELETE', 'log');
+    await other.goBack();
+    await other.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await company(other).count()).toBe(0);
+    expect(await productCalls()).toEqual([]);
+    await page.context().close();
+  });
+});
