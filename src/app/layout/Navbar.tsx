@@ -53,5 +53,6 @@ const Bar = styled('header')(({ theme }) => ({
   borderRadius: sizes.radius.card,
   border: `1px solid ${theme.palette.divider}`,
   backgroundColor: alpha(theme.palette.background.paper, 0.94),
+  boxShadow: theme.palette.surface.floatShadow,
   backdropFilter: 'blur(10px)',
 }));

@@ -7,9 +7,12 @@ import { tokens, type Skin } from './tokens';
 export const createBaseline = (skin: Skin): NonNullable<Components['MuiCssBaseline']> => ({
   styleOverrides: {
     ':root': { ...cssVariables(skin), colorScheme: skin },
+    // What has the focus must not hide under the navbar or the save bar.
+    html: { scrollPaddingBlock: 88 },
     body: { fontVariantNumeric: 'tabular-nums' },
     a: { color: tokens[skin].primary, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
     'code, kbd, samp, pre': { fontFamily: monoFont, fontSize: '0.8125rem' },
+    'input[type="checkbox"], input[type="radio"]': { accentColor: tokens[skin].primary },
     ':focus-visible': { outline: `2px solid ${tokens[skin].primary}`, outlineOffset: 2 },
     // An outlined input shows its focus by its own border.
     '.MuiInputBase-input:focus-visible': { outline: 'none' },
@@ -19,6 +22,12 @@ export const createBaseline = (skin: Skin): NonNullable<Components['MuiCssBaseli
         animationIterationCount: '1 !important',
         transitionDuration: '0.01ms !important',
         scrollBehavior: 'auto !important',
+      },
+    },
+    // On paper: the page alone, without what one would click.
+    '@media print': {
+      'nav, header button, footer, main button, [role="tablist"], [role="toolbar"]': {
+        display: 'none !important',
       },
     },
     // Forced colours drop backgrounds, so what only a background says gets an edge.

@@ -22,11 +22,12 @@ export const createControls = (skin: Skin): Components<Omit<Theme, 'components'>
     },
     MuiMenuItem: { styleOverrides: { root: inset } },
     MuiListItemButton: { styleOverrides: { root: inset } },
-    MuiTab: { styleOverrides: { root: { ...inset, minHeight: 44 } } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiTextField: { defaultProps: dense },
     MuiFormControl: { defaultProps: dense },
+    // A label above its box at all times: it is never cut off by a unit, and an empty form stays calm.
+    MuiInputLabel: { defaultProps: { shrink: true } },
     MuiInputBase: {
       styleOverrides: {
         input: {
@@ -36,7 +37,16 @@ export const createControls = (skin: Skin): Components<Omit<Theme, 'components'>
         },
       },
     },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colors.borderStrong } } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: true },
+      styleOverrides: { notchedOutline: { borderColor: colors.borderStrong } },
+    },
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: { '&:not(.Mui-checked) .MuiSwitch-thumb': { backgroundColor: colors.borderStrong } },
+        thumb: { boxShadow: 'none' },
+      },
+    },
     MuiChip: {
       styleOverrides: {
         root: { borderRadius: sizes.radius.chip, height: sizes.chipHeight, fontWeight: 550 },

@@ -2,7 +2,6 @@ import type { RaThemeOptions } from 'ra-ui-materialui';
 import { createBaseline } from './baseline';
 import { createControls } from './controls';
 import { createPalette } from './palette';
-import { createReactAdminFixes } from './reactAdminFixes';
 import { createSurfaces } from './surfaces';
 import { sizes, type Skin } from './tokens';
 import { typography } from './typography';
@@ -22,6 +21,5 @@ export const createAppTheme = (skin: Skin): RaThemeOptions => ({
     MuiCssBaseline: createBaseline(skin),
     ...createControls(skin),
     ...createSurfaces(skin),
-    ...createReactAdminFixes(skin),
   },
 });

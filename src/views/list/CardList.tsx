@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { RecordContextProvider, useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { RecordContextProvider, useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { Value } from '../../fields/Value';
 import { findField } from '../../model/model';
@@ -10,16 +10,16 @@ import { useTitleOf } from '../useTitleOf';
 import { RowActions } from './RowActions';
 
 /** The rows on a phone: two lines a record, the state at the side. */
-export const CardList = () => {
+export const CardList = ({ isSelectable = true }: { readonly isSelectable?: boolean }) => {
   const { data, isPending } = useListContext();
   if (isPending) return <LoadingRows />;
   return (
     <>
-      <BulkBar />
+      {isSelectable && <BulkBar />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <Card record={record} />
+            <Card record={record} isSelectable={isSelectable} />
           </RecordContextProvider>
         ))}
       </Box>
@@ -27,11 +27,9 @@ export const CardList = () => {
   );
 };
 
-const Card = ({
-  record,
-}: {
-  readonly record: Readonly<Record<string, unknown>> & { readonly id: string | number };
-}) => {
+type CardProps = { readonly record: RaRecord; readonly isSelectable: boolean };
+
+const Card = ({ record, isSelectable }: CardProps) => {
   const entity = useEntity();
   const can = useCan();
   const createPath = useCreatePath();
@@ -41,15 +39,19 @@ const Card = ({
   const { secondary, aside } = entity.list.card;
   return (
     <Box component="li" sx={cardStyle}>
-      <input
-        type="checkbox"
-        checked={selectedIds.includes(record.id)}
-        aria-label={translate('app.list.selectRow', { name: title })}
-        onChange={() => onToggleItem(record.id)}
-      />
+      {isSelectable && (
+        <input
+          type="checkbox"
+          checked={selectedIds.includes(record.id)}
+          aria-label={translate('app.list.selectRow', { name: title })}
+          onChange={() => onToggleItem(record.id)}
+        />
+      )}
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         {can('show') ? (
-          <Link to={createPath({ resource: entity.name, type: 'show', id: record.id })}>{title}</Link>
+          <Link className="title" to={createPath({ resource: entity.name, type: 'show', id: record.id })}>
+            {title}
+          </Link>
         ) : (
           <span>{title}</span>
         )}
@@ -85,6 +87,7 @@ const cardStyle = {
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: '12px',
-  '& a': { color: 'text.primary', fontWeight: 550, minHeight: 24 },
+  '& a': { color: 'primary.main', textDecoration: 'none', minHeight: 24 },
+  '& a.title': { color: 'text.primary', fontWeight: 550 },
   '& input[type=checkbox]': { width: 20, height: 20, flex: 'none' },
 } as const;

@@ -15,7 +15,7 @@ export const ExportMenu = () => {
   if (!progress) {
     return (
       <Button onClick={() => void start()} startIcon={<Icon name="download" />}>
-        {translate('ra.action.export')}
+        <span>{translate('ra.action.export')}</span>
       </Button>
     );
   }

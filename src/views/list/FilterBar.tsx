@@ -27,7 +27,7 @@ const FilterButton = () => {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {translate('app.list.filters')}
+        <span>{translate('app.list.filters')}</span>
       </Button>
       {anchor && (
         <Suspense fallback={null}>

@@ -40,7 +40,7 @@ export const LightRow = memo(({ index, record, columns, path, isSelected, onTogg
         {columns.map((field, at) => (
           <td key={field.name} className={kinds[field.kind].align === 'right' ? 'number' : undefined}>
             {at === 0 && path !== undefined ? (
-              <Link to={path}>
+              <Link to={path} className="title">
                 <Value field={field} record={record} part="Cell" />
               </Link>
             ) : (

@@ -33,6 +33,8 @@ export const LightTable = ({ columns, isSelectable }: LightTableProps) => {
 };
 
 const Frame = styled('div')(({ theme }) => ({
+  /* holds what is drawn for screen readers alone, which would otherwise widen the page */
+  position: 'relative',
   overflowX: 'auto',
   backgroundColor: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
@@ -72,9 +74,16 @@ const Frame = styled('div')(({ theme }) => ({
   '& .check': { width: 40, padding: '0 0 0 14px' },
   '& .number': { textAlign: 'end' },
   '& .actions': { width: 48, padding: '0 8px', textAlign: 'end' },
-  '& tbody tr:hover': { backgroundColor: theme.palette.action.hover },
-  '& tr[aria-selected=true]': { backgroundColor: theme.palette.action.selected },
+  /* the row's menu stays in sight however wide the table is */
+  '& td.actions, & th.actions': { position: 'sticky', right: 0 },
+  '& tbody tr, & td.actions': { backgroundColor: theme.palette.background.paper },
+  '& tbody tr:hover, & tbody tr:hover td.actions': { backgroundColor: theme.palette.surface.sunken },
+  '& tr[aria-selected=true], & tr[aria-selected=true] td.actions': {
+    backgroundColor: theme.palette.primary.light,
+  },
   '& tbody[data-linked] tr': { cursor: 'pointer' },
-  '& td a': { color: 'inherit', fontWeight: 550 },
+  '& td a': { color: theme.palette.primary.main, textDecoration: 'none' },
+  '& td a.title': { color: theme.palette.text.primary, fontWeight: 550 },
+  '& td a:hover': { textDecoration: 'underline' },
   '& input[type=checkbox]': { width: 18, height: 18, margin: 3, accentColor: theme.palette.primary.main },
 }));

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -23,11 +24,11 @@ export const ListToolbar = () => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={rowStyle}>
         {entity.list.search && <SearchBox />}
         <FilterBar.Button />
-        <Box sx={{ flex: 1 }} />
-        <Suspense fallback={<Box sx={{ width: 200, height: 36 }} />}>
+        <Box sx={{ flex: { xs: 'none', sm: 1 } }} />
+        <Suspense fallback={<Box sx={{ width: { xs: 40, sm: 200 }, height: 36 }} />}>
           <ColumnsMenu />
           {can('export') && <ExportMenu />}
         </Suspense>
@@ -38,7 +39,7 @@ export const ListToolbar = () => {
             to={createPath({ resource: entity.name, type: 'create' })}
             startIcon={<Icon name="add" />}
           >
-            {translate('ra.action.create')}
+            <span>{translate('ra.action.create')}</span>
           </Button>
         )}
       </Box>
@@ -46,3 +47,21 @@ export const ListToolbar = () => {
     </Box>
   );
 };
+
+/* Phones have room for the signs alone; the words stay for whoever listens. */
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '& > .MuiButton-root': {
+    minHeight: 36,
+    '@media (max-width: 599.95px)': {
+      minHeight: 40,
+      minWidth: 40,
+      px: 1,
+      '& > span:not([class])': visuallyHidden,
+      '& > .MuiButton-icon': { m: 0 },
+    },
+  },
+} as const;

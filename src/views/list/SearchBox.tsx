@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../fields/Icon';
@@ -57,12 +58,12 @@ const boxStyle = {
   gap: 1,
   px: 1.5,
   height: 40,
-  flex: '1 1 220px',
+  flex: '1 1 160px',
   maxWidth: 360,
   color: 'text.secondary',
   bgcolor: 'background.paper',
   border: '1px solid',
-  borderColor: 'divider',
+  borderColor: (theme: Theme) => theme.palette.surface.borderStrong,
   borderRadius: '8px',
   '& input': {
     flex: 1,

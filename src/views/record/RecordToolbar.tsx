@@ -42,7 +42,8 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
         </Button>
       )}
       {can('list') && <PrevNextButtons linkType="show" sort={{ ...entity.list.sort }} />}
-      <Box sx={{ flex: 1 }} />
+      {/* on a phone the neighbours and the actions stand in rows of their own */}
+      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }} />
       {actions.map((action) => (
         <Button
           key={action.name}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import {
   ReferenceManyFieldBase,
   ResourceContextProvider,
@@ -13,6 +15,7 @@ import { useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import type { ResolvedRelated } from '../../model/resource';
 import { AnswerNotice } from '../list/AnswerNotice';
+import { CardList } from '../list/CardList';
 import { LightTable } from '../list/LightTable';
 import { ListPagination } from '../list/ListPagination';
 import { LoadingRows } from '../list/LoadingRows';
@@ -75,10 +78,12 @@ const RelatedRows = ({
 };
 
 const RelatedTable = ({ related }: { readonly related: ResolvedRelated }) => {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { all } = useColumns();
   const columns = all.filter(({ name, hidden }) =>
     related.columns ? related.columns.includes(name) : !hidden && name !== related.target,
   );
+  if (isPhone) return <CardList isSelectable={false} />;
   return <LightTable columns={columns} isSelectable={false} />;
 };
 
