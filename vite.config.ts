@@ -27,6 +27,10 @@ const standIns = [
   { find: 'hasown', replacement: here('./build/hasOwn.cjs') },
   { find: 'warning', replacement: here('./build/warning.cjs') },
   { find: /^jsonexport\/dist.*/, replacement: here('./build/noExporter.cjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: here('./node_modules/react-router/dist/production/dom-export.mjs'),
+  },
   { find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') },
 ];
 
@@ -41,6 +45,8 @@ export default defineConfig(async (env) => ({
     target: env.isSsrBuild ? 'node20' : 'baseline-widely-available',
     rolldownOptions: { output: { codeSplitting: { groups: env.isSsrBuild ? [] : chunkGroups } } },
     copyPublicDir: !env.isSsrBuild,
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // The sizes are judged by `npm run measure`, per screen and compressed.
     chunkSizeWarningLimit: 2000,

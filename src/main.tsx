@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { Gate } from './app/Gate';
-import { SettingsProblems } from './pages/signIn/SettingsProblems';
 import type { Connection } from './providers/session/connection';
 import { hasSavedSession } from './providers/session/sessionKey';
 import { loadSettings } from './providers/settings/settings';
@@ -10,7 +9,10 @@ import './pages/signIn/signIn.css';
 const start = async () => {
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const { settings, problems } = await loadSettings((url, init) => fetch(url, init), window.location.origin);
-  if (problems.length > 0) return root.render(<SettingsProblems problems={problems} />);
+  if (problems.length > 0) {
+    const { SettingsProblems } = await import('./pages/signIn/SettingsProblems');
+    return root.render(<SettingsProblems problems={problems} />);
+  }
   document.title = settings.name;
 
   let connecting: Promise<Connection> | undefined;

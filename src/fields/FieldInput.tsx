@@ -4,7 +4,7 @@ import type { KindName } from '../config/fieldKinds';
 import { pick } from '../model/labels';
 import type { ResolvedField } from '../model/resolvedField';
 import { CellBoundary } from './CellBoundary';
-import { useInputs } from './InputsContext';
+import { useInput } from './InputsContext';
 import type { InputProps } from './inputView';
 import { useFieldValidator } from './useFieldValidator';
 
@@ -23,7 +23,7 @@ type FieldInputProps = {
 /** The one way a form draws a field: label, help, required mark and checks around the input of its kind. */
 export const FieldInput = ({ field, source = field.name, isFilter = false, ...props }: FieldInputProps) => {
   const locale = useLocale();
-  const view = useInputs()[field.kind];
+  const view = useInput(field.kind);
   const { required = field.required, readOnly = field.readOnly, label = pick(field.label, locale) } = props;
   const validate = useFieldValidator(field, { source, required });
   const common = { field, source, label };

@@ -27,7 +27,10 @@ const iconOfTone: { readonly [T in Tone]: IconName } = {
   danger: 'error',
 };
 
-const Chip = styled(Box, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => {
+const Chip = styled(Box, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({
+  theme,
+  tone,
+}) => {
   const { fg, bg, border } = theme.palette.tones[tone];
   return {
     display: 'inline-flex',

@@ -1,12 +1,21 @@
 import type { KindName } from '../config/fieldKinds';
 import type { InputView } from './inputView';
 
-const found = import.meta.glob<InputView>('./*/input.tsx', { eager: true, import: 'default' });
+const found = import.meta.glob<InputView>('./*/input.tsx', { import: 'default' });
 
-/** Every kind's input, by kind name (its folder). Loaded with the first form or filter, not with the list. */
-export const inputs = byFolder(found);
+export type Inputs = { readonly [K in KindName]?: InputView };
 
-function byFolder(modules: Record<string, InputView>) {
-  const named = Object.entries(modules).map(([path, view]) => [path.split('/')[1], view]);
-  return Object.fromEntries(named) as { readonly [K in KindName]: InputView };
+/** Every kind that has an input. */
+export const inputNames = Object.keys(found).map((path) => nameOf(path));
+
+/** Downloads the inputs of some kinds: a form loads what it shows, and a list loads none. */
+export const loadInputs = async (names: readonly string[]): Promise<Inputs> => {
+  const wanted = Object.entries(found).filter(([path]) => names.includes(nameOf(path)));
+  return Object.fromEntries(
+    await Promise.all(wanted.map(async ([path, load]) => [nameOf(path), await load()] as const)),
+  );
+};
+
+function nameOf(path: string): string {
+  return path.split('/')[1] ?? '';
 }

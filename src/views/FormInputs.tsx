@@ -1,8 +1,25 @@
-import type { ReactNode } from 'react';
-import { inputs } from '../fields/inputs';
+import { useEffect, useState, type ReactNode } from 'react';
+import { loadInputs, type Inputs } from '../fields/inputs';
 import { InputsContext } from '../fields/InputsContext';
+import type { ResolvedField } from '../model/resolvedField';
+import { LoadingRows } from './list/LoadingRows';
 
-/** Brings the inputs of all kinds to the form below. Importing it is what loads them. */
-export const FormInputs = ({ children }: { readonly children: ReactNode }) => (
-  <InputsContext.Provider value={inputs}>{children}</InputsContext.Provider>
-);
+type FormInputsProps = { readonly fields: readonly ResolvedField[]; readonly children: ReactNode };
+
+/** Brings the inputs of these fields, and of the fields within them, to the form below. */
+export const FormInputs = ({ fields, children }: FormInputsProps) => {
+  const names = [...new Set(kindsOf(fields))].sort().join();
+  const [inputs, setInputs] = useState<Inputs>();
+  useEffect(() => {
+    let isWanted = true;
+    void loadInputs(names.split(',')).then((loaded) => isWanted && setInputs(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, [names]);
+  if (!inputs) return <LoadingRows count={3} />;
+  return <InputsContext.Provider value={inputs}>{children}</InputsContext.Provider>;
+};
+
+const kindsOf = (fields: readonly ResolvedField[]): string[] =>
+  fields.flatMap((field) => [field.kind, ...kindsOf(field.children)]);

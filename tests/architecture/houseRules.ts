@@ -11,7 +11,7 @@ export const houseFaults = (sources: readonly Source[]): string[] =>
   );
 
 const maxLines = 200;
-const isLong = /^(resources\.config\.ts|docs\/.*|[^/]+\.(md|json))$|\/fixtures\//;
+const isLong = /^(resources\.config\.ts|docs\/.*|[^/]+\.(md|json))$|(^|\/)fixtures\//;
 
 const rules: HouseRule[] = [
   {

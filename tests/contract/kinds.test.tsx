@@ -5,7 +5,7 @@ import fakeRestDataProvider from 'ra-data-fakerest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cells } from '../../src/fields/cells';
 import { FieldInput } from '../../src/fields/FieldInput';
-import { inputs } from '../../src/fields/inputs';
+import { inputNames, loadInputs } from '../../src/fields/inputs';
 import { Value } from '../../src/fields/Value';
 import { kinds } from '../../src/fields/kinds';
 import type { DeclaredResource } from '../../src/config/resource';
@@ -14,6 +14,8 @@ import type { Model } from '../../src/model/model';
 import type { Resource } from '../../src/model/resource';
 import { FieldScreen, modelOf } from '../fields/FieldScreen';
 import { everyKind, fakeContext, resolvedExample } from './resolvedExample';
+
+const inputs = await loadInputs(inputNames);
 
 const seeds = [0, 1, 2, 3, 4];
 
@@ -107,7 +109,7 @@ describe.each(everyKind.map((kind) => [kind.name, kind] as const))('kind %s', (n
   });
 
   it('mounts its filter, or says why there is none', async () => {
-    if (typeof kind.filter !== 'string') return expect(inputs[name].Filter).toBeUndefined();
+    if (typeof kind.filter !== 'string') return expect(inputs[name]?.Filter).toBeUndefined();
     const { container } = render(
       <FieldScreen model={model} provider={provider}>
         <SimpleForm toolbar={false}>

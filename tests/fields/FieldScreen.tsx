@@ -8,7 +8,7 @@ import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { AdminContext } from '../../src/fields/AdminContext';
 import { cells } from '../../src/fields/cells';
 import { CellsContext } from '../../src/fields/CellsContext';
-import { inputs } from '../../src/fields/inputs';
+import { inputNames, loadInputs } from '../../src/fields/inputs';
 import { InputsContext } from '../../src/fields/InputsContext';
 import { kinds } from '../../src/fields/kinds';
 import { messages } from '../../src/locales/en/messages';
@@ -58,6 +58,9 @@ export const FieldScreen = ({ model, provider, rights = everything, children }: 
     </CoreAdminContext>
   </TestMemoryRouter>
 );
+
+/* All of them, once: a test draws at once what an app draws when it has been downloaded. */
+const inputs = await loadInputs(inputNames);
 
 const everything: readonly AbilityPair[] = [{ action: 'manage', subject: 'all' }];
 

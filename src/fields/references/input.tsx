@@ -1,44 +1,38 @@
-import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
-  ReferenceArrayInput,
-  ReferenceInput,
-  TextInput,
-} from 'ra-ui-materialui';
+import { TextInput } from 'ra-ui-materialui';
+import { lazy } from 'react';
+import { ChooseOnDemand } from '../ChooseOnDemand';
 import { GuardedShape } from '../GuardedShape';
 import { defineInput, type InputProps } from '../inputView';
 import { useChoicesOf } from '../useChoicesOf';
 
+const Chooser = lazy(() =>
+  import('../reference/Chooser').then(({ Chooser: component }) => ({ default: component })),
+);
+const ListChooser = lazy(() =>
+  import('./ListChooser').then(({ ListChooser: component }) => ({ default: component })),
+);
+
 export default defineInput<'references'>({
-  Input: function ReferencesInput({
-    field,
-    isFilter: _,
-    defaultValue: _none,
-    source,
-    ...props
-  }: InputProps<'references'>) {
-    const { isAllowed, reference, search } = useChoicesOf(field.to);
+  Input: function ReferencesInput({ field, isFilter: _, source, ...props }: InputProps<'references'>) {
+    const { isAllowed } = useChoicesOf(field.to);
     if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
     return (
       <GuardedShape field={field} source={source} label={props.label}>
-        <ReferenceArrayInput
+        <ChooseOnDemand
+          {...props}
           source={source}
-          {...reference}
-          filter={field.filter ?? {}}
-          enableGetChoices={() => props.readOnly !== true}
-        >
-          <AutocompleteArrayInput {...props} {...search} />
-        </ReferenceArrayInput>
+          to={field.to}
+          filter={field.filter}
+          Chooser={ListChooser}
+        />
       </GuardedShape>
     );
   },
   Filter: function ReferencesFilter({ field, isFilter: _, source, ...props }: InputProps<'references'>) {
-    const { isAllowed, reference, search } = useChoicesOf(field.to);
+    const { isAllowed } = useChoicesOf(field.to);
     if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
     return (
-      <ReferenceInput source={source} {...reference} filter={field.filter ?? {}}>
-        <AutocompleteInput {...props} {...search} />
-      </ReferenceInput>
+      <ChooseOnDemand {...props} source={source} to={field.to} filter={field.filter} Chooser={Chooser} />
     );
   },
 });

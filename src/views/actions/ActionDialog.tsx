@@ -57,7 +57,7 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
           <DialogContent sx={{ display: 'grid', gap: 1 }}>
             {failed && <Failures result={failed} name={name} />}
             {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
-            <FormInputs>
+            <FormInputs fields={action.form}>
               {action.form.map((field) => (
                 <FieldInput key={field.name} field={field} />
               ))}

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
+import { useWords } from '../useWords';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 
@@ -26,6 +27,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   const notify = useNotify();
   const refresh = useRefresh();
   const provider = useDataProvider();
+  const wordsOf = useWords();
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const name = label(records.length === 1 ? entity.label.one : entity.label.many);
@@ -36,9 +38,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
     for (const record of records) {
       await provider
         .delete(entity.name, { id: record.id, previousData: record })
-        .catch((error: unknown) =>
-          results.push({ record, reason: error instanceof Error ? error.message : String(error) }),
-        );
+        .catch((error: unknown) => results.push({ record, reason: wordsOf(error) }));
     }
     setRunning(false);
     refresh();

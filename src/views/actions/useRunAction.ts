@@ -2,6 +2,7 @@ import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'ra-
 import { useCallback, useState } from 'react';
 import type { ResolvedAction } from '../../model/resource';
 import { useEntity } from '../useEntity';
+import { useWords } from '../useWords';
 
 export type ActionRun = {
   readonly done: number;
@@ -29,6 +30,7 @@ export const useRunAction = (action: ResolvedAction) => {
   const entity = useEntity();
   const provider = useDataProvider() as unknown as ActionProvider;
   const refresh = useRefresh();
+  const wordsOf = useWords();
   const [progress, setProgress] = useState<number>();
 
   const run = useCallback(
@@ -43,7 +45,7 @@ export const useRunAction = (action: ResolvedAction) => {
             await provider.runAction(entity.name, { action, id: record.id, values, record });
             done += 1;
           } catch (error) {
-            failures.push({ record, reason: error instanceof Error ? error.message : String(error) });
+            failures.push({ record, reason: wordsOf(error) });
           }
           setProgress(done + failures.length);
         }
@@ -53,7 +55,7 @@ export const useRunAction = (action: ResolvedAction) => {
       refresh();
       return { done, failures };
     },
-    [action, entity, provider, refresh],
+    [action, entity, provider, refresh, wordsOf],
   );
   return { run, progress };
 };

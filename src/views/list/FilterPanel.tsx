@@ -24,7 +24,7 @@ export const FilterPanel = ({ anchor, onClose }: FilterPanelProps) => {
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.list.filters') } }}
     >
       <Box sx={{ p: 2, width: 340, maxWidth: '100%', display: 'grid', gap: 1 }}>
-        <FormInputs>
+        <FormInputs fields={fields}>
           <FilterLiveForm debounce={120}>
             {fields.map((field) => (
               <FilterInput key={field.name} field={field} />

@@ -2,15 +2,20 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import type { ResolvedAction } from '../../model/resource';
-import { ActionDialog } from '../actions/ActionDialog';
-import { DeleteDialog } from '../actions/DeleteDialog';
 import { permittedActions, qualifies } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
+
+const ActionDialog = lazy(() =>
+  import('../actions/ActionDialog').then(({ ActionDialog: component }) => ({ default: component })),
+);
+const DeleteDialog = lazy(() =>
+  import('../actions/DeleteDialog').then(({ DeleteDialog: component }) => ({ default: component })),
+);
 
 type RowMenuProps = { readonly anchor: HTMLElement; readonly record: RaRecord; readonly onClose: () => void };
 
@@ -29,8 +34,17 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   const actions = permittedActions(entity, 'row', ability).filter((action) =>
     qualifies(action, record, { resource: entity, kinds }),
   );
-  if (chosen === 'delete') return <DeleteDialog records={[record]} onClose={onClose} />;
-  if (chosen) return <ActionDialog action={chosen} records={[record]} onClose={onClose} />;
+  if (chosen) {
+    return (
+      <Suspense fallback={null}>
+        {chosen === 'delete' ? (
+          <DeleteDialog records={[record]} onClose={onClose} />
+        ) : (
+          <ActionDialog action={chosen} records={[record]} onClose={onClose} />
+        )}
+      </Suspense>
+    );
+  }
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {entity.can.edit && can('edit') && (

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { Value } from '../../fields/Value';
 import { useEntity, useLabel } from '../useEntity';
+import { useWords } from '../useWords';
 import type { Conflict } from './conflictOf';
 
 type ConflictDialogProps = { readonly conflict: Conflict; readonly onClose: () => void };
@@ -27,6 +28,7 @@ export const ConflictDialog = ({ conflict: { mine, theirs }, onClose }: Conflict
   const refresh = useRefresh();
   const notify = useNotify();
   const provider = useDataProvider();
+  const wordsOf = useWords();
   const { record, refetch } = useEditContext<RaRecord>();
   const [isSaving, setSaving] = useState(false);
   const keepMine = async () => {
@@ -38,7 +40,7 @@ export const ConflictDialog = ({ conflict: { mine, theirs }, onClose }: Conflict
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
       redirect('show', entity.name, id);
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(wordsOf(error), { type: 'error' });
     } finally {
       setSaving(false);
     }

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
+import { Notice } from '../Notice';
 import { useEntity, useLabel } from '../useEntity';
 
 /** Says how many fields are wrong and which; opens the tab of the first one. */
@@ -21,9 +21,9 @@ export const FormErrors = ({ onOpen }: { readonly onOpen: (tab: number) => void 
   }, [submitCount, first, layout, onOpen]);
   if (submitCount === 0 || wrong.length === 0) return null;
   return (
-    <Alert severity="error" sx={{ mb: 2 }}>
+    <Notice tone="danger">
       {translate('app.form.errors', { smart_count: wrong.length })}:{' '}
       {wrong.map((field) => label(field.label)).join(', ')}
-    </Alert>
+    </Notice>
   );
 };

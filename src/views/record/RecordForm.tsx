@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Form, useCreatePath, useTranslate } from 'ra-core';
 import { SaveButton } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useEntity, useLabel } from '../useEntity';
 import { FormInputs } from '../FormInputs';
+import { TabBar } from '../TabBar';
 import { FormErrors } from './FormErrors';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from './LeaveGuard';
@@ -31,23 +30,15 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
       <LeaveGuard />
       <FormErrors onOpen={setOpen} />
       {layout.length > 1 && (
-        <Tabs
-          value={open}
-          onChange={(_, value: number) => setOpen(value)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-        >
-          {layout.map((tab, at) => (
-            <Tab
-              key={at}
-              label={tab.label && label(tab.label)}
-              id={`form-tab-${at}`}
-              aria-controls={`form-panel-${at}`}
-            />
-          ))}
-        </Tabs>
+        <TabBar
+          id="form"
+          names={layout.map((tab) => (tab.label ? label(tab.label) : ''))}
+          open={open}
+          onOpen={setOpen}
+          label={label(entity.label.one)}
+        />
       )}
-      <FormInputs>
+      <FormInputs fields={entity.fields}>
         {layout.map((tab, at) => (
           <Paper
             key={at}

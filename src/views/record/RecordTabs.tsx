@@ -1,11 +1,10 @@
 import Paper from '@mui/material/Paper';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import type { ResolvedRelated } from '../../model/resource';
 import { LoadingRows } from '../list/LoadingRows';
+import { TabBar } from '../TabBar';
 import { useEntity, useLabel } from '../useEntity';
 import { RecordDetails } from './RecordDetails';
 
@@ -28,20 +27,16 @@ export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
   return (
     <>
       {names.length > 1 && (
-        <Tabs
-          value={open}
-          onChange={(_, value: number) => setOpen(value)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label={translate('ra.message.details')}
-        >
-          {names.map((name, at) => (
-            <Tab key={name} label={name} id={`record-tab-${at}`} aria-controls="record-panel" />
-          ))}
-        </Tabs>
+        <TabBar
+          id="record"
+          names={names}
+          open={open}
+          onOpen={setOpen}
+          label={translate('ra.message.details')}
+        />
       )}
       <Paper
-        id="record-panel"
+        id={`record-panel-${open}`}
         role={names.length > 1 ? 'tabpanel' : undefined}
         aria-labelledby={names.length > 1 ? `record-tab-${open}` : undefined}
         sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}

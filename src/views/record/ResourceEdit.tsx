@@ -1,5 +1,5 @@
 import { EditBase, useEditContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { writableValues } from '../../model/writableValues';
 import { LoadingRows } from '../list/LoadingRows';
@@ -10,9 +10,12 @@ import { useCan, useEntity, useLabel } from '../useEntity';
 import { useFailureText } from '../useFailureText';
 import { useTitleOf } from '../useTitleOf';
 import { conflictOf, type Conflict } from './conflictOf';
-import { ConflictDialog } from './ConflictDialog';
 import { RecordForm } from './RecordForm';
 import { RecordNotice } from './RecordNotice';
+
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog').then(({ ConflictDialog: component }) => ({ default: component })),
+);
 
 /** The generated page that changes a record. Nothing is shown as saved before the server has said so. */
 export const ResourceEdit = () => {
@@ -56,7 +59,11 @@ const EditPage = ({ name }: { readonly name: string }) => {
       mutationOptions={{ onError: failed }}
     >
       <EditForm name={name} />
-      {conflict && <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} />}
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} />
+        </Suspense>
+      )}
     </EditBase>
   );
 };
