@@ -35,7 +35,7 @@ const users = defineResource({
   fields: {
     ...person,
     role: f.reference({ to: 'roles', readOnly: true }),
-    credit: f.money({ currency: 'EUR', guarded: true, search: true }),
+    memo: f.text({ guarded: true, search: true }),
   },
   demo: { count: 3 },
 });

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProgram } from './createProgram';
+import { createServes } from './serves';
+
+const html = 'text/html,application/xhtml+xml';
+let folder: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), `export default "${'x'.repeat(5000)}";`);
+  const fetchCall = () => Response.json({ success: true, call: true });
+  const route = { method: 'GET', path: '/users', source: 'remote', served: [] } as const;
+  const program = createProgram({ fetch: fetchCall, serves: createServes([route], false) }, folder);
+  server = createAdaptorServer({ fetch: program.fetch }) as Server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = async (path: string, accept = '*/*') => {
+  const response = await fetch(url + path, { headers: { accept, 'accept-encoding': 'gzip' } });
+  const header = (name: string) => response.headers.get(name);
+  return { status: response.status, text: await response.text(), header };
+};
+
+it('gives the page for every address of the app, and asks browsers to look for a new one', async () => {
+  for (const path of ['/', '/apps/plans', '/users']) {
+    const { status, text, header } = await ask(path, html);
+    expect([status, text, header('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('Page'),
+      'no-cache',
+    ]);
+    expect(header('content-type')).toContain('text/html');
+    expect(header('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+it('gives calls to the gateway, also where a page has the same address', async () => {
+  for (const path of ['/users', '/v1/anything', '/jwt/login', '/config.json'])
+    expect(JSON.parse((await ask(path, 'application/json')).text)).toMatchObject({ call: true });
+});
+
+it('sends files with their type, compressed, to be kept for a year', async () => {
+  const { status, text, header } = await ask('/assets/app-1a2b.js');
+  expect([status, text.length > 5000]).toEqual([200, true]);
+  expect(header('content-type')).toContain('text/javascript');
+  expect(header('content-encoding')).toBe('gzip');
+  expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+it('has no page for a file that is not there, and no file outside of its folder', async () => {
+  for (const path of [
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fx.json',
+  ])
+    expect([path, (await ask(path, html)).status]).toEqual([path, 404]);
+});
+
+it('says how to build the page when it is not built', async () => {
+  const program = createProgram(
+    { fetch: () => Response.json({}), serves: () => false },
+    join(folder, 'none'),
+  );
+  const response = await program.fetch(new Request('http://127.0.0.1/'));
+  expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('npm run build')]);
+});

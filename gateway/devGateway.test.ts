@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { testConfig } from '../tests/gateway/testConfig';
+import type { DeclaredAdmin } from '../src/config/defineAdmin';
+import { kinds } from '../src/fields/kinds';
+import { openDevGateway } from './devGateway';
+
+const faulty = { ...testConfig, name: 7 } as unknown as DeclaredAdmin;
+const larger = {
+  ...testConfig,
+  resources: { ...testConfig.resources, gadgets: testConfig.resources['groups'] },
+} as DeclaredAdmin;
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+const openWith = async (first: DeclaredAdmin) => {
+  const said: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  let config = first;
+  const gateway = await openDevGateway({ STORE: 'memory', SEED: 'off' }, async () => ({ config, kinds }));
+  const server: Server = createServer((request, response) => void gateway.listener(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  close = async () => {
+    vi.restoreAllMocks();
+    server.closeAllConnections();
+    server.close();
+    await gateway.close();
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    said,
+    statusOf: async (path: string) => (await fetch(url + path)).status,
+    edit: (next: DeclaredAdmin) => {
+      config = next;
+      gateway.reload();
+    },
+    serves: gateway.serves,
+  };
+};
+
+it('A2 serves an entity that was just written, and no longer one that was taken out', async () => {
+  const dev = await openWith(testConfig);
+  expect([await dev.statusOf('/v1/gadgets'), dev.said]).toEqual([404, []]);
+  dev.edit(larger);
+  expect(await dev.statusOf('/v1/gadgets')).toBe(401);
+  dev.edit(testConfig);
+  expect([await dev.statusOf('/v1/gadgets'), dev.said]).toEqual([404, []]);
+  expect(dev.said).toEqual([]);
+});
+
+it('stays with the last sound configuration while an edit is faulty, and names the fault', async () => {
+  const dev = await openWith(larger);
+  dev.edit(faulty);
+  expect(await dev.statusOf('/v1/gadgets')).toBe(401);
+  expect(dev.said.join('')).toMatch(/resources\.config\.ts:\nRC\d+ .*name/);
+  dev.edit(testConfig);
+  expect(await dev.statusOf('/v1/gadgets')).toBe(404);
+});
+
+it('leaves the page to say what is wrong when there never was a sound configuration', async () => {
+  const dev = await openWith(faulty);
+  expect(await dev.statusOf('/v1/products')).toBe(503);
+  expect(await dev.serves({ method: 'GET', path: '/' })).toBe(false);
+  dev.edit(testConfig);
+  expect(await dev.statusOf('/v1/products')).toBe(401);
+});
