@@ -16,6 +16,7 @@ export const record = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   localTime: 'Zeitzone: %{zone}',
+  stale: 'Dieser Eintrag ist möglicherweise veraltet: Die letzte Aktualisierung ist fehlgeschlagen.',
   unsaved: {
     title: 'Ohne Speichern verlassen?',
     text: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',

@@ -13,6 +13,7 @@ export const record = {
   copy: 'Copy',
   copied: 'Copied',
   localTime: 'Time zone: %{zone}',
+  stale: 'This record may be out of date: the last refresh failed.',
   unsaved: {
     title: 'Leave without saving?',
     text: 'Your changes on this page have not been saved.',

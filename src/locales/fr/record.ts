@@ -16,6 +16,7 @@ export const record = {
   copy: 'Copier',
   copied: 'Copié',
   localTime: 'Fuseau horaire : %{zone}',
+  stale: 'Cet enregistrement n’est peut-être plus à jour : la dernière actualisation a échoué.',
   unsaved: {
     title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications sur cette page n’ont pas été enregistrées.',

@@ -16,6 +16,7 @@ export const record = {
   copy: 'Copiar',
   copied: 'Copiado',
   localTime: 'Fuso horário: %{zone}',
+  stale: 'Este registo pode estar desatualizado: a última atualização falhou.',
   unsaved: {
     title: 'Sair sem guardar?',
     text: 'As suas alterações nesta página não foram guardadas.',

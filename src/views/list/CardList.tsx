@@ -47,7 +47,7 @@ const Card = ({ record, isSelectable }: CardProps) => {
           onChange={() => onToggleItem(record.id)}
         />
       )}
-      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0, flex: 1, '& > *': { ...oneLine, display: 'block' } }}>
         {can('show') ? (
           <Link className="title" to={createPath({ resource: entity.name, type: 'show', id: record.id })}>
             {title}
@@ -59,7 +59,9 @@ const Card = ({ record, isSelectable }: CardProps) => {
           <Part name={secondary} record={record} />
         </Box>
       </Box>
-      <Part name={aside} record={record} />
+      <Box sx={{ ...oneLine, maxWidth: '45%' }}>
+        <Part name={aside} record={record} />
+      </Box>
       <RowActions title={title} />
     </Box>
   );
@@ -76,6 +78,9 @@ const Part = ({
   const field = name === undefined ? undefined : findField(entity, name);
   return field ? <Value field={field} record={record} part="Cell" /> : null;
 };
+
+/* A word of thousands of letters that may break anywhere takes a browser seconds to lay out. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const cardStyle = {
   display: 'flex',

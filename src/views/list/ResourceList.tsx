@@ -2,6 +2,7 @@ import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
 import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
+import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { AnswerNotice } from './AnswerNotice';
@@ -49,6 +50,7 @@ const ListPage = () => {
     <>
       <Title title={label(entity.menuLabel)} />
       {(!isEmpty || isFiltered) && <ListToolbar />}
+      {data && <StaleNotice text="app.list.error.stale" error={error} onRetry={() => void refetch()} />}
       <AnswerNotice entity={entity} kinds={kinds} />
       {error && !data ? (
         <LoadFailed name={name} error={error} onRetry={() => void refetch()} />

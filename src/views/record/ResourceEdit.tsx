@@ -5,6 +5,7 @@ import { writableValues } from '../../model/writableValues';
 import { LoadingRows } from '../list/LoadingRows';
 import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
+import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { useFailureText } from '../useFailureText';
@@ -79,6 +80,7 @@ const EditForm = ({ name }: { readonly name: string }) => {
       <Title
         title={translate('ra.page.edit', { name, recordRepresentation: titleOf(record), id: record.id })}
       />
+      <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
       <RecordNotice record={record} />
       <RecordForm view="edit" key={String(record['__v'])} />
     </>

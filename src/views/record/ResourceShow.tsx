@@ -2,6 +2,7 @@ import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
 import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
 import { LoadingRows } from '../list/LoadingRows';
+import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
@@ -42,6 +43,7 @@ const ShowPage = () => {
     <>
       <Title title={titleOf(record)} />
       <RecordToolbar record={record} />
+      <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
       <RecordNotice record={record} />
       <RecordTabs record={record} />
     </>
