@@ -4,6 +4,7 @@ import {
   rowsOf,
   serveGateway,
   statusesOf,
+  type Answer,
   type Caller,
   type OpenStore,
   type TestGateway,
@@ -25,8 +26,17 @@ export const describeRules = (openStore: OpenStore): void => {
       return recordOf(await root('POST', '/v1/products', { name: `Rule ${made}`, ...values }));
     };
     const group = async () => recordOf(await root('POST', '/v1/groups', { name: 'G' }))._id;
-    const inParallel = <T>(work: (index: number) => Promise<T>) =>
-      Promise.all(Array.from({ length: 10 }, (_, n) => work(n)));
+    /** Ten calls that have all arrived before the first of them is worked on. */
+    const inParallel = async (work: (index: number) => Promise<Answer>): Promise<Answer[]> => {
+      const held = await gateway.send('POST', '/__ref/barriers', {
+        body: { match: '/v1/products*', at: 'beforeApply' },
+      });
+      const calls = Array.from({ length: 10 }, (_, index) => work(index));
+      const barrier = `/__ref/barriers/${String(held.body['id'])}`;
+      await gateway.send('GET', `${barrier}?count=10`);
+      await gateway.send('DELETE', barrier);
+      return Promise.all(calls);
+    };
 
     it('let a unique value be taken once, upper and lower case alike, and free it again', async () => {
       const { _id } = await product({ name: 'Only One' });
