@@ -3,11 +3,21 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type PluginOption } from 'vite';
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 const gatewayFile = fileURLToPath(new URL('./gateway/vitePlugin.ts', import.meta.url));
 
 const outputFolder = (env: { mode: string; isSsrBuild?: boolean | undefined }): string => {
   if (env.isSsrBuild) return 'dist-gateway';
   return env.mode === 'demo' ? 'dist-demo' : 'dist';
+};
+
+/* Loaded by Vite's own loader, like the gateway, because both read modules of the product. */
+const languages = async (): Promise<PluginOption> => {
+  const { module } = await runnerImport<{ splitLanguages: () => PluginOption }>(
+    here('./build/splitLanguages.ts'),
+  );
+  return module.splitLanguages();
 };
 
 const gateway = async (): Promise<PluginOption[]> => {
@@ -19,13 +29,16 @@ const gateway = async (): Promise<PluginOption[]> => {
 // One chunk of its own, so that a change of the config leaves every other file in the caches of the browsers.
 const chunkGroups = [{ name: 'config', test: /[\\/]resources\.config\.ts$/ }];
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
 /** What a modern browser has anyway, or what the product never calls, is not downloaded. */
 const standIns = [
   { find: 'object.entries', replacement: here('./build/entries.cjs') },
   { find: 'hasown', replacement: here('./build/hasOwn.cjs') },
   { find: 'warning', replacement: here('./build/warning.cjs') },
+  { find: 'inflection', replacement: here('./build/inflection.mjs') },
+  {
+    find: /^\.\/(ThemeProviderWithVars|createThemeWithVars)\.js$/,
+    replacement: here('./build/noCssVariables.mjs'),
+  },
   { find: /^jsonexport\/dist.*/, replacement: here('./build/noExporter.cjs') },
   {
     find: /^react-router\/dom$/,
@@ -36,7 +49,7 @@ const standIns = [
 
 export default defineConfig(async (env) => ({
   resolve: { alias: env.command === 'build' && !env.isSsrBuild ? standIns : [] },
-  plugins: [react(), ...(env.command === 'serve' ? await gateway() : [])],
+  plugins: [react(), await languages(), ...(env.command === 'serve' ? await gateway() : [])],
   server: { host: '127.0.0.1', strictPort: true },
   preview: { host: '127.0.0.1', strictPort: true },
   build: {
@@ -46,7 +59,11 @@ export default defineConfig(async (env) => ({
     rolldownOptions: { output: { codeSplitting: { groups: env.isSsrBuild ? [] : chunkGroups } } },
     copyPublicDir: !env.isSsrBuild,
     // Every browser of the target knows modulepreload.
-    modulePreload: { polyfill: false },
+    // Names of every chunk in the first one would cost more than they save; styles have to be there in time.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_: string, files: string[]) => files.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     // The sizes are judged by `npm run measure`, per screen and compressed.
     chunkSizeWarningLimit: 2000,

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gate } from './app/Gate';
+import { loadSignInTexts, SignInTexts } from './pages/signIn/SignInTexts';
 import type { Connection } from './providers/session/connection';
 import { hasSavedSession } from './providers/session/sessionKey';
 import { loadSettings } from './providers/settings/settings';
@@ -8,10 +10,14 @@ import './pages/signIn/signIn.css';
 /* Everything behind the sign-in page is a download of its own: HTTP layer, react-admin, screens, configuration. */
 const start = async () => {
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  const { settings, problems } = await loadSettings((url, init) => fetch(url, init), window.location.origin);
+  const [{ settings, problems }, texts] = await Promise.all([
+    loadSettings((url, init) => fetch(url, init), window.location.origin),
+    loadSignInTexts(),
+  ]);
+  const show = (page: ReactNode) => root.render(<SignInTexts value={texts}>{page}</SignInTexts>);
   if (problems.length > 0) {
     const { SettingsProblems } = await import('./pages/signIn/SettingsProblems');
-    return root.render(<SettingsProblems problems={problems} />);
+    return show(<SettingsProblems problems={problems} />);
   }
   document.title = settings.name;
 
@@ -25,7 +31,7 @@ const start = async () => {
     ]);
     return { default: await createApp({ config, settings, connection }) };
   };
-  root.render(<Gate settings={settings} hasSession={hasSavedSession()} connect={connect} load={load} />);
+  show(<Gate settings={settings} hasSession={hasSavedSession()} connect={connect} load={load} />);
 };
 
 void start();

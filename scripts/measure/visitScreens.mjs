@@ -5,7 +5,7 @@ export const visitScreens = async (page, { address, transfers }) => {
   page.setDefaultTimeout(patience);
   const settled = async (screen) => {
     await screen.waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(transfers);
     return transfers.length;
   };
   await page.goto(address);
@@ -15,6 +15,17 @@ export const visitScreens = async (page, { address, transfers }) => {
   await openEdit(page);
   const firstEdit = await settled(page.getByRole('button', { name: 'Save', exact: true }));
   return { signIn, firstList, firstEdit };
+};
+
+/** Milliseconds without a transfer after which a screen counts as complete; idle downloads belong to it. */
+const calm = 1500;
+
+/* The browser's own `networkidle` was reached once for the document and says nothing about later screens. */
+const quiet = async (transfers) => {
+  for (let before = -1; before !== transfers.length; ) {
+    before = transfers.length;
+    await new Promise((resolve) => setTimeout(resolve, calm));
+  }
 };
 
 const enter = async (page) => {

@@ -2,6 +2,7 @@ import {
   CoreAdminContext,
   CoreAdminUI,
   Resource,
+  useLocale,
   type AuthProvider,
   type DataProvider,
   type I18nProvider,
@@ -10,13 +11,12 @@ import {
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
 import { createAbility } from '../model/ability';
-import type { Model } from '../model/model';
 import { StartPage } from '../pages/start/StartPage';
 import { NotFound } from '../pages/NotFound';
 import type { Connection } from '../providers/session/connection';
@@ -24,10 +24,11 @@ import type { Settings } from '../providers/settings/settings';
 import { Layout } from './layout/Layout';
 import { ShellContext } from './layout/ShellContext';
 import { generatedViews } from './generatedViews';
+import type { Models } from './models';
 import { createAppTheme } from './theme/createAppTheme';
 
 type AdminAppProps = {
-  readonly model: Model;
+  readonly models: Models;
   readonly settings: Settings;
   readonly connection: Connection;
   readonly store: Store;
@@ -47,12 +48,12 @@ const themes = {
  * because React's transition lane is starved by redirects (thousands of history entries in seconds).
  */
 export const AdminApp = (props: AdminAppProps) => {
-  const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]), [props]);
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]));
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
 const Admin = ({
-  model,
+  models,
   settings,
   connection,
   store,
@@ -61,21 +62,20 @@ const Admin = ({
   authProvider,
 }: AdminAppProps) => {
   const { session } = connection;
-  const user = useSyncExternalStore(session.subscribe, session.user);
-  const admin = useMemo(() => ({ model, ability: createAbility(user?.ability) }), [model, user]);
+  const model = models.english;
   const shell = useMemo(() => ({ settings, connection }), [settings, connection]);
   const queryClient = useMemo(() => createQueryClient(), []);
   return (
     <ShellContext.Provider value={shell}>
-      <AdminContext.Provider value={admin}>
-        <CellsContext.Provider value={cells}>
-          <CoreAdminContext
-            dataProvider={dataProvider}
-            authProvider={authProvider}
-            i18nProvider={i18nProvider}
-            store={store}
-            queryClient={queryClient}
-          >
+      <CellsContext.Provider value={cells}>
+        <CoreAdminContext
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          store={store}
+          queryClient={queryClient}
+        >
+          <AdminContextInLocale models={models} session={session}>
             <ThemesContext.Provider value={themes}>
               <ThemeProvider>
                 <CssBaseline />
@@ -92,11 +92,26 @@ const Admin = ({
                 </CoreAdminUI>
               </ThemeProvider>
             </ThemesContext.Provider>
-          </CoreAdminContext>
-        </CellsContext.Provider>
-      </AdminContext.Provider>
+          </AdminContextInLocale>
+        </CoreAdminContext>
+      </CellsContext.Provider>
     </ShellContext.Provider>
   );
+};
+
+type AdminContextInLocaleProps = {
+  readonly models: Models;
+  readonly session: Connection['session'];
+  readonly children: ReactNode;
+};
+
+/** The model in the language of the interface, and the rights of whoever is signed in at the moment. */
+const AdminContextInLocale = ({ models, session, children }: AdminContextInLocaleProps) => {
+  const locale = useLocale();
+  const user = useSyncExternalStore(session.subscribe, session.user);
+  const model = models.get(locale);
+  const admin = useMemo(() => ({ model, ability: createAbility(user?.ability) }), [model, user]);
+  return <AdminContext.Provider value={admin}>{children}</AdminContext.Provider>;
 };
 
 /*

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import { kinds } from '../fields/kinds';
-import { createModel } from '../model/createModel';
+import { isLanguage, languageFor } from '../locales/languages';
 import { labelMessages } from '../model/labelMessages';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
 import type { Connection } from '../providers/session/connection';
 import type { Settings } from '../providers/settings/settings';
 import { AdminApp } from './AdminApp';
 import { createAppStore } from './appStore';
+import { createModels } from './models';
 import { createProviders } from './createProviders';
 
 type AppOptions = {
@@ -26,16 +27,26 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
       return () => <ConfigProblems problems={problems} />;
     }
   }
-  const model = { ...createModel(config, kinds), name: settings.name };
+  const models = createModels(config, settings.name);
   const store = createAppStore(connection.session);
-  const i18nProvider = await createI18nProvider({
-    labels: (language) => labelMessages(model, language),
-    initialLocale: store.getItem('locale'),
+  const locale: unknown = store.getItem('locale');
+  const initialLocale = isLanguage(locale) ? locale : languageFor(navigator.languages);
+  await models.load(initialLocale).catch(() => models.english);
+  const translations = await createI18nProvider({
+    labels: (language) => labelMessages(models.get(language), language),
+    initialLocale,
   });
-  const providers = await createProviders({ model, connection, settings });
+  const i18nProvider = {
+    ...translations,
+    changeLocale: async (wanted: string) => {
+      await models.load(wanted);
+      await translations.changeLocale(wanted);
+    },
+  };
+  const providers = await createProviders({ model: models.english, connection, settings });
   return () => (
     <AdminApp
-      model={model}
+      models={models}
       settings={settings}
       connection={connection}
       store={store}

@@ -9,6 +9,7 @@ import { worded } from '../providers/data/worded';
 import { createRestProvider } from '../providers/rest/restProvider';
 import type { Connection } from '../providers/session/connection';
 import { holdWhileEnded } from '../providers/session/heldCalls';
+import { loadSeeds } from './seeds';
 import type { Settings } from '../providers/settings/settings';
 
 export type ProvidersOptions = {
@@ -47,9 +48,9 @@ export const createProviders = async ({ model, connection }: ProvidersOptions): 
 };
 
 const loadDemo = async (model: Model, session: Connection['session']): Promise<ResourceProvider> => {
-  const [{ createDemoProvider }, { seeds }] = await Promise.all([
+  const [{ createDemoProvider }, seeds] = await Promise.all([
     import('../providers/demo/demoProvider'),
-    import('../../fixtures/seeds/index'),
+    loadSeeds(model.resources.map(({ key }) => key)),
   ]);
   return createDemoProvider({ model, seeds, ability: () => createAbility(session.user()?.ability) });
 };

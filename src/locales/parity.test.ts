@@ -4,7 +4,14 @@ import { messages as english } from './en/messages';
 import { messages as french } from './fr/messages';
 import { languages } from './languages';
 import { messages as portuguese } from './pt/messages';
-import { signIn } from './signIn';
+import { loadSignIn } from './signIn';
+
+const signIn = {
+  en: await loadSignIn.en(),
+  de: await loadSignIn.de(),
+  fr: await loadSignIn.fr(),
+  pt: await loadSignIn.pt(),
+};
 
 const translations = { de: german, fr: french, pt: portuguese };
 const inEnglish = textsOf({ ...english, signIn: signIn.en });

@@ -3,9 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { fill } from '../../src/locales/fill';
 import { languages } from '../../src/locales/languages';
-import { signIn as texts } from '../../src/locales/signIn';
+import { loadSignIn } from '../../src/locales/signIn';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
+
+const texts = {
+  en: await loadSignIn.en(),
+  de: await loadSignIn.de(),
+  fr: await loadSignIn.fr(),
+  pt: await loadSignIn.pt(),
+};
 
 let product: Product;
 

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { SignInForm } from '../../pages/signIn/SignInForm';
-import { useSignInTexts } from '../../pages/signIn/useSignInTexts';
+import { useSignInTexts } from '../../pages/signIn/SignInTexts';
 import { useShell } from './ShellContext';
 
 /** Another person signing in here reloads the page, so that nothing of the first one's is left. */

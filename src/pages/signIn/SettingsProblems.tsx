@@ -1,5 +1,5 @@
 import { fill } from '../../locales/fill';
-import { useSignInTexts } from './useSignInTexts';
+import { useSignInTexts } from './SignInTexts';
 
 /** What is wrong with the runtime settings, all at once, in place of the product. */
 export const SettingsProblems = ({ problems }: { readonly problems: readonly string[] }) => {

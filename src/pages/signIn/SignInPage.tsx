@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '../../locales/fill';
 import { SignInForm, type Credentials } from './SignInForm';
-import { useSignInTexts } from './useSignInTexts';
+import { useSignInTexts } from './SignInTexts';
 
 const DemoAccounts = lazy(() =>
   import('./DemoAccounts').then(({ DemoAccounts: component }) => ({ default: component })),

@@ -1,4 +1,4 @@
-import { useSignInTexts } from './useSignInTexts';
+import { useSignInTexts } from './SignInTexts';
 
 /** Stands while the product is being downloaded. */
 export const Waiting = () => (

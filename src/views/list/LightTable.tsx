@@ -82,7 +82,12 @@ const Frame = styled('div')(({ theme }) => ({
     backgroundColor: theme.palette.primary.light,
   },
   '& tbody[data-linked] tr': { cursor: 'pointer' },
-  '& td a': { color: theme.palette.primary.main, textDecoration: 'none' },
+  '& td a': {
+    display: 'inline-block',
+    color: theme.palette.primary.main,
+    lineHeight: '24px',
+    textDecoration: 'none',
+  },
   '& td a.title': { color: theme.palette.text.primary, fontWeight: 550 },
   '& td a:hover': { textDecoration: 'underline' },
   '& input[type=checkbox]': { width: 18, height: 18, margin: 3, accentColor: theme.palette.primary.main },

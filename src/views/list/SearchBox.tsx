@@ -59,6 +59,7 @@ const boxStyle = {
   px: 1.5,
   height: 40,
   flex: '1 1 160px',
+  minWidth: 0,
   maxWidth: 360,
   color: 'text.secondary',
   bgcolor: 'background.paper',

@@ -8,8 +8,9 @@ const LeaveDialog = lazy(() =>
 
 /** Asks before typed work is left behind. Whole paths are compared: /plans/1 and /plans/12 are two pages. */
 export const LeaveGuard = () => {
-  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
-  const isAtRisk = isDirty && !isSubmitting && !isSubmitSuccessful;
+  const { isDirty, isSubmitting } = useFormState();
+  /* not `isSubmitSuccessful`: the form calls a save successful that the server refused */
+  const isAtRisk = isDirty && !isSubmitting;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAtRisk && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -51,7 +51,7 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
           </Paper>
         ))}
       </FormInputs>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 2 }}>
+      <Box sx={barStyle}>
         <SaveButton />
         <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })}>
           {translate('ra.action.cancel')}
@@ -60,3 +60,15 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
     </Form>
   );
 };
+
+/* In reach however long the form is. */
+const barStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  py: 1.5,
+  bgcolor: 'background.default',
+} as const;

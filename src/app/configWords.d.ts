@@ -1,0 +1,6 @@
+declare module 'virtual:config-words' {
+  /** What a build took out of the configuration, by language; empty while developing. */
+  export const loadWords: Readonly<
+    Record<string, (() => Promise<Readonly<Record<string, string>>>) | undefined>
+  >;
+}

@@ -1,0 +1,27 @@
+import type { SignInMessages } from '../signIn';
+
+export const signIn: SignInMessages = {
+  title: 'Anmelden bei %{name}',
+  email: 'E-Mail',
+  password: 'Passwort',
+  remember: 'Angemeldet bleiben',
+  submit: 'Anmelden',
+  submitting: 'Anmeldung läuft…',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  required: 'Bitte füllen Sie dieses Feld aus.',
+  demoAccounts: 'Demokonten',
+  useAccount: 'Dieses Konto verwenden',
+  again: 'Bitte melden Sie sich erneut an',
+  ended: 'Ihre Sitzung ist beendet. Ihre Arbeit auf dieser Seite bleibt erhalten.',
+  loading: 'Wird geladen…',
+  retry: 'Erneut versuchen',
+  language: 'Sprache',
+  unreachable: '%{host} ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  timeout: '%{host} hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
+  malformed: '%{host} hat unerwartet geantwortet.',
+  refused: 'Die Anmeldung ist fehlgeschlagen.',
+  noStorage: 'Dieser Browser lässt die App nichts speichern: Beim Verlassen werden Sie abgemeldet.',
+  settingsTitle: 'Die Einstellungen in %{file} sind fehlerhaft',
+  settingsText: 'Die App startet, sobald sie berichtigt sind.',
+};

@@ -1,0 +1,27 @@
+import type { SignInMessages } from '../signIn';
+
+export const signIn: SignInMessages = {
+  title: 'Se connecter à %{name}',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  remember: 'Rester connecté',
+  submit: 'Se connecter',
+  submitting: 'Connexion en cours…',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  required: 'Veuillez remplir ce champ.',
+  demoAccounts: 'Comptes de démonstration',
+  useAccount: 'Utiliser ce compte',
+  again: 'Veuillez vous reconnecter',
+  ended: 'Votre session est terminée. Votre travail sur cette page est conservé.',
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  language: 'Langue',
+  unreachable: '%{host} est injoignable. Veuillez vérifier votre connexion et réessayer.',
+  timeout: '%{host} a mis trop de temps à répondre. Veuillez réessayer.',
+  malformed: '%{host} a donné une réponse inattendue.',
+  refused: 'La connexion a échoué.',
+  noStorage: 'Ce navigateur interdit tout enregistrement : vous serez déconnecté en quittant la page.',
+  settingsTitle: 'Les paramètres de %{file} contiennent des erreurs',
+  settingsText: 'L’application démarrera dès qu’ils seront corrigés.',
+};

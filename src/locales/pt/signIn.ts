@@ -1,0 +1,27 @@
+import type { SignInMessages } from '../signIn';
+
+export const signIn: SignInMessages = {
+  title: 'Iniciar sessão em %{name}',
+  email: 'E-mail',
+  password: 'Palavra-passe',
+  remember: 'Manter sessão iniciada',
+  submit: 'Iniciar sessão',
+  submitting: 'A iniciar sessão…',
+  showPassword: 'Mostrar a palavra-passe',
+  hidePassword: 'Ocultar a palavra-passe',
+  required: 'Preencha este campo.',
+  demoAccounts: 'Contas de demonstração',
+  useAccount: 'Usar esta conta',
+  again: 'Inicie sessão novamente',
+  ended: 'A sua sessão terminou. O seu trabalho nesta página foi mantido.',
+  loading: 'A carregar…',
+  retry: 'Tentar novamente',
+  language: 'Idioma',
+  unreachable: 'Não é possível contactar %{host}. Verifique a sua ligação e tente novamente.',
+  timeout: '%{host} demorou demasiado a responder. Tente novamente.',
+  malformed: '%{host} deu uma resposta inesperada.',
+  refused: 'Não foi possível iniciar sessão.',
+  noStorage: 'Este navegador não permite guardar nada: a sessão terminará quando sair.',
+  settingsTitle: 'As definições em %{file} têm problemas',
+  settingsText: 'A aplicação arranca assim que forem corrigidas.',
+};

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser';
+import { callAsAdmin } from './callAsAdmin';
+import { codeBlock } from './codeBlock';
+import { addEntity, replaceInConfig } from './editConfig';
+import type { Running } from './command';
+import { signIn } from './product';
+import { copyProduct, type ProductCopy } from './productCopy';
+
+/* one story, told in its order: each title needs what the ones before it did */
+describe('the entity of the README, added while the product runs', () => {
+  const declaration = codeBlock('README.md', 'const templates = ');
+  let copy: ProductCopy;
+  let original: string;
+  let running: Running;
+  let browser: Browser;
+  let page: Page;
+
+  const menuEntry = () => page.getByRole('navigation').getByRole('link', { name: 'Templates', exact: true });
+  const row = (name: string) => page.getByRole('row', { name });
+  const search = async (words: string) => {
+    await page.getByRole('searchbox').fill(words);
+    await page.getByText('1 of').waitFor();
+    await row('Parcel arrives').waitFor();
+  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const openPage = async () => {
+    const context = await browser.newContext({ baseURL: running.address, locale: 'en-GB' });
+    page = await context.newPage();
+  };
+
+  beforeAll(async () => {
+    copy = copyProduct();
+    original = copy.read('resources.config.ts');
+    [running, browser] = await Promise.all([copy.start(), launchBrowser()]);
+    await openPage();
+    await signIn(page, 'admin', '/apps/operators');
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+    copy?.remove();
+  });
+
+  it('is 15 lines at most', () => {
+    expect(declaration.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
+  });
+
+  it('A2 is in the menu of the open page without a restart, with stored records in its list', async () => {
+    expect(await menuEntry().count()).toBe(0);
+    addEntity(copy, 'templates', declaration);
+    await menuEntry().click();
+    await page.getByRole('row').nth(1).waitFor();
+    const { body } = await callAsAdmin(running.address, 'GET', '/v1/templates');
+    expect(body['total_results']).toBeGreaterThan(1);
+    expect(copy.changes()).toEqual(['resources.config.ts']);
+  });
+
+  it('A2 refuses on its form what the entity does not allow, and creates what it does', async () => {
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByLabel('Name').fill('Parcel arrives');
+    await press('Save');
+    await page.getByText('Required').waitFor();
+    await page.getByLabel('Text').fill('Your parcel arrives today.');
+    await press('Save');
+    await page.getByRole('heading', { level: 1, name: 'Parcel arrives' }).waitFor();
+    await page.getByText('Your parcel arrives today.').waitFor();
+  });
+
+  it('A2 edits the record', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Text').fill('Your parcel arrives tomorrow.');
+    await press('Save');
+    await page.waitForURL(/\/show$/);
+    await page.getByText('Your parcel arrives tomorrow.').waitFor();
+  });
+
+  it('A2 finds the record by a search', async () => {
+    await menuEntry().click();
+    await search('parcel arr');
+    expect(await page.getByRole('row').count()).toBe(2);
+  });
+
+  it('A2 runs the action on it, which is no longer offered afterwards', async () => {
+    await row('Parcel arrives').getByRole('link', { name: 'Parcel arrives' }).click();
+    await press('Publish');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
+  });
+
+  it('A2 answers over HTTP, and refuses what the form refuses with the same words', async () => {
+    const found = await callAsAdmin(running.address, 'GET', '/v1/templates?search=parcel');
+    expect(found.body['templates']).toMatchObject([{ name: 'Parcel arrives', state: 'live' }]);
+    const refusalOf = async (record: object) => {
+      const { status, body } = await callAsAdmin(running.address, 'POST', '/v1/templates', record);
+      return { status, errors: body['errors'] };
+    };
+    const text = 'The same name again.';
+    expect(await refusalOf({ text })).toEqual({ status: 422, errors: { name: 'Required' } });
+    expect(await refusalOf({ name: 'Parcel arrives', text })).toEqual({
+      status: 422,
+      errors: { name: 'Is already in use' },
+    });
+  });
+
+  it('fills the page with the problem of a faulty edit while the gateway keeps its last good model', async () => {
+    replaceInConfig(
+      copy,
+      "list: { filters: ['state'], sort: ['name'",
+      "list: { filters: ['state'], sort: ['nme'",
+    );
+    await page.getByRole('heading', { name: 'The configuration has problems' }).waitFor();
+    const problem = page.getByRole('row', { name: 'templates.list.sort' });
+    expect(await problem.innerText()).toContain('RC010');
+    expect(await problem.innerText()).toContain('Did you mean "name"?');
+    expect((await callAsAdmin(running.address, 'GET', '/v1/templates')).status).toBe(200);
+  });
+
+  it('repairs the page by itself after the fix', async () => {
+    replaceInConfig(copy, "sort: ['nme'", "sort: ['name'");
+    await menuEntry().waitFor();
+  });
+
+  it('A2 still has the record after a stop and a start', async () => {
+    await page.context().close();
+    await running.stop();
+    running = await copy.start();
+    await openPage();
+    await signIn(page, 'admin', '/apps/templates');
+    await search('parcel arr');
+  });
+
+  it('A2 is gone from menu, address and API when it is taken out', async () => {
+    copy.write('resources.config.ts', original);
+    await page.getByRole('heading', { name: 'Page not found', level: 2 }).waitFor();
+    expect(await menuEntry().count()).toBe(0);
+    expect((await callAsAdmin(running.address, 'GET', '/v1/templates')).status).toBe(404);
+    expect(copy.changes()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export type Finished = { readonly code: number | null; readonly output: string };
+
+export type Running = { readonly address: string; readonly stop: () => Promise<void> };
+
+/** Runs a command to its end; what it said comes back whatever the outcome. */
+export const runCommand = async (folder: string, command: readonly string[]): Promise<Finished> => {
+  const program = spawnIn(folder, command, {});
+  const output = heard(program);
+  const [code] = (await once(program, 'exit')) as [number | null];
+  return { code, output: output() };
+};
+
+/** Starts a server that listens on `PORT` and says its address; rejects with what it said when it ends before. */
+export const startServer = async (
+  folder: string,
+  command: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Running> => {
+  const port = await freePort();
+  const program = spawnIn(folder, command, { ...environment, PORT: String(port) });
+  const output = heard(program);
+  await new Promise<void>((resolve, reject) => {
+    program.stdout?.on('data', () => output().includes('http://') && resolve());
+    program.once('exit', (code) => reject(new Error(`${command.join(' ')} ended with ${code}: ${output()}`)));
+  });
+  return {
+    address: `http://localhost:${port}`,
+    stop: async () => {
+      if (program.exitCode !== null) return;
+      const gone = once(program, 'exit');
+      program.kill('SIGTERM');
+      await gone;
+    },
+  };
+};
+
+/* Without the test runner's own variables, which would make Vite and React behave as in a unit test. */
+const spawnIn = (
+  folder: string,
+  [program = '', ...words]: readonly string[],
+  environment: Readonly<Record<string, string>>,
+) => {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name));
+  return spawn(program, words, {
+    cwd: folder,
+    env: { ...Object.fromEntries(inherited), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+};
+
+const heard = (program: ChildProcess): (() => string) => {
+  let text = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      text += String(chunk);
+    });
+  return () => text;
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
+  return address.port;
+};
