@@ -102,7 +102,7 @@ describe('the entity of the README, added while the product runs', () => {
     const text = 'The same name again.';
     expect(await refusalOf({ text })).toEqual({ status: 422, errors: { name: 'Required' } });
     expect(await refusalOf({ name: 'Parcel arrives', text })).toEqual({
-      status: 422,
+      status: 409,
       errors: { name: 'Is already in use' },
     });
   });
