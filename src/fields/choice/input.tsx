@@ -1,19 +1,50 @@
-import { SelectArrayInput, SelectInput } from 'ra-ui-materialui';
-import { useLocale } from 'ra-core';
-import type { ResolvedField } from '../../model/resolvedField';
-import { defineInput } from '../inputView';
+import TextField from '@mui/material/TextField';
+import { useInput, useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { HelperText } from '../HelperText';
+import { defineInput, type InputProps } from '../inputView';
 import { choiceLabel } from './kind';
 
-const useChoices = (field: ResolvedField<'choice'>) => {
-  const locale = useLocale();
-  return Object.keys(field.values).map((id) => ({ id, name: choiceLabel(id, field, locale) }));
-};
+const SeveralChoices = lazy(() =>
+  import('./SeveralChoices').then(({ SeveralChoices: component }) => ({ default: component })),
+);
 
 export default defineInput<'choice'>({
-  Input: function ChoiceInput({ field, isFilter: _, ...props }) {
-    return <SelectInput {...props} choices={useChoices(field)} translateChoice={false} />;
+  /* The browser's own list of options: the quickest by keyboard, the best on a phone, and nothing to download. */
+  Input: function ChoiceInput({ field, isFilter: _, helperText, ...props }: InputProps<'choice'>) {
+    const locale = useLocale();
+    const translate = useTranslate();
+    const { field: form, fieldState, id, isRequired } = useInput(props);
+    const value: unknown = form.value;
+    const stored = typeof value === 'string' ? value : '';
+    const isUnknown = stored !== '' && !Object.hasOwn(field.values, stored);
+    return (
+      <TextField
+        {...form}
+        select
+        id={id}
+        label={props.label}
+        value={stored}
+        required={isRequired}
+        disabled={props.readOnly === true}
+        error={fieldState.invalid}
+        helperText={<HelperText error={fieldState.error?.message} helperText={helperText} />}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="" aria-label={translate('app.list.none')} />
+        {/* a value that is no longer declared stays until another is chosen (D-21) */}
+        {isUnknown && <option value={stored}>{stored}</option>}
+        {Object.keys(field.values).map((name) => (
+          <option key={name} value={name}>
+            {choiceLabel(name, field, locale)}
+          </option>
+        ))}
+      </TextField>
+    );
   },
-  Filter: function ChoiceFilter({ field, isFilter: _, ...props }) {
-    return <SelectArrayInput {...props} choices={useChoices(field)} translateChoice={false} />;
-  },
+  Filter: (props: InputProps<'choice'>) => (
+    <Suspense fallback={null}>
+      <SeveralChoices {...props} />
+    </Suspense>
+  ),
 });

@@ -16,7 +16,10 @@ export const CardList = ({ isSelectable = true }: { readonly isSelectable?: bool
   return (
     <>
       {isSelectable && <BulkBar />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+      >
         {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
             <Card record={record} isSelectable={isSelectable} />

@@ -1,11 +1,11 @@
 /**
- * What most people do after looking at a list: open a row's menu, then a form. Both open at once when their
- * heaviest parts have come while nothing else was going on.
+ * What most people do after looking at a list is to open a row's menu. It opens at once when it has come
+ * while nothing else was going on.
  */
 export const prefetchNextSteps = (): (() => void) => {
   const fetchThem = () => {
     /* a download that fails now is made again, and its failure shown, when somebody asks for it */
-    void Promise.allSettled([import('./RowMenu'), import('../record/LeaveGuard')]);
+    void import('./RowMenu').catch(() => undefined);
   };
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(fetchThem, 1000);

@@ -1,0 +1,11 @@
+import { SelectArrayInput } from 'ra-ui-materialui';
+import { useLocale } from 'ra-core';
+import type { InputProps } from '../inputView';
+import { choiceLabel } from './kind';
+
+/** Any of several values, for filters. */
+export const SeveralChoices = ({ field, isFilter: _, ...props }: InputProps<'choice'>) => {
+  const locale = useLocale();
+  const choices = Object.keys(field.values).map((id) => ({ id, name: choiceLabel(id, field, locale) }));
+  return <SelectArrayInput {...props} choices={choices} translateChoice={false} />;
+};
