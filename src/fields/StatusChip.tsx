@@ -34,6 +34,7 @@ const Chip = styled(Box, { shouldForwardProp: (name) => name !== 'tone' })<{ ton
   const { fg, bg, border } = theme.palette.tones[tone];
   return {
     display: 'inline-flex',
+    maxWidth: '100%',
     alignItems: 'center',
     gap: 4,
     height: 24,
@@ -45,5 +46,8 @@ const Chip = styled(Box, { shouldForwardProp: (name) => name !== 'tone' })<{ ton
     fontSize: 12,
     fontWeight: 550,
     whiteSpace: 'nowrap',
+    /* a state nobody knows may be called anything */
+    '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& svg': { flex: 'none' },
   };
 });

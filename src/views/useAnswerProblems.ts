@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { answerFaults } from '../model/answerFaults';
+import { answerFaults, type AnswerFault } from '../model/answerFaults';
 import type { AnswerIssue } from '../model/answerIssue';
 import type { Kinds } from '../model/kind';
 import { pick } from '../model/labels';
@@ -14,7 +14,10 @@ type Answer = {
   readonly meta: unknown;
 };
 
-/** Sentences that name what was dropped from an answer or cannot be shown, in the language of the interface. */
+/**
+ * Sentences that name what was dropped from an answer or cannot be shown, in the language of the interface: one for
+ * each reason, so that a wholly wrong answer does not push the rows out of sight.
+ */
 export const useAnswerProblems = ({ entity, kinds, records, meta }: Answer): readonly string[] => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -24,13 +27,15 @@ export const useAnswerProblems = ({ entity, kinds, records, meta }: Answer): rea
     const texts = reasons.map((reason) => translate(`app.list.dropped.${reason}`, { _: reason })).join(', ');
     return translate(`app.list.dropped.${key}`, { name, smart_count: count, reasons: texts });
   });
-  const blanked = faults.map(({ path, key, count }) =>
-    translate('app.list.dropped.values', {
-      smart_count: count,
-      field: path.map(({ label }) => pick(label, locale)).join(' › '),
-      reason: translate(`app.cell.${key}`, { value: '…' }),
-    }),
-  );
+  const nameOf = ({ path }: AnswerFault) => path.map(({ label }) => pick(label, locale)).join(' › ');
+  const blanked = [...new Set(faults.map(({ key }) => key))].map((reason) => {
+    const alike = faults.filter(({ key }) => key === reason);
+    return translate('app.list.dropped.values', {
+      smart_count: alike.reduce((sum, { count }) => sum + count, 0),
+      field: alike.map(nameOf).join(', '),
+      reason: translate(`app.cell.${reason}`, { value: '…' }),
+    });
+  });
   return [...dropped, ...blanked];
 };
 

@@ -1,4 +1,5 @@
 import { TextInput } from 'ra-ui-materialui';
+import { formatText } from '../formatText';
 import { defineInput } from '../inputView';
 
 const ROWS = 4;
@@ -7,10 +8,11 @@ export default defineInput<'longText'>({
   Input: ({ field, isFilter: _, ...props }) => (
     <TextInput
       {...props}
+      format={formatText}
       multiline
       minRows={field.rows ?? ROWS}
       {...(field.max === undefined ? {} : { slotProps: { htmlInput: { maxLength: field.max } } })}
     />
   ),
-  Filter: ({ field: _, isFilter: __, ...props }) => <TextInput {...props} />,
+  Filter: ({ field: _, isFilter: __, ...props }) => <TextInput {...props} format={formatText} />,
 });

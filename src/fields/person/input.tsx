@@ -1,6 +1,7 @@
 import { TextInput } from 'ra-ui-materialui';
+import { formatText } from '../formatText';
 import { defineInput } from '../inputView';
 
 export default defineInput<'person'>({
-  Input: ({ field: _field, isFilter: _, ...props }) => <TextInput {...props} />,
+  Input: ({ field: _field, isFilter: _, ...props }) => <TextInput {...props} format={formatText} />,
 });

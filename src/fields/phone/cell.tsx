@@ -7,6 +7,12 @@ const Digits = styled('span')({
   fontFamily: 'var(--font-mono, monospace)',
   fontSize: 13,
   whiteSpace: 'nowrap',
+  /* a number that is none may be of any length */
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
   unicodeBidi: 'isolate',
 });
 

@@ -1,4 +1,5 @@
 import { TextInput } from 'ra-ui-materialui';
+import { formatText } from '../formatText';
 import { defineInput } from '../inputView';
 
 const hints = { dir: 'ltr', autoComplete: 'off' };
@@ -6,6 +7,6 @@ const hints = { dir: 'ltr', autoComplete: 'off' };
 /* The text stays as typed; the kind takes spaces and brackets away when the form is sent. */
 export default defineInput<'phone'>({
   Input: ({ field: _, isFilter: __, ...props }) => (
-    <TextInput {...props} type="tel" slotProps={{ htmlInput: hints }} />
+    <TextInput {...props} format={formatText} type="tel" slotProps={{ htmlInput: hints }} />
   ),
 });

@@ -1,10 +1,12 @@
 import { TextInput } from 'ra-ui-materialui';
+import { formatText } from '../formatText';
 import { defineInput } from '../inputView';
 
 export default defineInput<'text'>({
   Input: ({ field, isFilter: _, ...props }) => (
     <TextInput
       {...props}
+      format={formatText}
       {...(field.max === undefined ? {} : { slotProps: { htmlInput: { maxLength: field.max } } })}
     />
   ),

@@ -95,7 +95,7 @@ const cardStyle = {
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: '12px',
-  '& a': { color: 'primary.main', textDecoration: 'none', minHeight: 24 },
+  '& a': { display: 'inline-block', color: 'primary.main', lineHeight: '24px', textDecoration: 'none' },
   '& a.title': { color: 'text.primary', fontWeight: 550 },
   '& input[type=checkbox]': { width: 20, height: 20, flex: 'none' },
 } as const;
