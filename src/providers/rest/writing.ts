@@ -11,6 +11,7 @@ import type { Reading } from './reading';
 import { readRecord, type AppRecord } from './record';
 import { lookForChange, lookForCreated, lookForDeleted, lookForEffect } from './secondLook';
 import { changedValues } from './storedValues';
+import { unlessThere } from './unlessThere';
 
 export type WritingParts = {
   readonly model: Pick<Model, 'kinds'>;
@@ -65,7 +66,7 @@ export const createWriting = ({ model: { kinds }, reading, dialectOf }: WritingP
           id: change.id,
         });
       return lookAfterLoss(
-        () => told(write, resource),
+        () => unlessThere(() => told(write, resource), { changes, resource, kinds }),
         () => lookForChange(change.id, { changes, before }, placeOf(resource)),
       );
     },
