@@ -7,5 +7,9 @@ export const choose = (page: Page, name: string): Promise<void> =>
 /** The cell of a list with just this text. */
 export const cell = (page: Page, text: string) => page.getByRole('cell', { name: text, exact: true });
 
+/** The title of the page. */
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
 /** The short messages at the edge of the page. */
 export const toasts = (page: Page) => page.locator('.MuiSnackbar-root');

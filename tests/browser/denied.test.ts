@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import config from '../../resources.config';
+import { operations } from '../../src/config/api';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/createModel';
+import { pick } from '../../src/model/labels';
+import type { Resource } from '../../src/model/resource';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+
+const { resources } = createModel(config, kinds);
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page, 'client');
+});
+
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  await product.control('DELETE', 'log');
+});
+
+const productCalls = () => requestsTo(product, /^\/(?!config\.json|jwt\/|__ref\/|assets\/)/);
+
+/** The four addresses of an entity, and the right that each of them asks for. */
+const addresses = ({ name }: Resource) => [
+  { path: `/${name}`, right: 'list' },
+  { path: `/${name}/create`, right: 'create' },
+  { path: `/${name}/1`, right: 'edit' },
+  { path: `/${name}/1/show`, right: 'see' },
+];
+
+/** Follows an address inside the product, as the back button and links do: without loading the page anew. */
+const followAddress = (path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const denial = (right: string, subject: string) =>
+  page.getByRole('alert').filter({ hasText: `Your account lacks the right to ${right} ${subject}.` });
+
+describe.each(resources)('the client and $key', (resource) => {
+  it('S6.08 finds no entry in the menu', async () => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.waitFor();
+    const label = pick(resource.menuLabel, 'en');
+    expect(await menu.getByRole('link', { name: label, exact: true }).count()).toBe(0);
+  });
+
+  it('S6.08 meets a denied page that names the right at all four addresses, and nothing is requested', async () => {
+    await page.goto(`/${resource.name}`);
+    for (const { path, right } of addresses(resource)) {
+      await followAddress(path);
+      await denial(right, resource.subject).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    expect(await productCalls()).toEqual([]);
+  });
+
+  it('is refused by the server when the same calls are made directly', async () => {
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(sessionStorage.getItem('sms.session') ?? '{}') as { accessToken: string }).accessToken,
+    );
+    const authorization = resource.api.source === 'remote' ? `Bearer ${token}` : token;
+    for (const operation of operations) {
+      const call = resource.api.calls[operation];
+      if (!call) continue;
+      const hasBody = call.method === 'POST' || call.method === 'PATCH' || call.method === 'PUT';
+      const answer = await fetch(product.address + call.path.replace(':id', '1'), {
+        method: call.method,
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(hasBody && { body: '{}' }),
+      });
+      expect([operation, answer.status]).toEqual([operation, 403]);
+    }
+  });
+});

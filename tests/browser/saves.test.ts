@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cell, choose, heading, toasts } from './pageSteps';
+import { createPlan, editLink, openPlanForm, save, textbox } from './planSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await page.addInitScript(recordToasts);
+  await signIn(page);
+});
+
+afterAll(() => product.close());
+
+describe('a save that does not simply succeed', () => {
+  const toPlan = { match: '/v1/plans*', times: 'always' };
+
+  beforeEach(async () => {
+    await product.control('DELETE', 'faults');
+    await product.control('DELETE', 'log');
+    await page.goto('/apps/plans');
+    await page.evaluate(() => sessionStorage.removeItem('toasts'));
+  });
+
+  const patches = () => requestsTo(product, /^\/v1\/plans\//, 'PATCH');
+
+  it('answered 403, is never called saved, and the form keeps what was typed', async () => {
+    await product.control('POST', 'faults', { ...toPlan, kind: 'status', status: 403, method: 'PATCH' });
+    await openPlanForm(page, 'Standard');
+    await textbox(page, 'Name').fill('Not for me');
+    await save(page);
+    await toasts(page).filter({ hasText: 'Plan was not saved: Injected fault' }).waitFor();
+    expect(await textbox(page, 'Name').inputValue()).toBe('Not for me');
+    expect(await toastsSeen(page)).toEqual(['Plan was not saved: Injected fault']);
+    await leaveForm();
+  });
+
+  /* Over a kept connection that breaks without an answer, the browser itself sends the request again. */
+  const lost = [{ kind: 'truncate' }, { kind: 'dropAfterApply' }, { kind: 'dropAfterApply', times: 1 }];
+
+  it.each(lost)(
+    'applied with its answer lost, is read again and ends as saved, written once: %o',
+    async (fault) => {
+      await product.control('POST', 'faults', { ...toPlan, method: 'PATCH', ...fault });
+      await openPlanForm(page, 'Standard');
+      await textbox(page, 'Description').fill(JSON.stringify(fault));
+      const sent = requestsSent('PATCH');
+      await save(page);
+      await editLink(page).or(page.getByRole('dialog')).waitFor();
+      await toasts(page).waitFor();
+      expect(await toastsSeen(page)).toEqual([expect.stringMatching(/updated|(?<!not )saved/)]);
+      expect(sent).toHaveLength(1);
+      if (fault.kind === 'truncate') expect(await patches()).toHaveLength(1);
+    },
+  );
+
+  it('applied with its answer lost, creates one record', async () => {
+    await product.control('POST', 'faults', { ...toPlan, kind: 'truncate', method: 'POST' });
+    await createPlan(page, 'Once');
+    await heading(page, 'Once').waitFor();
+    expect(await requestsTo(product, /^\/v1\/plans$/, 'POST')).toHaveLength(1);
+    await choose(page, 'Plan');
+    await cell(page, 'Once').waitFor();
+    expect(await cell(page, 'Once').count()).toBe(1);
+  });
+
+  it('lost before it was applied, says that it was not saved and keeps what was typed', async () => {
+    await product.control('POST', 'faults', { ...toPlan, kind: 'drop', method: 'PATCH' });
+    await openPlanForm(page, 'Enterprise');
+    await textbox(page, 'Name').fill('Lost');
+    await save(page);
+    await toasts(page).filter({ hasText: 'was not saved' }).waitFor();
+    expect(await textbox(page, 'Name').inputValue()).toBe('Lost');
+    expect((await toastsSeen(page)).filter((text) => !text.includes('not saved'))).toEqual([]);
+    await leaveForm();
+  });
+});
+
+/** What the product asks the browser to send, from now on. */
+const requestsSent = (method: string): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === method && sent.push(request.url()));
+  return sent;
+};
+
+const leaveForm = async (): Promise<void> => {
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+};
+
+const toastsSeen = (seenOn: Page) =>
+  seenOn.evaluate(() => JSON.parse(sessionStorage.getItem('toasts') ?? '[]') as string[]);
+
+/** Runs in the page: every message that was ever on the screen is remembered, however short. */
+const recordToasts = () => {
+  const look = () => {
+    const known = new Set(JSON.parse(sessionStorage.getItem('toasts') ?? '[]') as string[]);
+    for (const toast of document.querySelectorAll('.MuiSnackbar-root')) known.add(toast.textContent);
+    if (known.size > 0) sessionStorage.setItem('toasts', JSON.stringify([...known]));
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+};

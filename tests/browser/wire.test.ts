@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LoggedRequest } from '../../gateway/controlEnv';
+import { cell, choose, heading } from './pageSteps';
+import { createPlan, editLink, openPlanForm, save, textbox } from './planSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+
+  await signIn(page);
+});
+
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  await product.control('DELETE', 'faults');
+  await product.control('DELETE', 'log');
+});
+
+const smsCalls = () => requestsTo(product, /^\/v1\//);
+const remoteCalls = () => requestsTo(product, /^\/(users|dashboardUsers)(\/|$)/);
+const deleteRow = async (name: string): Promise<void> => {
+  const row = page.getByRole('button', { name: `Actions for ${name}` });
+  await row.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+};
+
+describe('S7.02 S7.04 S7.25 every request of a visit to all lists and of each kind of write', () => {
+  it('carries the token as its host wants it, and JSON as its type', async () => {
+    for (const link of await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('listitem')
+      .all()) {
+      await link.click();
+      await page.getByRole('table').waitFor();
+    }
+    await createPlan(page, 'Short lived');
+    await heading(page, 'Short lived').waitFor();
+    await editLink(page).click();
+    await textbox(page, 'Name').fill('Shorter lived');
+    await save(page);
+    await heading(page, 'Shorter lived').waitFor();
+    await choose(page, 'Plan');
+    await deleteRow('Shorter lived');
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(sessionStorage.getItem('sms.session') ?? '{}') as { accessToken: string }).accessToken,
+    );
+    const [sms, remote] = [await smsCalls(), await remoteCalls()];
+    expect(new Set(sms.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'PATCH', 'DELETE']));
+    expect(new Set(sms.map(authorization))).toEqual(new Set([token]));
+    expect(new Set(remote.map(authorization))).toEqual(new Set([`Bearer ${token}`]));
+    const types = new Set([...sms, ...remote].map(({ headers }) => headers['content-type']));
+    expect(types).toEqual(new Set(['application/json']));
+  });
+});
+
+describe('lists on the wire', () => {
+  it('S7.26 asks for users by role, oldest first, from page 0', async () => {
+    await choose(page, 'Users');
+    await cell(page, 'client').waitFor();
+    const [first] = await remoteCalls();
+    expect(first).toMatchObject({
+      method: 'GET',
+      path: '/users',
+      query: { role: 'user', sort: 'createdAt', page: '0', entriesPerPage: '10' },
+    });
+  });
+
+  it('S7.26 asks for page n-1 when page n is opened', async () => {
+    await choose(page, 'Invoices');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('button', { name: 'Go to page 2' }).click();
+    await pages.getByText('11-20 of').waitFor();
+    const calls = await requestsTo(product, /^\/v1\/invoices$/);
+    expect(calls.map(({ query }) => query['page'])).toEqual(['0', '1']);
+  });
+
+  it('S7.27 asks for admins at dashboardUsers', async () => {
+    await choose(page, 'Admins');
+    await page.getByText('admin@demo.com').waitFor();
+    expect((await remoteCalls())[0]).toMatchObject({ method: 'GET', path: '/dashboardUsers' });
+  });
+});
+
+describe('writes on the wire', () => {
+  it('S7.28 S7.29 S7.31 creates a user from the record itself and deletes it by its id, without a reload', async () => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await choose(page, 'Users');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await textbox(page, 'Name').fill('Ada Able');
+    await textbox(page, 'User name').fill('ada.able');
+    await textbox(page, 'E-mail').fill('ada@able.example');
+    await textbox(page, 'Password').fill('correct horse');
+    await save(page);
+    await heading(page, 'Ada Able').waitFor();
+    const [created] = await requestsTo(product, /^\/users$/, 'POST');
+    expect(created?.body).toMatchObject({
+      fullName: 'Ada Able',
+      username: 'ada.able',
+      email: 'ada@able.example',
+    });
+    await choose(page, 'Users');
+    await page.getByRole('searchbox').fill('ada.able');
+    await cell(page, 'ada.able').waitFor();
+    await deleteRow('Ada Able');
+    const [deleted] = await requestsTo(product, /^\/users\//, 'DELETE');
+    expect(deleted).toMatchObject({ path: expect.stringMatching(/^\/users\/\w+$/) as string, status: 200 });
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  it('S7.32 deletes an admin by the same call as a user', async () => {
+    await choose(page, 'Admins');
+    await deleteRow('Janine Dubois');
+    const [deleted] = await requestsTo(product, /./, 'DELETE');
+    expect(deleted?.path).toMatch(/^\/users\/\w+$/);
+  });
+
+  it('sends what changed and the version it was read in', async () => {
+    await openPlanForm(page, 'Basic');
+    await textbox(page, 'Name').fill('Basic plus');
+    await save(page);
+    await heading(page, 'Basic plus').waitFor();
+    const [changed] = await requestsTo(product, /^\/v1\/plans\//, 'PATCH');
+    expect(changed?.body).toEqual({ name: 'Basic plus', __v: 0 });
+  });
+});
+
+const authorization = ({ headers }: LoggedRequest) => headers['authorization'];
