@@ -1,13 +1,14 @@
 import { useWrappedSource } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
+import { formatText } from '../formatText';
 import { defineInput } from '../inputView';
 import { isSafeImage } from '../safeImage';
 
 export default defineInput<'image'>({
   Input: ({ field: _field, isFilter: _, ...props }) => (
     <>
-      <TextInput {...props} type="url" />
+      <TextInput {...props} format={formatText} type="url" />
       <Preview source={props.source} />
     </>
   ),

@@ -50,7 +50,7 @@ const Card = ({ record, isSelectable }: CardProps) => {
           onChange={() => onToggleItem(record.id)}
         />
       )}
-      <Box sx={{ minWidth: 0, flex: 1, '& > *': { ...oneLine, display: 'block' } }}>
+      <Box sx={{ minWidth: 0, flex: 1, '& > *': { ...oneLine, display: 'block', maxWidth: '100%' } }}>
         {can('show') ? (
           <Link className="title" to={createPath({ resource: entity.name, type: 'show', id: record.id })}>
             {title}
