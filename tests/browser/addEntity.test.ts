@@ -54,7 +54,7 @@ describe('the entity of the README, added while the product runs', () => {
     addEntity(copy, 'templates', declaration);
     await menuEntry().click();
     await page.getByRole('row').nth(1).waitFor();
-    const { body } = await callAsAdmin(running.address, 'GET', '/v1/templates');
+    const { body } = await callAsAdmin(running.address, 'GET /v1/templates');
     expect(body['total_results']).toBeGreaterThan(1);
     expect(copy.changes()).toEqual(['resources.config.ts']);
   });
@@ -93,10 +93,10 @@ describe('the entity of the README, added while the product runs', () => {
   });
 
   it('A2 answers over HTTP, and refuses what the form refuses with the same words', async () => {
-    const found = await callAsAdmin(running.address, 'GET', '/v1/templates?search=parcel');
+    const found = await callAsAdmin(running.address, 'GET /v1/templates?search=parcel');
     expect(found.body['templates']).toMatchObject([{ name: 'Parcel arrives', state: 'live' }]);
     const refusalOf = async (record: object) => {
-      const { status, body } = await callAsAdmin(running.address, 'POST', '/v1/templates', record);
+      const { status, body } = await callAsAdmin(running.address, 'POST /v1/templates', record);
       return { status, errors: body['errors'] };
     };
     const text = 'The same name again.';
@@ -117,7 +117,7 @@ describe('the entity of the README, added while the product runs', () => {
     const problem = page.getByRole('row', { name: 'templates.list.sort' });
     expect(await problem.innerText()).toContain('RC010');
     expect(await problem.innerText()).toContain('Did you mean "name"?');
-    expect((await callAsAdmin(running.address, 'GET', '/v1/templates')).status).toBe(200);
+    expect((await callAsAdmin(running.address, 'GET /v1/templates')).status).toBe(200);
   });
 
   it('repairs the page by itself after the fix', async () => {
@@ -138,7 +138,7 @@ describe('the entity of the README, added while the product runs', () => {
     copy.write('resources.config.ts', original);
     await page.getByRole('heading', { name: 'Page not found', level: 2 }).waitFor();
     expect(await menuEntry().count()).toBe(0);
-    expect((await callAsAdmin(running.address, 'GET', '/v1/templates')).status).toBe(404);
+    expect((await callAsAdmin(running.address, 'GET /v1/templates')).status).toBe(404);
     expect(copy.changes()).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('a kind of field that is one new folder', () => {
   let page: Page;
 
   const gradesAtLeast = async (least: number): Promise<number> => {
-    const { body } = await callAsAdmin(running.address, 'GET', `/v1/reviews?grade_gte=${least}`);
+    const { body } = await callAsAdmin(running.address, `GET /v1/reviews?grade_gte=${least}`);
     const rows = body['reviews'] as { readonly grade: number }[];
     for (const { grade } of rows) expect(grade).toBeGreaterThanOrEqual(least);
     return rows.length;
@@ -98,7 +98,7 @@ describe('a kind of field that is one new folder', () => {
   });
 
   it('A5 is checked by the API with the words of the form', async () => {
-    const refused = await callAsAdmin(running.address, 'POST', '/v1/reviews', { name: 'Nine', grade: 9 });
+    const refused = await callAsAdmin(running.address, 'POST /v1/reviews', { name: 'Nine', grade: 9 });
     expect(refused.status).toBe(422);
     expect(refused.body['errors']).toEqual({ grade: 'Must be at most 5' });
   });

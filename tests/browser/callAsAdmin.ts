@@ -1,25 +1,16 @@
 type Called = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** Calls the gateway directly with the token of a fresh sign-in of the demo admin. */
-export const callAsAdmin = async (
-  address: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Called> => {
+/** Calls the gateway directly, as `POST /v1/plans`, with the token of a fresh sign-in of the demo admin. */
+export const callAsAdmin = async (address: string, call: string, body?: object): Promise<Called> => {
   const credentials = { email: 'admin@demo.com', password: 'admin' };
-  const signedIn = await call(address, 'POST', '/jwt/login', { body: credentials });
-  return call(address, method, path, { token: String(signedIn.body['accessToken']), ...(body && { body }) });
+  const signedIn = await send(address, 'POST /jwt/login', { body: credentials });
+  return send(address, call, { token: String(signedIn.body['accessToken']), ...(body && { body }) });
 };
 
 type Sent = { readonly token?: string; readonly body?: object };
 
-const call = async (
-  address: string,
-  method: string,
-  path: string,
-  { token, body }: Sent,
-): Promise<Called> => {
+const send = async (address: string, call: string, { token, body }: Sent): Promise<Called> => {
+  const [method = 'GET', path = '/'] = call.split(' ');
   const answer = await fetch(address + path, {
     method,
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
