@@ -20,7 +20,9 @@ export const createBaseline = (skin: Skin): NonNullable<Components['MuiCssBaseli
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // Not a very short one: an inherited colour would then arrive one level of nesting per frame.
+        transitionDuration: '0s !important',
+        transitionDelay: '0s !important',
         scrollBehavior: 'auto !important',
       },
     },

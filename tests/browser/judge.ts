@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+export type Skin = 'light' | 'dark';
+
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const quick: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
+const everything: RunOptions = {
+  ...quick,
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+};
+/* The other skin has the same structure and the same sizes; only its colours are to be judged. */
+const colours: RunOptions = { ...quick, runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/** Puts axe into every page that is opened from now on. */
+export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(program);
+
+/** Widths of a phone and of a desk, in CSS pixels. */
+export const widths = [1440, 390] as const;
+export const skins: readonly Skin[] = ['light', 'dark'];
+
+/** What is wrong with what the page shows now, in one skin: findings of axe, and content wider than a phone. */
+export const faultsOf = async (page: Page, skin: Skin): Promise<string[]> => {
+  await wear(page, skin);
+  const place = `${skin}, ${page.viewportSize()?.width} px`;
+  const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+  const found = await page.evaluate(judge, skin === 'light' ? everything : colours);
+  const overflow = wide > 0 ? [`${place}: ${wide} px wider than the screen`] : [];
+  const findings = found.violations.map(
+    ({ id, nodes }) => `${place}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`,
+  );
+  return [...overflow, ...findings];
+};
+
+/* Behind a dialog the colours are those of a page that is judged by itself. */
+const judge = (options: RunOptions): Promise<AxeResults> => {
+  const { axe } = window as unknown as { axe: { run: (on: Node, how: RunOptions) => Promise<AxeResults> } };
+  const isAboutColours = typeof options.runOnly === 'object' && 'values' in options.runOnly;
+  const dialog = isAboutColours ? document.querySelector('.MuiModal-root') : null;
+  return axe.run(dialog ?? document, options);
+};
+
+/** Sets the width and waits until the page has been laid out again. */
+export const resize = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(drawn);
+};
+
+/* By script, because behind an open dialog the button can be neither seen nor clicked. */
+const wear = async (page: Page, skin: Skin): Promise<void> => {
+  await page.emulateMedia({ colorScheme: skin, reducedMotion: 'reduce' });
+  await page.evaluate((wanted) => {
+    const button = document.querySelector<HTMLElement>(`header [aria-label="Use ${wanted} colours"]`);
+    button?.click();
+  }, skin);
+  await page.evaluate(drawn);
+  const worn = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const isSignedIn = (await page.locator('header').count()) > 0;
+  if (isSignedIn && worn !== skin) throw new Error(`The page is ${worn} where it should be ${skin}.`);
+};
+
+const drawn = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
