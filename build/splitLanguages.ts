@@ -2,7 +2,7 @@ import { runnerImport, type Plugin } from 'vite';
 import { splitWords } from '../src/model/words';
 
 const WORDS = 'virtual:config-words';
-const isConfig = (id: string): boolean => /\/resources\.config\.ts$/.test(id.split('?')[0] ?? '');
+const isConfig = (id: string): boolean => (id.split('?')[0] ?? '').endsWith('/resources.config.ts');
 
 /**
  * A build downloads the configuration in English and one other language at most. While developing, the

@@ -22,7 +22,7 @@ const calm = 1500;
 
 /* The browser's own `networkidle` was reached once for the document and says nothing about later screens. */
 const quiet = async (transfers) => {
-  for (let before = -1; before !== transfers.length; ) {
+  for (let before = -1; before !== transfers.length;) {
     before = transfers.length;
     await new Promise((resolve) => setTimeout(resolve, calm));
   }

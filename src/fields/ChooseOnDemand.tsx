@@ -10,10 +10,9 @@ export type ChooserProps = Omit<InputProps<never>, 'field' | 'isFilter'> & {
   /** The entity to choose from. */
   readonly to: string;
   readonly filter?: object | undefined;
-  readonly autoFocus: boolean;
 };
 
-type ChooseOnDemandProps = Omit<ChooserProps, 'autoFocus'> & {
+type ChooseOnDemandProps = ChooserProps & {
   readonly Chooser: ComponentType<ChooserProps>;
 };
 
@@ -27,12 +26,12 @@ export const ChooseOnDemand = ({ Chooser, ...props }: ChooseOnDemandProps) => {
   if (!isOpen) return closed;
   return (
     <Suspense fallback={closed}>
-      <Chooser {...props} autoFocus />
+      <Chooser {...props} />
     </Suspense>
   );
 };
 
-type ChosenBoxProps = Omit<ChooserProps, 'autoFocus'> & { readonly onOpen: () => void };
+type ChosenBoxProps = ChooserProps & { readonly onOpen: () => void };
 
 const ChosenBox = ({ to, filter: _, onOpen, ...props }: ChosenBoxProps) => {
   const { field, fieldState, id, isRequired } = useInput(props);

@@ -1,9 +1,6 @@
 import { signIn as english } from './en/signIn';
 import type { Language } from './languages';
-import type { TranslationOf } from './translationOf';
-
-/** The sign-in texts of a language; places are filled by `fill`. A server's own refusal is shown as it came. */
-export type SignInMessages = TranslationOf<typeof english>;
+import type { SignInMessages } from './signInMessages';
 
 /** English is at hand; the others are downloads of their own, because this page is everybody's first. */
 export const loadSignIn: Readonly<Record<Language, () => Promise<SignInMessages>>> = {

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
 import { Menu } from './Menu';
@@ -22,6 +23,7 @@ const PhoneMenu = lazy(() =>
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const { settings } = useShell();
   const translate = useTranslate();
   const hasNews = useHasNews();
@@ -42,7 +44,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 1.5, sm: 3 } }}>
-        <Navbar onMenu={isPhone ? () => setOpen(true) : undefined} />
+        <Navbar onMenu={isPhone ? () => setOpen(true) : undefined} onTitleSlot={setTitleSlot} />
         <OfflineBar />
         <Box
           component="main"
@@ -50,7 +52,9 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, py: 3, outline: 'none' }}
         >
-          <PageBoundary>{children}</PageBoundary>
+          <TitleSlot value={titleSlot}>
+            <PageBoundary>{children}</PageBoundary>
+          </TitleSlot>
         </Box>
         <Box component="footer" sx={{ py: 2, color: 'text.secondary', fontSize: 12 }}>
           {settings.name}

@@ -5,7 +5,6 @@ import { alpha, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useTheme } from 'ra-ui-materialui';
 import { Icon } from '../../fields/Icon';
-import { TITLE_SLOT } from '../../views/Title';
 import { sizes } from '../theme/tokens';
 import { MenuButton } from './MenuButton';
 
@@ -14,7 +13,13 @@ const loadLanguages = () => import('./LanguageMenu').then(({ LanguageMenu }) => 
 const loadUser = () => import('./UserMenu').then(({ UserMenu }) => ({ default: UserMenu }));
 
 /** Floating bar with the page's title (S2.59, S2.60); react-admin puts the title into its slot. */
-export const Navbar = ({ onMenu }: { readonly onMenu?: (() => void) | undefined }) => {
+type NavbarProps = {
+  readonly onMenu?: (() => void) | undefined;
+  /** Handed the element that takes the page's title. */
+  readonly onTitleSlot: (slot: HTMLElement | null) => void;
+};
+
+export const Navbar = ({ onMenu, onTitleSlot }: NavbarProps) => {
   const translate = useTranslate();
   const [skin, setSkin] = useTheme('light');
   const isDark = skin === 'dark';
@@ -25,7 +30,7 @@ export const Navbar = ({ onMenu }: { readonly onMenu?: (() => void) | undefined 
           <Icon name="menu" />
         </IconButton>
       )}
-      <Typography variant="h3" component="h1" id={TITLE_SLOT} noWrap sx={{ flex: 1, minWidth: 0, m: 0 }} />
+      <Typography variant="h3" component="h1" ref={onTitleSlot} noWrap sx={{ flex: 1, minWidth: 0, m: 0 }} />
       <Box sx={{ display: 'flex', flex: 'none' }}>
         <IconButton
           onClick={() => setSkin(isDark ? 'light' : 'dark')}

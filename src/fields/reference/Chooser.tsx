@@ -1,13 +1,17 @@
 import { AutocompleteInput, ReferenceInput } from 'ra-ui-materialui';
 import type { ChooserProps } from '../ChooseOnDemand';
 import { useChoicesOf } from '../useChoicesOf';
+import { useFocusWithin } from '../useFocusWithin';
 
 /** Finds one record of another entity while typing. */
-export const Chooser = ({ to, filter, source, autoFocus, ...props }: ChooserProps) => {
+export const Chooser = ({ to, filter, source, ...props }: ChooserProps) => {
   const { reference, search } = useChoicesOf(to);
+  const place = useFocusWithin();
   return (
-    <ReferenceInput source={source} {...reference} filter={filter ?? {}}>
-      <AutocompleteInput {...props} {...search} openOnFocus TextFieldProps={{ autoFocus }} />
-    </ReferenceInput>
+    <div ref={place}>
+      <ReferenceInput source={source} {...reference} filter={filter ?? {}}>
+        <AutocompleteInput {...props} {...search} openOnFocus />
+      </ReferenceInput>
+    </div>
   );
 };

@@ -1,13 +1,17 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'ra-ui-materialui';
 import type { ChooserProps } from '../ChooseOnDemand';
 import { useChoicesOf } from '../useChoicesOf';
+import { useFocusWithin } from '../useFocusWithin';
 
 /** Finds several records of another entity while typing. */
-export const ListChooser = ({ to, filter, source, autoFocus, defaultValue: _, ...props }: ChooserProps) => {
+export const ListChooser = ({ to, filter, source, defaultValue: _, ...props }: ChooserProps) => {
   const { reference, search } = useChoicesOf(to);
+  const place = useFocusWithin();
   return (
-    <ReferenceArrayInput source={source} {...reference} filter={filter ?? {}}>
-      <AutocompleteArrayInput {...props} {...search} openOnFocus TextFieldProps={{ autoFocus }} />
-    </ReferenceArrayInput>
+    <div ref={place}>
+      <ReferenceArrayInput source={source} {...reference} filter={filter ?? {}}>
+        <AutocompleteArrayInput {...props} {...search} openOnFocus />
+      </ReferenceArrayInput>
+    </div>
   );
 };

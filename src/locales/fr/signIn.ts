@@ -1,4 +1,4 @@
-import type { SignInMessages } from '../signIn';
+import type { SignInMessages } from '../signInMessages';
 
 export const signIn: SignInMessages = {
   title: 'Se connecter à %{name}',

@@ -1,5 +1,5 @@
 import accounts from '../../../fixtures/accounts.json';
-import type { SignInMessages } from '../../locales/signIn';
+import type { SignInMessages } from '../../locales/signInMessages';
 
 type DemoAccountsProps = {
   readonly texts: SignInMessages;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { fill } from '../../locales/fill';
-import type { SignInMessages } from '../../locales/signIn';
+import type { SignInMessages } from '../../locales/signInMessages';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
 

@@ -68,22 +68,36 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
               </p>
             )}
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={progress !== undefined}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              color={action.tone === 'danger' ? 'error' : 'primary'}
-              disabled={progress !== undefined}
-            >
-              {name}
-            </Button>
-          </DialogActions>
+          <Buttons action={action} isRunning={progress !== undefined} onCancel={onClose} />
         </Form>
       </RecordContext.Provider>
     </Dialog>
+  );
+};
+
+type ButtonsProps = {
+  readonly action: ResolvedAction;
+  readonly isRunning: boolean;
+  readonly onCancel: () => void;
+};
+
+const Buttons = ({ action, isRunning, onCancel }: ButtonsProps) => {
+  const translate = useTranslate();
+  const label = useLabel();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isRunning}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color={action.tone === 'danger' ? 'error' : 'primary'}
+        disabled={isRunning}
+      >
+        {label(action.label)}
+      </Button>
+    </DialogActions>
   );
 };
 
