@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { messages } from '../../src/locales/en/messages';
+
+/** What a person has before them once a page has come to rest. */
+export type Seen = {
+  readonly text: string;
+  readonly notices: readonly string[];
+  readonly hasFailed: boolean;
+  readonly hasStopped: boolean;
+  readonly rows: number;
+  readonly blanks: number;
+  /** The menu itself, or on a phone the button that opens it. */
+  readonly hasMenu: boolean;
+  readonly isTooWide: boolean;
+  readonly isAttacked: boolean;
+};
+
+/** Goes to an address inside the product, as its own links do, and waits until nothing there is loading any more. */
+export const visit = (page: Page, address: string): Promise<Seen | string> =>
+  page.evaluate(goAndLook, {
+    address,
+    loading: messages.app.loading,
+    failed: messages.app.list.error.title.replace('%{name}', '').trim(),
+    stopped: messages.app.page.error.title,
+  });
+
+type Going = {
+  readonly address: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly stopped: string;
+};
+
+/* Runs in the browser, so everything it needs stands inside. */
+const goAndLook = async ({ address, loading, failed, stopped }: Going): Promise<Seen | string> => {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return 'There is no page at all.';
+  const former = [...main.children];
+  window.history.pushState(null, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  const isAtRest = () =>
+    main.isConnected &&
+    main.childElementCount > 0 &&
+    !former.some((each) => each.isConnected) &&
+    !main.querySelector(`[aria-label="${loading}"], [aria-busy]:not([aria-busy=false]), .MuiSkeleton-root`);
+  const end = performance.now() + 15_000;
+  while (!isAtRest()) {
+    if (performance.now() > end)
+      return `${address} did not come to rest: ${document.body.innerText.slice(0, 300)}`;
+    await new Promise(requestAnimationFrame);
+  }
+  const textsOf = (selector: string) =>
+    [...main.querySelectorAll<HTMLElement>(selector)].map((each) => each.innerText);
+  return {
+    text: [
+      main.innerText,
+      ...[...main.querySelectorAll('input, textarea')].map((each) => (each as HTMLInputElement).value),
+    ].join('\n'),
+    notices: textsOf('[role=alert], [role=status]'),
+    hasFailed: textsOf('[role=alert]').some((text) => text.includes(failed)),
+    hasStopped: document.body.innerText.includes(stopped),
+    rows: main.querySelectorAll('tbody tr, main li').length,
+    blanks: main.querySelectorAll('[data-fault]').length,
+    hasMenu: document.querySelector('nav a[href], header button') !== null,
+    isTooWide: document.documentElement.scrollWidth > window.innerWidth,
+    isAttacked: '__xss' in window || 'polluted' in {},
+  };
+};
