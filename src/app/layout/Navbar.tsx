@@ -60,4 +60,13 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: alpha(theme.palette.background.paper, 0.94),
   boxShadow: theme.palette.surface.floatShadow,
   backdropFilter: 'blur(10px)',
+  /* the page scrolls away under the bar, and does not come out above it */
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: -1,
+    bottom: 'calc(100% + 1px)',
+    height: sizes.navbarTop,
+    backgroundColor: theme.palette.background.default,
+  },
 }));

@@ -96,6 +96,7 @@ const cardStyle = {
   borderColor: 'divider',
   borderRadius: '12px',
   '& a': { display: 'inline-block', color: 'primary.main', lineHeight: '24px', textDecoration: 'none' },
+  '& a:focus-visible': { outlineOffset: -2 },
   '& a.title': { color: 'text.primary', fontWeight: 550 },
   '& input[type=checkbox]': { width: 20, height: 20, flex: 'none' },
 } as const;

@@ -92,7 +92,13 @@ const Bar = styled('nav')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: 8,
   padding: '12px 0',
+  fontSize: 14,
   '& output': { margin: '0 8px' },
+  [theme.breakpoints.down('sm')]: {
+    justifyContent: 'center',
+    gap: 4,
+    '& label': { width: '100%', textAlign: 'center' },
+  },
   '& button, & select': {
     minWidth: 32,
     minHeight: 32,

@@ -70,6 +70,7 @@ const boxStyle = {
     flex: 1,
     minWidth: 0,
     height: '100%',
+    textOverflow: 'ellipsis',
     color: 'text.primary',
     font: 'inherit',
     background: 'none',
