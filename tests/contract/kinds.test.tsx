@@ -121,4 +121,4 @@ describe.each(everyKind.map((kind) => [kind.name, kind] as const))('kind %s', (n
   });
 });
 
-const CONTROL = 'input, textarea, [role=combobox], button';
+const CONTROL = 'select, input, textarea, [role=combobox], button';
