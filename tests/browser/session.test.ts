@@ -54,7 +54,7 @@ describe('an expired access token', () => {
     await expireAccess(page);
     await page.getByRole('link', { name: 'Edit' }).click();
     await refresh.arrived();
-    await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(5);
+    await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(3);
     await refresh.release();
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('option', { name: 'Jonas Brandt' }).waitFor();
@@ -74,7 +74,7 @@ describe('an expired access token', () => {
     await expireAccess(first);
     for (const tab of tabs) await tab.getByRole('link', { name: 'Edit' }).click();
     await refresh.arrived();
-    await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(10);
+    await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(6);
     await refresh.release();
     for (const tab of tabs) {
       await tab.getByRole('combobox', { name: 'Customer' }).click();
@@ -109,11 +109,11 @@ describe('a session that has really ended', () => {
     await company(page).fill('Kontor Weiland');
     await product.control('POST', 'expire');
     await page.getByRole('combobox', { name: 'Customer' }).click();
-    await page.getByRole('combobox', { name: 'Customer' }).fill('Jonas');
     await signInAgain(page).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await toasts(page).count()).toBe(0);
     await answerSignInAgain(page);
+    await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('option', { name: 'Jonas Brandt' }).waitFor();
     expect(await toasts(page).count()).toBe(0);
     await page.keyboard.press('Escape');
