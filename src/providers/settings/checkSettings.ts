@@ -9,7 +9,7 @@ export type Settings = {
   name: string;
   /** Base address per source, without a trailing slash; default: the page's own origin. */
   hosts: SettingsHosts;
-  /** True answers every resource from made-up records in the browser. Default false. */
+  /** Shows the accounts of the demonstration on the sign-in page. Default false. */
   demo: boolean;
 };
 

@@ -81,9 +81,11 @@ const PageButton = ({
   </button>
 );
 
-/** The first, the last and the neighbours of a page. */
-const around = (page: number, last: number): number[] =>
-  [...new Set([1, page - 1, page, page + 1, last])].filter((each) => each >= 1 && each <= last);
+/** All pages when they are few; else the first, the last and the neighbours of the present one. */
+const around = (page: number, last: number): number[] => {
+  if (last <= 7) return Array.from({ length: last }, (_, at) => at + 1);
+  return [...new Set([1, page - 1, page, page + 1, last])].filter((each) => each >= 1 && each <= last);
+};
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
