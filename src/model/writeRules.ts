@@ -1,4 +1,4 @@
-import { isRow, valueAt, type Row } from './comparable';
+import { isRow, textOf, valueAt, type Row } from './comparable';
 import type { Issue } from './kind';
 import type { Model } from './model';
 import type { OptionDoc } from './optionDoc';
@@ -62,7 +62,7 @@ export const referencesTo = (model: Model, resourceKey: string): Link[] => {
 /** Does the record point at this id through the link? */
 export const pointsAt = (record: Row, { path }: Pick<Link, 'path'>, id: string): boolean => {
   const value = valueAt(record, path);
-  return Array.isArray(value) ? value.map(String).includes(id) : value !== null && String(value) === id;
+  return Array.isArray(value) ? value.map(String).includes(id) : textOf(value) === id;
 };
 
 /** The change that takes this id out of the link; the top level field whole, as a patch needs it. */

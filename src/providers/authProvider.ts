@@ -1,4 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
+import { textOf } from '../model/comparable';
 import type { SessionKeeper } from './session/session';
 import type { Account, Credentials } from './session/signIn';
 import { userId } from './session/userData';
@@ -33,8 +34,8 @@ export const createAuthProvider = ({ session, account, can }: AuthProviderOption
 const readCredentials = (params: unknown): Credentials => {
   const own = new Map<string, unknown>(Object.entries(params ?? {}));
   return {
-    email: String(own.get('email') ?? own.get('username') ?? ''),
-    password: String(own.get('password') ?? ''),
+    email: textOf(own.get('email') ?? own.get('username')) ?? '',
+    password: textOf(own.get('password')) ?? '',
     rememberMe: own.get('rememberMe') === true,
   };
 };

@@ -1,4 +1,4 @@
-import { isRow, type Row } from '../../src/model/comparable';
+import { isRow, textOf, type Row } from '../../src/model/comparable';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -35,7 +35,7 @@ const v1Query = (asked: URLSearchParams): URLSearchParams => {
     entriesPerPage: size,
   };
   const entries = Object.entries(given).flatMap(([name, value]) =>
-    [value].flat().flatMap((each) => (each === undefined ? [] : [[name, String(each)]])),
+    [value].flat().flatMap((each) => (each === undefined ? [] : [[name, textOf(each) ?? '']])),
   );
   return new URLSearchParams(entries);
 };

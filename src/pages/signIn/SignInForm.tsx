@@ -27,8 +27,8 @@ export const SignInForm = ({ texts, host, chosen, email, onSignIn }: SignInFormP
     setFault('');
     try {
       await onSignIn({
-        email: email ?? String(form.get('email')),
-        password: String(form.get('password')),
+        email: email ?? given(form, 'email'),
+        password: given(form, 'password'),
         rememberMe: form.get('remember') === 'on',
       });
     } catch (error) {
@@ -88,6 +88,11 @@ const PasswordInput = ({ id, texts, given }: PasswordInputProps) => {
       </button>
     </span>
   );
+};
+
+const given = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 };
 
 /** The server's own refusal is shown as it came (S7.35); only what never reached it is put in our words. */

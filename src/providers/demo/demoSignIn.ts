@@ -1,5 +1,6 @@
 import accounts from '../../../fixtures/accounts.json';
 import type { AbilityPair } from '../../model/ability';
+import { textOf } from '../../model/comparable';
 import type { HttpOptions } from '../http/http';
 
 /** What answers the sign-in calls of a static build, where no server is. Every other address is not there. */
@@ -15,9 +16,7 @@ type DemoAccount = (typeof accounts)[number];
 /* Nothing here is a secret: the passwords are shown on the page itself, and the tokens open nothing. */
 const answers: Readonly<Record<string, (body: ReadonlyMap<string, unknown>) => Response>> = {
   '/jwt/login': (body) => {
-    const email = String(body.get('email') ?? '')
-      .trim()
-      .toLowerCase();
+    const email = textOf(body.get('email'))?.trim().toLowerCase();
     const account = accounts.find((each) => each.email === email && each.password === body.get('password'));
     return account ? signedIn(account) : json({ success: false, msg: 'Email or password is wrong.' });
   },

@@ -1,4 +1,4 @@
-import { isRow } from '../../model/comparable';
+import { isRow, textOf } from '../../model/comparable';
 import type { DropReason } from '../../model/answerIssue';
 import { isFailure } from '../http/failure';
 import { fillPath } from '../http/path';
@@ -16,7 +16,8 @@ export const readRecord = (row: unknown, idKey: string): ReadRecord => {
   const { _id, ...rest } = safeCopy(row);
   const id = idKey === '_id' ? (_id ?? rest['id']) : (rest[idKey] ?? _id ?? rest['id']);
   if (id === undefined || id === null || id === '') return { dropped: 'noId' };
-  return isUsableId(id) ? { record: { ...rest, id: String(id) } } : { dropped: 'badId' };
+  const text = isUsableId(id) ? textOf(id) : undefined;
+  return text === undefined ? { dropped: 'badId' } : { record: { ...rest, id: text } };
 };
 
 const isUsableId = (id: unknown): boolean => {
