@@ -1,3 +1,4 @@
+import { formKeyOf } from '../model/issueKeys';
 import type { Issue, Kinds } from '../model/kind';
 import type { ResolvedField } from '../model/resolvedField';
 import { isEmpty } from './isEmpty';
@@ -26,20 +27,3 @@ export const childIssues = (
 
 /** `below('0', 'qty')` is `0.qty`; an empty path is the parent itself. */
 export const below = (parent: string, path: string): string => (path === '' ? parent : `${parent}.${path}`);
-
-/** The word of a form for what a cell calls a fault. */
-export const formKeyOf = (fault: string): string => formKeys[fault] ?? 'server';
-
-const formKeys: Readonly<Record<string, string>> = {
-  notText: 'text',
-  notNumber: 'number',
-  notDate: 'date',
-  notBoolean: 'boolean',
-  notList: 'list',
-  notObject: 'object',
-  badMoney: 'money',
-  badEmail: 'email',
-  badPhone: 'phone',
-  badUrl: 'url',
-  badImage: 'image',
-};

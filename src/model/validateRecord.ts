@@ -1,5 +1,6 @@
 import { failedChecks } from './checks';
 import { isEmpty, isRow, type Row } from './comparable';
+import { formKeyOf } from './issueKeys';
 import type { Issue, Kinds } from './kind';
 import type { ResolvedField } from './resolvedField';
 import type { ResolvedCheck, Resource } from './resource';
@@ -36,23 +37,6 @@ export const validateRecord = (record: Row, validation: Validation): Issue[] => 
     .filter(({ field }) => asked.some(({ name }) => name === field) && !faulty.has(field))
     .map(({ field, message }) => ({ path: field, key: 'rule', message }));
   return [...own, ...compared];
-};
-
-/** The word of a form (`app.form`) for what a cell (`app.cell`) calls a fault. */
-export const formKeyOf = (fault: string): string => formKeys[fault] ?? 'server';
-
-const formKeys: Readonly<Record<string, string>> = {
-  notText: 'text',
-  notNumber: 'number',
-  notDate: 'date',
-  notBoolean: 'boolean',
-  notList: 'list',
-  notObject: 'object',
-  badMoney: 'money',
-  badEmail: 'email',
-  badPhone: 'phone',
-  badUrl: 'url',
-  badImage: 'image',
 };
 
 type Around = Validation & { readonly fields: readonly ResolvedField[] };
