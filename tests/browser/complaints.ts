@@ -17,6 +17,7 @@ export const complaints = (seen: Seen | string, asked: Asked): string[] => {
     'the page is wider than the window': seen.isTooWide,
     'a script of the answer ran': seen.isAttacked,
     'the page is empty': seen.text.trim().length < 3,
+    'a link leads to what is no id': seen.leadsNowhere,
     'it shows the key of a text': /\bapp(\.\w+){2,}/.test(seen.text),
     'it shows how a program writes a value': /\[object \w+\]|Invalid Date|\bundefined\b/.test(seen.text),
   };

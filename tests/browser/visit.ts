@@ -7,10 +7,10 @@ export type Seen = {
   readonly notices: readonly string[];
   readonly hasFailed: boolean;
   readonly hasStopped: boolean;
-  readonly rows: number;
-  readonly blanks: number;
   /** The menu itself, or on a phone the button that opens it. */
   readonly hasMenu: boolean;
+  /** A link to a record by something that is no id. */
+  readonly leadsNowhere: boolean;
   readonly isTooWide: boolean;
   readonly isAttacked: boolean;
 };
@@ -43,6 +43,7 @@ const goAndLook = async ({ address, loading, failed, stopped }: Going): Promise<
     main.childElementCount > 0 &&
     !former.some((each) => each.isConnected) &&
     !main.querySelector(`[aria-label="${loading}"], [aria-busy]:not([aria-busy=false]), .MuiSkeleton-root`);
+  const NO_ID = /\/(undefined|null|NaN|(\[|%5B)object.*)(\/|$)/i;
   const end = performance.now() + 15_000;
   while (!isAtRest()) {
     if (performance.now() > end)
@@ -59,8 +60,7 @@ const goAndLook = async ({ address, loading, failed, stopped }: Going): Promise<
     notices: textsOf('[role=alert], [role=status]'),
     hasFailed: textsOf('[role=alert]').some((text) => text.includes(failed)),
     hasStopped: document.body.innerText.includes(stopped),
-    rows: main.querySelectorAll('tbody tr, main li').length,
-    blanks: main.querySelectorAll('[data-fault]').length,
+    leadsNowhere: [...main.querySelectorAll('a')].some((each) => NO_ID.test(each.pathname)),
     hasMenu: document.querySelector('nav a[href], header button') !== null,
     isTooWide: document.documentElement.scrollWidth > window.innerWidth,
     isAttacked: '__xss' in window || 'polluted' in {},
