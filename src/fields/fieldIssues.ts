@@ -8,7 +8,7 @@ export const fieldIssues = (value: unknown, field: ResolvedField, kinds: Kinds):
   if (isEmpty(value)) return field.required ? [{ path: '', key: 'required' }] : [];
   const kind = kinds[field.kind];
   const fault = kind.fault(value, field, kinds);
-  if (fault !== undefined) return [{ path: '', key: formKeyOf(fault) }];
+  if (fault !== undefined) return [{ path: '', key: formKeyOf[fault] }];
   return kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds);
 };
 

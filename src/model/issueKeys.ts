@@ -1,7 +1,50 @@
-/** The word of a form (`app.form`) for what a cell (`app.cell`) calls a fault. */
-export const formKeyOf = (fault: string): string => formKeys[fault] ?? 'server';
+/**
+ * Why a form, an import or the gateway refuses a value: the keys below `app.form` that an issue can have. A new
+ * one needs its words in every language of `src/locales`; the contract tests miss them otherwise.
+ */
+export const formKeys = [
+  'required',
+  'minLength',
+  'maxLength',
+  'min',
+  'max',
+  'email',
+  'unique',
+  'oneOf',
+  'number',
+  'text',
+  'boolean',
+  'list',
+  'object',
+  'reference',
+  'pattern',
+  'phone',
+  'url',
+  'image',
+  'notInteger',
+  'digits',
+  'money',
+  'date',
+  'dateTime',
+  'notBefore',
+  'notAfter',
+  'minItems',
+  'maxItems',
+  'json',
+  'transition',
+  'transitionNone',
+  'rule',
+] as const;
 
-const formKeys: Readonly<Record<string, string>> = {
+export type FormKey = (typeof formKeys)[number];
+
+/** Why an action is not for a record: these keys name their group themselves. */
+export const actionKeys = ['actions.needs', 'actions.notNow', 'actions.ruleNotMet'] as const;
+
+export type ActionKey = (typeof actionKeys)[number];
+
+/** What a cell (`app.cell`) calls a value of the wrong shape, and the word of a form for the same. */
+export const formKeyOf = {
   notText: 'text',
   notNumber: 'number',
   notDate: 'date',
@@ -13,4 +56,7 @@ const formKeys: Readonly<Record<string, string>> = {
   badPhone: 'phone',
   badUrl: 'url',
   badImage: 'image',
-};
+} as const satisfies Readonly<Record<string, FormKey>>;
+
+/** The shape of a value is wrong: a key below `app.cell`. */
+export type CellKey = keyof typeof formKeyOf;

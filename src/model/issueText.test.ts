@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issueText, labelAt } from './issueText';
+import type { Issue } from './kind';
 import { sampleFields } from './kinds.samples';
 import { resolveLabel } from './labels';
 
@@ -7,14 +8,14 @@ const say = (key: string, args: object) => `${key} ${JSON.stringify(args)}`;
 
 describe('issueText', () => {
   it('says the message of the key with its values, after the label', () => {
-    const issue = { path: 'total', key: 'min', args: { min: 5 } };
+    const issue: Issue = { path: 'total', key: 'min', args: { min: 5 } };
     expect(issueText(issue, { say, label: 'Total' })).toBe('Total: app.form.min {"min":5}');
     expect(issueText({ path: '', key: 'required' }, { say })).toBe('app.form.required {}');
     expect(issueText({ path: '', key: 'actions.ruleNotMet' }, { say })).toBe('app.actions.ruleNotMet {}');
   });
 
   it('says a message of the configuration in its place, in the language asked for', () => {
-    const issue = { path: 'a', key: 'rule', message: resolveLabel({ en: 'Too late', de: 'Zu spät' }) };
+    const issue: Issue = { path: 'a', key: 'rule', message: resolveLabel({ en: 'Too late', de: 'Zu spät' }) };
     expect(issueText(issue, { say, label: 'A' })).toBe('A: Too late');
     expect(issueText(issue, { say, locale: 'de' })).toBe('Zu spät');
   });

@@ -3,6 +3,7 @@ import type { Fields, View } from '../config/field';
 import type { FieldKinds, KindName, KindOptions } from '../config/fieldKinds';
 import type { Json } from '../config/json';
 import type { Locale } from '../config/label';
+import type { ActionKey, CellKey, FormKey } from './issueKeys';
 import type { Labels, ResolvedField } from './resolvedField';
 import type { OptionDocs } from './optionDoc';
 
@@ -10,12 +11,12 @@ import type { OptionDocs } from './optionDoc';
 export type FilterMode = 'equals' | 'oneOf' | 'contains' | 'range' | 'holds';
 
 /**
- * What is wrong with a value: a key below `app.form` with its placeholders, or a `message` of the
- * configuration in its place. `path` is below the field; '' is the field itself.
+ * What is wrong with a value: a key below `app.form`, or below `app` when it names its group, with its
+ * placeholders, or a `message` of the configuration in its place. `path` is below the field; '' is the field itself.
  */
 export type Issue = {
   readonly path: string;
-  readonly key: string;
+  readonly key: FormKey | ActionKey;
   readonly args?: Readonly<Record<string, string | number>>;
   readonly message?: Labels;
 };
@@ -56,12 +57,14 @@ export type Kind<K extends KindName = KindName> = {
   /** How it is filtered, or the reason why it cannot be. */
   readonly filter: FilterMode | { readonly none: string };
   /** The shape of a value is wrong: a message key below `app.cell`. Null and undefined never reach it. */
-  fault(value: unknown, field: ResolvedField<K>, kinds: Kinds): string | undefined;
+  fault(value: unknown, field: ResolvedField<K>, kinds: Kinds): CellKey | undefined;
   /** What is wrong with a well-shaped, non-empty value. The same words serve form, import and gateway. */
   validate(value: FieldKinds[K]['value'], field: ResolvedField<K>, kinds: Kinds): readonly Issue[];
   fake(field: ResolvedField<K>, context: FakeContext): FieldKinds[K]['value'] | null;
   /** Plain text for exports, titles and search. */
   toText(value: FieldKinds[K]['value'], field: ResolvedField<K>, wording: Wording): string;
+  /** The message key of a text that `toText` wrote, where the interface has a word of its own for it. */
+  word?(text: string): string | undefined;
   /** Reads what `toText` wrote; the text is never empty. */
   fromText(text: string, field: ResolvedField<K>): Parsed<FieldKinds[K]['value']>;
   /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */

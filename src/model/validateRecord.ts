@@ -35,7 +35,7 @@ export const validateRecord = (record: Row, validation: Validation): Issue[] => 
   const faulty = new Set(own.map(({ path }) => path));
   const compared = failedChecks(record, checks, context)
     .filter(({ field }) => asked.some(({ name }) => name === field) && !faulty.has(field))
-    .map(({ field, message }) => ({ path: field, key: 'rule', message }));
+    .map(({ field, message }): Issue => ({ path: field, key: 'rule', message }));
   return [...own, ...compared];
 };
 
@@ -47,7 +47,7 @@ const issuesOf = (field: ResolvedField, record: Row, around: Around): readonly I
   const value = record[field.name];
   if (isEmpty(value)) return isRequired(field, record, around) ? [{ path: '', key: 'required' }] : [];
   const fault = kind.fault(value, field, kinds);
-  if (fault !== undefined) return [{ path: '', key: formKeyOf(fault) }];
+  if (fault !== undefined) return [{ path: '', key: formKeyOf[fault] }];
   const issues = kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds);
   if (field.children.length === 0) return issues;
   // A kind knows nothing of the rules between its members, so these are asked here and not there.
