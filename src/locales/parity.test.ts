@@ -35,6 +35,11 @@ describe.each(Object.entries(translations))('the language %s', (language, messag
   it('has one form for one and another for many, just where English has', () =>
     expect(keysWhere((key) => formsOf(texts.get(key)) !== formsOf(inEnglish.get(key)))).toEqual([]));
 
+  it('gives an example or a figure where English gives one', () =>
+    expect(
+      keysWhere((key) => isOurs(key) && hasFigure(texts.get(key)) !== hasFigure(inEnglish.get(key))),
+    ).toEqual([]));
+
   it('leaves no text empty', () => expect(keysWhere((key) => texts.get(key) === '')).toEqual([]));
 });
 
@@ -46,6 +51,8 @@ const keysWhere = (isWrong: (key: string) => boolean) => [...inEnglish.keys()].f
 const isOurs = (key: string) => !key.startsWith('ra.');
 
 const placesOf = (text = '') => [...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]);
+
+const hasFigure = (text = '') => /\d/.test(text);
 
 const formsOf = (text = '') => text.split('||||').length;
 

@@ -20,7 +20,7 @@ export const form = {
   phone: 'Muss eine Telefonnummer mit Ländervorwahl sein, zum Beispiel +49 30 1234567',
   url: 'Muss eine Webadresse sein, die mit http:// oder https:// beginnt',
   image: 'Muss die Adresse eines Bildes sein, die mit https:// beginnt',
-  dateTime: 'Muss ein Datum mit Uhrzeit sein',
+  dateTime: 'Muss ein Datum mit Uhrzeit und Zeitzone sein, zum Beispiel 2026-01-31T14:30:00Z',
   notInteger: 'Muss eine ganze Zahl sein',
   digits: 'Nachkommastellen: höchstens %{max}',
   money: 'Muss ein Betrag sein, zum Beispiel 12.50',

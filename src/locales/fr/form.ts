@@ -20,7 +20,7 @@ export const form = {
   phone: 'Doit être un numéro de téléphone avec l’indicatif du pays, par exemple +49 30 1234567',
   url: 'Doit être une adresse web commençant par http:// ou https://',
   image: 'Doit être l’adresse d’une image commençant par https://',
-  dateTime: 'Doit être une date avec une heure',
+  dateTime: 'Doit être une date avec une heure et son fuseau horaire, par exemple 2026-01-31T14:30:00Z',
   notInteger: 'Doit être un nombre entier',
   digits: 'Décimales : %{max} au plus',
   money: 'Doit être un montant, par exemple 12.50',

@@ -20,7 +20,7 @@ export const form = {
   phone: 'Deve ser um número de telefone com o indicativo do país, por exemplo +49 30 1234567',
   url: 'Deve ser um endereço web começado por http:// ou https://',
   image: 'Tem de ser o endereço de uma imagem que comece por https://',
-  dateTime: 'Tem de ser uma data com hora',
+  dateTime: 'Tem de ser uma data com hora e o seu fuso horário, por exemplo 2026-01-31T14:30:00Z',
   notInteger: 'Deve ser um número inteiro',
   digits: 'Casas decimais: no máximo %{max}',
   money: 'Deve ser uma quantia, por exemplo 12.50',
