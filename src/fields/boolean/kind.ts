@@ -24,6 +24,7 @@ export default defineKind<'boolean'>({
   validate: () => [],
   fake: (_, { faker }) => faker.datatype.boolean(),
   toText: (value) => String(value),
+  word: (text) => words.get(text),
   fromText: (text) => {
     const word = text.trim().toLowerCase();
     if (yes.includes(word)) return { value: true };
@@ -31,6 +32,11 @@ export default defineKind<'boolean'>({
   },
   jsonSchema: () => ({ type: 'boolean' }),
 });
+
+const words = new Map([
+  ['true', 'ra.boolean.true'],
+  ['false', 'ra.boolean.false'],
+]);
 
 /* what spreadsheets and people write, in the four languages of the product */
 const yes = ['true', '1', 'yes', 'y', 'wahr', 'ja', 'vrai', 'oui', 'verdadeiro', 'sim'];

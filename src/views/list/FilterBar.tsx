@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../fields/Icon';
-import { useModel } from '../../fields/AdminContext';
-import type { Locale } from '../../config/label';
-import { describeFilters } from '../../model/describeFilters';
+import { activeFilters, type ActiveFilter } from '../../model/activeFilters';
 import { useEntity, useLabel } from '../useEntity';
+import { useFilterText } from './useFilterText';
 
 const FilterPanel = lazy(() =>
   import('./FilterPanel').then(({ FilterPanel: component }) => ({ default: component })),
@@ -40,12 +39,10 @@ const FilterButton = () => {
 
 const FilterChips = () => {
   const entity = useEntity();
-  const { kinds } = useModel();
   const label = useLabel();
-  const locale = useLocale() as Locale;
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const active = describeFilters(entity, filterValues, { kinds, locale });
+  const active = activeFilters(entity, filterValues);
   const without = (key: string) =>
     Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
   if (active.length === 0 && entity.list.presets.length === 0) return null;
@@ -65,28 +62,38 @@ const FilterChips = () => {
           {label(preset.label)}
         </FilterChip>
       ))}
-      {active.map(({ key, field, bound, text }) => {
-        const name = bound
-          ? translate(`app.list.${bound}`, { label: label(field.label) })
-          : label(field.label);
-        return (
-          <FilterChip
-            key={key}
-            type="button"
-            aria-label={translate('app.list.removeFilter', { label: `${name}: ${text}` })}
-            onClick={() => setFilters(without(key), {})}
-          >
-            {translate('app.list.filterChip', { label: name, value: text })}
-            <Icon name="cancel" fontSize="inherit" aria-hidden />
-          </FilterChip>
-        );
-      })}
+      {active.map((filter) => (
+        <ActiveChip key={filter.key} filter={filter} onRemove={() => setFilters(without(filter.key), {})} />
+      ))}
       {active.length > 0 && (
         <Button size="small" onClick={() => setFilters({}, {})}>
           {translate('ra.navigation.clear_filters')}
         </Button>
       )}
     </Box>
+  );
+};
+
+const ActiveChip = ({
+  filter,
+  onRemove,
+}: {
+  readonly filter: ActiveFilter;
+  readonly onRemove: () => void;
+}) => {
+  const label = useLabel()(filter.field.label);
+  const translate = useTranslate();
+  const value = useFilterText(filter);
+  const name = filter.bound ? translate(`app.list.${filter.bound}`, { label }) : label;
+  return (
+    <FilterChip
+      type="button"
+      aria-label={translate('app.list.removeFilter', { label: `${name}: ${value}` })}
+      onClick={onRemove}
+    >
+      {translate('app.list.filterChip', { label: name, value })}
+      <Icon name="cancel" fontSize="inherit" aria-hidden />
+    </FilterChip>
   );
 };
 
