@@ -26,8 +26,13 @@ RC005 | a missing required option of a kind | invoices.fields.extra | {"kind":"c
 RC006 | an unknown icon | invoices.icon | "invoce" |  | Did you mean "invoice"?
 RC006 | an unknown source | invoices.api | {"source":"sm"} | invoices.api.source | Did you mean "sms"?
 RC006 | an unknown dialect | invoices.api | {"dialect":"v2"} | invoices.api.dialect | Valid: v1, simpleRest.
+RC006 | an unknown tone of a value | invoices.fields.status.values.paid.tone | "sucess" |  | Did you mean "success"?
+RC006 | an unknown icon of a value | invoices.fields.status.values.paid.icon | "invoce" |  | Did you mean "invoice"?
 RC006 | an unknown view | invoices.fields.number.not | ["lists"] |  | Did you mean "list"?
+RC002 | an unknown option of a value | invoices.fields.status.values.paid.color | "red" |  | Valid: label, tone, icon.
+RC003 | a value that is no object | invoices.fields.status.values.paid | "green" |  |
 RC007 | a label without English | invoices.label.one | {"de":"Rechnung"} |  | English
+RC007 | a label of a value without English | invoices.fields.status.values.paid.label | {"de":"Bezahlt"} |  | English
 RC008 | a label in an unknown language | invoices.label.one | {"en":"Invoice","nl":"Factuur"} |  | Valid: en, de, fr, pt.
 RC010 | an unknown column | invoices.list.columns | ["nubmer"] |  | Did you mean "number"?
 RC010 | an unknown filter | invoices.list.filters | ["stat"] |  | Valid: number, status

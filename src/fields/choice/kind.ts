@@ -1,9 +1,10 @@
-import type { Tone } from '../../config/action';
+import { tones, type Tone } from '../../config/action';
 import type { KindShape } from '../../config/fieldKinds';
-import type { IconName } from '../../config/icons';
+import { iconNames, type IconName } from '../../config/icons';
 import type { Label } from '../../config/label';
 import { defineKind } from '../../model/kind';
 import { humanize, pick, resolveLabel } from '../../model/labels';
+import type { OptionDocs } from '../../model/optionDoc';
 
 export type ChoiceValue = { readonly label?: Label; readonly tone?: Tone; readonly icon?: IconName };
 
@@ -27,6 +28,12 @@ export const choiceLabel = (value: string, { values }: ChoiceOptions, locale: st
   return known.label === undefined ? humanizeValue(value) : pick(resolveLabel(known.label), locale);
 };
 
+const valueOptions: OptionDocs<ChoiceValue> = {
+  label: { type: 'label', doc: 'What a person reads.', default: 'the value, written as words' },
+  tone: { type: 'text', oneOf: tones, doc: 'The tone of the chip.', default: '`neutral`' },
+  icon: { type: 'text', oneOf: iconNames, doc: 'The icon of the chip.', default: 'one for the tone' },
+};
+
 export default defineKind<'choice'>({
   name: 'choice',
   summary: 'One of a few values, shown as a chip with a tone, an icon and a word.',
@@ -34,7 +41,8 @@ export default defineKind<'choice'>({
     values: {
       type: 'map',
       required: true,
-      doc: 'The values as stored, each with a label, a tone (neutral, info, progress, success, warning, danger) and an icon.',
+      of: valueOptions,
+      doc: 'The values as stored, each with how it is shown.',
     },
   },
   example: { values: { open: { tone: 'info' }, done: { tone: 'success', icon: 'check' } } },
