@@ -27,11 +27,6 @@ export const missingTranslations = (declared: unknown, kinds: Kinds): MissingTra
       option: (value, doc, at) => {
         const isLabel = doc.type === 'label' || doc.type === 'labels';
         option(value, isLabel ? doc.type : doc.or, at);
-        // A map that is not described further, such as the values of a choice, may carry labels in its entries.
-        if (doc.type === 'map' && !doc.of) {
-          for (const [name, entry] of Object.entries(dictOf(value)))
-            note(dictOf(entry).label, `${at}.${name}.label`);
-        }
       },
     },
   });
