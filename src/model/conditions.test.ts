@@ -55,6 +55,16 @@ describe('conditionsOf', () => {
     ]);
   });
 
+  it.each(['constructor', 'constructor_gte', 'toString', 'hasOwnProperty'])(
+    'takes %s for a name that it does not know',
+    (name) => expect(read({ [name]: 'x' })).toEqual({ conditions: [], unknown: [name] }),
+  );
+
+  it('takes __proto__ for a name that it does not know', () => {
+    const filter = JSON.parse('{ "__proto__": "x", "__proto___gte": "x" }') as Record<string, unknown>;
+    expect(read(filter)).toEqual({ conditions: [], unknown: ['__proto__', '__proto___gte'] });
+  });
+
   it('knows the times that every record has', () => {
     expect(read({ createdAt_gte: '2026-01-31' }).conditions).toEqual([
       { path: 'createdAt', op: 'gte', value: '2026-01-31' },

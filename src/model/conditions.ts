@@ -79,7 +79,8 @@ const askedField = (key: string, { fields }: Resource, kinds: Kinds): Asked | un
 
 const askedAt = (path: string, fields: readonly ResolvedField[], kinds: Kinds): Asked | undefined => {
   const field = fieldAt(fields, path);
-  const mode = modeOf(field, kinds) ?? (field ? undefined : OWN_MODES[path]);
+  const mode =
+    modeOf(field, kinds) ?? (field || !Object.hasOwn(OWN_MODES, path) ? undefined : OWN_MODES[path]);
   const isNumber = field !== undefined && kinds[field.kind].order === 'number';
   return mode && { path, mode, ...(isNumber ? { order: 'number' } : {}) };
 };
