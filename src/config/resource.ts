@@ -2,6 +2,7 @@ import type { Action } from './action';
 import type { Api } from './api';
 import type { Fields, RecordFrom } from './field';
 import type { IconName } from './icons';
+import type { ImportOptions } from './importOptions';
 import type { CountedLabel, Label } from './label';
 import type { Rule } from './rule';
 
@@ -67,6 +68,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly can?: { readonly create?: boolean; readonly edit?: boolean; readonly delete?: boolean };
   readonly api?: Api<Row>;
   readonly list?: ListOptions<F, Row>;
+  readonly import?: ImportOptions<F, Row>;
   readonly layout?: readonly LayoutTab<F>[];
   readonly related?: readonly Related[];
   readonly actions?: { readonly [name: string]: Action<Row> };

@@ -32,6 +32,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     api,
     fields,
     list: resolveList(declared, fields),
+    import: declared.import && resolveImport(declared.import),
     layout: resolveLayout(declared, fields),
     related: (declared.related ?? []).map((related) => ({
       resource: related.resource,
@@ -54,6 +55,12 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     demoCount: declared.demo?.count ?? 24,
   };
 };
+
+const resolveImport = ({
+  key,
+  keep,
+  country,
+}: NonNullable<DeclaredResource['import']>): Resource['import'] => ({ key: [key].flat(), keep, country });
 
 const resolveAction = (
   name: string,

@@ -59,6 +59,13 @@ export type ResolvedList = {
   };
 };
 
+export type ResolvedImport = {
+  /** The fields that together tell which record a row is about. */
+  readonly key: readonly string[];
+  readonly keep: Rule | undefined;
+  readonly country: string | undefined;
+};
+
 export type ResolvedTab = {
   readonly label: Labels | undefined;
   readonly sections: readonly { readonly label: Labels | undefined; readonly fields: readonly string[] }[];
@@ -97,6 +104,7 @@ export type Resource = {
   readonly api: ResolvedApi;
   readonly fields: readonly ResolvedField[];
   readonly list: ResolvedList;
+  readonly import: ResolvedImport | undefined;
   readonly layout: readonly ResolvedTab[];
   readonly related: readonly ResolvedRelated[];
   readonly actions: readonly ResolvedAction[];

@@ -98,6 +98,15 @@ RC037 | a column that its field keeps out of lists | invoices.fields.user.not | 
 RC037 | a column of a kind that is never one | invoices.list.columns | ["number","lines"] |  |
 RC038 | a tab without sections | invoices.layout.0.sections | [] | invoices.layout[0] |
 RC039 | a check against nothing | invoices.checks.0.other | nothing | invoices.checks[0] | value
+RC010 | an unknown key of an import | invoices.import | {"key":"nubmer"} | invoices.import.key | Did you mean "number"?
+RC010 | an unknown field in what an import keeps | invoices.import | {"key":"number","keep":{"state":"paid"}} | invoices.import.keep.state |
+RC011 | an unknown value in what an import keeps | invoices.import | {"key":"number","keep":{"status":"payed"}} | invoices.import.keep.status | "paid"
+RC006 | a country that is none | invoices.import | {"key":"number","country":"Germany"} | invoices.import.country | DE
+RC005 | an import without a key | invoices.import | {} |  | which record
+RC045 | a key that no record is found by | invoices.import | {"key":["number","lines"]} | invoices.import.key | phone number
+RC045 | a key of no field | invoices.import | {"key":[]} | invoices.import.key | phone number
+RC045 | a key that the server writes | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","import":{"key":"code"},"fields":{"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import.key | phone number
+RC046 | an import where nothing can be created | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","readOnly":true,"import":{"key":"name"},"fields":{"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import | Take the import away
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 `;
 

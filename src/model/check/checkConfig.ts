@@ -6,6 +6,7 @@ import { checkComparisons } from './checkComparisons';
 import { checkEndpoints } from './checkEndpoints';
 import { checkEntity } from './checkEntity';
 import { checkFields } from './checkFields';
+import { checkImport } from './checkImport';
 import { checkLayout } from './checkLayout';
 import { checkList } from './checkList';
 import { checkMenu } from './checkMenu';
@@ -72,6 +73,7 @@ const entityChecks = [
   checkActions,
   checkTransitions,
   checkComparisons,
+  checkImport,
 ];
 
 const wholeChecks = [checkAccounts, checkMenu, checkRoutes, checkEndpoints];

@@ -48,6 +48,8 @@ export const problemIds = {
   RC042: error('`undefined` inside a list.'),
   RC043: error('A value contains itself, or is nested too deeply.'),
   RC044: error('A number out of its range.'),
+  RC045: error('The key of an import is a field that cannot tell one record from another.'),
+  RC046: error('An import into an entity whose records cannot be created.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

@@ -5,6 +5,7 @@ import type { OptionDoc, OptionDocs } from '../optionDoc';
 import { actionOptions } from './actionOptions';
 import { apiOptions } from './apiOptions';
 import { checkOptions } from './checkOptions';
+import { importOptions } from './importOptions';
 import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
 import { relatedOptions } from './relatedOptions';
@@ -68,6 +69,12 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     doc: 'The fields by name, in their order. `id` is always there.',
   },
   list: { type: 'object', of: listOptions, doc: 'The list page.' },
+  import: {
+    type: 'object',
+    of: importOptions,
+    doc: 'Records can be brought in from a CSV file.',
+    default: 'no import',
+  },
   layout: {
     type: 'list',
     of: layoutOptions,
