@@ -1,7 +1,5 @@
 import { createAliasResolver, createMongoAbility } from '@casl/ability';
-
-/** One right as the server saves it with the user: `{ action: 'manage', subject: 'all' }`. */
-export type AbilityPair = { readonly action: string; readonly subject: string };
+import { abilityPairs, type AbilityPair } from './abilityPairs';
 
 export type Ability = {
   readonly pairs: readonly AbilityPair[];
@@ -15,22 +13,17 @@ const NOBODY: readonly AbilityPair[] = [{ action: 'read', subject: 'Auth' }];
 /* `read` covers list and show and nothing else; `update` is another name of edit (S6.05). */
 const resolveAction = createAliasResolver({ read: ['list', 'show'], update: 'edit' });
 
-/** Builds the ability from whatever was saved; entries that are not a pair of texts give no right (S6.01). */
+/**
+ * Builds the ability from whatever was saved, which {@link abilityPairs} reads (S6.01). What one entry takes away
+ * no other gives back, wherever they stand.
+ */
 export const createAbility = (saved: unknown): Ability => {
-  const pairs = Array.isArray(saved)
-    ? saved.filter(isPair).map(({ action, subject }) => ({ action, subject }))
-    : NOBODY;
-  const rules = createMongoAbility([...pairs], { resolveAction });
+  const pairs = Array.isArray(saved) ? abilityPairs(saved) : NOBODY;
+  // The last rule that fits decides, so those that take away go last.
+  const inOrder = [...pairs.filter(({ inverted }) => !inverted), ...pairs.filter(({ inverted }) => inverted)];
+  const rules = createMongoAbility(inOrder, { resolveAction });
   return {
     pairs,
     can: (action, subject, field) => rules.can(action, field === undefined ? subject : `${subject}.${field}`),
   };
 };
-
-const isPair = (entry: unknown): entry is AbilityPair => {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { action, subject } = entry as Record<string, unknown>;
-  return isWord(action) && isWord(subject) && Object.keys(entry).every((key) => key !== 'inverted');
-};
-
-const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';

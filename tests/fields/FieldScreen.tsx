@@ -12,7 +12,8 @@ import { inputNames, loadInputs } from '../../src/fields/inputs';
 import { InputsContext } from '../../src/fields/InputsContext';
 import { kinds } from '../../src/fields/kinds';
 import { messages } from '../../src/locales/en/messages';
-import { createAbility, type AbilityPair } from '../../src/model/ability';
+import { createAbility } from '../../src/model/ability';
+import type { AbilityPair } from '../../src/model/abilityPairs';
 import { createModel } from '../../src/model/createModel';
 
 /** An admin with nothing in it but the given entities. */

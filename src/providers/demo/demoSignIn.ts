@@ -1,5 +1,5 @@
 import accounts from '../../../fixtures/accounts.json';
-import type { AbilityPair } from '../../model/ability';
+import type { AbilityPair } from '../../model/abilityPairs';
 import { textOf } from '../../model/comparable';
 import type { HttpOptions } from '../http/http';
 

@@ -14,7 +14,7 @@ import type { UserData } from './userData';
 
 export type { Session } from './savedSession';
 export type { SessionEvent, SessionStatus } from './sessionState';
-export type { AbilityPair, UserData } from './userData';
+export type { UserData } from './userData';
 
 export type SessionKeeper = {
   /** The session to send calls with; undefined when ended or out. Not for rendering: use `user`. */

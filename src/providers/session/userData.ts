@@ -1,4 +1,4 @@
-export type AbilityPair = { action: string; subject: string };
+import { abilityPairs, type AbilityPair } from '../../model/abilityPairs';
 
 /** The signed-in user as the server describes it; other keys of the answer are kept. */
 export type UserData = {
@@ -9,7 +9,7 @@ export type UserData = {
   email: string;
   role: string;
   avatar?: string;
-  ability: AbilityPair[];
+  ability: readonly AbilityPair[];
   extras?: unknown;
 } & Record<string, unknown>;
 
@@ -31,7 +31,7 @@ export const readUserData = (value: unknown): UserData | undefined => {
     username: readText(own['username']),
     email: readText(own['email']),
     role: readText(own['role']),
-    ability: readAbility(own['ability']),
+    ability: abilityPairs(own['ability']),
   };
 };
 
@@ -45,17 +45,3 @@ const isId = (value: unknown) =>
 const isMissing = (value: unknown) => value === undefined || value === null;
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const readAbility = (value: unknown): AbilityPair[] => (Array.isArray(value) ? value.flatMap(readPair) : []);
-
-// A rule that is inverted or limited grants less than its pair says; it must not be read as the plain pair.
-const RESTRICTIONS: readonly string[] = ['inverted', 'conditions', 'fields'];
-
-const readPair = (value: unknown): AbilityPair[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = new Map<string, unknown>(Object.entries(value));
-  const [action, subject] = [own.get('action'), own.get('subject')];
-  const isRestricted = RESTRICTIONS.some((key) => Boolean(own.get(key)));
-  const isPair = typeof action === 'string' && typeof subject === 'string';
-  return isPair && !isRestricted ? [{ action, subject }] : [];
-};
