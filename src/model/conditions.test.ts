@@ -38,6 +38,13 @@ describe('conditionsOf', () => {
     ]);
   });
 
+  it('asks for just these texts when several are given', () => {
+    expect(read({ number: ['A-1', 'A-2'] })).toEqual({
+      conditions: [{ path: 'number', op: 'in', value: ['A-1', 'A-2'] }],
+      unknown: [],
+    });
+  });
+
   it('reads bounds from _gte and _lte, numbers as numbers', () => {
     expect(
       read({ total_gte: '5', total_lte: '9.50', sentAt_gt: '2026-01-31T08:00:00.000Z' }).conditions,

@@ -110,7 +110,11 @@ const byMode: { readonly [M in FilterMode]: Reader } = {
   oneOf,
   equals: oneOf,
   holds: ({ path, order }, value) => [{ path, op: 'has', value, ...(order && { order }) }],
-  contains: single(({ path }, value) => [{ path, op: 'contains', value: String(value).trim() }]),
+  /* several whole values are a question for just these: how an import finds the records it is about */
+  contains: (asked, values) =>
+    values.length > 1
+      ? oneOf(asked, values)
+      : values.map((value) => ({ path: asked.path, op: 'contains', value: String(value).trim() })),
   range: single(({ path, order, size }, value) => {
     const test = (op: Size, bound: Scalar): Condition => ({
       path,

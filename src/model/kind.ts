@@ -77,6 +77,8 @@ export type Kind<K extends KindName = KindName> = {
   check?(options: KindOptions<K>): readonly string[];
   /** JSON schema of the stored value, for the documentation and outside tools. */
   jsonSchema(field: ResolvedField<K>): { readonly [key: string]: Json };
+  /** A text of it may lack its country, which an import knows: phone numbers. */
+  readonly hasCountry?: true;
   /** A stored value that must never leave the gateway. */
   readonly isSecret?: true;
 };

@@ -70,6 +70,7 @@ export const describeLists = (openStore: OpenStore): void => {
 
     it.each([
       ['contains', 'name=an', ['banana', 'Élan']],
+      ['contains, several whole values', 'name=banana&name=date&name=Che', ['banana', 'date']],
       ['oneOf', 'status=draft&status=archived', ['Apple', 'banana', 'Cherry', 'date', 'Élan']],
       ['oneOf, nothing', 'status=active', []],
       ['equals', 'isPublic=true', ['Apple', 'Cherry']],

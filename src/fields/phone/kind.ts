@@ -38,6 +38,7 @@ export default defineKind<'phone'>({
   order: 'text',
   isSortable: true,
   filter: 'contains',
+  hasCountry: true,
   fault: (value) => (typeof value === 'string' || Number.isSafeInteger(value) ? undefined : 'notText'),
   validate: (value) => (isPhone(normalisePhone(String(value))) ? [] : [{ path: '', key: 'phone' }]),
   /* ranges that the regulators of these countries keep for fiction: nobody is called by a demo */
