@@ -31,6 +31,7 @@ const standIns = [
   { find: 'object.entries', replacement: here('./build/entries.cjs') },
   { find: 'hasown', replacement: here('./build/hasOwn.cjs') },
   { find: 'warning', replacement: here('./build/warning.cjs') },
+  { find: /^lodash\/merge\.js$/, replacement: here('./build/merge.mjs') },
   { find: 'inflection', replacement: here('./build/inflection.mjs') },
   {
     find: /^\.\/(ThemeProviderWithVars|createThemeWithVars)\.js$/,
@@ -48,11 +49,18 @@ const standIns = [
  * What half the product shares lies together, because small files compress badly: measured, 88 files of the
  * first list cost 12 kB more than 36. What is only needed on demand stays out of it.
  */
-const onDemand = /faker|fakerest|libphone|Autocomplete|popper|Tooltip|Chip|Drawer|Snackbar/;
+const onDemand =
+  /faker|fakerest|libphone|Autocomplete|popper|Tooltip|Chip|Drawer|Snackbar|react-hook-form|dist[\\/]form[\\/]use|dist[\\/]input[\\/]\w+Input\./;
 const chunks = [
   // A change of the config leaves every other file in the caches of the browsers.
   { name: 'config', priority: 30, test: /[\\/]resources\.config\.ts$/ },
   { name: 'react', priority: 20, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  // Reads and writes in one: an action of the list needs what a form needs to save.
+  {
+    name: 'query',
+    priority: 10,
+    test: /[\\/](@tanstack|saveContext)[\\/]|useMutationWithMutationMode|[\\/]useUpdate\.js/,
+  },
   {
     name: 'shared',
     minShareCount: 6,

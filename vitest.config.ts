@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{src,gateway,tools,scripts}/**/*.test.ts',
+            '{src,gateway,tools,scripts,build}/**/*.test.ts',
             'tests/{contract,config,gateway,fields}/**/*.test.ts',
           ],
         },

@@ -1,0 +1,2 @@
+declare const merge: (target: object, ...sources: readonly (object | null | undefined)[]) => object;
+export default merge;

@@ -1,0 +1,7 @@
+import { NullableBooleanInput } from 'ra-ui-materialui';
+import type { InputProps } from '../inputView';
+
+/** Yes, no, or no matter: the filter of a boolean. */
+export const AnyYesNo = ({ field: _, isFilter: __, ...props }: InputProps<'boolean'>) => (
+  <NullableBooleanInput {...props} nullLabel="app.list.any" />
+);
