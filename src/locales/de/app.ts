@@ -10,6 +10,7 @@ import { record } from './record';
 import { relations } from './relations';
 import { rights } from './rights';
 import { shell } from './shell';
+import { tiers } from './tiers';
 
 export const app = {
   list,
@@ -21,5 +22,6 @@ export const app = {
   page,
   rights,
   errors,
+  tiers,
   ...shell,
 } satisfies TranslationOf<typeof english>;

@@ -8,6 +8,7 @@ import { record } from './record';
 import { relations } from './relations';
 import { rights } from './rights';
 import { shell } from './shell';
+import { tiers } from './tiers';
 
 /** The app's own messages, under the root key `app`: `translate('app.list.search', { name })`. */
-export const app = { list, cell, record, actions, form, relations, page, rights, errors, ...shell };
+export const app = { list, cell, record, actions, form, relations, page, rights, errors, tiers, ...shell };

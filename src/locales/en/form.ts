@@ -1,8 +1,11 @@
+import { tierFaults } from './tiers';
+
 /**
  * Why a value is refused. One key per fault, so that the form, the import and the gateway's answer say the same;
  * this is why it repeats the few that react-admin has under `ra.validation`.
  */
 export const form = {
+  ...tierFaults,
   required: 'Required',
   minLength: 'Must have at least %{min} characters',
   maxLength: 'Must have at most %{max} characters',

@@ -1,7 +1,9 @@
 import type { form as english } from '../en/form';
 import type { TranslationOf } from '../translationOf';
+import { tierFaults } from './tiers';
 
 export const form = {
+  ...tierFaults,
   required: 'Champ obligatoire',
   minLength: 'Au moins %{min} caractères',
   maxLength: 'Au plus %{max} caractères',
