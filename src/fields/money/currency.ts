@@ -1,17 +1,19 @@
-import type { ResolvedField } from '../../model/resolvedField';
 import { decimalsOf, type Decimal } from './decimal';
+
+/** What a currency and its decimals are read from. */
+export type CurrencyOptions = { readonly currency: string; readonly digits?: number };
 
 /** True for a code of ISO 4217 that this engine knows: `EUR`. */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 /** Decimals an amount of the field may have: its own option, or what the currency uses (EUR 2, JPY 0, KWD 3). */
-export const digitsOf = ({ currency, digits }: Pick<ResolvedField<'money'>, 'currency' | 'digits'>): number =>
+export const digitsOf = ({ currency, digits }: CurrencyOptions): number =>
   digits ??
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
   2;
 
 /** The amount as its readers write it: exact to the last digit, because Intl is given the text, not a float. */
-export const formatMoney = (amount: Decimal, field: ResolvedField<'money'>, locale: string): string => {
+export const formatMoney = (amount: Decimal, field: CurrencyOptions, locale: string): string => {
   const digits = digitsOf(field);
   return new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -20,6 +22,16 @@ export const formatMoney = (amount: Decimal, field: ResolvedField<'money'>, loca
     maximumFractionDigits: Math.min(MOST_DIGITS, Math.max(digits, decimalsOf(amount))),
   }).format(amount);
 };
+
+/** What is wrong with the options: sentences for the start-up check. */
+export const currencyProblems = ({ currency, digits }: CurrencyOptions): string[] => [
+  ...(isCurrency(currency)
+    ? []
+    : [`"${currency}" is not a currency code of ISO 4217 such as EUR, USD or INR`]),
+  ...(digits === undefined || (Number.isInteger(digits) && digits >= 0 && digits <= 20)
+    ? []
+    : [`digits ${digits} is not a whole number from 0 to 20`]),
+];
 
 /* the most that Intl.NumberFormat takes everywhere */
 const MOST_DIGITS = 20;

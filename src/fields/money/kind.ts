@@ -2,7 +2,7 @@ import type { KindShape } from '../../config/fieldKinds';
 import { defineKind, type FakeContext, type Issue } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import { readNumber } from '../writtenNumber';
-import { digitsOf, isCurrency } from './currency';
+import { currencyProblems, digitsOf, type CurrencyOptions } from './currency';
 import {
   compareDecimals,
   decimalsOf,
@@ -13,9 +13,7 @@ import {
   type Decimal,
 } from './decimal';
 
-export type MoneyOptions = {
-  readonly currency: string;
-  readonly digits?: number;
+export type MoneyOptions = CurrencyOptions & {
   readonly min?: string;
   readonly max?: string;
 };
@@ -93,15 +91,6 @@ const fakeAmount = (field: ResolvedField<'money'>, { faker }: FakeContext): stri
   const most = max === undefined ? least + usual : scaled(max, digits);
   return unscaled(faker.number.bigInt({ min: least, max: most }), digits);
 };
-
-const currencyProblems = ({ currency, digits }: MoneyOptions): string[] => [
-  ...(isCurrency(currency)
-    ? []
-    : [`"${currency}" is not a currency code of ISO 4217 such as EUR, USD or INR`]),
-  ...(digits === undefined || (Number.isInteger(digits) && digits >= 0 && digits <= 20)
-    ? []
-    : [`digits ${digits} is not a whole number from 0 to 20`]),
-];
 
 const boundProblems = (options: MoneyOptions): string[] => {
   const { min, max } = bounds(options);
