@@ -6,6 +6,7 @@ import { errors } from './errors';
 import { form } from './form';
 import { list } from './list';
 import { page } from './page';
+import { permissions } from './permissions';
 import { record } from './record';
 import { relations } from './relations';
 import { rights } from './rights';
@@ -20,6 +21,7 @@ export const app = {
   form,
   relations,
   page,
+  permissions,
   rights,
   errors,
   tiers,

@@ -4,6 +4,7 @@ import { errors } from './errors';
 import { form } from './form';
 import { list } from './list';
 import { page } from './page';
+import { permissions } from './permissions';
 import { record } from './record';
 import { relations } from './relations';
 import { rights } from './rights';
@@ -11,4 +12,17 @@ import { shell } from './shell';
 import { tiers } from './tiers';
 
 /** The app's own messages, under the root key `app`: `translate('app.list.search', { name })`. */
-export const app = { list, cell, record, actions, form, relations, page, rights, errors, tiers, ...shell };
+export const app = {
+  list,
+  cell,
+  record,
+  actions,
+  form,
+  relations,
+  page,
+  permissions,
+  rights,
+  errors,
+  tiers,
+  ...shell,
+};

@@ -1,0 +1,130 @@
+import { locales, type Label } from '../../config/label';
+import { humanize, resolveLabel } from '../labels';
+import type { Model } from '../model';
+import type { Labels } from '../resolvedField';
+import type { Resource } from '../resource';
+
+/** A subject that is no entity, such as ACL, with what can be done to it beside managing and reading. */
+export type ExtraSubject = {
+  readonly subject: string;
+  readonly label?: Label;
+  readonly actions?: readonly string[];
+};
+
+/** An action beyond the usual ones; without a label the interface has a word of its own for it. */
+export type OwnRight = { readonly action: string; readonly label?: Labels };
+
+/** What can be allowed on one subject: an entity, a guarded field of one, or an extra subject. */
+export type RightRow = {
+  readonly subject: string;
+  readonly label: Labels;
+  readonly isField: boolean;
+  readonly actions: readonly string[];
+  readonly more: readonly OwnRight[];
+};
+
+export type RightGroup = { readonly label: Labels | undefined; readonly rows: readonly RightRow[] };
+
+/** The actions every entity may have, in the order of the columns. */
+export const usualActions = ['manage', 'read', 'create', 'edit', 'delete', 'export'] as const;
+
+/** Every right the configuration asks for, by menu group; what belongs to no group comes last. */
+export const rightGroups = (
+  { groups, resources }: Pick<Model, 'groups' | 'resources'>,
+  extra: readonly ExtraSubject[] = [],
+): readonly RightGroup[] => {
+  const grouped = new Set(groups.flatMap((group) => group.resources));
+  const sections = [
+    ...groups,
+    { label: undefined, resources: resources.filter((each) => !grouped.has(each)) },
+  ];
+  const rows = new Map<string, RightRow>();
+  const add = (row: RightRow): void => void rows.set(row.subject, merged(rows.get(row.subject), row));
+  const subjects = sections.map(({ label, resources: own }) => {
+    const found = own.flatMap(entityRows);
+    found.forEach(add);
+    return { label, subjects: found.map(({ subject }) => subject) };
+  });
+  const others = [...extra.map(extraRow), ...resources.flatMap(actionRows)];
+  others.forEach(add);
+  subjects.at(-1)?.subjects.push(...others.map(({ subject }) => subject));
+  return takeOnce(subjects, rows);
+};
+
+type Section = { readonly label: Labels | undefined; readonly subjects: readonly string[] };
+
+/* Entities may share a subject, and an action may name another entity's: the first place is the row's. */
+const takeOnce = (sections: readonly Section[], rows: Map<string, RightRow>): RightGroup[] =>
+  sections.flatMap(({ label, subjects }) => {
+    const own = subjects.flatMap((subject) => {
+      const row = rows.get(subject);
+      rows.delete(subject);
+      return row ? [row] : [];
+    });
+    return own.length === 0 ? [] : [{ label, rows: own }];
+  });
+
+const READING: readonly OwnRight[] = [{ action: 'list' }, { action: 'show' }];
+
+const entityRows = ({ subject, label, can, fields }: Resource): RightRow[] => {
+  const own = (['create', 'edit', 'delete'] as const).filter((action) => can[action]);
+  const entity = { subject, label: label.many, isField: false, more: READING };
+  const guarded = fields.filter((field) => field.guarded);
+  return [
+    { ...entity, actions: ['manage', 'read', ...own, 'export'] },
+    ...guarded.map((field) => ({
+      subject: `${subject}.${field.name}`,
+      label: inEach((locale) => `${label.many[locale]}: ${field.label[locale]}`),
+      isField: true,
+      actions: ['manage', 'read', 'create', 'edit', 'export'],
+      more: READING,
+    })),
+  ];
+};
+
+const actionRows = ({ actions }: Resource): RightRow[] =>
+  actions.map(({ can: [action, subject], label }) => rowOf(subject, [{ action, label }]));
+
+const extraRow = ({ subject, label, actions = [] }: ExtraSubject): RightRow => ({
+  ...rowOf(subject, [...READING, ...actions.map((action) => ({ action }))], ['manage', 'read']),
+  label: resolveLabel(label ?? humanize(subject)),
+});
+
+const rowOf = (subject: string, rights: readonly OwnRight[], actions: readonly string[] = []): RightRow => ({
+  subject,
+  label: resolveLabel(humanize(subject)),
+  isField: false,
+  actions: [...actions, ...rights.map(({ action }) => action).filter(isUsual)],
+  more: rights.filter(({ action }) => !isUsual(action)),
+});
+
+/* What both places say, each once. */
+const merged = (first: RightRow | undefined, second: RightRow): RightRow => {
+  if (!first) return second;
+  const isNamed = second.actions.includes('manage');
+  const actions = [...first.actions, ...second.actions];
+  return {
+    ...first,
+    label: isNamed ? inEach((locale) => joined(first.label[locale], second.label[locale])) : first.label,
+    actions: usualActions.filter((action) => actions.includes(action)),
+    more: second.more.reduce(withRight, first.more),
+  };
+};
+
+/* Two actions may ask for one right, which is then called after both. */
+const withRight = (rights: readonly OwnRight[], added: OwnRight): readonly OwnRight[] => {
+  const known = rights.find(({ action }) => action === added.action);
+  if (!known) return [...rights, added];
+  const { action, label: first } = known;
+  const second = added.label;
+  if (!first || !second) return rights;
+  const label = inEach((locale) => joined(first[locale], second[locale]));
+  return rights.map((right) => (right === known ? { action, label } : right));
+};
+
+const joined = (one: string, other: string): string => [...new Set([one, other])].join(', ');
+
+const isUsual = (action: string): boolean => usualActions.some((usual) => usual === action);
+
+const inEach = (text: (locale: (typeof locales)[number]) => string): Labels =>
+  Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as Labels;
