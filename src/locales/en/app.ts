@@ -1,5 +1,6 @@
 import { actions } from './actions';
 import { cell } from './cell';
+import { diff } from './diff';
 import { errors } from './errors';
 import { form } from './form';
 import { list } from './list';
@@ -10,11 +11,13 @@ import { relations } from './relations';
 import { rights } from './rights';
 import { shell } from './shell';
 import { tiers } from './tiers';
+import { timeline } from './timeline';
 
 /** The app's own messages, under the root key `app`: `translate('app.list.search', { name })`. */
 export const app = {
   list,
   cell,
+  diff,
   record,
   actions,
   form,
@@ -24,5 +27,6 @@ export const app = {
   rights,
   errors,
   tiers,
+  timeline,
   ...shell,
 };

@@ -2,6 +2,7 @@ import type { app as english } from '../en/app';
 import type { TranslationOf } from '../translationOf';
 import { actions } from './actions';
 import { cell } from './cell';
+import { diff } from './diff';
 import { errors } from './errors';
 import { form } from './form';
 import { list } from './list';
@@ -12,10 +13,12 @@ import { relations } from './relations';
 import { rights } from './rights';
 import { shell } from './shell';
 import { tiers } from './tiers';
+import { timeline } from './timeline';
 
 export const app = {
   list,
   cell,
+  diff,
   record,
   actions,
   form,
@@ -25,5 +28,6 @@ export const app = {
   rights,
   errors,
   tiers,
+  timeline,
   ...shell,
 } satisfies TranslationOf<typeof english>;
