@@ -1,0 +1,96 @@
+import type { KindShape } from '../../config/fieldKinds';
+import { defineKind, type Parsed } from '../../model/kind';
+import type { Permission } from '../../model/permissions/granted';
+import type { ExtraSubject } from '../../model/permissions/rightGroups';
+import { parseJson } from '../parseJson';
+import { isObject } from '../valueAt';
+
+type PermissionsOptions = { readonly extra?: readonly ExtraSubject[] };
+
+interface PermissionsShape extends KindShape {
+  readonly options: PermissionsOptions;
+  readonly value: readonly Permission[];
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    permissions: PermissionsShape;
+  }
+}
+
+export default defineKind<'permissions'>({
+  name: 'permissions',
+  summary:
+    'What a role may do: a matrix of subjects and actions, stored as the list of pairs that an ability is.',
+  options: {
+    extra: {
+      type: 'list',
+      of: {
+        subject: { type: 'text', required: true, doc: 'What the pairs name, such as `ACL`.' },
+        label: { type: 'label', doc: 'What a person reads.', default: 'the subject, written as words' },
+        actions: { type: 'strings', doc: 'What can be done to it beside reading.', default: 'none' },
+      },
+      doc: 'Subjects that are no entity. Entities, guarded fields and named actions have their rows anyway.',
+      default: 'none',
+      spec: 'S6.15',
+    },
+  },
+  example: { extra: [{ subject: 'ACL', actions: ['assign'] }] },
+  views: ['list', 'show', 'create', 'edit', 'export'],
+  order: 'text',
+  isSortable: false,
+  filter: {
+    none: 'What a right covers depends on the wider ones beside it, so no stored value answers that.',
+  },
+  fault: (value) => (isPairs(value) ? undefined : Array.isArray(value) ? 'notObject' : 'notList'),
+  validate: (value) =>
+    value.flatMap((pair, index) =>
+      pair.action && pair.subject ? [] : [{ path: String(index), key: 'required' }],
+    ),
+  fake: (_, { faker }) =>
+    faker.helpers
+      .arrayElements(['read', 'create', 'edit', 'export'], { min: 1, max: 3 })
+      .map((action) => ({ action, subject: 'all' })),
+  toText: (value) =>
+    value.every(isWordPair)
+      ? value.map(({ action, subject }) => `${action} ${subject}`).join('; ')
+      : JSON.stringify(value),
+  fromText: (text) => (text.trimStart().startsWith('[') ? fromJson(text) : fromWords(text)),
+  jsonSchema: () => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { action: { type: 'string', minLength: 1 }, subject: { type: 'string', minLength: 1 } },
+      required: ['action', 'subject'],
+    },
+  }),
+});
+
+const isPairs = (value: unknown): value is readonly Permission[] =>
+  Array.isArray(value) &&
+  value.every(
+    (pair: unknown) => isObject(pair) && typeof pair.action === 'string' && typeof pair.subject === 'string',
+  );
+
+const WORDS = /^[^\s;[]+$/;
+
+const isWordPair = (pair: Permission): boolean =>
+  Object.keys(pair).length === 2 && WORDS.test(pair.action) && WORDS.test(pair.subject);
+
+const fromWords = (text: string): Parsed<readonly Permission[]> => {
+  const pairs = text
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .filter(([first]) => first !== '')
+    .map(([action = '', subject = '', ...rest]) => ({ action, subject, rest }));
+  return pairs.every(({ subject, rest }) => subject !== '' && rest.length === 0)
+    ? { value: pairs.map(({ action, subject }) => ({ action, subject })) }
+    : { fault: { path: '', key: 'pattern' } };
+};
+
+const fromJson = (text: string): Parsed<readonly Permission[]> => {
+  const parsed = parseJson(text);
+  if ('issue' in parsed) return { fault: parsed.issue };
+  const value: unknown = parsed.value;
+  return isPairs(value) ? { value } : { fault: { path: '', key: 'list' } };
+};
