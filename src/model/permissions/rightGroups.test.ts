@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../fields/kinds';
+import { sampleKinds as kinds } from '../kinds.samples';
 import type { DeclaredResource } from '../../config/resource';
 import { createModel } from '../createModel';
 import { rightGroups, type ExtraSubject } from './rightGroups';
