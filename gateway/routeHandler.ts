@@ -5,6 +5,7 @@ import { bodyOf } from './body';
 import { rightOf, type Handlers, type Parts } from './handlers';
 import { list, one } from './read';
 import { Refusal } from './refusal';
+import { singleRecord } from './singleRecord';
 import type { Route, Served } from './routes';
 import { isInScope } from './scope';
 import { create, remove, update } from './write';
@@ -14,13 +15,14 @@ export const createRouteHandler =
   (route: Route, { access, ...parts }: Parts & { readonly access: Access }) =>
   async (c: Context) => {
     const person = await access(c.req.header('authorization'), route.source, route.method);
-    const id = c.req.param('id') ?? '';
     const body = await bodyOf(c.req.raw);
-    const { resource, operation, action } = await choose(route.served, { id, body }, parts);
+    const named = c.req.param('id') ?? '';
+    const { resource, operation, action } = await choose(route.served, { id: named, body }, parts);
     const [right, subject] = operation === 'action' ? action.can : [rightOf[operation], resource.subject];
     if (!person.ability.can(right, subject)) {
       throw new Refusal(403, `You lack the right to ${right} ${subject}.`);
     }
+    const id = resource.single ? await singleRecord(resource, person, parts) : named;
     const params = new URL(c.req.url).searchParams;
     const answer = await handlers[operation]({ resource, person, params, id, body, action }, parts);
     return c.json(answer.body, answer.status);

@@ -16,11 +16,21 @@ const ResourceEdit = lazy(() =>
   import('../views/record/ResourceEdit').then(({ ResourceEdit: component }) => ({ default: component })),
 );
 
-/** The pages of an entity. All four exist always, so that a denied one says so instead of "not found". */
+const ResourceSingle = lazy(() =>
+  import('../views/record/ResourceSingle').then(({ ResourceSingle: component }) => ({ default: component })),
+);
+
+const single = {
+  list: ResourceSingle,
+  show: ResourceSingle,
+  create: ResourceSingle,
+  edit: ResourceSingle,
+};
+
+const pages = { list: ResourceList, show: ResourceShow, create: ResourceCreate, edit: ResourceEdit };
+
+/** The pages of an entity; one with a single record shows that at all four addresses. All four exist always, so that a denied one says so instead of "not found". */
 export const generatedViews = (resource: Resource, { kinds }: Pick<Model, 'kinds'>) => ({
-  list: ResourceList,
-  show: ResourceShow,
-  create: ResourceCreate,
-  edit: ResourceEdit,
+  ...(resource.single ? single : pages),
   recordRepresentation: (record: RaRecord) => titleOf(resource, record, { kinds, locale: 'en' }),
 });

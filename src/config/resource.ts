@@ -64,6 +64,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly group?: string;
   readonly route?: string;
   readonly subject?: string;
+  readonly single?: 'one' | 'own';
   readonly readOnly?: boolean;
   readonly can?: { readonly create?: boolean; readonly edit?: boolean; readonly delete?: boolean };
   readonly api?: Api<Row>;

@@ -89,9 +89,10 @@ const idOf = (seed: object | undefined, resource: string, index: number): string
 /** Known before any record is made, so that entities may point at each other in circles. */
 const identifiers = ({ resources }: Model, { seeds = {}, count }: FakeOptions): Map<string, string[]> =>
   new Map(
-    resources.map(({ key, demoCount }) => {
+    resources.map(({ key, demoCount, single }) => {
       const written = seeds[key] ?? [];
       const length = Math.max(count ?? demoCount, written.length);
+      if (single) return [key, single === 'one' ? [key] : []];
       return [key, Array.from({ length }, (_, index) => idOf(written[index], key, index))];
     }),
   );

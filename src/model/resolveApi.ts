@@ -3,18 +3,19 @@ import type { DeclaredResource } from '../config/resource';
 import type { ResolvedApi, ResolvedCall } from './resource';
 
 /** Fills in the endpoints of an entity: /v1/<key>, the verbs of the convention (S7.127), `_id`. */
-export const resolveApi = (key: string, { api = {}, can, readOnly }: DeclaredResource): ResolvedApi => {
+export const resolveApi = (key: string, { api = {}, can, readOnly, single }: DeclaredResource): ResolvedApi => {
   const source = api.source ?? 'sms';
   const path = api.path ?? `/v1/${key}`;
   const closed: Partial<Record<Operation, boolean>> = {
-    create: readOnly === true || can?.create === false,
+    list: single !== undefined,
+    create: single !== undefined || readOnly === true || can?.create === false,
     update: readOnly === true,
-    delete: readOnly === true || can?.delete === false,
+    delete: single !== undefined || readOnly === true || can?.delete === false,
   };
   const call = (operation: Operation): ResolvedCall | false => {
     const declared = api.calls?.[operation];
     if (declared === false || closed[operation]) return false;
-    return declared ? parseCall(declared) : conventional[operation](path);
+    return declared ? parseCall(declared) : conventional[operation](path, single ? '' : '/:id');
   };
   return {
     source,
@@ -37,12 +38,12 @@ export const parseCall = (call: Call): ResolvedCall => {
   return { method, path };
 };
 
-const conventional: { readonly [O in Operation]: (path: string) => ResolvedCall } = {
+const conventional: { readonly [O in Operation]: (path: string, id: string) => ResolvedCall } = {
   list: (path) => ({ method: 'GET', path }),
-  one: (path) => ({ method: 'GET', path: `${path}/:id` }),
+  one: (path, id) => ({ method: 'GET', path: path + id }),
   create: (path) => ({ method: 'POST', path }),
-  update: (path) => ({ method: 'PATCH', path: `${path}/:id` }),
-  delete: (path) => ({ method: 'DELETE', path: `${path}/:id` }),
+  update: (path, id) => ({ method: 'PATCH', path: path + id }),
+  delete: (path, id) => ({ method: 'DELETE', path: path + id }),
 };
 
 const singular = (rows: string): string => rows.replace(/ies$/, 'y').replace(/s$/, '');

@@ -24,6 +24,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     icon: declared.icon,
     group: declared.group,
     subject,
+    single: declared.single,
     can: {
       create: api.calls.create !== false,
       edit: api.calls.update !== false && declared.can?.edit !== false,
@@ -52,7 +53,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
       when: check.when,
       message: resolveLabel(check.message),
     })),
-    demoCount: declared.demo?.count ?? 24,
+    demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
   };
 };
 
@@ -61,6 +62,9 @@ const resolveImport = ({
   keep,
   country,
 }: NonNullable<DeclaredResource['import']>): Resource['import'] => ({ key: [key].flat(), keep, country });
+
+/* What is a person's own is not there before that person has saved it. */
+const demoSingles = { one: 1, own: 0 } as const;
 
 const resolveAction = (
   name: string,

@@ -100,6 +100,8 @@ export type Resource = {
   readonly icon: IconName;
   readonly group: string | undefined;
   readonly subject: string;
+  /** There is a single record: for everybody, or each person's own. Its id inside the app is the entity's key. */
+  readonly single: 'one' | 'own' | undefined;
   readonly can: { readonly create: boolean; readonly edit: boolean; readonly delete: boolean };
   readonly api: ResolvedApi;
   readonly fields: readonly ResolvedField[];

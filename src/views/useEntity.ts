@@ -25,6 +25,9 @@ export const useCan = (): ((action: string) => boolean) => {
   return (action) => ability.can(action, subject);
 };
 
+/** The right that opens the first page of an entity: its list, or its only record. */
+export const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' => (single ? 'show' : 'list');
+
 /** The fields of a view that this person may see: guarded fields ask for a right of their own. */
 export const useVisibleFields = (view: View): readonly ResolvedField[] => {
   const entity = useEntity();

@@ -3,7 +3,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { NavLink } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
-import { useLabel } from '../../views/useEntity';
+import { openingRight, useLabel } from '../../views/useEntity';
 import { Brand } from './Brand';
 
 /** The entities this person may list, in the groups of the configuration; a group without any is not there. */
@@ -22,7 +22,9 @@ export const Menu = ({ onChoose }: { readonly onChoose?: () => void }) => {
     <Nav aria-label={translate('app.menu.label')}>
       <Brand />
       {sections.map((section) => {
-        const permitted = section.resources.filter(({ subject }) => ability.can('list', subject));
+        const permitted = section.resources.filter((resource) =>
+          ability.can(openingRight(resource), resource.subject),
+        );
         if (permitted.length === 0) return null;
         return (
           <section key={section.key} aria-label={section.label && label(section.label)}>

@@ -13,6 +13,7 @@ import { checkMenu } from './checkMenu';
 import { checkOverrides } from './checkOverrides';
 import { checkRelated } from './checkRelated';
 import { checkRoutes } from './checkRoutes';
+import { checkSingle } from './checkSingle';
 import { shapeVisitor } from './checkShapes';
 import { checkTransitions } from './checkTransitions';
 import { plainData } from './plainData';
@@ -73,6 +74,7 @@ const entityChecks = [
   checkActions,
   checkTransitions,
   checkComparisons,
+  checkSingle,
   checkImport,
 ];
 

@@ -50,6 +50,7 @@ export const problemIds = {
   RC044: error('A number out of its range.'),
   RC045: error('The key of an import is a field that cannot tell one record from another.'),
   RC046: error('An import into an entity whose records cannot be created.'),
+  RC047: error('An entity with a single record declares, or is used as, what only many records are.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

@@ -49,6 +49,13 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   group: { type: 'text', doc: 'The menu group the entity belongs to.', default: 'no entry in the menu' },
   route: { type: 'text', doc: 'The path of its pages.', default: '`/apps/<key>`', spec: 'S1.28' },
   subject: { type: 'text', doc: 'The subject that permissions name.', default: 'the key', spec: 'S6.01' },
+  single: {
+    type: 'text',
+    oneOf: ['one', 'own'],
+    doc: 'There is a single record, shown as a form without a list: `one` for everybody, `own` for each person who signs in.',
+    default: 'many records',
+    spec: 'S2.05',
+  },
   readOnly: {
     type: 'boolean',
     doc: 'No create, edit or delete, whatever a person may do.',

@@ -6,7 +6,7 @@ import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
-import { useLabel } from '../../views/useEntity';
+import { openingRight, useLabel } from '../../views/useEntity';
 
 /** The way in: everything this person may open, group by group. It asks for no data. */
 export const StartPage = () => {
@@ -18,7 +18,7 @@ export const StartPage = () => {
   const open = groups
     .map((group) => ({
       ...group,
-      resources: group.resources.filter(({ subject }) => ability.can('list', subject)),
+      resources: group.resources.filter((resource) => ability.can(openingRight(resource), resource.subject)),
     }))
     .filter(({ resources }) => resources.length > 0);
   return (

@@ -17,12 +17,24 @@ export type DemoParts = {
 export const isInScope = ({ api, fields }: Resource, record: Row, { model }: DemoParts): boolean =>
   matches(api.scope, record, { fields, kinds: model.kinds });
 
-/** @throws HttpFailure `notFound`, also for a record of another entity in the same collection. */
+/** An entity with a single record always has it. @throws HttpFailure `notFound`, also for a record of another entity in the same collection. */
 export const existing = async (resource: Resource, id: string, parts: DemoParts): Promise<DemoRecord> => {
-  const record = await parts.store.get(resource.api.collection, id);
+  const { collection, stamp } = resource.api;
+  const record = await parts.store.get(collection, id);
   if (record && isInScope(resource, record, parts)) return record;
+  if (resource.single) {
+    const now = new Date().toISOString();
+    const first = { ...defaultsOf(resource), ...stamp, id, createdAt: now, updatedAt: now, __v: 0 };
+    return parts.store.add(collection, first);
+  }
   throw refuse(404, 'There is no such record.');
 };
+
+/** What a new record holds where nobody says otherwise. */
+export const defaultsOf = ({ fields }: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  );
 
 /** Secrets are not even stored here: nothing could be compared with them. */
 export const withoutSecrets = <T extends Row>(record: T, { fields }: Resource, { model }: DemoParts): T => {

@@ -6,7 +6,7 @@ import { validateRecord } from '../../model/validateRecord';
 import { writableValues } from '../../model/writableValues';
 import { writeFaults } from '../../model/writeRules';
 import type { Dialect } from '../rest/dialect';
-import { existing, shown, withoutSecrets, type DemoParts } from './demoRecords';
+import { defaultsOf, existing, shown, withoutSecrets, type DemoParts } from './demoRecords';
 import { refuse, refuseIssues } from './refuse';
 import { danglingReferences, refuseTaken, releaseLinks } from './storeRules';
 
@@ -83,11 +83,6 @@ const save = async (resource: Resource, { before, patch }: Saving, parts: DemoPa
   const kept = withoutSecrets(patch, resource, parts);
   return shown(await store.change(resource.api.collection, before, kept), resource, parts);
 };
-
-const defaultsOf = ({ fields }: Resource): Record<string, unknown> =>
-  Object.fromEntries(
-    fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
-  );
 
 /* As the gateway makes them: 24 hex digits, eight of seconds and sixteen of chance. */
 const newId = (): string => {

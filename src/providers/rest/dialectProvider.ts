@@ -3,13 +3,15 @@ import type { Resource } from '../../model/resource';
 import type { ResourceProvider } from '../data/resourceProvider';
 import type { Dialect } from './dialect';
 import { createReading, readingMethods } from './reading';
+import { singular } from './singular';
 import { createWriting, writingMethods } from './writing';
 
 /** A data provider over whatever speaks a dialect: it judges the answers and looks after lost ones. */
 export const createDialectProvider = (
   model: Model,
-  dialectOf: (resource: Resource) => Dialect,
+  choose: (resource: Resource) => Dialect,
 ): ResourceProvider => {
+  const dialectOf = (resource: Resource) => (resource.single ? singular(choose(resource)) : choose(resource));
   const reading = createReading(dialectOf);
   const writing = createWriting({ model, reading, dialectOf });
   return {

@@ -119,7 +119,7 @@ export const writingMethods = (writing: Writing, resourceOf: (name: string) => R
   }) satisfies Partial<DataProvider>;
 
 /* A refusal because somebody else was faster carries the record of now; its id is called `id`, as everywhere. */
-const told = async <T>(write: () => Promise<T>, { api }: Resource): Promise<T> => {
+const told = async <T>(write: () => Promise<T>, { key, api, single }: Resource): Promise<T> => {
   try {
     return await write();
   } catch (failure) {
@@ -127,7 +127,7 @@ const told = async <T>(write: () => Promise<T>, { api }: Resource): Promise<T> =
     const { record } = readRecord(failure.body['current'], api.idKey);
     if (!record) throw failure;
     throw new HttpFailure('conflict', failure.message, {
-      body: { ...failure.body, current: record },
+      body: { ...failure.body, current: single ? { ...record, id: key } : record },
       cause: failure,
       ...(failure.status !== undefined && { status: failure.status }),
       ...(failure.errCode !== undefined && { errCode: failure.errCode }),

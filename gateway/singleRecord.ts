@@ -1,0 +1,25 @@
+import type { Resource } from '../src/model/resource';
+import type { Parts } from './handlers';
+import type { Person } from './people';
+import { defaultsOf } from './storedValues';
+import { StoreConflict } from './store/store';
+
+/** The id of the only record of an entity, for everybody or of this person; it begins with the defaults. */
+export const singleRecord = async (
+  resource: Resource,
+  person: Person,
+  { store, clock }: Parts,
+): Promise<string> => {
+  const { collection } = resource.api;
+  const id = resource.single === 'own' ? `${resource.key}-${person.row._id}` : resource.key;
+  if (await store.get(collection, id)) return id;
+  const now = clock.iso();
+  const first = { ...defaultsOf(resource), ...resource.api.stamp };
+  await store
+    .insert(collection, { ...first, _id: id, __v: 0, createdAt: now, updatedAt: now })
+    .catch((error: unknown) => {
+      // Two first requests at once: the other one has made it.
+      if (!(error instanceof StoreConflict)) throw error;
+    });
+  return id;
+};

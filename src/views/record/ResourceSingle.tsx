@@ -1,0 +1,33 @@
+import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
+import { LoadingRows } from '../list/LoadingRows';
+import { Denied } from '../states/Denied';
+import { LoadFailed } from '../states/LoadFailed';
+import { Title } from '../Title';
+import { useCan, useEntity, useLabel } from '../useEntity';
+import { RecordTabs } from './RecordTabs';
+import { EditPage } from './ResourceEdit';
+
+/** The generated page of an entity with a single record: its form, or its values for whoever may only read. */
+export const ResourceSingle = () => {
+  const entity = useEntity();
+  const can = useCan();
+  const name = useLabel()(entity.label.one);
+  if (!can('show')) return <Denied name={name} action="show" subject={entity.subject} />;
+  if (entity.can.edit && can('edit')) return <EditPage name={name} id={entity.key} />;
+  return (
+    <ShowBase disableAuthentication id={entity.key} queryOptions={{ onError: () => undefined }}>
+      <SingleDetails name={name} />
+    </ShowBase>
+  );
+};
+
+const SingleDetails = ({ name }: { readonly name: string }) => {
+  const { record, error, refetch } = useShowContext<RaRecord>();
+  return (
+    <>
+      <Title title={name} />
+      {error && !record && <LoadFailed name={name} error={error} onRetry={() => void refetch()} />}
+      {record ? <RecordTabs record={record} /> : !error && <LoadingRows />}
+    </>
+  );
+};
