@@ -1,4 +1,5 @@
 import type { Rule } from '../../config/rule';
+import { fieldText, type FieldWording } from '../../model/fieldText';
 import { findField } from '../../model/model';
 import type { Labels } from '../../model/resolvedField';
 import type { ResolvedAction, Resource } from '../../model/resource';
@@ -6,19 +7,21 @@ import type { ResolvedAction, Resource } from '../../model/resource';
 type Speech = {
   readonly translate: (key: string, args?: Record<string, unknown>) => string;
   readonly label: (labels: Labels) => string;
+  readonly wording: FieldWording;
 };
 
 /** Why an action is not possible for the rest, as far as its rule can be put in words. */
 export const whyNot = (
   { when }: ResolvedAction,
   resource: Resource,
-  { translate, label }: Speech,
+  { translate, label, wording }: Speech,
 ): string => {
   const [first, ...others] = Object.entries(when ?? {});
   const field = first && findField(resource, first[0]);
   const allowed = first && allowedBy(first[1]);
   if (!field || !allowed || others.length > 0) return translate('app.actions.ruleNotMet');
-  return translate('app.actions.needs', { field: label(field.label), allowed: allowed.join(', ') });
+  const words = allowed.map((value) => fieldText(value, field, wording) ?? value);
+  return translate('app.actions.needs', { field: label(field.label), allowed: words.join(', ') });
 };
 
 const allowedBy = (condition: Rule[string]): readonly string[] | undefined => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useLocale, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
@@ -75,10 +75,11 @@ const BulkButton = ({ action, selected, onChoose }: BulkButtonProps) => {
   const entity = useEntity();
   const { kinds } = useModel();
   const label = useLabel();
+  const locale = useLocale();
   const translate = useTranslate();
   const qualified = selected.filter((record) => qualifies(action, record, { resource: entity, kinds }));
   const counts = { qualified: qualified.length, total: selected.length, smart_count: selected.length };
-  const reason = whyNot(action, entity, { translate, label });
+  const reason = whyNot(action, entity, { translate, label, wording: { kinds, locale } });
   const hint =
     qualified.length === selected.length ? '' : `${translate('app.actions.qualify', counts)}. ${reason}`;
   return (
