@@ -1,0 +1,142 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closePanel, expectNames, expectRange, openPanel } from './listSteps';
+import { choose } from './pageSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page);
+});
+
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  await product.control('DELETE', 'faults');
+  await choose(page, 'Sender IDs');
+  await clear();
+  await expectRange(page, '1-10 of 21');
+  await product.control('DELETE', 'log');
+});
+
+const searchBox = () => page.getByRole('searchbox', { name: 'Search Sender IDs' });
+const chip = (text: string) => page.getByRole('button', { name: `Remove the filter ${text}`, exact: true });
+const preset = (name: string) => page.getByRole('button', { name, exact: true });
+const filterInAddress = () =>
+  JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as Record<string, unknown>;
+const asked = async () => (await requestsTo(product, /^\/v1\/senderIds$/, 'GET')).map(({ query }) => query);
+
+/** Brings the list back to all of its records. */
+const clear = async (): Promise<void> => {
+  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+  await searchBox().fill('');
+  const all = page.getByRole('button', { name: 'Clear filters' });
+  if (await all.isVisible()) await all.click();
+};
+
+describe('searching', () => {
+  it('asks once for the whole word, within half a second after the last key', async () => {
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const sent = page.waitForRequest(/search=/);
+    for (const letter of 'nordli') {
+      await searchBox().press(letter);
+      await page.clock.runFor(50);
+    }
+    expect(await asked()).toEqual([]);
+    await page.clock.runFor(450);
+    await sent;
+    await page.clock.resume();
+    await expectNames(page, ['Nordlicht']);
+    expect((await asked()).map(({ search }) => search)).toEqual(['nordli']);
+  });
+
+  it('cancels the search that another has replaced, whose late answer would change nothing', async () => {
+    const late = { match: '/v1/senderIds', method: 'GET', kind: 'delay', ms: 1500, times: 1 };
+    await product.control('POST', 'faults', late);
+    const first = outcomeOf((request) => request.url().includes('search=casa'));
+    await Promise.all([page.waitForRequest(/search=casa/), searchBox().fill('casa')]);
+    await searchBox().fill('volt');
+    await expectNames(page, ['VOLTAGO', 'VoltagoInfo']);
+    expect(await first).toBe('net::ERR_ABORTED');
+    await expectNames(page, ['VOLTAGO', 'VoltagoInfo']);
+  });
+
+  it('says that nothing matches, and offers everything again', async () => {
+    await searchBox().fill('no such thing');
+    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    await page.getByText('No Sender IDs match the search and filters you have set.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expectRange(page, '1-10 of 21');
+    expect([await searchBox().inputValue(), filterInAddress()]).toEqual(['', {}]);
+  });
+});
+
+describe('a filter', () => {
+  it('is applied while it is chosen, stands there in words and is gone with its chip', async () => {
+    const panel = await openPanel(page, 'Filters');
+    await panel.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Changes required' }).click();
+    await page.keyboard.press('Escape');
+    await closePanel(page);
+    await expectNames(page, ['CV Promo', 'Apotheke24']);
+    expect(await chip('Status: Changes required').textContent()).toBe('Status: Changes required');
+    expect((await asked()).at(-1)).toMatchObject({ status: 'changes_required', page: '0' });
+    await chip('Status: Changes required').click();
+    await expectRange(page, '1-10 of 21');
+    expect(filterInAddress()).toEqual({});
+    expect((await asked()).at(-1)).not.toHaveProperty('status');
+  });
+
+  it('on another record, or on yes or no, stands there in words too', async () => {
+    const panel = await openPanel(page, 'Filters');
+    await panel.getByRole('combobox', { name: 'Customer' }).click();
+    await panel.getByRole('combobox', { name: 'Customer', expanded: true }).fill('Jonas');
+    await page.getByRole('option', { name: 'Jonas Brandt' }).click();
+    await panel.getByRole('combobox', { name: 'Default sender' }).click();
+    await page.getByRole('option', { name: 'Yes' }).click();
+    await closePanel(page);
+    await chip('Customer: Jonas Brandt').waitFor();
+    await chip('Default sender: Yes').click();
+    await expectNames(page, ['Nordlicht', 'NL-Service', '72345']);
+    expect(Object.keys(filterInAddress())).toEqual(['user']);
+  });
+});
+
+describe('a saved query', () => {
+  const mine = () => page.getByRole('dialog').getByRole('listitem').getByRole('button', { name: 'Mine' });
+
+  it('has a name, is offered after a reload, and goes when it is removed', async () => {
+    await preset('Waiting for review').click();
+    await expectNames(page, ['NL-Service', 'Alvorada', 'VoltagoInfo']);
+    const panel = await openPanel(page, 'Filters');
+    await panel.getByRole('button', { name: 'Save current query...' }).click();
+    await page.getByRole('textbox', { name: 'Query name' }).fill('Mine');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await mine().waitFor();
+    await closePanel(page);
+    await clear();
+    await expectRange(page, '1-10 of 21');
+
+    await page.reload();
+    await openPanel(page, 'Filters');
+    await mine().click();
+    await expectNames(page, ['NL-Service', 'Alvorada', 'VoltagoInfo']);
+    await page.getByRole('button', { name: 'Remove saved query' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await mine().waitFor({ state: 'detached' });
+    await closePanel(page);
+  });
+});
+
+/** How a request ends: answered, or the browser's word for why not. */
+const outcomeOf = (isWanted: (request: Request) => boolean): Promise<string> =>
+  new Promise((resolve) => {
+    page.on('requestfinished', (request) => isWanted(request) && resolve('answered'));
+    page.on('requestfailed', (request) => isWanted(request) && resolve(request.failure()?.errorText ?? ''));
+  });

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The names of the records in a list, from the top; in a table and on cards alike. */
+export const namesIn = (page: Page): Promise<string[]> => page.locator('main a.title').allTextContents();
+
+/** Settles when the list has come to show just these. */
+export const expectNames = (page: Page, names: readonly string[]): Promise<void> =>
+  expect.poll(() => namesIn(page), { timeout: 15_000 }).toEqual(names);
+
+/** Which rows of how many: `1-10 of 21`. */
+export const expectRange = (page: Page, range: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Pages' }).getByText(range, { exact: true }).waitFor();
+
+/** Opens one of the panels of a list, and answers with it once all of it is there. */
+export const openPanel = async (page: Page, name: 'Filters' | 'Columns') => {
+  await page.getByRole('button', { name, exact: true }).click();
+  const panel = page.getByRole('dialog', { name });
+  await panel.getByRole('button', { name: 'Close' }).waitFor();
+  await panel.getByRole('status', { name: 'Loading…' }).waitFor({ state: 'detached' });
+  return panel;
+};
+
+/** Closes the panel that is open. */
+export const closePanel = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+/** The row of a table that is named by its link. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** Opens the menu of a row. */
+export const openMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menu').waitFor();
+};
+
+export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
