@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRequests } from './holdRequests';
+import { closePanel, expectNames, expectRange, namesIn, openPanel } from './listSteps';
+import { choose } from './pageSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page);
+});
+
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  await product.control('DELETE', 'log');
+  await choose(page, 'Sender IDs');
+  await page.getByRole('table').waitFor();
+});
+
+const asked = async () => (await requestsTo(product, /^\/v1\/senderIds$/, 'GET')).map(({ query }) => query);
+const pages = () => page.getByRole('navigation', { name: 'Pages' });
+const headers = async () =>
+  (await page.locator('thead th:not(.check):not(.actions)').allInnerTexts()).map(bare);
+const usual = ['Sender ID', 'Type', 'Customer', 'Status', 'Countries', 'Submitted', 'Valid until'];
+
+describe('the pages of a list', () => {
+  it('S9.01 have ten rows unless changed, and begin anew with another size', async () => {
+    await expectRange(page, '1-10 of 21');
+    expect((await asked())[0]).toMatchObject({ page: '0', entriesPerPage: '10' });
+    expect(await namesIn(page)).toHaveLength(10);
+    await pages().getByRole('button', { name: 'Go to page 3' }).click();
+    await expectRange(page, '21-21 of 21');
+    await pages().getByLabel('Rows per page').selectOption('25');
+    await expectRange(page, '1-21 of 21');
+    expect((await asked()).at(-1)).toMatchObject({ page: '0', entriesPerPage: '25' });
+    expect(await namesIn(page)).toHaveLength(21);
+    await pages().getByLabel('Rows per page').selectOption('10');
+    await expectRange(page, '1-10 of 21');
+  });
+
+  it('S4.05 are empty until they have come: no row of page 1 stands under page 2', async () => {
+    const first = await namesIn(page);
+    const held = await holdRequests(product, '/v1/senderIds');
+    await pages().getByRole('button', { name: 'Go to page 2' }).click();
+    await held.arrived();
+    await page.getByRole('main').getByRole('status', { name: 'Loading…' }).waitFor();
+    expect(await namesIn(page)).toEqual([]);
+    await held.release();
+    await expectRange(page, '11-20 of 21');
+    const second = await namesIn(page);
+    expect([second.length, second.filter((name) => first.includes(name))]).toEqual([10, []]);
+    await pages().getByRole('button', { name: 'Go to page 1' }).click();
+    await expectNames(page, first);
+  });
+});
+
+describe('the columns of a list', () => {
+  it('sort the list by their names, up and then down, and say so', async () => {
+    const sortable = { 'Sender ID': 'senderId', Type: 'type', Status: 'status', Submitted: 'submittedAt' };
+    const named = { ...sortable, 'Valid until': 'validUntil' };
+    const buttons = page.locator('thead th button');
+    expect((await buttons.allInnerTexts()).map(bare)).toEqual(Object.keys(named));
+    for (const [label, field] of Object.entries(named)) {
+      const head = page.getByRole('columnheader', { name: label });
+      for (const [order, wire] of [['ascending', field] as const, ['descending', `-${field}`] as const]) {
+        await head.getByRole('button').click();
+        await page.locator(`th[aria-sort=${order}]`).filter({ hasText: label }).waitFor();
+        await expectRange(page, '1-10 of 21');
+        expect((await asked()).at(-1)).toMatchObject({ sort: wire });
+      }
+      expect(await page.locator('th[aria-sort]').count()).toBe(1);
+    }
+  });
+
+  it('can be hidden and moved, and stay so after a reload until the usual ones are wanted', async () => {
+    expect(await headers()).toEqual(usual);
+    const panel = await openPanel(page, 'Columns');
+    await panel.getByRole('checkbox', { name: 'Countries' }).uncheck();
+    await panel.getByRole('button', { name: 'Move Status up' }).click();
+    await panel.getByRole('button', { name: 'Move Status up' }).click();
+    await panel.getByRole('checkbox', { name: 'Purpose' }).check();
+    await closePanel(page);
+    const mine = ['Sender ID', 'Status', 'Type', 'Customer', 'Submitted', 'Valid until', 'Purpose'];
+    expect(await headers()).toEqual(mine);
+    await page.reload();
+    await page.getByRole('table').waitFor();
+    expect(await headers()).toEqual(mine);
+    await (await openPanel(page, 'Columns')).getByRole('button', { name: 'Show the usual columns' }).click();
+    await closePanel(page);
+    expect(await headers()).toEqual(usual);
+  });
+});
+
+it('shows a list on a phone as cards of two lines, and nothing wider than the screen', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = page.getByRole('region', { name: 'Sender IDs' }).getByRole('listitem');
+  await cards.first().waitFor();
+  expect([await cards.count(), await page.getByRole('table').count()]).toEqual([10, 0]);
+  await page.locator('li [aria-busy]').first().waitFor({ state: 'detached' });
+  expect(await cards.evaluateAll(linesOf)).toEqual(Array(10).fill(2));
+  expect(new Set(await cards.evaluateAll((all) => all.map((card) => card.clientHeight))).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+/** The arrow of the sorted column is no part of its name. */
+const bare = (text: string) => text.replace(/[↑↓]/, '').trim();
+
+/** Runs in the page: how many lines of text stand at each card's title and below it. */
+const linesOf = (cards: readonly Element[]): number[] =>
+  cards.map((card) => {
+    const texts = document.createTreeWalker(
+      card.querySelector('a.title')?.parentElement ?? card,
+      NodeFilter.SHOW_TEXT,
+    );
+    const heights: number[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      for (const { top, bottom } of range.getClientRects()) heights.push((top + bottom) / 2);
+    }
+    return heights
+      .sort((a, b) => a - b)
+      .filter((height, at) => at === 0 || height - (heights[at - 1] ?? 0) > 6).length;
+  });
