@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAsAdmin } from './callAsAdmin';
+import { expectNames, expectRange, menuItem, openMenu, rowOf } from './listSteps';
+import { choose, toasts } from './pageSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+import { storedRows } from './storedRows';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page);
+});
+
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  await product.control('DELETE', 'log');
+  /* a dialog that a failed test left open would fail all the others */
+  await page.keyboard.press('Escape');
+});
+
+const dialog = () => page.getByRole('dialog');
+const toolbar = () => page.getByRole('toolbar');
+const bulk = (name: string) => toolbar().getByRole('button', { name, exact: true });
+const select = (name: string) => page.getByRole('checkbox', { name, exact: true }).click();
+
+const stored = (path: string, key: string) => storedRows(product, path, key);
+const senderId = async (name: string) =>
+  (await stored('/v1/senderIds?entriesPerPage=100', 'senderIds')).find((each) => each['senderId'] === name);
+
+describe('actions on selected rows', () => {
+  beforeEach(async () => {
+    await choose(page, 'Sender IDs');
+    await rowOf(page, 'Nordlicht').waitFor();
+  });
+
+  it('run for those of a whole page that qualify, and say why not for the rest', async () => {
+    await select('Select all rows on this page');
+    await toolbar().getByText('10 selected').waitFor();
+    expect((await toolbar().getByRole('button').allInnerTexts()).map((text) => text.trim())).toEqual([
+      'Submit for review (3)',
+      'Approve (2)',
+      'Reject (2)',
+      'Delete',
+      'Clear the selection',
+    ]);
+    expect(await bulk('Approve (2)').getAttribute('aria-description')).toBe(
+      '2 of 10 selected rows qualify. Only possible while Status is Waiting for review',
+    );
+    await bulk('Approve (2)').click();
+    await dialog().getByRole('heading', { name: 'Approve: 2 records?' }).waitFor();
+    await dialog().getByRole('button', { name: 'Approve' }).click();
+    await toasts(page).getByText('Approve: 2 records done').waitFor();
+    await toolbar().waitFor({ state: 'detached' });
+    for (const name of ['NL-Service', 'Alvorada']) {
+      await rowOf(page, name).getByText('Approved').waitFor();
+      expect(await senderId(name)).toMatchObject({
+        status: 'approved',
+        reviewedAt: expect.any(String) as string,
+      });
+    }
+    expect(await requestsTo(product, /\/approve$/, 'POST')).toHaveLength(2);
+  });
+
+  it('are out of reach when no selected row qualifies', async () => {
+    await select('Select WEILAND');
+    expect(await bulk('Reject (0)').isDisabled()).toBe(true);
+    await bulk('Clear the selection').click();
+    await toolbar().waitFor({ state: 'detached' });
+  });
+
+  it('reject only with a reason, and go to where it is missing', async () => {
+    await page.getByRole('button', { name: 'Waiting for review', exact: true }).click();
+    await expectNames(page, ['VoltagoInfo']);
+    await select('Select all rows on this page');
+    await bulk('Reject (1)').click();
+    const reason = dialog().getByRole('textbox', { name: 'Reason' });
+    for (const [typed, fault] of [
+      ['', 'Required'] as const,
+      ['no', 'Must have at least 5 characters'] as const,
+    ]) {
+      await reason.fill(typed);
+      await dialog().getByRole('heading').click();
+      await dialog().getByRole('button', { name: 'Reject' }).click();
+      await dialog().getByText(fault, { exact: true }).waitFor();
+      expect(await reason.evaluate((input) => input === document.activeElement)).toBe(true);
+    }
+    expect(await requestsTo(product, /\/reject$/, 'POST')).toEqual([]);
+    await reason.fill('The name belongs to a bank.');
+    await dialog().getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    expect(await senderId('VoltagoInfo')).toMatchObject({
+      status: 'rejected',
+      reason: 'The name belongs to a bank.',
+    });
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  });
+});
+
+describe('the actions of a row', () => {
+  it.each([
+    ['Kontor', 'Draft', ['Edit', 'Submit for review', 'Delete']],
+    ['72345', 'Suspended', ['Edit', 'Reinstate', 'Delete']],
+    ['Hartwell', 'Approved', ['Edit', 'Suspend', 'Delete']],
+  ])('are those of its state: %s, %s', async (name, state, offered) => {
+    await choose(page, 'Sender IDs');
+    await rowOf(page, name).getByText(state).waitFor();
+    await openMenu(page, name);
+    expect((await page.getByRole('menuitem').allInnerTexts()).map((text) => text.trim())).toEqual(offered);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  });
+
+  it('are stored, and the row shows it', async () => {
+    await choose(page, 'Sender IDs');
+    await openMenu(page, 'Hartwell');
+    await menuItem(page, 'Suspend').click();
+    await dialog().getByRole('textbox', { name: 'Reason' }).fill('Complaints from recipients.');
+    await dialog().getByRole('button', { name: 'Suspend' }).click();
+    await rowOf(page, 'Hartwell').getByText('Suspended').waitFor();
+    expect(await senderId('Hartwell')).toMatchObject({
+      status: 'suspended',
+      reason: 'Complaints from recipients.',
+    });
+  });
+});
+
+describe('deleting from a list', () => {
+  it('is refused with the number of records that still use the one in question', async () => {
+    await choose(page, 'Contact groups');
+    await rowOf(page, 'Newsletter').waitFor();
+    const [group] = await stored('/v1/contactGroups?search=Newsletter', 'contactGroups');
+    const users = await stored(
+      `/v1/contacts?groups=${String(group?.['_id'])}&entriesPerPage=100`,
+      'contacts',
+    );
+    await openMenu(page, 'Newsletter');
+    await menuItem(page, 'Delete').click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    const refusal = `Newsletter: It is still in use: ${users.length} Contacts.`;
+    await dialog().getByText(refusal, { exact: true }).waitFor();
+    expect(await dialog().getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await rowOf(page, 'Newsletter').count()).toBe(1);
+    const calls = await requestsTo(product, /^\/v1\/contactGroups\//, 'DELETE');
+    expect(calls.map(({ status }) => status)).toEqual([409]);
+  });
+
+  it('asks by name, and removes only when the answer is yes', async () => {
+    const plan = {
+      name: 'Never sold',
+      price: '1.00',
+      billingCycle: 'monthly',
+      status: 'inactive',
+      smsMax: 1,
+    };
+    await callAsAdmin(product.address, 'POST /v1/plans', { ...plan, overagePrice: '0.1' });
+    const [created] = await stored('/v1/plans?search=Never', 'plans');
+    await choose(page, 'Plan');
+    for (const answer of ['Cancel', 'Delete']) {
+      await openMenu(page, 'Never sold');
+      await menuItem(page, 'Delete').click();
+      await dialog().getByRole('heading', { name: 'Delete Plan Never sold' }).waitFor();
+      expect(await requestsTo(product, /^\/v1\/plans\//, 'DELETE')).toEqual([]);
+      await dialog().getByRole('button', { name: answer }).click();
+      await dialog().waitFor({ state: 'detached' });
+    }
+    await rowOf(page, 'Never sold').waitFor({ state: 'detached' });
+    const gone = await callAsAdmin(product.address, `GET /v1/plans/${String(created?.['_id'])}`);
+    expect(gone.status).toBe(404);
+  });
+});
+
+describe('the export of a list', () => {
+  it('has every filtered row below the labels, and no value that a spreadsheet would run', async () => {
+    const [other] = await stored('/v1/contacts', 'contacts');
+    const risky = { fullName: '=1+1', phone: '+4930123456', status: 'blacklisted', user: other?.['user'] };
+    await callAsAdmin(product.address, 'POST /v1/contacts', risky);
+    const wanted = await stored('/v1/contacts?status=blacklisted&entriesPerPage=100', 'contacts');
+    await page.goto(`/apps/contacts?filter=${encodeURIComponent('{"status":["blacklisted"]}')}`);
+    await expectRange(page, `1-10 of ${wanted.length}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    await toasts(page).getByText(`${wanted.length} rows exported`).waitFor();
+    expect(file.suggestedFilename()).toBe('Contacts.csv');
+    const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(head.startsWith('\uFEFFName,Phone,E-mail,')).toBe(true);
+    const names = wanted.map(({ fullName }) => (fullName === '=1+1' ? "'=1+1" : String(fullName)));
+    expect(rows.map((line) => line.split(',')[0]).sort()).toEqual(names.sort());
+  });
+});
