@@ -1,6 +1,7 @@
 import { formKeyOf } from '../model/issueKeys';
 import type { Issue, Kinds } from '../model/kind';
 import type { ResolvedField } from '../model/resolvedField';
+import { validateRecord } from '../model/validateRecord';
 import { isEmpty } from './isEmpty';
 
 /** Everything wrong with one value, its shape included; keys are below `app.form`, paths below the field. */
@@ -12,18 +13,12 @@ export const fieldIssues = (value: unknown, field: ResolvedField, kinds: Kinds):
   return kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds);
 };
 
-/** The issues of nested values, each at the path of its member: `qty`, or `0.qty` below `at` 0. */
+/** The issues of nested values, each at the path of its member: what the rules between them hide has none. */
 export const childIssues = (
   row: Readonly<Record<string, unknown>>,
   children: readonly ResolvedField[],
   kinds: Kinds,
-): Issue[] =>
-  children.flatMap((child) =>
-    fieldIssues(row[child.name], child, kinds).map((issue) => ({
-      ...issue,
-      path: below(child.name, issue.path),
-    })),
-  );
+): Issue[] => validateRecord(row, { fields: children, kinds });
 
 /** `below('0', 'qty')` is `0.qty`; an empty path is the parent itself. */
 export const below = (parent: string, path: string): string => (path === '' ? parent : `${parent}.${path}`);

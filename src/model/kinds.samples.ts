@@ -1,8 +1,10 @@
+import type { Row } from './comparable';
 import { createModel } from './createModel';
 import type { FakeContext, FilterMode, Issue, Kinds } from './kind';
 import type { Model } from './model';
 import type { ResolvedField } from './resolvedField';
 import type { Resource } from './resource';
+import { validateRecord } from './validateRecord';
 
 /*
  * Small kinds for the tests of the model, which knows no real one: the tests say what the model promises about any
@@ -29,6 +31,9 @@ const sample = (parts: object) => ({
 
 const fakeMembers = (children: readonly ResolvedField[], context: FakeContext) =>
   Object.fromEntries(children.map((child) => [child.name, context.kinds[child.kind].fake(child, context)]));
+
+const below = (at: number, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ ...issue, path: `${at}.${issue.path}` }));
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -98,12 +103,16 @@ const byName = {
   items: sample({
     filter: { none: 'rows' },
     fault: (value: unknown) => (Array.isArray(value) ? undefined : 'notList'),
+    validate: (rows: readonly Row[], { children }: ResolvedField, kinds: Kinds): Issue[] =>
+      rows.flatMap((row, at) => below(at, validateRecord(row, { fields: children, kinds }))),
     fake: ({ children }: ResolvedField, context: FakeContext) => [fakeMembers(children, context)],
     children: ({ of }: Options) => of,
   }),
   group: sample({
     filter: { none: 'members' },
     fault: (value: unknown) => (typeof value === 'object' && !Array.isArray(value) ? undefined : 'notObject'),
+    validate: (row: Row, { children }: ResolvedField, kinds: Kinds): Issue[] =>
+      validateRecord(row, { fields: children, kinds }),
     fake: ({ children }: ResolvedField, context: FakeContext) => fakeMembers(children, context),
     children: ({ of }: Options) => of,
   }),

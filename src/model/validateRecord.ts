@@ -1,5 +1,5 @@
 import { failedChecks } from './checks';
-import { isEmpty, isRow, type Row } from './comparable';
+import { isEmpty, type Row } from './comparable';
 import { formKeyOf } from './issueKeys';
 import type { Issue, Kinds } from './kind';
 import type { ResolvedField } from './resolvedField';
@@ -21,7 +21,7 @@ export type Validation = Shape & {
 /**
  * Everything wrong with a record, each at the path of its field (`email`, `items.0.qty`); empty when all is well.
  * A field that `showWhen` hides is never asked for, and what only the server writes (`readOnly`) is never
- * required. Keys that name no field are left alone. That references exist and values are unique is for the
+ * required. Kinds with fields inside ask the same of these. Keys that name no field are left alone. That references exist and values are unique is for the
  * store to say.
  */
 export const validateRecord = (record: Row, validation: Validation): Issue[] => {
@@ -48,10 +48,7 @@ const issuesOf = (field: ResolvedField, record: Row, around: Around): readonly I
   if (isEmpty(value)) return isRequired(field, record, around) ? [{ path: '', key: 'required' }] : [];
   const fault = kind.fault(value, field, kinds);
   if (fault !== undefined) return [{ path: '', key: formKeyOf[fault] }];
-  const issues = kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds);
-  if (field.children.length === 0) return issues;
-  // A kind knows nothing of the rules between its members, so these are asked here and not there.
-  return [...issues.filter(({ path }) => /^\d*$/.test(path)), ...nestedIssues(value, field, kinds)];
+  return kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds);
 };
 
 const isRequired = (field: ResolvedField, record: Row, { fields, kinds, view }: Around): boolean => {
@@ -60,14 +57,6 @@ const isRequired = (field: ResolvedField, record: Row, { fields, kinds, view }: 
   if (view === 'edit' && kinds[field.kind].isSecret) return false;
   if (field.required) return true;
   return field.requiredWhen !== undefined && matches(field.requiredWhen, record, { fields, kinds });
-};
-
-const nestedIssues = (value: unknown, { children }: ResolvedField, kinds: Kinds): Issue[] => {
-  if (isRow(value)) return validateRecord(value, { fields: children, kinds });
-  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  return rows.flatMap((row, index) =>
-    isRow(row) ? below(String(index), validateRecord(row, { fields: children, kinds })) : [],
-  );
 };
 
 const below = (parent: string, issues: readonly Issue[]): Issue[] =>

@@ -25,6 +25,19 @@ describe('a group of values', () => {
     ]);
   });
 
+  it('asks nothing of a member that stays hidden beside the others, and requires by rule', () => {
+    const of = {
+      city: { kind: 'text' },
+      street: { kind: 'text', required: true, showWhen: { city: 'Ulm' } },
+      note: { kind: 'text', requiredWhen: { city: { $ne: 'Ulm' } } },
+    };
+    const place = resolveField('place', { kind: 'group', of } as never, kinds) as typeof address;
+    expect(group.validate({ city: 'Bonn', street: 7 }, place, kinds)).toEqual([
+      { path: 'note', key: 'required' },
+    ]);
+    expect(group.validate({ city: 'Ulm' }, place, kinds)).toEqual([{ path: 'street', key: 'required' }]);
+  });
+
   it('reads back the text it wrote', () => {
     const value = { street: 'A, "b"', city: 'Ulm' };
     expect(group.fromText(group.toText(value, address, { locale: 'en' }), address)).toEqual({ value });

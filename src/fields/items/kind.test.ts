@@ -51,6 +51,17 @@ describe('rows inside a record', () => {
     ]);
   });
 
+  it('judges each row by the rules between its own members', () => {
+    const of = {
+      name: { kind: 'text' },
+      price: { kind: 'text', required: true, showWhen: { name: { $ne: 'gift' } } },
+    };
+    const sold = resolveField('sold', { kind: 'items', of } as never, kinds) as typeof lines;
+    expect(items.validate([{ name: 'gift' }, { name: 'pen' }], sold, kinds)).toEqual([
+      { path: '1.price', key: 'required' },
+    ]);
+  });
+
   it('counts the rows', () => {
     expect(pathsAndKeys([])).toEqual([':minItems']);
     expect(pathsAndKeys([{ name: 'a' }, { name: 'b' }, { name: 'c' }])).toEqual([':maxItems']);
