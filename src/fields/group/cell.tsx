@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { Fragment } from 'react';
 import { pick } from '../../model/labels';
+import { matches } from '../../model/rules';
+import { useModel } from '../AdminContext';
 import { defineCell, type CellProps } from '../cellView';
 import { isEmpty } from '../isEmpty';
 import { Value } from '../Value';
@@ -22,9 +24,13 @@ export default defineCell<'group'>({
   },
   Show: function GroupList({ value, field }: CellProps<'group'>) {
     const locale = useLocale();
+    const { kinds } = useModel();
+    const shown = field.children.filter(({ showWhen }) =>
+      matches(showWhen, value, { fields: field.children, kinds }),
+    );
     return (
       <List>
-        {field.children.map((child) => (
+        {shown.map((child) => (
           <div key={child.name}>
             <dt>{pick(child.label, locale)}</dt>
             <dd>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { FieldInput } from '../FieldInput';
 import { GuardedShape } from '../GuardedShape';
 import { defineInput } from '../inputView';
+import { RuledInput } from '../RuledInput';
 
 export default defineInput<'group'>({
   Input: ({ field, source, label, readOnly = false }) => (
@@ -10,11 +10,12 @@ export default defineInput<'group'>({
       <GuardedShape field={field} source={source}>
         <Grid>
           {field.children.map((child) => (
-            <FieldInput
+            <RuledInput
               key={child.name}
               field={child}
-              source={`${source}.${child.name}`}
-              readOnly={readOnly || child.readOnly}
+              siblings={field.children}
+              group={source}
+              readOnly={readOnly}
             />
           ))}
         </Grid>

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSimpleFormIteratorItem, useTranslate } from 'ra-core';
 import type { ResolvedField } from '../../model/resolvedField';
-import { FieldInput } from '../FieldInput';
+import { RuledInput } from '../RuledInput';
 
 type ItemRowProps = {
   readonly field: ResolvedField<'items'>;
@@ -21,7 +21,7 @@ export const ItemRow = ({ field, label, readOnly }: ItemRowProps) => {
     <Row aria-label={translate('app.form.entry', { index: index + 1 })}>
       <Inputs>
         {field.children.map((child) => (
-          <FieldInput key={child.name} field={child} readOnly={readOnly || child.readOnly} />
+          <RuledInput key={child.name} field={child} siblings={field.children} readOnly={readOnly} />
         ))}
       </Inputs>
       {!readOnly && <RowButtons label={label} />}

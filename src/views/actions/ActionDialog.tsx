@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, RecordContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { FieldInput } from '../../fields/FieldInput';
+import { RuledInput } from '../../fields/RuledInput';
 import type { ResolvedAction } from '../../model/resource';
 import { FormInputs } from '../FormInputs';
 import { useLabel } from '../useEntity';
@@ -59,7 +59,7 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
             {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
             <FormInputs fields={action.form}>
               {action.form.map((field) => (
-                <FieldInput key={field.name} field={field} />
+                <RuledInput key={field.name} field={field} siblings={action.form} />
               ))}
             </FormInputs>
             {progress !== undefined && (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { RuledInput } from '../../fields/RuledInput';
 import type { ResolvedTab } from '../../model/resource';
-import { useLabel, useVisibleFields } from '../useEntity';
-import { RuledInput } from './RuledInput';
+import { useEntity, useLabel, useVisibleFields } from '../useEntity';
 import { isWide } from './RecordDetails';
 
 type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 'edit' };
@@ -10,6 +10,7 @@ type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 
 /** One tab of the form. A field that nobody may write on creation is not asked for there. */
 export const FormSections = ({ tab, view }: FormSectionsProps) => {
   const label = useLabel();
+  const { fields: siblings } = useEntity();
   const visible = useVisibleFields(view).filter((field) => view === 'edit' || !field.readOnly);
   return tab.sections.map((section, at) => {
     const fields = section.fields.flatMap((name) => visible.filter((field) => field.name === name));
@@ -24,7 +25,7 @@ export const FormSections = ({ tab, view }: FormSectionsProps) => {
         <Box sx={gridStyle}>
           {fields.map((field) => (
             <Box key={field.name} sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
-              <RuledInput field={field} />
+              <RuledInput field={field} siblings={siblings} />
             </Box>
           ))}
         </Box>
