@@ -5,8 +5,9 @@ import { expect } from 'vitest';
 export const namesIn = (page: Page): Promise<string[]> => page.locator('main a.title').allTextContents();
 
 /** Settles when the list has come to show just these. */
-export const expectNames = (page: Page, names: readonly string[]): Promise<void> =>
-  expect.poll(() => namesIn(page), { timeout: 15_000 }).toEqual(names);
+export const expectNames = async (page: Page, names: readonly string[]): Promise<void> => {
+  await expect.poll(() => namesIn(page), { timeout: 15_000 }).toEqual(names);
+};
 
 /** Which rows of how many: `1-10 of 21`. */
 export const expectRange = (page: Page, range: string): Promise<void> =>
