@@ -8,11 +8,12 @@ type StatusChipProps = {
   readonly tone: Tone;
   readonly label: string;
   readonly icon?: IconName | undefined;
+  readonly title?: string | undefined;
 };
 
 /** A state as icon, word and tone together: never by colour alone. */
-export const StatusChip = ({ tone, label, icon }: StatusChipProps) => (
-  <Chip tone={tone}>
+export const StatusChip = ({ tone, label, icon, title }: StatusChipProps) => (
+  <Chip tone={tone} title={title}>
     <Icon name={icon ?? iconOfTone[tone]} fontSize="inherit" aria-hidden />
     <bdi>{label}</bdi>
   </Chip>

@@ -11,6 +11,7 @@ const LABEL_OPTIONS = new Set([
   'label',
   'menuLabel',
   'help',
+  'advice',
   'message',
   'patternMessage',
   'confirm',

@@ -1,18 +1,31 @@
-import { useLocale } from 'ra-core';
-import { defineCell } from '../cellView';
+import { useLocale, useTranslate } from 'ra-core';
+import { pick, resolveLabel } from '../../model/labels';
+import { defineCell, type CellProps } from '../cellView';
 import { StatusChip } from '../StatusChip';
-import { choiceLabel } from './kind';
+import { Explanation } from './Explanation';
+import { choiceLabel, choiceOf } from './kind';
 
 export default defineCell<'choice'>({
-  Cell: function ChoiceCell({ value, field }) {
-    const locale = useLocale();
-    const known = Object.hasOwn(field.values, value) ? field.values[value] : undefined;
-    return (
-      <StatusChip
-        tone={known?.tone ?? 'neutral'}
-        icon={known?.icon}
-        label={choiceLabel(value, field, locale)}
-      />
-    );
-  },
+  Cell: ChoiceCell,
+  Show: (props) => (
+    <>
+      <ChoiceCell {...props} />
+      <Explanation {...choiceOf(props.value, props.field)} />
+    </>
+  ),
 });
+
+function ChoiceCell({ value, field }: CellProps<'choice'>) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const known = choiceOf(value, field);
+  const advice = known?.advice === undefined ? undefined : pick(resolveLabel(known.advice), locale);
+  return (
+    <StatusChip
+      tone={known?.tone ?? 'neutral'}
+      icon={known?.icon}
+      label={choiceLabel(value, field, locale)}
+      title={known ? advice : translate('app.cell.unknownValue', { value })}
+    />
+  );
+}

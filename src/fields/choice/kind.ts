@@ -6,9 +6,15 @@ import { defineKind } from '../../model/kind';
 import { humanize, pick, resolveLabel } from '../../model/labels';
 import type { OptionDocs } from '../../model/optionDoc';
 
-export type ChoiceValue = { readonly label?: Label; readonly tone?: Tone; readonly icon?: IconName };
+export type ChoiceValue = {
+  readonly label?: Label;
+  readonly tone?: Tone;
+  readonly icon?: IconName;
+  readonly advice?: Label;
+  readonly permanent?: boolean;
+};
 
-type ChoiceOptions = { readonly values: { readonly [value: string]: ChoiceValue } };
+export type ChoiceOptions = { readonly values: { readonly [value: string]: ChoiceValue } };
 
 interface ChoiceShape extends KindShape {
   readonly options: ChoiceOptions;
@@ -21,17 +27,27 @@ declare module '../../config/fieldKinds' {
   }
 }
 
+/** How a value is declared; undefined for one that the configuration does not know. */
+export const choiceOf = (value: string, { values }: ChoiceOptions): ChoiceValue | undefined =>
+  Object.hasOwn(values, value) ? values[value] : undefined;
+
 /** The word for a value of a choice; a value the configuration does not know keeps its own name. */
-export const choiceLabel = (value: string, { values }: ChoiceOptions, locale: string): string => {
-  const known = Object.hasOwn(values, value) ? values[value] : undefined;
+export const choiceLabel = (value: string, options: ChoiceOptions, locale: string): string => {
+  const known = choiceOf(value, options);
   if (!known) return value;
   return known.label === undefined ? humanizeValue(value) : pick(resolveLabel(known.label), locale);
 };
 
-const valueOptions: OptionDocs<ChoiceValue> = {
+export const valueOptions: OptionDocs<ChoiceValue> = {
   label: { type: 'label', doc: 'What a person reads.', default: 'the value, written as words' },
   tone: { type: 'text', oneOf: tones, doc: 'The tone of the chip.', default: '`neutral`' },
   icon: { type: 'text', oneOf: iconNames, doc: 'The icon of the chip.', default: 'one for the tone' },
+  advice: { type: 'label', doc: 'What to do about it, below the chip on the record page.', default: 'none' },
+  permanent: {
+    type: 'boolean',
+    doc: 'Of a failure: whether it lasts (`true`) or may pass (`false`), said beside the advice.',
+    default: 'not said',
+  },
 };
 
 export default defineKind<'choice'>({
