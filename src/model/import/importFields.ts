@@ -1,0 +1,81 @@
+import type { Ability } from '../ability';
+import type { Kinds } from '../kind';
+import { humanize } from '../labels';
+import type { ResolvedField } from '../resolvedField';
+import type { Resource } from '../resource';
+
+/** A field that a column may fill, in every language it is known in: labels and words of values differ. */
+export type ImportField = {
+  readonly field: ResolvedField;
+  readonly variants: readonly ResolvedField[];
+};
+
+/** What an import needs to know of its entity. */
+export type ImportPlace = {
+  readonly resource: Resource;
+  /** The same entity in the languages that a file may be written in; the first is the interface's. */
+  readonly languages: readonly Resource[];
+  readonly kinds: Kinds;
+  readonly ability: Pick<Ability, 'can'>;
+};
+
+/** The fields that this person may fill by a file: those of the forms. */
+export const importFields = ({ resource, languages, ability }: ImportPlace): ImportField[] =>
+  resource.fields
+    .filter(({ readOnly, views }) => !readOnly && (views.includes('create') || views.includes('edit')))
+    .filter(({ guarded, name }) => !guarded || ability.can('edit', resource.subject, name))
+    .map((field) => ({
+      field,
+      variants: languages.flatMap(({ fields }) => fields.find(({ name }) => name === field.name) ?? []),
+    }));
+
+/**
+ * Which field each column is taken for, by its header: the name or the label in any language, whatever its case,
+ * accents and signs. Of two columns for one field the first has it.
+ */
+export const guessColumns = (
+  header: readonly string[],
+  fields: readonly ImportField[],
+): (string | undefined)[] => {
+  const known = new Map<string, string>();
+  const names = [nameOf, labelsOf];
+  for (const read of names)
+    for (const each of fields)
+      for (const text of read(each)) if (!known.has(bare(text))) known.set(bare(text), each.field.name);
+  const taken = new Set<string>();
+  return header.map((text) => {
+    const name = bare(text) === '' ? undefined : known.get(bare(text));
+    if (name === undefined || taken.has(name)) return undefined;
+    taken.add(name);
+    return name;
+  });
+};
+
+/** Does the first line name columns? It does unless one of its cells is a value of the key. */
+export const looksLikeHeader = (
+  cells: readonly string[],
+  fields: readonly ImportField[],
+  { resource, kinds }: Pick<ImportPlace, 'resource' | 'kinds'>,
+): boolean => {
+  if (guessColumns(cells, fields).some((name) => name !== undefined)) return true;
+  const keys = fields.filter(({ field }) => resource.import?.key.includes(field.name));
+  return !keys.some(({ field }) => {
+    const reads = (text: string) => 'value' in kinds[field.kind].fromText(text, field);
+    return !reads(ANY_WORD) && cells.some((cell) => cell.trim() !== '' && reads(cell));
+  });
+};
+
+/** Where this is a value too, values and headings look alike. */
+const ANY_WORD = 'heading';
+
+const nameOf = ({ field }: ImportField): string[] => [field.name, humanize(field.name)];
+
+const labelsOf = ({ variants }: ImportField): string[] =>
+  variants.flatMap(({ label }) => Object.values(label));
+
+/** Letters and digits alone: `E-Mail `, `e_mail` and `Émail` read alike. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,54 @@
+import { isEmpty } from '../comparable';
+import type { Parsed } from '../kind';
+import type { ImportField, ImportPlace } from './importFields';
+import { keyOfRow } from './keyOfRow';
+import type { ImportRow } from './readTable';
+import type { RowFault } from './rowFault';
+import { storedValue } from './sameValue';
+
+/** A text with the country it lacks put in, where it can be; else the text itself. */
+export type CompleteText = (text: string) => string;
+
+export type Reading = ImportPlace & {
+  /** The field of each column; undefined for a column that is not imported. */
+  readonly columns: readonly (ImportField | undefined)[];
+  readonly complete?: CompleteText | undefined;
+};
+
+/** What the cells of a row say. Empty cells say nothing. */
+export type ReadRow = {
+  readonly row: ImportRow;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly key: string | undefined;
+  readonly faults: readonly RowFault[];
+};
+
+/** Reads the cells of a row by the kinds of their columns. */
+export const readRow = (row: ImportRow, reading: Reading): ReadRow => {
+  if (row.flaw !== undefined) return { row, values: {}, key: undefined, faults: [{ say: row.flaw }] };
+  const values: Record<string, unknown> = {};
+  const faults: RowFault[] = [];
+  reading.columns.forEach((known, column) => {
+    const text = row.cells[column] ?? '';
+    if (!known || text.trim() === '') return;
+    const { field } = known;
+    const parsed = readCell(text, known, reading);
+    if ('fault' in parsed) faults.push({ column, field: field.name, value: text, issue: parsed.fault });
+    else if (!isEmpty(parsed.value)) values[field.name] = storedValue(parsed.value, field, reading.kinds);
+  });
+  return { row, values, key: keyOfRow(values, reading.resource, reading.kinds), faults };
+};
+
+/* The words of a value differ between languages, and the file is in one that nobody named. */
+const readCell = (text: string, { variants }: ImportField, { kinds, complete }: Reading): Parsed<unknown> => {
+  let first: Parsed<unknown> | undefined;
+  for (const field of variants) {
+    const kind = kinds[field.kind];
+    const parsed = kind.fromText(text, field);
+    if ('value' in parsed) return parsed;
+    const whole = kind.hasCountry && complete ? kind.fromText(complete(text), field) : parsed;
+    if ('value' in whole) return whole;
+    first ??= parsed;
+  }
+  return first ?? { value: null };
+};

@@ -1,0 +1,103 @@
+import { parse, type ParseResult, type Parser } from 'papaparse';
+import { csvText } from '../csv';
+import type { Breathe } from './breathe';
+
+/** Why a row cannot be cut into cells. */
+export type RowFlaw = 'quotes' | 'cells';
+
+export type ImportRow = {
+  /** Where a spreadsheet shows it, from 1; the header counts, blank lines too. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly flaw?: RowFlaw;
+};
+
+export type Table = {
+  /** What stands above each column; made up where the file has no header. */
+  readonly header: readonly string[];
+  readonly rows: readonly ImportRow[];
+  /** Lines with nothing in them, which are no rows. */
+  readonly blank: number;
+  readonly separator: string;
+};
+
+export type TableOptions = {
+  /** Default: guessed from the first lines. */
+  readonly separator?: string;
+  readonly hasHeader: boolean;
+  readonly breathe: Breathe;
+};
+
+/** Reads a CSV text into rows, slice by slice; apostrophes that our own export put before formulas are gone. */
+export const readTable = async (text: string, options: TableOptions): Promise<Table> => {
+  const { records, flawed, separator } = await readRecords(text, options.separator);
+  const width = Math.max(0, ...records.slice(0, FIRST_ROWS).map((cells) => cells.length));
+  const [top = []] = records;
+  const header = options.hasHeader ? top.map((cell) => csvText(cell).trim()) : unnamed(width);
+  const rows: ImportRow[] = [];
+  const start = options.hasHeader ? 1 : 0;
+  for (let index = start; index < records.length; index += 1) {
+    const cells = (records[index] ?? []).map(csvText);
+    if (!isBlank(cells))
+      rows.push({ number: index + 1, cells, ...flawOf(cells, header.length, flawed.has(index)) });
+    await options.breathe();
+  }
+  return { header, rows, blank: Math.max(0, records.length - start - rows.length), separator };
+};
+
+const FIRST_ROWS = 20;
+
+const unnamed = (width: number): string[] => Array.from({ length: width }, () => '');
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+const flawOf = (cells: readonly string[], width: number, isQuotedWrong: boolean): { flaw?: RowFlaw } => {
+  if (isQuotedWrong) return { flaw: 'quotes' };
+  return isBlank(cells.slice(width)) ? {} : { flaw: 'cells' };
+};
+
+type Records = {
+  readonly records: readonly string[][];
+  /** Records whose quotation marks do not match: they may have swallowed others. */
+  readonly flawed: ReadonlySet<number>;
+  readonly separator: string;
+};
+
+/** Characters in one slice: some milliseconds of work. */
+const SLICE = 64 * 1024;
+
+const readRecords = (text: string, separator: string | undefined): Promise<Records> =>
+  new Promise((resolve) => {
+    const records: string[][] = [];
+    const flawed = new Set<number>();
+    let found = separator;
+    parse<string[]>(ofOneLineEnd(text.replace(/^\uFEFF/, '')), {
+      chunkSize: SLICE,
+      delimiter: separator ?? '',
+      newline: '\n',
+      delimitersToGuess: [',', ';', '\t', '|'],
+      chunk: ({ data, errors, meta }: ParseResult<string[]>, parser: Parser) => {
+        for (const { type, row } of errors)
+          if (type === 'Quotes' && row !== undefined) flawed.add(records.length + row);
+        for (const cells of data) records.push(cells);
+        found ??= meta.delimiter;
+        parser.pause();
+        setTimeout(() => parser.resume());
+      },
+      complete: () => resolve({ records: withoutLastLine(records), flawed, separator: found ?? ',' }),
+    });
+  });
+
+/* The end of the last line begins no other. */
+const withoutLastLine = (records: string[][]): string[][] => {
+  const last = records.at(-1);
+  return last?.length === 1 && last[0] === '' ? records.slice(0, -1) : records;
+};
+
+/* Files that were put together from others end their lines in several ways, and the reader knows one at a time. */
+const ofOneLineEnd = (text: string): string => {
+  if (!text.includes('\r')) return text;
+  return text.replaceAll(QUOTED_OR_LINE_END, (part) => (part.startsWith('"') ? part : '\n'));
+};
+
+const QUOTED_OR_LINE_END = /"[^"]*"|\r\n?|\n/g;
