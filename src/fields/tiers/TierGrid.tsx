@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { pick, resolveLabel } from '../../model/labels';
+import type { ResolvedField } from '../../model/resolvedField';
+
+type TierGridProps = {
+  readonly field: ResolvedField<'tiers'>;
+  readonly isEdited?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The frame of a price table, read or edited: its columns and what they count. */
+export const TierGrid = ({ field, isEdited = false, children }: TierGridProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const unit = field.unit === undefined ? '' : ` (${pick(resolveLabel(field.unit), locale)})`;
+  return (
+    <Table aria-label={pick(field.label, locale)} data-edited={isEdited}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('app.tiers.from') + unit}</th>
+          <th scope="col">{translate('app.tiers.upTo') + unit}</th>
+          <th scope="col" colSpan={isEdited ? 2 : 1}>
+            {translate('app.tiers.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+};
+
+/* Read, it is narrow enough for a phone; edited, its rows are stacked there. */
+const Table = styled('table')(({ theme }) => ({
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': {
+    padding: '6px 24px 6px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    textAlign: 'right',
+    verticalAlign: 'top',
+  },
+  'thead th': { fontWeight: 600, color: theme.palette.text.secondary },
+  'tbody th': { fontWeight: 'inherit' },
+  '&[data-edited=true]': {
+    width: '100%',
+    'th, td': { textAlign: 'left', paddingRight: 12 },
+    'tbody th': { paddingTop: 16 },
+    [theme.breakpoints.down('sm')]: {
+      thead: { display: 'none' },
+      'tbody tr': { display: 'grid', borderBottom: `1px solid ${theme.palette.divider}`, paddingBottom: 8 },
+      'tbody th, tbody td': { border: 0, padding: '4px 0' },
+      '[data-label]::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        color: theme.palette.text.secondary,
+      },
+    },
+  },
+}));

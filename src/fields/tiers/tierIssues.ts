@@ -1,0 +1,46 @@
+import type { Issue } from '../../model/kind';
+import type { ResolvedField } from '../../model/resolvedField';
+import { digitsOf } from '../money/currency';
+import { compareDecimals, decimalsOf, toDecimal } from '../money/decimal';
+
+/** One row of a volume price table: from `from` to `to` units, both included (null: and more), each costs `price`. */
+export type Tier = { readonly from: number; readonly to: number | null; readonly price: string };
+
+/** A bound that another can follow: a whole number of which the next one is exact too. */
+export const isBound = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) < Number.MAX_SAFE_INTEGER;
+
+/**
+ * Everything wrong with a table, at the cell to be changed (`1.from`). Each row begins where the one before it
+ * ended, so that neither gap nor overlap passes, and only the last one has no end (S5.06).
+ */
+export const tierIssues = (rows: readonly Tier[], field: ResolvedField<'tiers'>): Issue[] => {
+  const { start = 1, max = Infinity } = field;
+  let next: number | undefined = start;
+  const cells = rows.flatMap(({ from, to, price }, index): Issue[] => {
+    const least = next ?? from;
+    const isLast = index === rows.length - 1;
+    const isEnd = isLast ? to === null : isBound(to) && to >= least;
+    next = isBound(to) ? to + 1 : undefined;
+    return [
+      ...(from === least && isBound(from) ? [] : [at(`${index}.from`, 'tierFrom', { from: least })]),
+      ...(isEnd ? [] : [at(`${index}.to`, isLast ? 'tierLast' : 'tierTo', { min: least })]),
+      ...priceIssue(price, field).map((issue) => ({ ...issue, path: `${index}.price` })),
+    ];
+  });
+  return rows.length > max ? [{ path: '', key: 'maxItems', args: { max } }, ...cells] : cells;
+};
+
+const at = (path: string, key: Issue['key'], args: NonNullable<Issue['args']>): Issue => ({
+  path,
+  key,
+  args,
+});
+
+const priceIssue = (price: unknown, field: ResolvedField<'tiers'>): Issue[] => {
+  const amount = toDecimal(price);
+  const max = digitsOf(field);
+  if (amount === undefined) return [{ path: '', key: 'money' }];
+  if (compareDecimals(amount, '0') <= 0) return [{ path: '', key: 'above', args: { min: 0 } }];
+  return decimalsOf(amount) > max ? [{ path: '', key: 'digits', args: { max } }] : [];
+};

@@ -1,0 +1,29 @@
+import { compareDecimals, decimalsOf, scaled, toDecimal, unscaled, type Decimal } from '../money/decimal';
+import { isBound, type Tier } from './tierIssues';
+
+/** The rows that cost more than the row before them, counted from 0: allowed, but seldom meant. */
+export const risingTiers = (rows: readonly Tier[]): number[] =>
+  rows.flatMap((row, index) => {
+    const [before, price] = [toDecimal(rows[index - 1]?.price), toDecimal(row.price)];
+    const isRising = before !== undefined && price !== undefined && compareDecimals(price, before) > 0;
+    return isRising ? [index] : [];
+  });
+
+/** The lowest and the highest price; undefined where no price can be read. */
+export const priceRange = (rows: readonly Tier[]): readonly [Decimal, Decimal] | undefined => {
+  const prices = rows.flatMap(({ price }) => toDecimal(price) ?? []).toSorted(compareDecimals);
+  const [low, high] = [prices[0], prices.at(-1)];
+  return low === undefined || high === undefined ? undefined : [low, high];
+};
+
+/** What `units` cost when each is charged at the price of the tier that their number falls in; exact. */
+export const costOf = (rows: readonly Tier[], units: number) => {
+  const index = rows.findIndex(({ from, to }) => from <= units && (to === null || units <= to));
+  const each = toDecimal(rows[index]?.price);
+  if (each === undefined || !isBound(units)) return undefined;
+  const digits = decimalsOf(each);
+  return { index, each, total: short(unscaled(scaled(each, digits) * BigInt(units), digits)) };
+};
+
+/* 275.0000 is 275, so that the currency says how many decimals a total has */
+const short = (amount: Decimal): Decimal => amount.replace(/\.?0+$|$/, '') as Decimal;

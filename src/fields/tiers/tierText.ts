@@ -1,0 +1,22 @@
+import type { Parsed } from '../../model/kind';
+import { formatText } from '../formatText';
+import { toDecimal } from '../money/decimal';
+import { readNumber } from '../writtenNumber';
+import type { Tier } from './tierIssues';
+
+/** A table as one line: `1-2999: 0.0620; 3000-: 0.0550`. */
+export const tiersToText = (rows: readonly Tier[]): string =>
+  rows.map(({ from, to, price }) => `${formatText(from)}-${formatText(to)}: ${formatText(price)}`).join('; ');
+
+/** Reads what {@link tiersToText} wrote; whether the rows fit together is for the kind to say. */
+export const tiersFromText = (text: string): Parsed<readonly Tier[]> => {
+  const parts = text.trim().replace(/;$/, '').split(';');
+  const value = parts.flatMap((part): Tier[] => {
+    const [, from, to, written = ''] = ROW.exec(part) ?? [];
+    const price = toDecimal(readNumber(written));
+    return price === undefined ? [] : [{ from: Number(from), to: to ? Number(to) : null, price }];
+  });
+  return value.length === parts.length ? { value } : { fault: { path: '', key: 'tierText' } };
+};
+
+const ROW = /^\s*(\d+)\s*[-–]\s*(\d*)\s*:(.+)$/;
