@@ -1,3 +1,4 @@
+import { locales, type Locale } from '../../config/label';
 import type { Ability } from '../ability';
 import type { Kinds } from '../kind';
 import { humanize } from '../labels';
@@ -31,15 +32,15 @@ export const importFields = ({ resource, languages, ability }: ImportPlace): Imp
 
 /**
  * Which field each column is taken for, by its header: the name or the label in any language, whatever its case,
- * accents and signs. Of two columns for one field the first has it.
+ * accents and signs. What a word means is said by the language that most of the headers are in. Of two columns for
+ * one field the first has it.
  */
 export const guessColumns = (
   header: readonly string[],
   fields: readonly ImportField[],
 ): (string | undefined)[] => {
   const known = new Map<string, string>();
-  const names = [nameOf, labelsOf];
-  for (const read of names)
+  for (const read of [labelsIn(languageOf(header, fields)), nameOf, ...locales.map(labelsIn)])
     for (const each of fields)
       for (const text of read(each)) if (!known.has(bare(text))) known.set(bare(text), each.field.name);
   const taken = new Set<string>();
@@ -70,8 +71,19 @@ const ANY_WORD = 'heading';
 
 const nameOf = ({ field }: ImportField): string[] => [field.name, humanize(field.name)];
 
-const labelsOf = ({ variants }: ImportField): string[] =>
-  variants.flatMap(({ label }) => Object.values(label));
+const labelsIn =
+  (locale: Locale) =>
+  ({ variants }: ImportField): string[] =>
+    variants.map(({ label }) => label[locale]);
+
+const languageOf = (header: readonly string[], fields: readonly ImportField[]): Locale => {
+  const headings = new Set(header.map(bare));
+  const scored = locales.map((locale) => {
+    const said = fields.filter((each) => labelsIn(locale)(each).some((text) => headings.has(bare(text))));
+    return { locale, score: said.length };
+  });
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.locale ?? 'en';
+};
 
 /** Letters and digits alone: `E-Mail `, `e_mail` and `Émail` read alike. */
 const bare = (text: string): string =>

@@ -1,6 +1,7 @@
 import { parse, type ParseResult, type Parser } from 'papaparse';
 import { csvText } from '../csv';
 import type { Breathe } from './breathe';
+import { guessSeparator } from './guessSeparator';
 
 /** Why a row cannot be cut into cells. */
 export type RowFlaw = 'quotes' | 'cells';
@@ -30,7 +31,8 @@ export type TableOptions = {
 
 /** Reads a CSV text into rows, slice by slice; apostrophes that our own export put before formulas are gone. */
 export const readTable = async (text: string, options: TableOptions): Promise<Table> => {
-  const { records, flawed, separator } = await readRecords(text, options.separator);
+  const separator = options.separator ?? guessSeparator(text);
+  const { records, flawed } = await readRecords(text, separator);
   const width = Math.max(0, ...records.slice(0, FIRST_ROWS).map((cells) => cells.length));
   const [top = []] = records;
   const header = options.hasHeader ? top.map((cell) => csvText(cell).trim()) : unnamed(width);
@@ -60,31 +62,27 @@ type Records = {
   readonly records: readonly string[][];
   /** Records whose quotation marks do not match: they may have swallowed others. */
   readonly flawed: ReadonlySet<number>;
-  readonly separator: string;
 };
 
 /** Characters in one slice: some milliseconds of work. */
 const SLICE = 64 * 1024;
 
-const readRecords = (text: string, separator: string | undefined): Promise<Records> =>
+const readRecords = (text: string, separator: string): Promise<Records> =>
   new Promise((resolve) => {
     const records: string[][] = [];
     const flawed = new Set<number>();
-    let found = separator;
     parse<string[]>(ofOneLineEnd(text.replace(/^\uFEFF/, '')), {
       chunkSize: SLICE,
-      delimiter: separator ?? '',
+      delimiter: separator,
       newline: '\n',
-      delimitersToGuess: [',', ';', '\t', '|'],
-      chunk: ({ data, errors, meta }: ParseResult<string[]>, parser: Parser) => {
+      chunk: ({ data, errors }: ParseResult<string[]>, parser: Parser) => {
         for (const { type, row } of errors)
           if (type === 'Quotes' && row !== undefined) flawed.add(records.length + row);
         for (const cells of data) records.push(cells);
-        found ??= meta.delimiter;
         parser.pause();
         setTimeout(() => parser.resume());
       },
-      complete: () => resolve({ records: withoutLastLine(records), flawed, separator: found ?? ',' }),
+      complete: () => resolve({ records: withoutLastLine(records), flawed }),
     });
   });
 

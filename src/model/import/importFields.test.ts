@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { kinds } from '../../../tests/config/shop';
+import { createAbility } from '../ability';
+import { person, place } from './import.samples';
+import { guessColumns, importFields, looksLikeHeader } from './importFields';
+
+const fields = importFields(place);
+
+describe('the columns of a file', () => {
+  it.each([
+    ['a name', 'phone', 'phone'],
+    ['a label', 'E-mail', 'email'],
+    ['a label in German', 'Telefon', 'phone'],
+    ['a label in Portuguese without its accent', 'CORREIO ELETRONICO', 'email'],
+    ['other signs and cases', ' full_NAME ', 'name'],
+    ['nothing known', 'Notes', undefined],
+    ['nothing at all', ' ', undefined],
+  ])('are known by %s', (_, header, name) => {
+    expect(guessColumns([header], fields)).toEqual([name]);
+  });
+
+  it('are told apart by the language that most of them are in', () => {
+    const labels = (fr: string, en: string) => ({ en, de: en, fr, pt: en });
+    const field = (name: string, fr: string, en: string) => {
+      const [some] = fields;
+      if (!some) throw new Error('There is no field.');
+      const named = { ...some.field, name, label: labels(fr, en) };
+      return { field: named, variants: [named] };
+    };
+    const two = [field('client', 'Coordonnées', 'Details'), field('user', 'Client', 'Customer')];
+    expect(guessColumns(['Coordonnées', 'Client'], two)).toEqual(['client', 'user']);
+    expect(guessColumns(['Client', 'Customer'], two)).toEqual(['client', 'user']);
+  });
+
+  it('of two for one field the first has it', () => {
+    expect(guessColumns(['Phone', 'Telefon'], fields)).toEqual(['phone', undefined]);
+  });
+
+  it('never fill what the server writes, nor what this person may not', () => {
+    expect(fields.map(({ field }) => field.name)).not.toContain('total');
+    const ability = createAbility([{ action: 'create', subject: 'people' }]);
+    const names = importFields({ ...place, ability }).map(({ field }) => field.name);
+    expect(names).not.toContain('margin');
+    expect(names).toContain('phone');
+  });
+});
+
+it.each([
+  [['Phone', 'Name'], true],
+  [['Anything', 'Else'], true],
+  [['+49 151 23456789', 'Anna'], false],
+  [['Anna', '+49 151 23456789'], false],
+])('the line %j is a header: %s', (cells, isHeader) => {
+  expect(looksLikeHeader(cells, fields, { resource: person, kinds })).toBe(isHeader);
+});

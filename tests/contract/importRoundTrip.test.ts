@@ -1,0 +1,76 @@
+import { faker } from '@faker-js/faker/locale/en';
+import { describe, expect, it } from 'vitest';
+import config from '../../resources.config';
+import { locales } from '../../src/config/label';
+import { kinds } from '../../src/fields/kinds';
+import { createAbility } from '../../src/model/ability';
+import { createModel } from '../../src/model/createModel';
+import { csvFile } from '../../src/model/csv';
+import { fakeRecords } from '../../src/model/fakeRecords';
+import { createBreathe } from '../../src/model/import/breathe';
+import { guessColumns, importFields } from '../../src/model/import/importFields';
+import type { Stored } from '../../src/model/import/judgeRow';
+import { keyOfRow } from '../../src/model/import/keyOfRow';
+import { planImport } from '../../src/model/import/planImport';
+import { readTable } from '../../src/model/import/readTable';
+import { readText } from '../../src/model/import/readText';
+import type { Resource } from '../../src/model/resource';
+import { exportTable } from '../../src/views/list/exportTable';
+
+const model = createModel(config, kinds);
+const ability = createAbility([{ action: 'manage', subject: 'all' }]);
+const now = new Date('2026-03-01T12:00:00.000Z');
+const records = fakeRecords(model, { faker, now, seed: 7, seeds: {} });
+const breathe = createBreathe();
+
+/** The entity with a key of an import, its own or the first that would do. */
+const importable = (resource: Resource): Resource | undefined => {
+  const key = resource.fields.find(
+    ({ required, unique, readOnly, kind }) =>
+      (unique || required) && !readOnly && kinds[kind].filter === 'contains',
+  );
+  if (!resource.can.create || !key) return undefined;
+  return { ...resource, import: resource.import ?? { key: [key.name], keep: undefined, country: undefined } };
+};
+
+const entities = model.resources.flatMap((resource) => importable(resource) ?? []);
+
+describe.each(entities.map((resource) => [resource.key, resource] as const))(
+  'the export of %s',
+  (_, resource) => {
+    const known = new Map(
+      (records[resource.key] ?? []).map((each) => [keyOfRow(each, resource, kinds), each]),
+    );
+    const stored = [...known.values()] as unknown as Stored[];
+    const port = {
+      list: async (_filter: object, { page, perPage }: { page: number; perPage: number }) => ({
+        rows: stored.slice((page - 1) * perPage, page * perPage),
+        total: stored.length,
+      }),
+    };
+
+    it.each(locales)('in %s changes nothing when it is imported again', async (locale) => {
+      const shown = resource.fields.filter(({ views }) => views.includes('export'));
+      const file = csvFile(exportTable(stored, shown, { kinds, locale }));
+      const read = readText(new TextEncoder().encode(file));
+      const table = await readTable('text' in read ? read.text : '', { hasHeader: true, breathe });
+      const place = { resource, languages: [resource], kinds, ability };
+      const fields = importFields(place);
+      const guessed = guessColumns(table.header, fields);
+      const offered = fields
+        .map(({ field }) => field)
+        .filter(({ name }) => shown.some((each) => each.name === name));
+      expect(guessed.filter((name) => name !== undefined).sort()).toEqual(
+        offered
+          .filter(({ kind }) => !kinds[kind].isSecret)
+          .map(({ name }) => name)
+          .sort(),
+      );
+      const columns = guessed.map((name) => fields.find(({ field }) => field.name === name));
+      const judged = await planImport(table.rows, { ...place, columns, fixed: {}, port, breathe });
+      const wrong = judged.filter(({ fate }) => fate !== 'there' && fate !== 'kept');
+      expect(wrong.map(({ fate, faults, values, before }) => ({ fate, faults, values, before }))).toEqual([]);
+      expect(judged).toHaveLength(stored.length);
+    });
+  },
+);
