@@ -36,7 +36,7 @@ export const RightMark = ({ matrix, subject, action, word, parts = [] }: RightMa
     );
   const decisive = decidedBy(pairs, subject, action);
   const reason = decisive && translate(`app.permissions.${grant}`, { right: words.right(decisive) });
-  const isPartly = !isGiven && parts.some((part) => ['yes', 'above'].includes(granted(pairs, subject, part)));
+  const isPartly = !isGiven && parts.some((part) => granted(pairs, subject, part) === 'yes');
   return (
     <Label title={reason}>
       {/* Not `disabled`: a keyboard has to reach the reason. */}

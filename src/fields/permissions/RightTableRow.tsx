@@ -16,7 +16,8 @@ export const RightTableRow = ({ row, matrix }: RightTableRowProps) => {
   const more = row.more.map(({ action }) => action);
   const partsOf = (action: string) => (action === 'manage' ? [...row.actions, ...more] : READING);
   const isRead = matrix.onToggle === undefined;
-  const given = more.filter((action) => ['yes', 'above'].includes(granted(matrix.pairs, subject, action)));
+  const isGiven = (grant: string) => grant === 'yes' || (!isRead && grant === 'above');
+  const given = more.filter((action) => isGiven(granted(matrix.pairs, subject, action)));
   return (
     <>
       <tr data-field={row.isField || undefined}>

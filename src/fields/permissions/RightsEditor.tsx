@@ -90,4 +90,5 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: '8px 24px',
   margin: '8px 0',
+  '& .MuiTextField-root': { maxWidth: 280, margin: 0 },
 });

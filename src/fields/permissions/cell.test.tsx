@@ -53,7 +53,7 @@ describe('the rights of a role on its page', () => {
     expect(await screen.findByRole('table', { name: 'Ability' })).toBeTruthy();
     expect(screen.getByText('Read only')).toBeTruthy();
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
-    expect(cells).toEqual(['', '✓ See', '', '✓ Edit', '', '', 'The list only, Single records only, Lock']);
+    expect(cells).toEqual(['', '✓ See', '', '✓ Edit', '', '', 'Lock']);
     expect(screen.queryByRole('rowheader', { name: 'Users' })).toBeNull();
     expect(screen.getByText('Dance moon')).toBeTruthy();
   });

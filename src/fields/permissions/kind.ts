@@ -20,17 +20,16 @@ declare module '../../config/fieldKinds' {
 
 export default defineKind<'permissions'>({
   name: 'permissions',
-  summary:
-    'What a role may do: a matrix of subjects and actions, stored as the list of pairs that an ability is.',
+  summary: 'What a role may do, as a matrix; stored as the pairs of an ability.',
   options: {
     extra: {
       type: 'list',
       of: {
         subject: { type: 'text', required: true, doc: 'What the pairs name, such as `ACL`.' },
-        label: { type: 'label', doc: 'What a person reads.', default: 'the subject, written as words' },
-        actions: { type: 'strings', doc: 'What can be done to it beside reading.', default: 'none' },
+        label: { type: 'label', doc: 'What a person reads.', default: 'the subject as words' },
+        actions: { type: 'strings', doc: 'Actions beside reading.', default: 'none' },
       },
-      doc: 'Subjects that are no entity. Entities, guarded fields and named actions have their rows anyway.',
+      doc: 'Subjects beside the entities and guarded fields, which have rows anyway.',
       default: 'none',
       spec: 'S6.15',
     },
@@ -40,7 +39,7 @@ export default defineKind<'permissions'>({
   order: 'text',
   isSortable: false,
   filter: {
-    none: 'What a right covers depends on the wider ones beside it, so no stored value answers that.',
+    none: 'A right may come from a wider one, so no stored value answers for it.',
   },
   fault: (value) => (isPairs(value) ? undefined : Array.isArray(value) ? 'notObject' : 'notList'),
   validate: (value) =>
@@ -60,7 +59,7 @@ export default defineKind<'permissions'>({
     type: 'array',
     items: {
       type: 'object',
-      properties: { action: { type: 'string', minLength: 1 }, subject: { type: 'string', minLength: 1 } },
+      properties: { action: { type: 'string' }, subject: { type: 'string' } },
       required: ['action', 'subject'],
     },
   }),
@@ -78,13 +77,10 @@ const isWordPair = (pair: Permission): boolean =>
   Object.keys(pair).length === 2 && WORDS.test(pair.action) && WORDS.test(pair.subject);
 
 const fromWords = (text: string): Parsed<readonly Permission[]> => {
-  const pairs = text
-    .split(';')
-    .map((part) => part.trim().split(/\s+/))
-    .filter(([first]) => first !== '')
-    .map(([action = '', subject = '', ...rest]) => ({ action, subject, rest }));
-  return pairs.every(({ subject, rest }) => subject !== '' && rest.length === 0)
-    ? { value: pairs.map(({ action, subject }) => ({ action, subject })) }
+  const parts = text.split(';').map((part) => part.match(/\S+/g) ?? []);
+  const pairs = parts.filter(({ length }) => length > 0);
+  return pairs.every(({ length }) => length === 2)
+    ? { value: pairs.map(([action = '', subject = '']) => ({ action, subject })) }
     : { fault: { path: '', key: 'pattern' } };
 };
 
