@@ -58,6 +58,14 @@ describe('rightGroups', () => {
     ]);
   });
 
+  it('offers neither to create nor to export where there is a single record', () => {
+    const fields = { host: { kind: 'text', label: 'Host', guarded: true } } as const;
+    expect(rowsOf({ mail: entity('Mail', { single: 'one', fields }) })[0]?.[1]).toEqual([
+      ['Mails', 'mail', 'manage read edit', 'list show'],
+      ['Mails: Host', 'mail.host', 'manage read edit', 'list show'],
+    ]);
+  });
+
   it('adds the subjects that are no entity, declared or named by an action', () => {
     const rows = rowsOf(
       { logs: entity('Log', { readOnly: true, actions: { drop: { ...act, can: ['purge', 'store'] } } }) },

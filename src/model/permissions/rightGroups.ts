@@ -66,17 +66,19 @@ const takeOnce = (sections: readonly Section[], rows: Map<string, RightRow>): Ri
 
 const READING: readonly OwnRight[] = [{ action: 'list' }, { action: 'show' }];
 
-const entityRows = ({ subject, label, can, fields }: Resource): RightRow[] => {
+const entityRows = ({ subject, label, can, fields, single }: Resource): RightRow[] => {
   const own = (['create', 'edit', 'delete'] as const).filter((action) => can[action]);
   const entity = { subject, label: label.many, isField: false, more: READING };
+  /* A single record has no list to export. */
+  const exporting = single ? [] : ['export'];
   const guarded = fields.filter((field) => field.guarded);
   return [
-    { ...entity, actions: ['manage', 'read', ...own, 'export'] },
+    { ...entity, actions: ['manage', 'read', ...own, ...exporting] },
     ...guarded.map((field) => ({
       subject: `${subject}.${field.name}`,
       label: inEach((locale) => `${label.many[locale]}: ${field.label[locale]}`),
       isField: true,
-      actions: ['manage', 'read', 'create', 'edit', 'export'],
+      actions: ['manage', 'read', ...(single ? [] : ['create']), 'edit', ...exporting],
       more: READING,
     })),
   ];
