@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { defineCell, type CellProps } from '../cellView';
 import { formatMoney } from '../money/currency';
-import { priceRange } from './tierPrices';
+import { priceRange } from './priceRange';
 
 const Table = lazy(() => import('./TierTable').then(({ TierTable }) => ({ default: TierTable })));
 

@@ -4,8 +4,9 @@ import { resolveField } from '../../model/resolveField';
 import type { ResolvedField } from '../../model/resolvedField';
 import { kinds } from '../kinds';
 import tiers from './kind';
+import { priceRange } from './priceRange';
 import type { Tier } from './tierIssues';
-import { costOf, priceRange, risingTiers } from './tierPrices';
+import { costOf, risingTiers } from './tierPrices';
 import { countedFaults } from './tiers.samples';
 import { wholeNumber } from './wholeNumber';
 

@@ -9,13 +9,6 @@ export const risingTiers = (rows: readonly Tier[]): number[] =>
     return isRising ? [index] : [];
   });
 
-/** The lowest and the highest price; undefined where no price can be read. */
-export const priceRange = (rows: readonly Tier[]): readonly [Decimal, Decimal] | undefined => {
-  const prices = rows.flatMap(({ price }) => toDecimal(price) ?? []).toSorted(compareDecimals);
-  const [low, high] = [prices[0], prices.at(-1)];
-  return low === undefined || high === undefined ? undefined : [low, high];
-};
-
 /** What `units` cost when each is charged at the price of the tier that their number falls in; exact. */
 export const costOf = (rows: readonly Tier[], units: number) => {
   const index = rows.findIndex(({ from, to }) => from <= units && (to === null || units <= to));
