@@ -22,12 +22,11 @@ describe('a timeline', () => {
   it('says of each step what is wrong with it', () => {
     const steps = [
       { at: '2026-01-31T12:00:00Z', status: 'sent', code: null },
-      { at: 'soon', status: 'buffered', note: 7 },
+      { at: 'soon', status: 'buffered' },
     ] as never;
     expect(timeline.validate(steps, field, kinds).map(({ path, key }) => `${path} ${key}`)).toEqual([
       '1.at dateTime',
       '1.status oneOf',
-      '1.note text',
     ]);
   });
 
@@ -51,6 +50,8 @@ describe('a timeline', () => {
     expect(timeline.toText(steps, field, { locale: 'en' })).toBe(
       '2026-01-31T12:00:00Z Sent; 2026-01-31T12:00:01Z Failed 1',
     );
+    const odd = [{ at: {}, status: 'sent', code: [] }] as never;
+    expect(timeline.toText(odd, field, { locale: 'en' })).toBe('Sent');
   });
 
   it('finds transitions of a status it does not have', () => {

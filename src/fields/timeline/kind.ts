@@ -1,4 +1,5 @@
 import type { KindShape } from '../../config/fieldKinds';
+import { textOf } from '../../model/comparable';
 import { defineKind, type FakeContext, type Issue } from '../../model/kind';
 import { choiceLabel, valueOptions, type ChoiceValue } from '../choice/kind';
 import { isInstant } from '../dateTime/instant';
@@ -55,16 +56,17 @@ export default defineKind<'timeline'>({
     return value.every(({ status }) => typeof status === 'string') ? undefined : 'notText';
   },
   validate: (value, { values }) =>
-    value.flatMap(({ at, status, ...texts }, index): Issue[] => [
+    value.flatMap(({ at, status }, index): Issue[] => [
       ...(isInstant(at) ? [] : [{ path: `${index}.at`, key: 'dateTime' as const }]),
       ...(Object.hasOwn(values, status) ? [] : [unknownStatus(index, Object.keys(values))]),
-      ...textMembers.filter((name) => typeof (texts[name] ?? '') !== 'string').map(notText(index)),
     ]),
   fake: fakeSteps,
   toText: (value, field, { locale }) =>
     orderedSteps(value, undefined)
       .map(({ step }) =>
-        [step.at, choiceLabel(step.status, field, locale), step.code].filter(Boolean).join(' '),
+        [step.at, choiceLabel(step.status, field, locale), step.code]
+          .flatMap((part) => textOf(part) ?? [])
+          .join(' '),
       )
       .join('; '),
   fromText: () => ({ fault: { path: '', key: 'list' } }),
@@ -83,24 +85,18 @@ export default defineKind<'timeline'>({
       properties: {
         at: { type: 'string', format: 'date-time' },
         status: { enum: Object.keys(values) },
-        ...Object.fromEntries(textMembers.map((name) => [name, { type: ['string', 'null'] }])),
+        code: { type: ['string', 'null'] },
       },
       required: ['at', 'status'],
     },
   }),
 });
 
-const textMembers = ['code', 'source', 'note'] as const;
-
 const unknownStatus = (index: number, options: readonly string[]): Issue => ({
   path: `${index}.status`,
   key: 'oneOf',
   args: { options: options.join(', ') },
 });
-
-const notText =
-  (index: number) =>
-  (name: string): Issue => ({ path: `${index}.${name}`, key: 'text' });
 
 const MOST_STEPS = 8;
 const LONGEST_STEP = 90_000;
@@ -112,19 +108,17 @@ function fakeSteps(
 ): Step[] {
   const names = Object.keys(values);
   const targets = Object.values(transitions ?? {}).flat();
-  const nextOf = (status: string) =>
-    transitions ? (transitions[status] ?? []) : names.slice(names.indexOf(status) + 1).slice(0, 1);
-  const latest = new Date(now.getTime() - MOST_STEPS * LONGEST_STEP);
-  let time = faker.date.recent({ days: 28, refDate: latest }).getTime();
-  let status = names.find((name) => !targets.includes(name)) ?? names[0];
+  const next = (status: string) =>
+    transitions ? transitions[status] : names.slice(names.indexOf(status) + 1, names.indexOf(status) + 2);
+  const pick = (from: readonly string[] = []) =>
+    from.length > 0 ? faker.helpers.arrayElement(from) : undefined;
+  let time = faker.date.recent({ days: 28, refDate: now.getTime() - MOST_STEPS * LONGEST_STEP }).getTime();
   const steps: Step[] = [];
-  while (status !== undefined && steps.length < MOST_STEPS) {
-    const isFailure = values[status]?.tone === 'danger' && Object.keys(codes).length > 0;
-    const code = isFailure ? { code: faker.helpers.arrayElement(Object.keys(codes)) } : {};
-    steps.push({ at: new Date(time).toISOString(), status, ...code });
+  for (let status = names.find((name) => !targets.includes(name)) ?? names[0]; status !== undefined;) {
+    const code = values[status]?.tone === 'danger' ? pick(Object.keys(codes)) : undefined;
+    steps.push({ at: new Date(time).toISOString(), status, ...(code === undefined ? {} : { code }) });
     time += faker.number.int({ min: 200, max: LONGEST_STEP });
-    const next = faker.number.int(9) === 0 ? [] : nextOf(status);
-    status = next.length === 0 ? undefined : faker.helpers.arrayElement(next);
+    status = steps.length < MOST_STEPS && faker.number.int(9) > 0 ? pick(next(status)) : undefined;
   }
   return steps;
 }
