@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as german } from './de/messages';
 import { messages as english } from './en/messages';
 import { messages as french } from './fr/messages';
+import { loadImportTexts } from './importTexts';
 import { languages } from './languages';
 import { messages as portuguese } from './pt/messages';
 import { loadSignIn } from './signIn';
@@ -13,11 +14,19 @@ const signIn = {
   pt: await loadSignIn.pt(),
 };
 
+const importing = {
+  en: await loadImportTexts.en(),
+  de: await loadImportTexts.de(),
+  fr: await loadImportTexts.fr(),
+  pt: await loadImportTexts.pt(),
+};
+
 const translations = { de: german, fr: french, pt: portuguese };
-const inEnglish = textsOf({ ...english, signIn: signIn.en });
+const inEnglish = textsOf({ ...english, signIn: signIn.en, importing: importing.en });
 
 describe.each(Object.entries(translations))('the language %s', (language, messages) => {
-  const texts = textsOf({ ...messages, signIn: signIn[language as keyof typeof translations] });
+  const own = language as keyof typeof translations;
+  const texts = textsOf({ ...messages, signIn: signIn[own], importing: importing[own] });
 
   it('says exactly what English says: no key missing, none too many', () =>
     expect([...texts.keys()].sort()).toEqual([...inEnglish.keys()].sort()));

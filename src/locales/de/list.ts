@@ -50,6 +50,7 @@ export const list = {
     noList: '%{name}: Die Antwort enthielt keine Liste von Zeilen.',
     badTotal: '%{name}: Die Antwort nannte keine brauchbare Gesamtzahl, daher wurden die Zeilen gezählt.',
   },
+  import: 'Importieren',
   export: {
     progress: '%{name} wird exportiert: %{done} von %{total}',
     done: '%{smart_count} Zeile exportiert |||| %{smart_count} Zeilen exportiert',

@@ -47,6 +47,7 @@ export const list = {
     noList: 'The answer for %{name} held no list of rows.',
     badTotal: 'The answer for %{name} gave no usable total, so the rows were counted.',
   },
+  import: 'Import',
   export: {
     progress: 'Exporting %{name}: %{done} of %{total}',
     done: '%{smart_count} row exported |||| %{smart_count} rows exported',

@@ -50,6 +50,7 @@ export const list = {
     noList: '%{name} : la réponse ne contenait aucune liste de lignes.',
     badTotal: '%{name} : la réponse ne donnait pas de total utilisable, les lignes ont donc été comptées.',
   },
+  import: 'Importer',
   export: {
     progress: 'Export en cours, %{name} : %{done} sur %{total}',
     done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',

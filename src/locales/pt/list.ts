@@ -50,6 +50,7 @@ export const list = {
     noList: '%{name}: a resposta não continha nenhuma lista de linhas.',
     badTotal: '%{name}: a resposta não indicava um total utilizável, pelo que as linhas foram contadas.',
   },
+  import: 'Importar',
   export: {
     progress: 'A exportar %{name}: %{done} de %{total}',
     done: '%{smart_count} linha exportada |||| %{smart_count} linhas exportadas',
