@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         setPrice(rows, at, price),
   ),
 );
-const steps = fc.array(step, { minLength: 1, maxLength: 12 });
+const steps = fc.array(step, { minLength: 1, maxLength: 24, size: 'max' });
 const starts = fc.constantFrom(0, 1, 3000);
 
 describe('editing a price table', () => {
@@ -62,8 +62,8 @@ describe('editing a price table', () => {
       }),
       { numRuns: 10_000 },
     );
-    expect(longest).toBeGreaterThan(5);
-  });
+    expect(longest).toBeGreaterThan(4);
+  }, 30_000);
 
   it('loses no price but that of a removed row', () => {
     fc.assert(
