@@ -1,21 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { defineCell } from '../cellView';
-
-const Line = styled('span')({
-  display: 'block',
-  maxWidth: 340,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-
-const Lines = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+import { Lines } from '../Lines';
+import { OneLine } from '../OneLine';
 
 export default defineCell<'longText'>({
-  Cell: ({ value }) => (
-    <Line dir="auto" title={String(value)}>
-      {value}
-    </Line>
-  ),
+  Cell: ({ value }) => <OneLine text={String(value)} />,
   Show: ({ value }) => <Lines dir="auto">{value}</Lines>,
 });

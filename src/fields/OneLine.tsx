@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+
+const Line = styled('span')({
+  display: 'block',
+  maxWidth: 340,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** The beginning of a long text, as a list has room for it; the whole on pointing at it. */
+export const OneLine = ({ text }: { readonly text: string }) => (
+  <Line dir="auto" title={text}>
+    {text}
+  </Line>
+);
