@@ -30,6 +30,7 @@ export const formKeys = [
   'notAfter',
   'minItems',
   'maxItems',
+  'maxSegments',
   'json',
   'above',
   'tierFrom',

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { defineCell } from '../cellView';
+import { Lines } from '../Lines';
+import { OneLine } from '../OneLine';
+
+const CountsLine = lazy(() =>
+  import('./CountsLine').then(({ CountsLine: component }) => ({ default: component })),
+);
+
+export default defineCell<'smsText'>({
+  Cell: ({ value }) => <OneLine text={String(value)} />,
+  Show: ({ value }) => (
+    <>
+      <Lines dir="auto">{value}</Lines>
+      <Suspense fallback={null}>
+        <CountsLine text={String(value)} />
+      </Suspense>
+    </>
+  ),
+});

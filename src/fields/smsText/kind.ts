@@ -1,0 +1,83 @@
+import type { KindShape } from '../../config/fieldKinds';
+import { defineKind, type Issue } from '../../model/kind';
+import type { ResolvedField } from '../../model/resolvedField';
+import { countSegments, withLineFeeds } from '../../model/segments';
+import { currencyProblems } from '../money/currency';
+import { toDecimal } from '../money/decimal';
+
+type SmsTextOptions = {
+  readonly maxSegments?: number;
+  readonly price?: string;
+  readonly currency?: string;
+  readonly merge?: boolean;
+};
+
+interface SmsTextShape extends KindShape {
+  readonly options: SmsTextOptions;
+  readonly value: string;
+}
+
+declare module '../../config/fieldKinds' {
+  interface FieldKinds {
+    smsText: SmsTextShape;
+  }
+}
+
+export default defineKind<'smsText'>({
+  name: 'smsText',
+  summary: 'The text of an SMS; its form shows the encoding, the segments and what they cost.',
+  options: {
+    maxSegments: { type: 'integer', doc: 'Most segments.', default: '10' },
+    price: { type: 'text', doc: 'Price of one segment, as decimal text; needs a currency.' },
+    currency: { type: 'text', doc: 'Currency of the price, a code of ISO 4217 such as EUR.' },
+    merge: {
+      type: 'boolean',
+      doc: 'The text may hold placeholders such as {firstName}; they are counted as written.',
+      default: 'false',
+    },
+  },
+  example: { maxSegments: 3, price: '0.0450', currency: 'EUR', merge: true },
+  order: 'text',
+  isSortable: false,
+  filter: 'contains',
+  fault: (value) => (typeof value === 'string' || Number.isFinite(value) ? undefined : 'notText'),
+  validate: (value, field) => lengthIssues(String(value), field),
+  fake: (_, { faker }) => faker.helpers.arrayElement(texts),
+  toText: (value) => String(value),
+  fromText: (text) => ({ value: text }),
+  normalise: (value) => withLineFeeds(String(value)),
+  check: (options) => problems(options),
+  /* the largest message of plain characters */
+  jsonSchema: ({ maxSegments = MOST }) => ({
+    type: 'string',
+    maxLength: maxSegments === 1 ? 160 : 153 * maxSegments,
+  }),
+});
+
+/** Most segments unless the field says otherwise. */
+export const MOST = 10;
+
+const lengthIssues = (text: string, { maxSegments: max = MOST }: ResolvedField<'smsText'>): Issue[] => {
+  const { segments } = countSegments(text);
+  return segments > max ? [{ path: '', key: 'maxSegments', args: { max, segments } }] : [];
+};
+
+const problems = ({ maxSegments = 1, price, currency }: SmsTextOptions): string[] => [
+  ...(maxSegments < 1 ? [`maxSegments ${maxSegments} is below 1`] : []),
+  ...(price !== undefined && !toDecimal(price)
+    ? [`price "${price}" is not decimal text such as "0.05"`]
+    : []),
+  ...(price !== undefined && currency === undefined ? ['price needs a currency'] : []),
+  ...(currency === undefined ? [] : currencyProblems({ currency })),
+];
+
+const texts = [
+  'Your code is 482913. It is valid for 10 minutes.',
+  'Flash sale 🎉 20% off everything until Sunday. Reply STOP to opt out.',
+  'Ihr Paket kommt heute zwischen 14 und 16 Uhr.',
+  'Erinnerung: Ihr Termin ist am Montag um 9:30 Uhr.\nBitte antworten Sie mit JA.',
+  'Votre rendez-vous est confirmé pour demain à 9 h 30.',
+  'Merci pour votre commande ❤️ Elle part aujourd’hui.',
+  'A sua encomenda está pronta para levantamento.',
+  'O pagamento de 24,90 € não foi aceite. Ligue-nos, por favor.',
+];

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** A text once it has not changed for a moment; '' until it first does. For what is read aloud. */
+export const useLateText = (text: string): string => {
+  const [first] = useState(text);
+  const [late, setLate] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setLate((said) => (said === '' && text === first ? '' : text)), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, first]);
+  return late;
+};
+
+/* milliseconds: longer than people pause between two keys */
+const PAUSE = 700;
