@@ -8,7 +8,7 @@ export const slowSegments = (text: string): Segments => {
   const message = text.split('\n').map(withoutReturns).join('\n');
   const septets = septetsOf(message);
   const units = septets ?? unitsOf(message);
-  const parts = septets ? cut(units, 160, 153, isEscaped) : cut(units, 70, 67, isSurrogatePair);
+  const parts = septets ? cut(units, [160, 153], isEscaped) : cut(units, [70, 67], isSurrogatePair);
   const roomInLast = parts.length > 1 ? (septets ? 153 : 67) : septets ? 160 : 70;
   return {
     encoding: septets ? 'GSM-7' : 'UCS-2',
@@ -29,9 +29,11 @@ const withoutReturns = (line: string, at: number, lines: readonly string[]): str
 const ESCAPE = 0x1b;
 
 /* 3GPP TS 23.038, clause 6.2.1, sixteen codes a row; the escape has no character of its own */
-const TABLE = [
+const TABLE: readonly (string | undefined)[] = [
   ...'@£$¥èéùìòÇ\nØø\rÅå',
-  ...['Δ', '_', 'Φ', 'Γ', 'Λ', 'Ω', 'Π', 'Ψ', 'Σ', 'Θ', 'Ξ', undefined, 'Æ', 'æ', 'ß', 'É'],
+  ...'Δ_ΦΓΛΩΠΨΣΘΞ',
+  undefined,
+  ...'ÆæßÉ',
   ...' !"#¤%&\'()*+,-./',
   ...'0123456789:;<=>?',
   ...'¡ABCDEFGHIJKLMNO',
@@ -75,7 +77,11 @@ const isSurrogatePair = (before: number, after: number): boolean =>
 
 type Pair = (before: number, after: number) => boolean;
 
-const cut = (units: readonly number[], alone: number, part: number, isPair: Pair): number[][] => {
+const cut = (
+  units: readonly number[],
+  [alone, part]: readonly [number, number],
+  isPair: Pair,
+): number[][] => {
   if (units.length <= alone) return units.length === 0 ? [] : [[...units]];
   const parts: number[][] = [];
   let start = 0;
