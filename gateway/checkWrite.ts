@@ -1,3 +1,4 @@
+import { stateFault } from '../src/model/applyAction';
 import type { Issue } from '../src/model/kind';
 import { writeFaults } from '../src/model/writeRules';
 import { pathsOf } from '../src/model/rules';
@@ -26,6 +27,17 @@ export const refuseFaults = async (
   // A change may not make a record one of another entity that keeps its own rights.
   const [path = ''] = pathsOf(resource.api.scope);
   if (!isInScope(resource, after, model.kinds)) throw refuseIssues(resource, [{ path, key: 'rule' }]);
+};
+
+/** @throws Refusal 409 when the stored record is in no state for this. */
+export const refuseState = (
+  doing: 'edit' | 'delete',
+  before: Row,
+  { resource }: Pick<Request, 'resource'>,
+  { model }: Pick<Parts, 'model'>,
+): void => {
+  const fault = stateFault(doing, before, { resource, kinds: model.kinds });
+  if (fault) throw refuseIssues(resource, [fault], 409);
 };
 
 /** Runs a write; what the store refuses is said in the words of the gateway. */

@@ -1,6 +1,6 @@
 import { writableValues } from '../src/model/writableValues';
 import { change, existing } from './change';
-import { inWords, refuseFaults } from './checkWrite';
+import { inWords, refuseFaults, refuseState } from './checkWrite';
 import type { Handler, Parts, Request } from './handlers';
 import { newId } from './newId';
 import { toWire } from './records';
@@ -33,6 +33,7 @@ export const update: Handler = async (request, parts) => {
   const { resource, person, body } = request;
   const { kinds } = parts.model;
   const stored = await change(request, parts, (before) => {
+    refuseState('edit', before, request, parts);
     const after = { ...before, ...body };
     const allowed = writableValues(after, { resource, view: 'edit', kinds, ability: person.ability, before });
     return Object.fromEntries(Object.entries(allowed).filter(([name]) => Object.hasOwn(body, name)));
@@ -42,7 +43,7 @@ export const update: Handler = async (request, parts) => {
 
 export const remove: Handler = async (request, parts) => {
   const { resource, id } = request;
-  await existing(request, parts);
+  refuseState('delete', await existing(request, parts), request, parts);
   await inWords(request, parts, () =>
     parts.store.transaction(async (store) => {
       await releaseReferences(id, resource, { model: parts.model, store });

@@ -66,7 +66,11 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly subject?: string;
   readonly single?: 'one' | 'own';
   readonly readOnly?: boolean;
-  readonly can?: { readonly create?: boolean; readonly edit?: boolean; readonly delete?: boolean };
+  readonly can?: {
+    readonly create?: boolean;
+    readonly edit?: boolean | Rule<Row>;
+    readonly delete?: boolean | Rule<Row>;
+  };
   readonly api?: Api<Row>;
   readonly list?: ListOptions<F, Row>;
   readonly import?: ImportOptions<F, Row>;

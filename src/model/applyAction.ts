@@ -27,6 +27,17 @@ export const actionFault = (action: ResolvedAction, record: Row, place: ActionPl
   return move && moveIssue(move);
 };
 
+/** Why a record in this state may not be edited or deleted; undefined when it may. */
+export const stateFault = (
+  doing: 'edit' | 'delete',
+  record: Row,
+  place: ActionPlace & { readonly resource: Pick<Resource, 'fields' | 'allows'> },
+): Issue | undefined => {
+  const rule = place.resource.allows[doing];
+  const context = { fields: place.resource.fields, kinds: place.kinds };
+  return matches(rule, record, context) ? undefined : ruleIssue(rule ?? {}, record, place);
+};
+
 export type Application = {
   /** What the action's form was filled with; values that are no fields of the entity stay out. */
   readonly form?: Row;

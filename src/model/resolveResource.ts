@@ -1,5 +1,6 @@
 import type { Action } from '../config/action';
 import type { DeclaredResource } from '../config/resource';
+import type { Rule } from '../config/rule';
 import type { Kinds } from './kind';
 import { humanize, resolveLabel } from './labels';
 import { parseCall, resolveApi } from './resolveApi';
@@ -30,6 +31,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
       edit: api.calls.update !== false && declared.can?.edit !== false,
       delete: api.calls.delete !== false,
     },
+    allows: { edit: ruleIn(declared.can?.edit), delete: ruleIn(declared.can?.delete) },
     api,
     fields,
     list: resolveList(declared, fields),
@@ -62,6 +64,9 @@ const resolveImport = ({
   keep,
   country,
 }: NonNullable<DeclaredResource['import']>): Resource['import'] => ({ key: [key].flat(), keep, country });
+
+const ruleIn = (option: boolean | Rule | undefined): Rule | undefined =>
+  typeof option === 'object' ? option : undefined;
 
 /* What is a person's own is not there before that person has saved it. */
 const demoSingles = { one: 1, own: 0 } as const;

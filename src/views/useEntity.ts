@@ -26,7 +26,8 @@ export const useCan = (): ((action: string) => boolean) => {
 };
 
 /** The right that opens the first page of an entity: its list, or its only record. */
-export const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' => (single ? 'show' : 'list');
+export const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' =>
+  single ? 'show' : 'list';
 
 /** The fields of a view that this person may see: guarded fields ask for a right of their own. */
 export const useVisibleFields = (view: View): readonly ResolvedField[] => {

@@ -29,7 +29,7 @@ RC006 | an unknown dialect | invoices.api | {"dialect":"v2"} | invoices.api.dial
 RC006 | an unknown tone of a value | invoices.fields.status.values.paid.tone | "sucess" |  | Did you mean "success"?
 RC006 | an unknown icon of a value | invoices.fields.status.values.paid.icon | "invoce" |  | Did you mean "invoice"?
 RC006 | an unknown view | invoices.fields.number.not | ["lists"] |  | Did you mean "list"?
-RC002 | an unknown option of a value | invoices.fields.status.values.paid.color | "red" |  | Valid: label, tone, icon.
+RC002 | an unknown option of a value | invoices.fields.status.values.paid.color | "red" |  | Valid: label, tone, icon, advice, permanent.
 RC003 | a value that is no object | invoices.fields.status.values.paid | "green" |  |
 RC007 | a label without English | invoices.label.one | {"de":"Rechnung"} |  | English
 RC007 | a label of a value without English | invoices.fields.status.values.paid.label | {"de":"Bezahlt"} |  | English

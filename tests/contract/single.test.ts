@@ -5,10 +5,9 @@ import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/createModel';
 import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
-import { createHttp } from '../../src/providers/http/http';
-import { createRestProvider } from '../../src/providers/rest/restProvider';
 import { testConfig } from '../gateway/testConfig';
 import { serveGateway, type TestGateway } from '../gateway/testGateway';
+import { restFor } from './restFor';
 
 const form = (single: 'one' | 'own', route: string) => ({
   label: { one: 'Setting', many: 'Settings' },
@@ -40,12 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.stop());
 
-const signedIn = async (name: string): Promise<ResourceProvider> => {
-  const { accessToken } = await gateway.signIn(`${name}@demo.com`, `${name} pass`);
-  const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };
-  const hosts = { sms: gateway.url, remote: gateway.url, orders: gateway.url, auth: gateway.url };
-  return createRestProvider({ http: createHttp({ hosts, session }), model: gateway.model });
-};
+const signedIn = (name: string): Promise<ResourceProvider> => restFor(gateway, name);
 
 const demo = () => createDemoProvider({ model: createModel(config, kinds), seeds: {} });
 

@@ -15,6 +15,8 @@ export const actions = {
   notNow: 'Nicht möglich, solange %{field} den Wert %{value} hat',
   needs: 'Nur möglich, solange %{field} einen dieser Werte hat: %{allowed}',
   ruleNotMet: 'Dieser Datensatz erfüllt die Bedingungen dafür nicht.',
+  closed: 'Dieser Datensatz kann in seinem jetzigen Zustand nicht bearbeitet werden',
+  nothingNow: 'In seinem jetzigen Zustand ist nichts damit möglich.',
   noRight: 'Ihnen fehlt das Recht dazu.',
   running: '%{action}: %{done} von %{total}…',
   done: '%{action}: erledigt',

@@ -12,6 +12,8 @@ export const actions = {
   notNow: 'Not possible while %{field} is %{value}',
   needs: 'Only possible while %{field} is %{allowed}',
   ruleNotMet: 'This record does not meet the conditions for it.',
+  closed: 'This record cannot be edited in its present state',
+  nothingNow: 'Nothing can be done with it in its present state.',
   noRight: 'You lack the right to do this.',
   running: '%{action}: %{done} of %{total}…',
   done: '%{action}: done',

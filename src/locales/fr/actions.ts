@@ -16,6 +16,8 @@ export const actions = {
   notNow: 'Impossible tant que %{field} vaut %{value}',
   needs: 'Possible seulement tant que %{field} vaut %{allowed}',
   ruleNotMet: 'Cet enregistrement ne remplit pas les conditions requises.',
+  closed: 'Cet enregistrement ne peut pas être modifié dans son état actuel',
+  nothingNow: 'Aucune action n’est possible dans son état actuel.',
   noRight: 'Vous n’avez pas le droit de faire cela.',
   running: '%{action} : %{done} sur %{total}…',
   done: '%{action} : terminé',

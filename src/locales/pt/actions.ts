@@ -15,6 +15,8 @@ export const actions = {
   notNow: 'Não é possível enquanto %{field} for %{value}',
   needs: 'Só é possível enquanto %{field} for %{allowed}',
   ruleNotMet: 'Este registo não cumpre as condições necessárias.',
+  closed: 'Este registo não pode ser editado no estado atual',
+  nothingNow: 'Nada é possível com ele no estado atual.',
   noRight: 'Não tem permissão para o fazer.',
   running: '%{action}: %{done} de %{total}…',
   done: '%{action}: concluído',

@@ -1,5 +1,6 @@
 import type { ResolvedField } from '../resolvedField';
 import { namesInTitle } from './checkNames';
+import { checkRule } from './checkRule';
 import { hintFor } from './didYouMean';
 import type { Entity, Scope } from './scope';
 import { dictOf, isText, join, own } from './untrusted';
@@ -27,6 +28,8 @@ export const checkEntity = (entity: Entity, scope: Scope): void => {
       hint: 'Write it like /apps/plans.',
     });
   }
+  for (const doing of ['edit', 'delete'])
+    checkRule(own(dictOf(declared.can), doing), { at: `${key}.can.${doing}`, fields: entity.fields, report });
   const count = own(dictOf(declared.demo), 'count');
   if (typeof count === 'number' && count < 0) {
     report({ id: 'RC044', path: `${key}.demo.count`, message: `${count} is below 0` });

@@ -21,10 +21,17 @@ const allowed = (what: string): OptionDoc => ({
   default: 'true',
 });
 
+const inState = (what: string): OptionDoc => ({
+  type: 'boolean',
+  or: 'rule',
+  doc: `Whether records can be ${what}, or a rule that a record must meet for it.`,
+  default: 'true',
+});
+
 const canOptions: OptionDocs<NonNullable<DeclaredResource['can']>> = {
   create: allowed('created'),
-  edit: allowed('edited'),
-  delete: allowed('deleted'),
+  edit: inState('edited'),
+  delete: inState('deleted'),
 };
 
 const demoOptions: OptionDocs<NonNullable<DeclaredResource['demo']>> = {

@@ -1,4 +1,4 @@
-import { actionFault, applyAction } from '../../model/applyAction';
+import { actionFault, applyAction, stateFault } from '../../model/applyAction';
 import type { Row } from '../../model/comparable';
 import type { DemoRecord } from '../../model/fakeRecords';
 import type { Resource } from '../../model/resource';
@@ -29,6 +29,7 @@ export const createDemoWrites = (
   update: async (resource, { id, changes }) => {
     const { ability, model } = parts;
     const before = await existing(resource, id, parts);
+    refuseState('edit', before, resource, parts);
     const after = { ...before, ...changes };
     const editing = { resource, view: 'edit', kinds: model.kinds, ability: ability(), before } as const;
     const allowed = Object.entries(writableValues(after, editing));
@@ -43,7 +44,7 @@ export const createDemoWrites = (
   },
   remove: async (resource, id) => {
     const { model, store } = parts;
-    await existing(resource, id, parts);
+    refuseState('delete', await existing(resource, id, parts), resource, parts);
     await releaseLinks(id, { model, store, resource });
     await store.remove(resource.api.collection, id);
   },
@@ -73,6 +74,16 @@ const refuseFaults = async (
     ...(await danglingReferences(after, { model, store, resource })),
   ];
   if (faults.length > 0) throw refuseIssues(resource, faults);
+};
+
+const refuseState = (
+  doing: 'edit' | 'delete',
+  before: Row,
+  resource: Resource,
+  { model }: DemoParts,
+): void => {
+  const fault = stateFault(doing, before, { resource, kinds: model.kinds });
+  if (fault) throw refuseIssues(resource, [fault], 409);
 };
 
 type Saving = { readonly before: DemoRecord; readonly patch: Row };

@@ -2,7 +2,7 @@ import type { Rule } from '../../config/rule';
 import { fieldText, type FieldWording } from '../../model/fieldText';
 import { findField } from '../../model/model';
 import type { Labels } from '../../model/resolvedField';
-import type { ResolvedAction, Resource } from '../../model/resource';
+import type { Resource } from '../../model/resource';
 
 type Speech = {
   readonly translate: (key: string, args?: Record<string, unknown>) => string;
@@ -10,9 +10,9 @@ type Speech = {
   readonly wording: FieldWording;
 };
 
-/** Why an action is not possible for the rest, as far as its rule can be put in words. */
+/** Why something is not possible for the rest, as far as its rule can be put in words. */
 export const whyNot = (
-  { when }: ResolvedAction,
+  when: Rule | undefined,
   resource: Resource,
   { translate, label, wording }: Speech,
 ): string => {

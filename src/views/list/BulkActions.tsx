@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
-import { useListContext, useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { useAbility, useModel } from '../../fields/AdminContext';
-import { Icon } from '../../fields/Icon';
+import { useAbility } from '../../fields/AdminContext';
 import type { ResolvedAction } from '../../model/resource';
 import { ActionDialog } from '../actions/ActionDialog';
 import { DeleteDialog } from '../actions/DeleteDialog';
-import { permittedActions, qualifies } from '../actions/offeredActions';
-import { whyNot } from '../actions/whyNot';
+import { permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
+import { BulkButton } from './BulkButton';
 
 /** What can be done with the selection: every button says how many of the rows qualify, and why not the rest. */
 export const BulkActions = () => {
   const entity = useEntity();
   const ability = useAbility();
+  const label = useLabel();
   const can = useCan();
   const translate = useTranslate();
   const { data, selectedIds, onUnselectItems } = useListContext();
-  const [chosen, setChosen] = useState<{ action: ResolvedAction; records: readonly RaRecord[] } | 'delete'>();
+  const [chosen, setChosen] = useState<{ action: ResolvedAction | 'delete'; records: readonly RaRecord[] }>();
   const selected = (data ?? []).filter((record) => selectedIds.includes(record.id));
   const close = () => setChosen(undefined);
   return (
@@ -32,28 +31,30 @@ export const BulkActions = () => {
       {permittedActions(entity, 'bulk', ability).map((action) => (
         <BulkButton
           key={action.name}
-          action={action}
+          name={label(action.label)}
+          icon={action.icon}
+          when={action.when}
           selected={selected}
           onChoose={(records) => setChosen({ action, records })}
         />
       ))}
       {entity.can.delete && can('delete') && (
-        <Button
-          size="small"
-          color="error"
-          startIcon={<Icon name="delete" />}
-          onClick={() => setChosen('delete')}
-        >
-          {translate('ra.action.delete')}
-        </Button>
+        <BulkButton
+          name={translate('ra.action.delete')}
+          icon="delete"
+          isDangerous
+          when={entity.allows.delete}
+          selected={selected}
+          onChoose={(records) => setChosen({ action: 'delete', records })}
+        />
       )}
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('app.list.clearSelection')}
       </Button>
-      {chosen === 'delete' && (
-        <DeleteDialog records={selected} onClose={close} onDone={() => onUnselectItems()} />
+      {chosen?.action === 'delete' && (
+        <DeleteDialog records={chosen.records} onClose={close} onDone={() => onUnselectItems()} />
       )}
-      {chosen && chosen !== 'delete' && (
+      {chosen && chosen.action !== 'delete' && (
         <ActionDialog
           action={chosen.action}
           records={chosen.records}
@@ -62,40 +63,6 @@ export const BulkActions = () => {
         />
       )}
     </Box>
-  );
-};
-
-type BulkButtonProps = {
-  readonly action: ResolvedAction;
-  readonly selected: readonly RaRecord[];
-  readonly onChoose: (records: readonly RaRecord[]) => void;
-};
-
-const BulkButton = ({ action, selected, onChoose }: BulkButtonProps) => {
-  const entity = useEntity();
-  const { kinds } = useModel();
-  const label = useLabel();
-  const locale = useLocale();
-  const translate = useTranslate();
-  const qualified = selected.filter((record) => qualifies(action, record, { resource: entity, kinds }));
-  const counts = { qualified: qualified.length, total: selected.length, smart_count: selected.length };
-  const reason = whyNot(action, entity, { translate, label, wording: { kinds, locale } });
-  const hint =
-    qualified.length === selected.length ? '' : `${translate('app.actions.qualify', counts)}. ${reason}`;
-  return (
-    <Tooltip title={hint}>
-      <span>
-        <Button
-          size="small"
-          startIcon={<Icon name={action.icon} />}
-          disabled={qualified.length === 0}
-          onClick={() => onChoose(qualified)}
-          {...(hint && { 'aria-description': hint })}
-        >
-          {`${label(action.label)} (${qualified.length})`}
-        </Button>
-      </span>
-    </Tooltip>
   );
 };
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import type { ResolvedAction } from '../../model/resource';
-import { permittedActions, qualifies } from '../actions/offeredActions';
+import { allows, permittedActions, qualifies } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
 
 const ActionDialog = lazy(() =>
@@ -31,8 +31,9 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [chosen, setChosen] = useState<Choice>();
+  const place = { resource: entity, kinds };
   const actions = permittedActions(entity, 'row', ability).filter((action) =>
-    qualifies(action, record, { resource: entity, kinds }),
+    qualifies(action, record, place),
   );
   if (chosen) {
     return (
@@ -45,9 +46,11 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
       </Suspense>
     );
   }
+  const mayEdit = entity.can.edit && can('edit') && allows('edit', record, place);
+  const mayDelete = entity.can.delete && can('delete') && allows('delete', record, place);
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {entity.can.edit && can('edit') && (
+      {mayEdit && (
         <MenuItem component={Link} to={createPath({ resource: entity.name, type: 'edit', id: record.id })}>
           <Entry icon="edit" text={translate('ra.action.edit')} />
         </MenuItem>
@@ -57,10 +60,13 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
           <Entry icon={action.icon} text={label(action.label)} />
         </MenuItem>
       ))}
-      {entity.can.delete && can('delete') && (
+      {mayDelete && (
         <MenuItem onClick={() => setChosen('delete')}>
           <Entry icon="delete" text={translate('ra.action.delete')} />
         </MenuItem>
+      )}
+      {!mayEdit && !mayDelete && actions.length === 0 && (
+        <MenuItem disabled>{translate('app.actions.nothingNow')}</MenuItem>
       )}
     </Menu>
   );

@@ -3,28 +3,26 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import {
-  useDataProvider,
-  useEditContext,
-  useNotify,
-  useRedirect,
-  useRefresh,
-  useTranslate,
-  type RaRecord,
-} from 'ra-core';
+import { useDataProvider, useEditContext, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Value } from '../../fields/Value';
 import { useEntity, useLabel } from '../useEntity';
 import { useWords } from '../useWords';
-import type { Conflict } from './conflictOf';
+import { conflictOf, isSame, type Conflict } from './conflictOf';
 
-type ConflictDialogProps = { readonly conflict: Conflict; readonly onClose: () => void };
+type ConflictDialogProps = {
+  readonly conflict: Conflict;
+  /** The record changed once more while this person was deciding. */
+  readonly onConflict: (again: Conflict) => void;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+};
 
 /** Two people changed one record: shows where they differ and lets this person decide. Nothing is overwritten unasked. */
-export const ConflictDialog = ({ conflict: { mine, theirs }, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: ConflictDialogProps) => {
+  const { mine, theirs } = conflict;
   const entity = useEntity();
   const translate = useTranslate();
-  const redirect = useRedirect();
   const refresh = useRefresh();
   const notify = useNotify();
   const provider = useDataProvider();
@@ -38,8 +36,10 @@ export const ConflictDialog = ({ conflict: { mine, theirs }, onClose }: Conflict
       await provider.update(entity.name, { id, data: mine, previousData: { ...theirs, id } });
       refresh();
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
-      redirect('show', entity.name, id);
+      onSaved();
     } catch (error) {
+      const again = conflictOf(error, { data: mine });
+      if (again) return onConflict(again);
       notify(wordsOf(error), { type: 'error' });
     } finally {
       setSaving(false);
@@ -54,7 +54,7 @@ export const ConflictDialog = ({ conflict: { mine, theirs }, onClose }: Conflict
       <DialogTitle id="conflict-title">{translate('app.record.conflict.title')}</DialogTitle>
       <DialogContent>
         <p>{translate('app.record.conflict.text')}</p>
-        <Differences conflict={{ mine, theirs }} />
+        <Differences conflict={conflict} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -73,9 +73,7 @@ const Differences = ({ conflict: { mine, theirs } }: Pick<ConflictDialogProps, '
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
-  const fields = entity.fields.filter(
-    ({ name }) => name in mine && JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null),
-  );
+  const fields = entity.fields.filter(({ name }) => name in mine && !isSame(mine[name], theirs[name]));
   return (
     <table style={{ width: '100%', textAlign: 'start' }}>
       <thead>

@@ -26,9 +26,15 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
   const [open, setOpen] = useState(0);
   const { layout } = entity;
   return (
-    <Form {...(defaultValues && { defaultValues: { ...defaultValues } })} noValidate>
+    /* FormErrors says what is wrong and leads there, opening the tab first */
+    <Form
+      {...(defaultValues && { defaultValues: { ...defaultValues } })}
+      noValidate
+      shouldFocusError={false}
+      disableInvalidFormNotification
+    >
       <LeaveGuard />
-      <FormErrors onOpen={setOpen} />
+      <FormErrors open={open} onOpen={setOpen} />
       {layout.length > 1 && (
         <TabBar
           id="form"
@@ -53,9 +59,11 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
       </FormInputs>
       <Box sx={barStyle}>
         <SaveButton />
-        <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })}>
-          {translate('ra.action.cancel')}
-        </Button>
+        {!entity.single && (
+          <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })}>
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
       </Box>
     </Form>
   );

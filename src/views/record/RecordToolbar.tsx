@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'ra-core';
-import { PrevNextButtons } from 'ra-ui-materialui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import type { ResolvedAction } from '../../model/resource';
-import { permittedActions, qualifies } from '../actions/offeredActions';
+import { allows, permittedActions, qualifies } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
+import { Neighbours } from './Neighbours';
 
 const ActionDialog = lazy(() =>
   import('../actions/ActionDialog').then(({ ActionDialog: component }) => ({ default: component })),
@@ -27,8 +27,9 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [chosen, setChosen] = useState<ResolvedAction | 'delete'>();
+  const place = { resource: entity, kinds };
   const actions = permittedActions(entity, 'row', ability).filter((action) =>
-    qualifies(action, record, { resource: entity, kinds }),
+    qualifies(action, record, place),
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
@@ -41,7 +42,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
           {label(entity.menuLabel)}
         </Button>
       )}
-      {can('list') && <PrevNextButtons linkType="show" sort={{ ...entity.list.sort }} />}
+      {can('list') && <Neighbours />}
       {/* on a phone the neighbours and the actions stand in rows of their own */}
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }} />
       {actions.map((action) => (
@@ -55,7 +56,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
           {label(action.label)}
         </Button>
       ))}
-      {entity.can.edit && can('edit') && (
+      {entity.can.edit && can('edit') && allows('edit', record, place) && (
         <Button
           variant="contained"
           component={Link}
@@ -65,7 +66,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
           {translate('ra.action.edit')}
         </Button>
       )}
-      {entity.can.delete && can('delete') && (
+      {entity.can.delete && can('delete') && allows('delete', record, place) && (
         <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setChosen('delete')}>
           {translate('ra.action.delete')}
         </Button>

@@ -1,9 +1,12 @@
-import { EditBase, useEditContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { EditBase, useEditContext, useNotify, useRedirect, useTranslate, type RaRecord } from 'ra-core';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { writableValues } from '../../model/writableValues';
+import { allows } from '../actions/offeredActions';
 import { LoadingRows } from '../list/LoadingRows';
 import { Denied } from '../states/Denied';
+import { Closed } from './Closed';
 import { LoadFailed } from '../states/LoadFailed';
 import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
@@ -28,7 +31,10 @@ export const ResourceEdit = () => {
   return <EditPage name={name} />;
 };
 
-const EditPage = ({ name }: { readonly name: string }) => {
+type EditPageProps = { readonly name: string; /** Default: the one of the address. */ readonly id?: string };
+
+/** The form of a record, whatever the address. A single record stays where it is when it is saved. */
+export const EditPage = ({ name, id }: EditPageProps) => {
   const entity = useEntity();
   const { kinds } = useModel();
   const ability = useAbility();
@@ -37,24 +43,28 @@ const EditPage = ({ name }: { readonly name: string }) => {
   const textOf = useFailureText();
   const translate = useTranslate();
   const [conflict, setConflict] = useState<Conflict>();
+  const [isSettled, setSettled] = useState(false);
   const transform = useCallback(
     (values: object) =>
       writableValues(values as Record<string, unknown>, { resource: entity, view: 'edit', kinds, ability }),
     [entity, kinds, ability],
   );
-  const failed = (error: Error, variables: { readonly data?: unknown }) => {
-    const found = conflictOf(error, variables.data);
+  const failed = (error: Error, variables: { readonly data?: unknown; readonly previousData?: unknown }) => {
+    const found = conflictOf(error, variables);
     if (found) return setConflict(found);
     notify(translate('app.record.notSaved', { name, reason: textOf(error) }), {
       type: 'error',
       messageArgs: {},
     });
   };
+  const next = entity.single ? false : can('show') ? 'show' : 'list';
+  if (isSettled && next) return <Leave to={next} />;
   return (
     <EditBase
       disableAuthentication
+      {...(id !== undefined && { id })}
       mutationMode="pessimistic"
-      redirect={can('show') ? 'show' : 'list'}
+      redirect={next}
       transform={transform}
       queryOptions={{ onError: () => undefined }}
       mutationOptions={{ onError: failed }}
@@ -62,23 +72,50 @@ const EditPage = ({ name }: { readonly name: string }) => {
       <EditForm name={name} />
       {conflict && (
         <Suspense fallback={null}>
-          <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} />
+          <ConflictDialog
+            conflict={conflict}
+            onConflict={setConflict}
+            onSaved={() => (next ? setSettled(true) : setConflict(undefined))}
+            onClose={() => setConflict(undefined)}
+          />
         </Suspense>
       )}
     </EditBase>
   );
 };
 
+/* In the place of the form: while that is there with what was typed, it asks before anybody leaves. */
+const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
+  const { name } = useEntity();
+  const { id } = useParams();
+  const redirect = useRedirect();
+  useEffect(() => redirect(to, name, id), [redirect, to, name, id]);
+  return null;
+};
+
 const EditForm = ({ name }: { readonly name: string }) => {
   const translate = useTranslate();
   const titleOf = useTitleOf();
+  const entity = useEntity();
+  const { kinds } = useModel();
   const { record, error, refetch } = useEditContext<RaRecord>();
-  if (error && !record) return <LoadFailed name={name} error={error} onRetry={() => void refetch()} />;
+  if (error && !record)
+    return (
+      <>
+        <Title title={name} />
+        <LoadFailed name={name} error={error} onRetry={() => void refetch()} />
+      </>
+    );
   if (!record) return <LoadingRows />;
+  if (!allows('edit', record, { resource: entity, kinds })) return <Closed record={record} />;
   return (
     <>
       <Title
-        title={translate('ra.page.edit', { name, recordRepresentation: titleOf(record), id: record.id })}
+        title={
+          entity.single
+            ? name
+            : translate('ra.page.edit', { name, recordRepresentation: titleOf(record), id: record.id })
+        }
       />
       <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
       <RecordNotice record={record} />

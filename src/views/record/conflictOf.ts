@@ -1,15 +1,26 @@
-/** A save that was refused because the record had changed meanwhile: ours, and what the server has now. */
-export type Conflict = {
-  readonly mine: Readonly<Record<string, unknown>>;
-  readonly theirs: Readonly<Record<string, unknown>>;
-};
+type Values = Readonly<Record<string, unknown>>;
 
-/** Reads a conflict out of a failed save; any other failure is none. */
-export const conflictOf = (error: unknown, sent: unknown): Conflict | undefined => {
+/** A save that was refused because the record had changed meanwhile: what we changed, and what the server has now. */
+export type Conflict = { readonly mine: Values; readonly theirs: Values };
+
+/** What a save sent, and the record as it was when its form was opened. */
+type Sent = { readonly data?: unknown; readonly previousData?: unknown };
+
+/**
+ * Reads a conflict out of a failed save; any other failure is none. A value that was only shown, and not changed, is
+ * not ours: keeping ours must not take back what the other person changed.
+ */
+export const conflictOf = (error: unknown, { data, previousData }: Sent): Conflict | undefined => {
   const { kind, body } = error as { readonly kind?: unknown; readonly body?: { readonly current?: unknown } };
-  if (kind !== 'conflict' || !isRecord(body?.current) || !isRecord(sent)) return undefined;
-  return { mine: sent, theirs: body.current };
+  if (kind !== 'conflict' || !isRecord(body?.current) || !isRecord(data)) return undefined;
+  const opened = isRecord(previousData) ? previousData : {};
+  const changes = Object.entries(data).filter(([name, value]) => !isSame(value, opened[name]));
+  return { mine: Object.fromEntries(changes), theirs: body.current };
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Values are JSON; what is missing is what is null. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,25 @@
+import { useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { useModel } from '../../fields/AdminContext';
+import { whyNot } from '../actions/whyNot';
+import { StatePage } from '../states/StatePage';
+import { Title } from '../Title';
+import { useEntity, useLabel } from '../useEntity';
+import { useTitleOf } from '../useTitleOf';
+
+/** In the place of a form for a record whose state allows no edit: says which one would. */
+export const Closed = ({ record }: { readonly record: RaRecord }) => {
+  const entity = useEntity();
+  const { kinds } = useModel();
+  const label = useLabel();
+  const locale = useLocale();
+  const translate = useTranslate();
+  const titleOf = useTitleOf();
+  return (
+    <>
+      <Title title={titleOf(record)} />
+      <StatePage icon="lock" role="alert" title={translate('app.actions.closed')}>
+        {whyNot(entity.allows.edit, entity, { translate, label, wording: { kinds, locale } })}
+      </StatePage>
+    </>
+  );
+};
