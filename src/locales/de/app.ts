@@ -12,6 +12,7 @@ import { record } from './record';
 import { relations } from './relations';
 import { rights } from './rights';
 import { shell } from './shell';
+import { smsText } from './smsText';
 import { tiers } from './tiers';
 import { timeline } from './timeline';
 
@@ -27,6 +28,7 @@ export const app = {
   permissions,
   rights,
   errors,
+  smsText,
   tiers,
   timeline,
   ...shell,

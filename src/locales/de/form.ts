@@ -31,6 +31,7 @@ export const form = {
   notAfter: 'Darf nicht nach %{max} liegen',
   minItems: 'Einträge: mindestens %{min}',
   maxItems: 'Einträge: höchstens %{max}',
+  maxSegments: 'Braucht %{segments} Segmente, höchstens %{max} sind möglich',
   json: 'Muss gültiges JSON sein (Zeile %{line}, Spalte %{column})',
   transition: 'Von %{from} ist kein Wechsel zu %{to} möglich. Möglich: %{allowed}',
   transitionNone: '%{from} ist endgültig, ein Wechsel zu %{to} ist nicht möglich.',

@@ -33,6 +33,7 @@ export const form = {
   notAfter: 'Must not be after %{max}',
   minItems: 'Entries: at least %{min}',
   maxItems: 'Entries: at most %{max}',
+  maxSegments: 'Takes %{segments} segments, %{max} at most',
   json: 'Must be valid JSON (line %{line}, column %{column})',
   transition: '%{from} cannot become %{to}. Possible: %{allowed}',
   transitionNone: '%{from} is final and cannot become %{to}.',

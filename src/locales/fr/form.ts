@@ -31,6 +31,7 @@ export const form = {
   notAfter: 'Ne doit pas être postérieur au %{max}',
   minItems: 'Éléments : au moins %{min}',
   maxItems: 'Éléments : au plus %{max}',
+  maxSegments: 'Prend %{segments} segments, %{max} au plus',
   json: 'Doit être du JSON valide (ligne %{line}, colonne %{column})',
   transition: 'Le passage de %{from} à %{to} est impossible. Possible : %{allowed}',
   transitionNone: '%{from} est définitif : le passage à %{to} est impossible.',

@@ -31,6 +31,7 @@ export const form = {
   notAfter: 'Não deve ser posterior a %{max}',
   minItems: 'Entradas: pelo menos %{min}',
   maxItems: 'Entradas: no máximo %{max}',
+  maxSegments: 'Ocupa %{segments} segmentos, no máximo %{max}',
   json: 'Deve ser JSON válido (linha %{line}, coluna %{column})',
   transition: 'Não é possível passar de %{from} para %{to}. Possível: %{allowed}',
   transitionNone: '%{from} é definitivo: não é possível passar para %{to}.',
