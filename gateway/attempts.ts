@@ -18,15 +18,16 @@ export const createAttempts = (clock: Clock) => {
     }
   };
   return {
-    /** Counts a try, before its password is looked at: many at once are as many. False when it has to wait. */
-    begin: (address: string): boolean => {
+    /** Counts a try, before its password is looked at: many at once are as many. Seconds it has to wait, or 0. */
+    begin: (address: string): number => {
       const email = keyOf(address);
       const before = recent(email);
-      if (before.length >= MOST_ATTEMPTS) return false;
+      const [oldest = 0] = before;
+      if (before.length >= MOST_ATTEMPTS) return Math.ceil((oldest + MINUTE - clock.now()) / 1000);
       tries.delete(email);
       tries.set(email, [...before, clock.now()]);
       dropOldest();
-      return true;
+      return 0;
     },
     forget: (address: string) => void tries.delete(keyOf(address)),
   };

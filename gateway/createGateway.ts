@@ -68,7 +68,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
 const createApp = (): Hono => {
   const app = new Hono();
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body, error.status);
+    if (error instanceof Refusal) return c.json(error.body, error.status, error.headers);
     report(error);
     return c.json(new Refusal(500, 'Something went wrong on the server.').body, 500);
   });

@@ -22,7 +22,8 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
   routes.post('/auth/customer/login', async (c) => {
     const { email, password } = await textsOf(c.req.raw);
     if (email.length > LONGEST || password.length > LONGEST) throw wrong();
-    if (!attempts.begin(email)) throw new Refusal(429, 'Too many attempts. Please wait a minute.');
+    const retryAfter = attempts.begin(email);
+    if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
     const person = await people.byEmail(email);
     const isRight = await verifyPassword(password, person && people.secretOf(person));
     if (!person || !isRight) throw wrong();
@@ -47,7 +48,7 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
 
   // The inner login is asked without the app around it, so it has to say its refusals itself.
   routes.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body, error.status);
+    if (error instanceof Refusal) return c.json(error.body, error.status, error.headers);
     throw error;
   });
   return routes;

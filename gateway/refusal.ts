@@ -6,6 +6,8 @@ export type RefusalExtra = {
   readonly errors?: Readonly<Record<string, string>>;
   /** The record as it is now, for a write that came too late. */
   readonly current?: unknown;
+  /** Seconds until it may be asked again; said in the header Retry-After too. */
+  readonly retryAfter?: number;
 };
 
 /** A request that is not served, with the words that a person may read. */
@@ -18,6 +20,11 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.status = status;
     this.extra = extra;
+  }
+
+  get headers(): Record<string, string> {
+    const { retryAfter } = this.extra;
+    return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
   }
 
   /** The error envelope of the specification (S8.01-S8.04): `errCode` is the status as text. */
