@@ -43,7 +43,12 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
       await translations.changeLocale(wanted);
     },
   };
-  const providers = await createProviders({ model: models.english, connection, settings });
+  const providers = await createProviders({
+    model: models.english,
+    connection,
+    settings,
+    say: (key, args) => i18nProvider.translate(key, args),
+  });
   return () => (
     <AdminApp
       models={models}

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import { createAbility } from '../model/ability';
+import type { Say } from '../model/issueText';
 import type { Model } from '../model/model';
 import { createAuthProvider } from '../providers/authProvider';
 import { bySource } from '../providers/data/bySource';
@@ -16,6 +17,8 @@ export type ProvidersOptions = {
   readonly model: Model;
   readonly connection: Connection;
   readonly settings: Settings;
+  /** Says things in the language of the interface. */
+  readonly say: Say;
 };
 
 export type Providers = { readonly dataProvider: ResourceProvider; readonly authProvider: AuthProvider };
@@ -24,7 +27,7 @@ export type Providers = { readonly dataProvider: ResourceProvider; readonly auth
  * react-admin's two providers. Every data call asks for the right first, then goes to the entity's source, and
  * waits while the session is ended. The demo records are downloaded only when some entity is made of them.
  */
-export const createProviders = async ({ model, connection }: ProvidersOptions): Promise<Providers> => {
+export const createProviders = async ({ model, connection, say }: ProvidersOptions): Promise<Providers> => {
   const { http, session, account } = connection;
   const isAllDemo = import.meta.env.MODE === 'demo';
   const isDemo = ({ api }: Model['resources'][number]) => isAllDemo || api.source === 'demo';
@@ -35,7 +38,7 @@ export const createProviders = async ({ model, connection }: ProvidersOptions): 
     createAbility(session.user()?.ability).can(action, subject);
   const sources = bySource(model, (resource) => (isDemo(resource) ? demo : rest));
   return {
-    dataProvider: worded(holdWhileEnded(guard(sources, model, can), session)),
+    dataProvider: worded(holdWhileEnded(guard(sources, model, can), session), say),
     authProvider: createAuthProvider({
       session,
       account,

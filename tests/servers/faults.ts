@@ -21,10 +21,11 @@ export const to =
     call.path === path;
 
 /** Answers with this body, given as JSON text or as data. */
-export const answering = (body: unknown, status = 200): Fault => ({
+export const answering = (body: unknown, status = 200, headers: Record<string, string> = {}): Fault => ({
   kind: 'answer',
   status,
   text: typeof body === 'string' ? body : JSON.stringify(body),
+  headers,
 });
 
 export const html = (status = 200): Fault => ({

@@ -5,6 +5,7 @@ export const errors = {
   network: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   timeout: 'Der Server hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
   server: 'Der Server konnte dies nicht ausführen. Bitte versuchen Sie es später erneut.',
+  tryAgainIn: 'Bitte versuchen Sie es in %{seconds} s erneut.',
   malformed: 'Die Antwort des Servers ist nicht zu verstehen.',
   denied: 'Ihnen fehlt das Recht dazu.',
   validation: 'Einige Werte wurden abgelehnt. Bitte prüfen Sie das Formular.',

@@ -3,6 +3,7 @@ export const errors = {
   network: 'The server cannot be reached. Please check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   server: 'The server could not do this. Please try again later.',
+  tryAgainIn: 'Please try again in %{seconds} s.',
   malformed: 'The server gave an answer that cannot be understood.',
   denied: 'You lack the right to do this.',
   validation: 'Some values were refused. Please check the form.',

@@ -5,6 +5,7 @@ export const errors = {
   network: 'Le serveur est injoignable. Veuillez vérifier votre connexion et réessayer.',
   timeout: 'Le serveur a mis trop de temps à répondre. Veuillez réessayer.',
   server: 'Le serveur n’a pas pu le faire. Veuillez réessayer plus tard.',
+  tryAgainIn: 'Veuillez réessayer dans %{seconds} s.',
   malformed: 'La réponse du serveur est incompréhensible.',
   denied: 'Vous n’avez pas le droit de faire cela.',
   validation: 'Certaines valeurs ont été refusées. Veuillez vérifier le formulaire.',

@@ -5,6 +5,7 @@ export const errors = {
   network: 'Não é possível contactar o servidor. Verifique a sua ligação e tente novamente.',
   timeout: 'O servidor demorou demasiado a responder. Tente novamente.',
   server: 'O servidor não o conseguiu fazer. Tente novamente mais tarde.',
+  tryAgainIn: 'Tente novamente dentro de %{seconds} s.',
   malformed: 'A resposta do servidor não se consegue interpretar.',
   denied: 'Não tem permissão para o fazer.',
   validation: 'Alguns valores foram recusados. Verifique o formulário.',

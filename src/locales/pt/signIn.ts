@@ -20,6 +20,7 @@ export const signIn: SignInMessages = {
   unreachable: 'Não é possível contactar %{host}. Verifique a sua ligação e tente novamente.',
   timeout: '%{host} demorou demasiado a responder. Tente novamente.',
   malformed: '%{host} deu uma resposta inesperada.',
+  tryAgainIn: 'Tente novamente dentro de %{seconds} s.',
   refused: 'Não foi possível iniciar sessão.',
   noStorage: 'Este navegador não permite guardar nada: a sessão terminará quando sair.',
   settingsTitle: 'As definições em %{file} têm problemas',

@@ -95,11 +95,15 @@ const given = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The server's own refusal is shown as it came (S7.35); only what never reached it is put in our words. */
+/**
+ * The server's own refusal is shown as it came (S7.35); only what never reached it is put in our words,
+ * and how long to wait follows (D-27).
+ */
 const describe = (error: unknown, texts: SignInMessages, host: string): string => {
-  const kind = (error as { readonly kind?: unknown }).kind;
+  const { kind, retryAfter } = error as { readonly kind?: unknown; readonly retryAfter?: unknown };
   if (kind === 'network') return fill(texts.unreachable, { host });
   if (kind === 'timeout') return fill(texts.timeout, { host });
   if (kind === 'malformed') return fill(texts.malformed, { host });
-  return error instanceof Error && error.message !== '' ? error.message : texts.refused;
+  const said = error instanceof Error && error.message !== '' ? error.message : texts.refused;
+  return typeof retryAfter === 'number' ? `${said} ${fill(texts.tryAgainIn, { seconds: retryAfter })}` : said;
 };

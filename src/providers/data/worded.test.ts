@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { HttpFailure } from '../http/failure';
 import { worded } from './worded';
 
+const say = (key: string, args: object) => `${key} ${JSON.stringify(args)}`;
+
 const messageOf = async (failure: Error): Promise<string> => {
-  const provider = worded({ read: () => Promise.reject(failure) });
+  const provider = worded({ read: () => Promise.reject(failure) }, say);
   const seen = await provider.read().catch((error: unknown) => error);
   return (seen as Error).message;
 };
@@ -26,6 +28,13 @@ describe('the words of a failure', () => {
   it('keep what was found out about a lost answer', async () => {
     const found = new HttpFailure('network', 'app.record.outcome.unknown', { unknownOutcome: true });
     expect(await messageOf(found)).toBe('app.record.outcome.unknown');
+  });
+
+  it('D-27 name the seconds after what the server said, when it wants to be asked later', async () => {
+    const later = (message?: string) => new HttpFailure('server', message, { status: 429, retryAfter: 30 });
+    const wait = 'app.errors.tryAgainIn {"seconds":30}';
+    expect(await messageOf(later('Too fast.'))).toBe(`Too fast. ${wait}`);
+    expect(await messageOf(later())).toBe(`Error occured!! ${wait}`);
   });
 
   it('leave everything but failures of the wire alone', async () => {

@@ -1,10 +1,12 @@
-import { HttpFailure, isFailure, type FailureKind } from '../http/failure';
+import type { Say } from '../../model/issueText';
+import { isFailure, reworded, type FailureKind } from '../http/failure';
 
 /**
  * Gives failures that came without words of a server the key of a text of ours as their message, which
- * react-admin and the screens translate like any other. What a server said stays as it is (S8.02-S8.04).
+ * react-admin and the screens translate like any other. What a server said stays as it is (S8.02-S8.04); when it
+ * says how long to wait, that follows (D-27).
  */
-export const worded = <T extends object>(provider: T): T =>
+export const worded = <T extends object>(provider: T, say: Say): T =>
   new Proxy(provider, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
@@ -13,7 +15,7 @@ export const worded = <T extends object>(provider: T): T =>
         try {
           return (await Reflect.apply(member, target, args)) as unknown;
         } catch (failure) {
-          throw withWords(failure);
+          throw withWords(failure, say);
         }
       };
     },
@@ -22,15 +24,13 @@ export const worded = <T extends object>(provider: T): T =>
 /** Kinds that say nothing but that no answer came. */
 const SPEECHLESS: readonly FailureKind[] = ['network', 'timeout', 'malformed', 'cancelled'];
 
-const withWords = (failure: unknown): unknown => {
-  if (!isFailure(failure) || failure.body !== undefined || failure.message.startsWith('app.')) return failure;
+const withWords = (failure: unknown, say: Say): unknown => {
+  if (!isFailure(failure) || failure.message.startsWith('app.')) return failure;
+  const { message, retryAfter } = failure;
+  if (retryAfter !== undefined)
+    return reworded(failure, `${message} ${say('app.errors.tryAgainIn', { seconds: retryAfter })}`);
+  if (failure.body !== undefined) return failure;
   const isSpeechless = SPEECHLESS.includes(failure.kind);
   if (!isSpeechless && failure.status !== undefined) return failure;
-  const { kind, status, errCode, unknownOutcome } = failure;
-  return new HttpFailure(kind, `app.errors.${kind}`, {
-    unknownOutcome,
-    cause: failure,
-    ...(status !== undefined && { status }),
-    ...(errCode !== undefined && { errCode }),
-  });
+  return reworded(failure, `app.errors.${failure.kind}`, { cause: failure });
 };

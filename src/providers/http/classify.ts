@@ -8,7 +8,8 @@ import { parseJson } from './parseJson';
  */
 export type Envelope = 'success' | 'plain' | 'optional';
 
-export type Answer = { status: number; text: string };
+/** `retryAfter`: seconds, as the header of that name says. */
+export type Answer = { status: number; text: string; retryAfter?: number | undefined };
 
 /** `mayBeEmpty`: an empty 2xx body is a success without content; true for writes, false for reads (D-10). */
 export type ClassifyOptions = { envelope?: Envelope; mayBeEmpty?: boolean };
@@ -17,14 +18,14 @@ export type ClassifyOptions = { envelope?: Envelope; mayBeEmpty?: boolean };
  * Reads one HTTP answer: returns the parsed body (undefined when empty and allowed) or throws an
  * HttpFailure. Pure. S8.01-S8.04, S8.09, S8.11.
  */
-export const classify = ({ status, text }: Answer, options: ClassifyOptions = {}): unknown => {
+export const classify = ({ status, text, retryAfter }: Answer, options: ClassifyOptions = {}): unknown => {
   const { envelope = 'success', mayBeEmpty = false } = options;
   const isHttpSuccess = status >= 200 && status < 300;
   if (isHttpSuccess && mayBeEmpty && text.trim() === '') return undefined;
   const body = readBody({ status, text });
   const isAnswer = isRecord(body) || (envelope !== 'success' && Array.isArray(body));
   if (isHttpSuccess && !isAnswer) throw new HttpFailure('malformed', undefined, { status });
-  if (!isHttpSuccess || isRefusal[envelope](body)) throw failureOf({ status, body });
+  if (!isHttpSuccess || isRefusal[envelope](body)) throw failureOf({ status, body, retryAfter });
   return body;
 };
 
@@ -38,22 +39,22 @@ export const saysSuccess = (body: unknown): boolean => {
   return Boolean(success) && !(typeof success === 'string' && /^\s*(false|0)?\s*$/i.test(success));
 };
 
+type Refused = Omit<Answer, 'text'> & { body: unknown };
+
 /** The failure a body without success means. Never throws, whatever the body is. */
-export const failureOf = ({ status, body }: { status: number; body: unknown }): HttpFailure => {
+export const failureOf = ({ status, body, retryAfter }: Refused): HttpFailure => {
   const record = isRecord(body) ? body : {};
   const errors = fieldErrors(record);
   const errCode = readCode(record['errCode']);
   const { errors: _unread, ...rest } = record;
+  const kind = kindOf({ status, errCode, hasErrors: errors !== undefined });
   const details = {
     status,
     ...(errCode !== undefined && { errCode }),
+    ...(kind === 'server' && retryAfter !== undefined && { retryAfter }),
     ...(isRecord(body) && { body: (errors ? { ...rest, errors } : rest) satisfies FailureBody }),
   };
-  return new HttpFailure(
-    kindOf({ status, errCode, hasErrors: errors !== undefined }),
-    messageOf(record),
-    details,
-  );
+  return new HttpFailure(kind, messageOf(record), details);
 };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

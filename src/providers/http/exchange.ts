@@ -1,5 +1,6 @@
 import { classify } from './classify';
-import { HttpFailure, isFailure, type FailureKind } from './failure';
+import { HttpFailure, isFailure, reworded, type FailureKind } from './failure';
+import { retryAfter } from './retryAfter';
 import { isWrite, toHeaders, type HttpRequest } from './request';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -20,9 +21,12 @@ export const exchange = async ({ request, ...rest }: Exchange): Promise<HttpAnsw
   try {
     const { text, headers, status } = await fetchText({ request, ...rest });
     const { envelope = 'success' } = request;
-    return { body: classify({ status, text }, { envelope, mayBeEmpty: isWrite(request) }), headers, status };
+    const answer = { status, text, retryAfter: retryAfter(headers) };
+    return { body: classify(answer, { envelope, mayBeEmpty: isWrite(request) }), headers, status };
   } catch (failure) {
-    throw isFailure(failure) && isAnswerLost(failure, request) ? asUnknownOutcome(failure) : failure;
+    throw isFailure(failure) && isAnswerLost(failure, request)
+      ? reworded(failure, failure.message, { unknownOutcome: true })
+      : failure;
   }
 };
 
@@ -55,12 +59,3 @@ const LOST: readonly FailureKind[] = ['network', 'timeout', 'malformed', 'cancel
 // Sign-in calls store nothing that could be saved twice, so for them nothing has to be read again.
 const isAnswerLost = ({ kind, status }: HttpFailure, request: HttpRequest) =>
   isWrite(request) && request.source !== 'auth' && (LOST.includes(kind) || status === 502 || status === 504);
-
-const asUnknownOutcome = ({ kind, message, status, errCode, body, cause }: HttpFailure) =>
-  new HttpFailure(kind, message, {
-    unknownOutcome: true,
-    cause,
-    ...(status !== undefined && { status }),
-    ...(errCode !== undefined && { errCode }),
-    ...(body !== undefined && { body }),
-  });

@@ -23,6 +23,7 @@ export type FailureDetails = {
   errCode?: string;
   body?: FailureBody;
   unknownOutcome?: boolean;
+  retryAfter?: number;
   cause?: unknown;
 };
 
@@ -44,6 +45,8 @@ export class HttpFailure extends Error {
   readonly body: FailureBody | undefined;
   /** True for a write whose answer was lost: it may have been applied. Read again before repeating (D-03). */
   readonly unknownOutcome: boolean;
+  /** Seconds until the server wants to be asked again, where it said so (D-27). */
+  readonly retryAfter: number | undefined;
 
   constructor(kind: FailureKind, message: string = DEFAULT_MESSAGE, details: FailureDetails = {}) {
     super(message, { cause: details.cause });
@@ -53,8 +56,23 @@ export class HttpFailure extends Error {
     this.errCode = details.errCode;
     this.body = details.body;
     this.unknownOutcome = details.unknownOutcome ?? false;
+    this.retryAfter = details.retryAfter;
   }
 }
+
+/** The same failure in other words. */
+export const reworded = (failure: HttpFailure, message: string, change: FailureDetails = {}): HttpFailure => {
+  const { kind, status, errCode, body, unknownOutcome, retryAfter, cause } = failure;
+  return new HttpFailure(kind, message, {
+    unknownOutcome,
+    cause,
+    ...(status !== undefined && { status }),
+    ...(errCode !== undefined && { errCode }),
+    ...(body !== undefined && { body }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...change,
+  });
+};
 
 /** True for an HttpFailure, of the given kind when one is named. */
 export const isFailure = (error: unknown, kind?: FailureKind): error is HttpFailure =>

@@ -27,6 +27,20 @@ const open = (
     ...options,
   });
 
+describe('a server that wants to be asked later', () => {
+  it.each(['GET', 'POST'])('D-27 is asked once by a %s, and its seconds are kept', async (method) => {
+    server.fault(
+      to('/v1/things'),
+      answering({ success: false, msg: 'Slow down.' }, 429, { 'retry-after': '30' }),
+    );
+    const failure: unknown = await open()
+      .send({ ...THINGS, method })
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: 'server', status: 429, message: 'Slow down.', retryAfter: 30 });
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
 describe('headers', () => {
   it.each([
     ['S7.02', 'sms', 'access-1'],

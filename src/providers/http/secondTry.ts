@@ -3,7 +3,7 @@ import { isWrite, type HttpRequest } from './request';
 
 /**
  * Repeats a read once, after a short pause that differs per call, when the server stumbled or could not be
- * reached. Writes are never repeated (D-03, D-06).
+ * reached. Writes are never repeated (D-03, D-06), nor is what the server wants to be asked later (D-27).
  */
 export const withSecondTry = async <T>(
   { request, pauseMs }: Trial,
@@ -13,7 +13,7 @@ export const withSecondTry = async <T>(
     return await attempt();
   } catch (failure) {
     const isPassing = isFailure(failure, 'server') || isFailure(failure, 'network');
-    if (!isPassing || isWrite(request)) throw failure;
+    if (!isPassing || failure.retryAfter !== undefined || isWrite(request)) throw failure;
     await pause(pauseMs * (0.5 + Math.random()), request.signal);
     return attempt();
   }
