@@ -1,6 +1,7 @@
 import {
   CoreAdminContext,
   CoreAdminUI,
+  CustomRoutes,
   Resource,
   useLocale,
   type AuthProvider,
@@ -11,8 +12,8 @@ import {
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { lazy, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
@@ -24,6 +25,7 @@ import type { Settings } from '../providers/settings/settings';
 import { Layout } from './layout/Layout';
 import { ShellContext } from './layout/ShellContext';
 import { generatedViews } from './generatedViews';
+import { ListExtras } from './ListExtras';
 import type { Models } from './models';
 import { createAppTheme } from './theme/createAppTheme';
 
@@ -36,6 +38,10 @@ type AdminAppProps = {
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
 };
+
+const TextPage = lazy(() =>
+  import('../pages/text/TextPage').then(({ TextPage: component }) => ({ default: component })),
+);
 
 const themes = {
   lightTheme: createAppTheme('light'),
@@ -79,17 +85,29 @@ const Admin = ({
             <ThemesContext.Provider value={themes}>
               <ThemeProvider>
                 <CssBaseline />
-                <CoreAdminUI
-                  title={model.name}
-                  layout={Layout}
-                  dashboard={StartPage}
-                  catchAll={NotFound}
-                  disableTelemetry
-                >
-                  {model.resources.map((resource) => (
-                    <Resource key={resource.name} name={resource.name} {...generatedViews(resource, model)} />
-                  ))}
-                </CoreAdminUI>
+                <ListExtras models={models}>
+                  <CoreAdminUI
+                    title={model.name}
+                    layout={Layout}
+                    dashboard={StartPage}
+                    catchAll={NotFound}
+                    disableTelemetry
+                  >
+                    {/* one child: react-admin looks for it by its type */}
+                    <CustomRoutes>
+                      {model.pages.map(({ key, path }) => (
+                        <Route key={key} path={path} element={<TextPage name={key} />} />
+                      ))}
+                    </CustomRoutes>
+                    {model.resources.map((resource) => (
+                      <Resource
+                        key={resource.name}
+                        name={resource.name}
+                        {...generatedViews(resource, model)}
+                      />
+                    ))}
+                  </CoreAdminUI>
+                </ListExtras>
               </ThemeProvider>
             </ThemesContext.Provider>
           </AdminContextInLocale>

@@ -14,9 +14,20 @@ export type Accounts = {
   readonly roles: { readonly resource: string; readonly field: string; readonly abilities: string };
 };
 
+/** A page of text, such as a privacy notice. Documented in `src/model/language/pageOptions.ts`. */
+export type TextPage = {
+  readonly label: Label;
+  readonly icon: IconName;
+  readonly group?: string;
+  readonly route: string;
+  readonly subject?: string;
+  readonly text: Label;
+};
+
 export type AdminOptions<R> = {
   readonly name: string;
   readonly groups: { readonly [name: string]: MenuGroup };
+  readonly pages?: { readonly [key: string]: TextPage };
   readonly accounts?: Accounts;
   readonly resources: R;
 };

@@ -10,6 +10,15 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     resolveResource(key, each, kinds),
   );
   const known = new Map(resources.flatMap((each) => [[each.key, each] as const, [each.name, each] as const]));
+  const pages = Object.entries(declared.pages ?? {}).map(([key, page]) => ({
+    key,
+    label: resolveLabel(page.label),
+    icon: page.icon,
+    group: page.group,
+    path: `/${page.route.replace(/^\//, '')}`,
+    subject: page.subject ?? key,
+    text: resolveLabel(page.text),
+  }));
   return {
     name: declared.name,
     resources,
@@ -18,7 +27,9 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
       label: resolveLabel(group.label),
       icon: group.icon,
       resources: resources.filter((each) => each.group === key),
+      pages: pages.filter((each) => each.group === key),
     })),
+    pages,
     accounts: declared.accounts,
     kinds,
     resource: (keyOrName) => {

@@ -9,6 +9,18 @@ export type ResolvedGroup = {
   readonly label: Labels;
   readonly icon: IconName;
   readonly resources: readonly Resource[];
+  readonly pages: readonly ResolvedPage[];
+};
+
+/** A page of text as the program uses it. `path` begins with a slash. */
+export type ResolvedPage = {
+  readonly key: string;
+  readonly label: Labels;
+  readonly icon: IconName;
+  readonly group: string | undefined;
+  readonly path: string;
+  readonly subject: string;
+  readonly text: Labels;
 };
 
 /** The configuration as the program uses it. Made by `createModel`, handed to everything, never global. */
@@ -16,6 +28,7 @@ export type Model = {
   readonly name: string;
   readonly resources: readonly Resource[];
   readonly groups: readonly ResolvedGroup[];
+  readonly pages: readonly ResolvedPage[];
   readonly accounts: Accounts | undefined;
   readonly kinds: Kinds;
   /** By configuration key or by react-admin name; throws with the known names when there is none. */

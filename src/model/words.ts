@@ -15,6 +15,7 @@ const LABEL_OPTIONS = new Set([
   'message',
   'patternMessage',
   'confirm',
+  'text',
   'one',
   'many',
 ]);

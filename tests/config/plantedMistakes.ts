@@ -108,6 +108,8 @@ RC045 | a key of no field | invoices.import | {"key":[]} | invoices.import.key |
 RC045 | a key that the server writes | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","import":{"key":"code"},"fields":{"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import.key | phone number
 RC046 | an import where nothing can be created | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","readOnly":true,"import":{"key":"name"},"fields":{"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import | Take the import away
 RC047 | a list of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","list":{"perPage":5},"fields":{"name":{"kind":"text","required":true},"abilities":{"kind":"json"}}} | extra.list | Leave "list" out
+RC031 | a page of text at the address of an entity | /pages | {"terms":{"label":"Terms","icon":"tag","route":"/apps/invoices","text":"Be kind."}} | pages.terms.route | 
+RC028 | a page of text in no group | /pages | {"terms":{"label":"Terms","icon":"tag","group":"salse","route":"/apps/terms","text":"Be kind."}} | pages.terms.group | Did you mean "sales"?
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 `;
 

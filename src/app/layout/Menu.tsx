@@ -1,47 +1,36 @@
 import { styled } from '@mui/material/styles';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { NavLink } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
-import { openingRight, useLabel } from '../../views/useEntity';
+import { useLabel } from '../../views/useEntity';
 import { Brand } from './Brand';
+import { menuSections } from '../../views/menuSections';
 
-/** The entities this person may list, in the groups of the configuration; a group without any is not there. */
+/** Everything this person may open, in the groups of the configuration. */
 export const Menu = ({ onChoose }: { readonly onChoose?: () => void }) => {
-  const { groups, resources } = useModel();
+  const model = useModel();
   const ability = useAbility();
   const label = useLabel();
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const loose = resources.filter(({ group }) => group === undefined);
-  const sections = [
-    ...groups.map((group) => ({ ...group })),
-    { key: '', label: undefined, resources: loose },
-  ];
   return (
     <Nav aria-label={translate('app.menu.label')}>
       <Brand />
-      {sections.map((section) => {
-        const permitted = section.resources.filter((resource) =>
-          ability.can(openingRight(resource), resource.subject),
-        );
-        if (permitted.length === 0) return null;
-        return (
-          <section key={section.key} aria-label={section.label && label(section.label)}>
-            {section.label && <h2>{label(section.label)}</h2>}
-            <ul>
-              {permitted.map((resource) => (
-                <li key={resource.key}>
-                  <NavLink to={createPath({ resource: resource.name, type: 'list' })} onClick={onChoose}>
-                    <Icon name={resource.icon} fontSize="small" aria-hidden />
-                    {label(resource.menuLabel)}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {menuSections(model, ability).map((section) => (
+        <section key={section.key} aria-label={section.label && label(section.label)}>
+          {section.label && <h2>{label(section.label)}</h2>}
+          <ul>
+            {section.entries.map((entry) => (
+              <li key={entry.key}>
+                <NavLink to={entry.path} onClick={onChoose}>
+                  <Icon name={entry.icon} fontSize="small" aria-hidden />
+                  {label(entry.label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </Nav>
   );
 };

@@ -5,7 +5,10 @@ import { dictOf } from './untrusted';
 export const checkMenu = (scope: Scope): void => {
   const entities = [...scope.entities.values()];
   for (const group of Object.keys(dictOf(scope.declared.groups))) {
-    const count = entities.filter(({ declared }) => declared.group === group).length;
+    const pages = Object.values(dictOf(scope.declared.pages)).map(dictOf);
+    const count = [...entities.map(({ declared }) => declared), ...pages].filter(
+      (entry) => entry.group === group,
+    ).length;
     if (count <= 7) continue;
     scope.report({
       id: 'RC029',

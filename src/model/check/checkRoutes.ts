@@ -1,7 +1,8 @@
 import type { Scope } from './scope';
-import { isText, join } from './untrusted';
+import { hintFor } from './didYouMean';
+import { dictOf, isText, join } from './untrusted';
 
-/** Pages of two entities at one address. */
+/** Pages of two entities, or a page of text among them, at one address; and their unknown menu groups. */
 export const checkRoutes = (scope: Scope): void => {
   const taken = new Map<string, string>();
   for (const { key, declared } of scope.entities.values()) {
@@ -15,5 +16,26 @@ export const checkRoutes = (scope: Scope): void => {
       });
     }
     taken.set(route, other ?? key);
+  }
+  for (const [key, page] of Object.entries(dictOf(scope.declared.pages))) {
+    const { route, group } = dictOf(page);
+    if (!isText(route)) continue;
+    const other = taken.get(route.replace(/^\//, ''));
+    const at = `pages.${key}`;
+    if (other !== undefined)
+      scope.report({
+        id: 'RC031',
+        path: join(at, 'route'),
+        message: `${route} is the route of "${other}" already`,
+      });
+    const groups = Object.keys(dictOf(scope.declared.groups));
+    if (isText(group) && !groups.includes(group))
+      scope.report({
+        id: 'RC028',
+        path: join(at, 'group'),
+        message: `unknown menu group "${group}"`,
+        hint: hintFor(group, groups),
+      });
+    taken.set(route.replace(/^\//, ''), key);
   }
 };

@@ -2,6 +2,7 @@ import type { AdminOptions } from '../../config/defineAdmin';
 import type { OptionDocs } from '../optionDoc';
 import { accountOptions } from './accountOptions';
 import { groupOptions } from './groupOptions';
+import { pageOptions } from './pageOptions';
 
 /** What `defineAdmin` takes. */
 export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
@@ -16,6 +17,13 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     of: groupOptions,
     required: true,
     doc: 'The headings of the menu by name, in their order. Entities name one in `group`.',
+  },
+  pages: {
+    type: 'map',
+    of: pageOptions,
+    doc: 'Pages of text by key, below the entities of their menu group.',
+    default: 'none',
+    spec: 'S2.27',
   },
   accounts: {
     type: 'object',

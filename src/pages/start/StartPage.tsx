@@ -1,29 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
-import { openingRight, useLabel } from '../../views/useEntity';
+import { menuSections } from '../../views/menuSections';
+import { useLabel } from '../../views/useEntity';
 
 /** The way in: everything this person may open, group by group. It asks for no data. */
 export const StartPage = () => {
-  const { name, groups } = useModel();
+  const model = useModel();
   const ability = useAbility();
   const label = useLabel();
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const open = groups
-    .map((group) => ({
-      ...group,
-      resources: group.resources.filter((resource) => ability.can(openingRight(resource), resource.subject)),
-    }))
-    .filter(({ resources }) => resources.length > 0);
+  const open = menuSections(model, ability);
   return (
     <>
-      <Title title={name} />
+      <Title title={model.name} />
       {open.length === 0 && (
         <StatePage icon="lock" title={translate('app.page.start.nothing')}>
           {translate('app.page.denied.help')}
@@ -31,14 +26,16 @@ export const StartPage = () => {
       )}
       {open.map((group) => (
         <Box key={group.key} component="section" sx={{ mb: 4 }}>
-          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-            {label(group.label)}
-          </Typography>
+          {group.label && (
+            <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+              {label(group.label)}
+            </Typography>
+          )}
           <Box sx={gridStyle}>
-            {group.resources.map((resource) => (
-              <Link key={resource.key} to={createPath({ resource: resource.name, type: 'list' })}>
-                <Icon name={resource.icon} aria-hidden />
-                {label(resource.menuLabel)}
+            {group.entries.map((entry) => (
+              <Link key={entry.key} to={entry.path}>
+                <Icon name={entry.icon} aria-hidden />
+                {label(entry.label)}
               </Link>
             ))}
           </Box>
