@@ -17,6 +17,8 @@ export default defineConfig({
             '{src,gateway,tools,scripts,build}/**/*.test.ts',
             'tests/{contract,config,gateway,fields}/**/*.test.ts',
           ],
+          // Not a measure: properties over thousands of cases share the machine with everything else.
+          testTimeout: 30_000,
         },
       },
       {
@@ -44,7 +46,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/buildOnce.ts'],
-          fileParallelism: false,
+          // Each file has a gateway and a browser of its own; the machine has two cores.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
