@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerLeave, faultOf, hasFocus, openCreate, openTab, summary } from './formSteps';
+import { cell, choose, heading, toasts } from './pageSteps';
+import { editLink, save, textbox } from './planSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page);
+});
+
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  await product.control('DELETE', 'faults');
+  await product.control('DELETE', 'log');
+});
+
+const creations = () => requestsTo(product, /^\/v1\/plans$/, 'POST');
+const smsPerPeriod = () => page.getByLabel('SMS per period').first();
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+
+const refuseOnce = (errors: object, target: { match: string; method: string }) =>
+  product.control('POST', 'faults', {
+    ...target,
+    kind: 'json',
+    status: 422,
+    body: { success: false, errCode: '422', msg: 'Please look again.', errors },
+  });
+
+describe('faults that the form finds by itself', () => {
+  it('sends nothing, says each fault beside its field and all in one line, and goes to the first', async () => {
+    await openCreate(page, 'Plan');
+    await textbox(page, 'Description').fill('No name and no price yet');
+    await save(page);
+    await summary(page).getByText('2 fields need your attention: Name, Price').waitFor();
+    expect(await faultOf(textbox(page, 'Name'))).toBe('Required');
+    expect(await faultOf(textbox(page, 'Price'))).toBe('Required');
+    expect(await faultOf(textbox(page, 'Description'))).toBe('');
+    expect(await hasFocus(textbox(page, 'Name'))).toBe(true);
+    expect(await page.title()).toBe('Create Plan · SMS Gateway');
+    expect(await creations()).toEqual([]);
+    await choose(page, 'Plan');
+    await answerLeave(page, 'Leave without saving');
+  });
+
+  it('opens the tab of the first fault, stays there while that is put right, and leads on at the next save', async () => {
+    await openCreate(page, 'Plan');
+    await textbox(page, 'Price').fill('5.00');
+    await tab('Limits').click();
+    await smsPerPeriod().fill('0');
+    await save(page);
+    await summary(page).getByText('2 fields need your attention: Name, SMS per period').waitFor();
+    expect(await openTab(page)).toBe('Plan');
+    await page.keyboard.type('Xy');
+    await summary(page).getByText('One field needs your attention: SMS per period').waitFor();
+    expect([await openTab(page), await textbox(page, 'Name').inputValue()]).toEqual(['Plan', 'Xy']);
+    await save(page);
+    await smsPerPeriod().waitFor();
+    expect([await openTab(page), await faultOf(smsPerPeriod())]).toEqual(['Limits', 'Must be at least 1']);
+    expect(await hasFocus(smsPerPeriod())).toBe(true);
+    await smsPerPeriod().fill('10');
+    await save(page);
+    await heading(page, 'Xy').waitFor();
+    expect(await creations()).toHaveLength(1);
+  });
+});
+
+describe('faults that the server finds', () => {
+  it('says beside the field that its value is taken, keeps all that was typed, and saves once it is free', async () => {
+    const typed = {
+      Name: 'Ada Able',
+      'User name': 'ada.able',
+      'E-mail': 'client@demo.com',
+      Password: 'horse-42',
+    };
+    const typedNow = () => Promise.all(Object.keys(typed).map((name) => textbox(page, name).inputValue()));
+    await openCreate(page, 'Users');
+    for (const [name, text] of Object.entries(typed)) await textbox(page, name).fill(text);
+    await save(page);
+    await summary(page).getByText('One field needs your attention: E-mail').waitFor();
+    expect(await faultOf(textbox(page, 'E-mail'))).toBe('Is already in use');
+    expect(await hasFocus(textbox(page, 'E-mail'))).toBe(true);
+    expect(await typedNow()).toEqual(Object.values(typed));
+    await textbox(page, 'E-mail').fill('ada@able.example');
+    await summary(page).waitFor({ state: 'detached' });
+    await save(page);
+    await heading(page, 'Ada Able').waitFor();
+    expect((await requestsTo(product, /^\/users$/, 'POST')).map(({ status }) => status)).toEqual([409, 201]);
+  });
+
+  it('tells of what is not on the form in a notice, which does not stop the next save', async () => {
+    await openCreate(page, 'Plan');
+    await textbox(page, 'Name').fill('Reseller');
+    await textbox(page, 'Price').fill('7.50');
+    const errors = { smsMax: 'Too few for this price.', reseller: 'Has no credit left.' };
+    await refuseOnce(errors, { match: '/v1/plans', method: 'POST' });
+    await save(page);
+    await summary(page).getByText('One field needs your attention: SMS per period').waitFor();
+    await summary(page).getByText('reseller: Has no credit left.').waitFor();
+    await toasts(page).filter({ hasText: 'Plan was not saved: Please look again.' }).waitFor();
+    expect([await openTab(page), await faultOf(smsPerPeriod())]).toEqual(['Limits', errors.smsMax]);
+    expect(await hasFocus(smsPerPeriod())).toBe(true);
+    await tab('Plan').click();
+    expect(await textbox(page, 'Name').inputValue()).toBe('Reseller');
+    await save(page);
+    await heading(page, 'Reseller').waitFor();
+    expect((await creations()).map(({ status }) => status)).toEqual([422, 201]);
+  });
+
+  it('failed without a word about fields, keeps all that was typed, and is simply asked again', async () => {
+    await openCreate(page, 'Plan');
+    await textbox(page, 'Name').fill('Stubborn');
+    await textbox(page, 'Price').fill('8.00');
+    const toPlans = { match: '/v1/plans', method: 'POST' };
+    for (const fault of [{ kind: 'status', status: 500, message: 'No disk left' }, { kind: 'drop' }]) {
+      await product.control('POST', 'faults', { ...toPlans, times: 'always', ...fault });
+      await save(page);
+      const words = fault.kind === 'drop' ? 'Please try again.' : 'Plan was not saved: No disk left';
+      await toasts(page).filter({ hasText: words }).waitFor();
+      expect(await textbox(page, 'Name').inputValue()).toBe('Stubborn');
+      expect(await textbox(page, 'Price').inputValue()).toBe('8.00');
+      await product.control('DELETE', 'faults');
+    }
+    await save(page);
+    await heading(page, 'Stubborn').waitFor();
+  });
+});
+
+describe('faults in the rows of an invoice', () => {
+  const inRow = (at: number, name: string) =>
+    page.getByRole('group', { name: `Entry ${at}` }).getByLabel(name);
+
+  it('stand at the cell of their row, whoever finds them', async () => {
+    await choose(page, 'Invoices');
+    await cell(page, 'INV-2026-1041').click();
+    await editLink(page).click();
+    await inRow(2, 'Quantity').fill('0');
+    await tab('Client').click();
+    await save(page);
+    await summary(page).getByText('One field needs your attention: Items').waitFor();
+    expect(await openTab(page)).toBe('Invoice');
+    expect(await faultOf(inRow(2, 'Quantity'))).toBe('Must be at least 1');
+    expect(await faultOf(inRow(1, 'Quantity'))).toBe('');
+    expect(await hasFocus(inRow(2, 'Quantity'))).toBe(true);
+    await inRow(2, 'Quantity').fill('3');
+    const errors = { 'items.1.unitPrice': 'Below cost.', 'items.7.qty': 'No such row.' };
+    await refuseOnce(errors, { match: '/v1/invoices/*', method: 'PATCH' });
+    await save(page);
+    await summary(page).getByText('Items: No such row.').waitFor();
+    expect(await faultOf(inRow(2, 'Unit price'))).toBe('Below cost.');
+    expect(await faultOf(inRow(1, 'Unit price'))).toBe('');
+    expect(await hasFocus(inRow(2, 'Unit price'))).toBe(true);
+    await save(page);
+    await editLink(page).waitFor();
+    const patches = await requestsTo(product, /^\/v1\/invoices\//, 'PATCH');
+    expect(patches.map(({ status }) => status)).toEqual([422, 200]);
+    expect(patches[1]?.body).toMatchObject({ items: [{}, { qty: 3 }] });
+  });
+});
