@@ -73,11 +73,7 @@ const problems = ({ maxSegments = 1, price, currency }: SmsTextOptions): string[
 
 const texts = [
   'Your code is 482913. It is valid for 10 minutes.',
-  'Flash sale 🎉 20% off everything until Sunday. Reply STOP to opt out.',
-  'Ihr Paket kommt heute zwischen 14 und 16 Uhr.',
-  'Erinnerung: Ihr Termin ist am Montag um 9:30 Uhr.\nBitte antworten Sie mit JA.',
-  'Votre rendez-vous est confirmé pour demain à 9 h 30.',
-  'Merci pour votre commande ❤️ Elle part aujourd’hui.',
-  'A sua encomenda está pronta para levantamento.',
-  'O pagamento de 24,90 € não foi aceite. Ligue-nos, por favor.',
+  'Ihr Paket kommt heute 📦\nBitte antworten Sie mit JA.',
+  'Votre rendez-vous est confirmé : demain à 9 h 30.',
+  'O pagamento não foi aceite. Ligue-nos, por favor 🙏',
 ];
