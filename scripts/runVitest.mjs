@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { keepPassed } from './passedTests.mjs';
 import { runCommand } from './runCommand.mjs';
 
 const linesShown = 15;
@@ -14,7 +15,8 @@ export const runVitest = async (projects) => {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.map((name) => `--project=${name}`);
   const { code, output } = await runCommand(process.execPath, [vitest, 'run', ...reporters, ...chosen]);
-  const { passed, failures } = readReport(report);
+  const { passed, failures, testResults } = readReport(report);
+  keepPassed(projects.join('-'), testResults);
   rmSync(folder, { recursive: true, force: true });
   if (failures.length === 0 && code !== 0)
     failures.push(`the runner ended with ${code}: ${lastLines(output)}`);
@@ -27,9 +29,9 @@ const readReport = (report) => {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const tests = testResults.flatMap((file) => file.assertionResults);
     const passed = tests.filter((test) => test.status === 'passed').length;
-    return { passed, failures: testResults.flatMap(failuresOf) };
+    return { passed, failures: testResults.flatMap(failuresOf), testResults };
   } catch {
-    return { passed: 0, failures: [] };
+    return { passed: 0, failures: [], testResults: [] };
   }
 };
 

@@ -1,6 +1,8 @@
 // `npm start`: the whole product, gateway included, at one address.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 
+const accounts = JSON.parse(readFileSync(new URL('../fixtures/accounts.json', import.meta.url), 'utf8'));
 const port = Number(process.env.PORT || 5173);
 
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -14,7 +16,7 @@ const start = async () => {
   const server = await createServer({ logLevel: 'warn', clearScreen: false, server: { port } });
   await server.listen();
   console.log(`SMS Gateway: http://localhost:${port}/`);
-  console.log('Demo accounts: admin@demo.com / admin, client@demo.com / client');
+  console.log(`Demo accounts: ${accounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`);
   return server;
 };
 
