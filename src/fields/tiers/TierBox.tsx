@@ -19,6 +19,7 @@ export const TierBox = ({ id, label, value, inputMode, fault, unit, onType, ...k
     {...keys}
     id={id}
     size="small"
+    margin="none"
     fullWidth
     value={value}
     onChange={(event) => onType(event.target.value)}

@@ -22,7 +22,8 @@ export const TierCost = ({ rows, field }: TierCostProps) => {
       <TextField
         id={id}
         size="small"
-        margin="dense"
+        margin="none"
+        fullWidth={false}
         label={translate('app.tiers.units')}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -41,4 +42,11 @@ export const TierCost = ({ rows, field }: TierCostProps) => {
   );
 };
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  margin: '16px 0 8px',
+  '& > *': { minWidth: 240 },
+});

@@ -46,15 +46,25 @@ const Table = styled('table')(({ theme }) => ({
   'tbody th': { fontWeight: 'inherit' },
   '&[data-edited=true]': {
     width: '100%',
+    maxWidth: 720,
     'th, td': { textAlign: 'left', paddingRight: 12 },
-    'tbody th': { paddingTop: 16 },
+    /* plain text stands level with the text in the boxes beside it */
+    [theme.breakpoints.up('sm')]: { '[data-plain=true]': { paddingTop: 16 } },
+    'thead th, td:last-child': { whiteSpace: 'nowrap' },
     [theme.breakpoints.down('sm')]: {
       thead: { display: 'none' },
-      'tbody tr': { display: 'grid', borderBottom: `1px solid ${theme.palette.divider}`, paddingBottom: 8 },
-      'tbody th, tbody td': { border: 0, padding: '4px 0' },
+      'tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        borderBottom: `1px solid ${theme.palette.divider}`,
+        padding: '4px 0 8px',
+      },
+      'tbody th, tbody td': { border: 0, padding: '4px 8px 4px 0' },
+      'tbody td:last-child': { alignSelf: 'end' },
       '[data-label]::before': {
         content: 'attr(data-label)',
         display: 'block',
+        fontSize: 12,
         color: theme.palette.text.secondary,
       },
     },

@@ -30,11 +30,11 @@ export const TierRow = (props: TierRowProps) => {
   const fault = tiers.faultAt(index, 'from');
   return (
     <tr>
-      <th scope="row" data-label={translate('app.tiers.from')}>
+      <th scope="row" data-plain data-label={translate('app.tiers.from')}>
         <Bound value={row?.from ?? null} />
         {fault && <FormHelperText error>{fault}</FormHelperText>}
       </th>
-      <td data-label={translate('app.tiers.upTo')}>
+      <td data-plain={index === tiers.rows.length - 1} data-label={translate('app.tiers.upTo')}>
         <UpTo {...props} />
       </td>
       <td data-label={translate('app.tiers.price')}>
