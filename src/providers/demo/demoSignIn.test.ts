@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import accounts from '../../../fixtures/accounts.json';
+import { seeds } from '../../../fixtures/seeds/index';
+import roles from '../../../fixtures/seeds/roles.json';
 import { mapStorage } from '../../../tests/servers/tabWorld';
 import { createConnection } from '../session/connection';
 import { createDemoSignIn } from './demoSignIn';
@@ -21,6 +23,22 @@ describe('the static demo', () => {
     const signedIn = session.get() ?? expect.fail('no session');
     await expect(account.refresh(signedIn)).resolves.toMatchObject({ userData: { email } });
   });
+
+  it.each(accounts)(
+    'gives $email the rights it has on the reference gateway',
+    async ({ email, password }) => {
+      const { account, session } = connect();
+      await account.signIn({ email, password, rememberMe: false });
+      const people = [...(seeds['admins'] ?? []), ...(seeds['users'] ?? [])] as {
+        email: string;
+        roles: string[];
+      }[];
+      const links = people.find((person) => person.email === email)?.roles ?? [];
+      const stored = links.flatMap((link) => roles[Number(link.replace('roles#', ''))]?.ability ?? []);
+      expect(stored).not.toEqual([]);
+      expect(session.user()?.ability).toEqual(stored);
+    },
+  );
 
   it('S6.02 gives the client the right to read the ACL page and itself, and nothing else', async () => {
     const { account, session } = connect();

@@ -1,5 +1,5 @@
 import accounts from '../../../fixtures/accounts.json';
-import type { AbilityPair } from '../../model/abilityPairs';
+import roles from '../../../fixtures/seeds/roles.json';
 import { textOf } from '../../model/comparable';
 import type { HttpOptions } from '../http/http';
 
@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, (body: ReadonlyMap<string, unknown>) => R
   },
 };
 
-const signedIn = ({ email }: DemoAccount): Response => {
+const signedIn = ({ email, role: title }: DemoAccount): Response => {
   const [role = 'client'] = email.split('@');
   return json({
     success: true,
@@ -36,22 +36,12 @@ const signedIn = ({ email }: DemoAccount): Response => {
       username: role,
       email,
       role,
-      ability: abilities[role] ?? CLIENT,
+      ability: roles.find(({ name }) => name === title)?.ability ?? [],
       extras: {},
     },
     accessToken: `demo-${role}`,
     refreshToken: `refresh ${email}`,
   });
-};
-
-const CLIENT: readonly AbilityPair[] = [
-  { action: 'read', subject: 'ACL' },
-  { action: 'read', subject: 'Auth' },
-];
-
-const abilities: Readonly<Record<string, readonly AbilityPair[]>> = {
-  admin: [{ action: 'manage', subject: 'all' }],
-  client: CLIENT,
 };
 
 const bodyOf = ({ body }: RequestInit): ReadonlyMap<string, unknown> =>
