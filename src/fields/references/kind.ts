@@ -48,8 +48,10 @@ export default defineKind<'references'>({
     value.flatMap((id, index) =>
       isId(id) ? [] : [{ path: String(index), key: 'reference', args: { name: to } }],
     ),
-  fake: ({ to }, { faker, ids }) =>
-    faker.helpers.arrayElements(ids(to), { min: 0, max: Math.min(3, ids(to).length) }),
+  fake: ({ to, required }, { faker, ids }) => {
+    const max = Math.min(3, ids(to).length);
+    return faker.helpers.arrayElements(ids(to), { min: required ? Math.min(1, max) : 0, max });
+  },
   toText: (value) => joinList(value),
   fromText: (text, { to }) => {
     const ids = splitList(text);
