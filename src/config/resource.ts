@@ -18,7 +18,7 @@ export type ListOptions<F, Row> = {
   readonly pollSeconds?: number;
   readonly presets?: readonly {
     readonly label: Label;
-    readonly filter: { readonly [K in keyof Row]?: unknown };
+    readonly filter: { readonly [K in keyof Row | `${keyof Row & string}_${'gte' | 'lte'}`]?: unknown };
   }[];
   readonly card?: { readonly primary: Name<F>; readonly secondary?: Name<F>; readonly aside?: Name<F> };
 };
@@ -65,6 +65,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly route?: string;
   readonly subject?: string;
   readonly single?: 'one' | 'own';
+  readonly form?: 'page' | 'dialog';
   readonly readOnly?: boolean;
   readonly can?: {
     readonly create?: boolean;
