@@ -76,6 +76,52 @@ const afterDraft = {
 /* Under review or in use: another name would be one that nobody has looked at. */
 const underReviewOrUsed = { status: { $in: ['pending', 'approved', 'suspended', 'expired'] } } as const;
 
+const switchStates = {
+  active: {
+    label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
+    tone: 'success',
+    icon: 'check',
+  },
+  inactive: {
+    label: { en: 'Inactive', de: 'Inaktiv', fr: 'Inactif', pt: 'Inativo' },
+    tone: 'neutral',
+    icon: 'pause',
+  },
+} as const;
+
+const offerStates = {
+  active: {
+    label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
+    tone: 'success',
+    icon: 'check',
+  },
+  inactive: {
+    label: {
+      en: 'Not offered yet',
+      de: 'Noch nicht angeboten',
+      fr: 'Pas encore proposé',
+      pt: 'Ainda não disponível',
+    },
+    tone: 'neutral',
+    icon: 'draft',
+  },
+  archived: {
+    label: { en: 'Archived', de: 'Archiviert', fr: 'Archivé', pt: 'Arquivado' },
+    tone: 'warning',
+    icon: 'archive',
+  },
+} as const;
+
+const paymentMethods = {
+  transfer: {
+    label: { en: 'Bank transfer', de: 'Überweisung', fr: 'Virement', pt: 'Transferência bancária' },
+  },
+  card: { label: { en: 'Card', de: 'Karte', fr: 'Carte', pt: 'Cartão' } },
+  directDebit: {
+    label: { en: 'Direct debit', de: 'Lastschrift', fr: 'Prélèvement', pt: 'Débito direto' },
+  },
+} as const;
+
 const smsLogs = defineResource({
   label: {
     one: { en: 'SMS log', de: 'SMS-Eintrag', fr: 'SMS envoyé', pt: 'Registo de SMS' },
@@ -120,6 +166,11 @@ const smsLogs = defineResource({
       values: deliveryStates,
     }),
     user: f.reference({ label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' }, to: 'users' }),
+    campaign: f.reference({
+      label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
+      to: 'campaigns',
+      hidden: true,
+    }),
     operator: f.reference({
       label: { en: 'Operator', de: 'Netzbetreiber', fr: 'Opérateur', pt: 'Operador' },
       to: 'operators',
@@ -224,6 +275,7 @@ const smsLogs = defineResource({
       'operator',
       'segments',
       'charge',
+      'campaign',
       'messageId',
       'text',
       'channel',
@@ -234,7 +286,17 @@ const smsLogs = defineResource({
       'errorMessage',
     ],
     sort: ['createdAt', 'DESC'],
-    filters: ['status', 'user', 'operator', 'createdAt', 'channel', 'encoding', 'errorCode', 'charge'],
+    filters: [
+      'status',
+      'user',
+      'campaign',
+      'operator',
+      'createdAt',
+      'channel',
+      'encoding',
+      'errorCode',
+      'charge',
+    ],
     presets: [
       {
         label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
@@ -255,7 +317,7 @@ const smsLogs = defineResource({
     {
       label: { en: 'Message', de: 'Nachricht', fr: 'Message', pt: 'Mensagem' },
       sections: [
-        { fields: ['from', 'to', 'text', 'user', 'channel', 'messageId'] },
+        { fields: ['from', 'to', 'text', 'user', 'campaign', 'channel', 'messageId'] },
         {
           label: {
             en: 'Size and cost',
@@ -683,6 +745,628 @@ const senderIds = defineResource({
   demo: { count: 21 },
 });
 
+const spamWords = defineResource({
+  label: {
+    one: { en: 'Spam word', de: 'Spam-Wort', fr: 'Mot indésirable', pt: 'Palavra de spam' },
+    many: { en: 'Spam words', de: 'Spam-Wörter', fr: 'Mots indésirables', pt: 'Palavras de spam' },
+  },
+  title: '{word}',
+  icon: 'policy',
+  group: 'sms',
+  api: { assumed: true },
+  import: { key: 'word' },
+  fields: {
+    word: f.text({
+      label: { en: 'Word or pattern', de: 'Wort oder Muster', fr: 'Mot ou motif', pt: 'Palavra ou padrão' },
+      required: true,
+      unique: true,
+      search: true,
+      min: 2,
+      max: 200,
+      fake: 'word.noun',
+    }),
+    matchType: f.choice({
+      label: { en: 'Matches', de: 'Trifft zu bei', fr: 'Correspond à', pt: 'Corresponde a' },
+      required: true,
+      default: 'word',
+      values: {
+        word: { label: { en: 'Whole word', de: 'Ganzes Wort', fr: 'Mot entier', pt: 'Palavra inteira' } },
+        contains: {
+          label: {
+            en: 'Part of the text',
+            de: 'Teil des Textes',
+            fr: 'Partie du texte',
+            pt: 'Parte do texto',
+          },
+        },
+        regex: {
+          label: {
+            en: 'Regular expression',
+            de: 'Regulärer Ausdruck',
+            fr: 'Expression régulière',
+            pt: 'Expressão regular',
+          },
+        },
+      },
+    }),
+    action: f.choice({
+      label: { en: 'Then', de: 'Dann', fr: 'Alors', pt: 'Então' },
+      required: true,
+      default: 'flag',
+      values: {
+        block: {
+          label: { en: 'Block', de: 'Blockieren', fr: 'Bloquer', pt: 'Bloquear' },
+          tone: 'danger',
+          icon: 'block',
+        },
+        flag: {
+          label: {
+            en: 'Hold for review',
+            de: 'Zur Prüfung anhalten',
+            fr: 'Retenir pour examen',
+            pt: 'Reter para revisão',
+          },
+          tone: 'warning',
+          icon: 'policy',
+        },
+        warn: {
+          label: {
+            en: 'Warn the sender',
+            de: 'Absender warnen',
+            fr: 'Avertir l’expéditeur',
+            pt: 'Avisar o remetente',
+          },
+          tone: 'info',
+          icon: 'warning',
+        },
+      },
+    }),
+    category: f.choice({
+      label: { en: 'Category', de: 'Kategorie', fr: 'Catégorie', pt: 'Categoria' },
+      values: {
+        phishing: { label: { en: 'Phishing', de: 'Phishing', fr: 'Hameçonnage', pt: 'Phishing' } },
+        gambling: { label: { en: 'Gambling', de: 'Glücksspiel', fr: 'Jeux d’argent', pt: 'Jogo' } },
+        loans: { label: { en: 'Loans', de: 'Kredite', fr: 'Crédits', pt: 'Empréstimos' } },
+        adult: { label: { en: 'Adult', de: 'Erotik', fr: 'Adultes', pt: 'Adultos' } },
+        other: { label: { en: 'Other', de: 'Sonstiges', fr: 'Autre', pt: 'Outra' } },
+      },
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      required: true,
+      default: 'inactive',
+      values: switchStates,
+    }),
+    caseSensitive: f.boolean({
+      label: {
+        en: 'Case matters',
+        de: 'Groß- und Kleinschreibung zählt',
+        fr: 'Respecter la casse',
+        pt: 'Distingue maiúsculas',
+      },
+      default: false,
+      hidden: true,
+    }),
+    language: f.choice({
+      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
+      hidden: true,
+      values: languages,
+    }),
+    users: f.references({
+      label: { en: 'Only for', de: 'Nur für', fr: 'Seulement pour', pt: 'Só para' },
+      help: {
+        en: 'Empty: for every customer.',
+        de: 'Leer: für alle Kunden.',
+        fr: 'Vide : pour tous les clients.',
+        pt: 'Vazio: para todos os clientes.',
+      },
+      to: 'users',
+      hidden: true,
+    }),
+    hitCount: f.number({
+      label: { en: 'Hits', de: 'Treffer', fr: 'Occurrences', pt: 'Ocorrências' },
+      integer: true,
+      min: 0,
+      readOnly: true,
+      default: 0,
+    }),
+    lastHitAt: f.dateTime({
+      label: { en: 'Last hit', de: 'Letzter Treffer', fr: 'Dernière occurrence', pt: 'Última ocorrência' },
+      readOnly: true,
+    }),
+  },
+  list: {
+    columns: [
+      'word',
+      'matchType',
+      'action',
+      'category',
+      'status',
+      'hitCount',
+      'lastHitAt',
+      'caseSensitive',
+      'language',
+      'users',
+    ],
+    sort: ['word', 'ASC'],
+    filters: ['status', 'action', 'matchType', 'category', 'language', 'users', 'hitCount', 'lastHitAt'],
+    presets: [
+      {
+        label: { en: 'Never hit', de: 'Ohne Treffer', fr: 'Sans occurrence', pt: 'Sem ocorrências' },
+        filter: { status: ['active'], hitCount_lte: '0' },
+      },
+    ],
+    card: { primary: 'word', secondary: 'action', aside: 'status' },
+  },
+  actions: {
+    activate: {
+      on: 'both',
+      call: 'POST /v1/spamWords/:id/activate',
+      label: { en: 'Switch on', de: 'Einschalten', fr: 'Activer', pt: 'Ligar' },
+      icon: 'play',
+      tone: 'success',
+      when: { status: 'inactive' },
+      effect: { status: 'active' },
+      assumed: true,
+    },
+    deactivate: {
+      on: 'both',
+      call: 'POST /v1/spamWords/:id/deactivate',
+      label: { en: 'Switch off', de: 'Ausschalten', fr: 'Désactiver', pt: 'Desligar' },
+      icon: 'pause',
+      when: { status: 'active' },
+      effect: { status: 'inactive' },
+      assumed: true,
+    },
+  },
+  demo: { count: 12 },
+});
+
+const campaigns = defineResource({
+  label: {
+    one: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
+    many: { en: 'Campaigns', de: 'Kampagnen', fr: 'Campagnes', pt: 'Campanhas' },
+  },
+  title: '{name}',
+  icon: 'campaign',
+  group: 'sms',
+  can: { edit: { status: 'draft' }, delete: { status: 'draft' } },
+  api: { assumed: true },
+  fields: {
+    name: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      search: true,
+      max: 80,
+      fake: 'commerce.product',
+    }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      required: true,
+    }),
+    senderId: f.reference({
+      label: { en: 'Sender', de: 'Absender', fr: 'Expéditeur', pt: 'Remetente' },
+      to: 'senderIds',
+      filter: { status: ['approved'] },
+      required: true,
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      readOnly: true,
+      default: 'draft',
+      values: {
+        draft: {
+          label: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon', pt: 'Rascunho' },
+          tone: 'neutral',
+          icon: 'draft',
+        },
+        pending_approval: {
+          label: {
+            en: 'Held for review',
+            de: 'Zur Prüfung angehalten',
+            fr: 'Retenue pour examen',
+            pt: 'Retida para revisão',
+          },
+          tone: 'warning',
+          icon: 'policy',
+        },
+        scheduled: {
+          label: { en: 'Scheduled', de: 'Geplant', fr: 'Planifiée', pt: 'Agendada' },
+          tone: 'info',
+          icon: 'schedule',
+        },
+        queued: {
+          label: { en: 'Queued', de: 'In Warteschlange', fr: 'En file d’attente', pt: 'Em fila' },
+          tone: 'info',
+          icon: 'clock',
+        },
+        running: {
+          label: { en: 'Running', de: 'Läuft', fr: 'En cours', pt: 'Em curso' },
+          tone: 'progress',
+          icon: 'play',
+        },
+        paused: {
+          label: { en: 'Paused', de: 'Angehalten', fr: 'En pause', pt: 'Em pausa' },
+          tone: 'warning',
+          icon: 'pause',
+        },
+        completed: {
+          label: { en: 'Completed', de: 'Abgeschlossen', fr: 'Terminée', pt: 'Concluída' },
+          tone: 'success',
+          icon: 'check',
+        },
+        cancelled: {
+          label: { en: 'Cancelled', de: 'Abgebrochen', fr: 'Annulée', pt: 'Cancelada' },
+          tone: 'neutral',
+          icon: 'ban',
+        },
+        failed: {
+          label: { en: 'Failed', de: 'Fehlgeschlagen', fr: 'Échec', pt: 'Falhada' },
+          tone: 'danger',
+          icon: 'error',
+        },
+      },
+    }),
+    reason: f.text({
+      label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
+      readOnly: true,
+      hidden: true,
+      showWhen: { status: { $in: ['draft', 'pending_approval', 'failed'] } },
+      fake: { oneOf: ['The connection to the operator was lost.'] },
+    }),
+    message: f.smsText({
+      label: { en: 'Message', de: 'Nachricht', fr: 'Message', pt: 'Mensagem' },
+      help: {
+        en: '{fullName} becomes the name of each contact.',
+        de: '{fullName} wird zum Namen des jeweiligen Kontakts.',
+        fr: '{fullName} devient le nom de chaque contact.',
+        pt: '{fullName} passa a ser o nome de cada contacto.',
+      },
+      merge: true,
+      required: true,
+      search: true,
+      wide: true,
+      hidden: true,
+    }),
+    groups: f.references({
+      label: { en: 'To', de: 'An', fr: 'À', pt: 'Para' },
+      to: 'contactGroups',
+      onDelete: 'restrict',
+      required: true,
+    }),
+    excludedGroups: f.references({
+      label: { en: 'Except', de: 'Außer', fr: 'Sauf', pt: 'Exceto' },
+      to: 'contactGroups',
+      hidden: true,
+    }),
+    repeat: f.choice({
+      label: { en: 'Repeat', de: 'Wiederholung', fr: 'Répétition', pt: 'Repetição' },
+      required: true,
+      default: 'once',
+      hidden: true,
+      values: {
+        once: { label: { en: 'Once', de: 'Einmalig', fr: 'Une fois', pt: 'Uma vez' } },
+        daily: { label: { en: 'Daily', de: 'Täglich', fr: 'Chaque jour', pt: 'Diariamente' } },
+        weekly: { label: { en: 'Weekly', de: 'Wöchentlich', fr: 'Chaque semaine', pt: 'Semanalmente' } },
+        monthly: { label: { en: 'Monthly', de: 'Monatlich', fr: 'Chaque mois', pt: 'Mensalmente' } },
+      },
+    }),
+    repeatUntil: f.date({
+      label: { en: 'Until', de: 'Bis', fr: 'Jusqu’au', pt: 'Até' },
+      hidden: true,
+      showWhen: { repeat: { $in: ['daily', 'weekly', 'monthly'] } },
+    }),
+    smsPerMinute: f.number({
+      label: {
+        en: 'Sending speed',
+        de: 'Sendegeschwindigkeit',
+        fr: 'Vitesse d’envoi',
+        pt: 'Velocidade de envio',
+      },
+      integer: true,
+      min: 1,
+      max: 60000,
+      unit: { en: 'SMS per minute', de: 'SMS je Minute', fr: 'SMS par minute', pt: 'SMS por minuto' },
+      hidden: true,
+    }),
+    scheduledAt: f.dateTime({
+      label: { en: 'Scheduled', de: 'Geplant für', fr: 'Planifiée le', pt: 'Agendada para' },
+      readOnly: true,
+    }),
+    startedAt: f.dateTime({
+      label: { en: 'Started', de: 'Begonnen', fr: 'Commencée le', pt: 'Iniciada em' },
+      readOnly: true,
+      hidden: true,
+    }),
+    finishedAt: f.dateTime({
+      label: { en: 'Finished', de: 'Beendet', fr: 'Finie le', pt: 'Terminada em' },
+      readOnly: true,
+      hidden: true,
+      showWhen: { status: { $in: ['completed', 'cancelled', 'failed'] } },
+    }),
+    estimatedCost: f.money({
+      label: { en: 'Estimated cost', de: 'Geschätzte Kosten', fr: 'Coût estimé', pt: 'Custo estimado' },
+      currency: 'EUR',
+      readOnly: true,
+      hidden: true,
+    }),
+    actualCost: f.money({
+      label: { en: 'Cost so far', de: 'Bisherige Kosten', fr: 'Coût à ce jour', pt: 'Custo até agora' },
+      currency: 'EUR',
+      readOnly: true,
+    }),
+    counts: f.group({
+      label: { en: 'Recipients', de: 'Empfänger', fr: 'Destinataires', pt: 'Destinatários' },
+      help: {
+        en: 'Each counts once, so that they add up to the total.',
+        de: 'Jeder zählt einmal; zusammen ergeben sie die Gesamtzahl.',
+        fr: 'Chacun compte une fois ; leur somme est le total.',
+        pt: 'Cada um conta uma vez; a soma é o total.',
+      },
+      only: ['show', 'export'],
+      readOnly: true,
+      wide: true,
+      of: {
+        total: f.number({
+          label: { en: 'Total', de: 'Gesamt', fr: 'Total', pt: 'Total' },
+          integer: true,
+          min: 0,
+        }),
+        queued: f.number({
+          label: { en: 'Waiting', de: 'Wartend', fr: 'En attente', pt: 'Em espera' },
+          integer: true,
+          min: 0,
+        }),
+        sent: f.number({
+          label: { en: 'With the operator', de: 'Beim Betreiber', fr: 'Chez l’opérateur', pt: 'No operador' },
+          integer: true,
+          min: 0,
+        }),
+        delivered: f.number({
+          label: { en: 'Delivered', de: 'Zugestellt', fr: 'Remis', pt: 'Entregues' },
+          integer: true,
+          min: 0,
+        }),
+        failed: f.number({
+          label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
+          integer: true,
+          min: 0,
+        }),
+        rejected: f.number({
+          label: { en: 'Rejected', de: 'Abgelehnt', fr: 'Rejetés', pt: 'Rejeitados' },
+          integer: true,
+          min: 0,
+        }),
+        optedOut: f.number({
+          label: { en: 'Opted out', de: 'Abgemeldet', fr: 'Désinscrits', pt: 'Saíram' },
+          integer: true,
+          min: 0,
+        }),
+        cancelled: f.number({
+          label: { en: 'Cancelled', de: 'Abgebrochen', fr: 'Annulés', pt: 'Cancelados' },
+          integer: true,
+          min: 0,
+        }),
+      },
+    }),
+  },
+  list: {
+    columns: [
+      'name',
+      'user',
+      'senderId',
+      'status',
+      'groups',
+      'scheduledAt',
+      'actualCost',
+      'reason',
+      'message',
+      'excludedGroups',
+      'repeat',
+      'repeatUntil',
+      'smsPerMinute',
+      'startedAt',
+      'finishedAt',
+      'estimatedCost',
+    ],
+    filters: ['status', 'user', 'senderId', 'groups', 'repeat', 'scheduledAt', 'startedAt', 'actualCost'],
+    presets: [
+      {
+        label: { en: 'Under way', de: 'Unterwegs', fr: 'En route', pt: 'A decorrer' },
+        filter: { status: ['queued', 'running', 'paused'] },
+      },
+      {
+        label: { en: 'To be reviewed', de: 'Zu prüfen', fr: 'À examiner', pt: 'Por rever' },
+        filter: { status: ['pending_approval'] },
+      },
+    ],
+    card: { primary: 'name', secondary: 'user', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
+      sections: [
+        { fields: ['name', 'status', 'reason', 'user', 'senderId', 'message'] },
+        {
+          label: { en: 'Recipients', de: 'Empfänger', fr: 'Destinataires', pt: 'Destinatários' },
+          fields: ['groups', 'excludedGroups'],
+        },
+        {
+          label: { en: 'Time', de: 'Zeit', fr: 'Moment', pt: 'Momento' },
+          fields: ['repeat', 'repeatUntil', 'smsPerMinute', 'scheduledAt', 'startedAt', 'finishedAt'],
+        },
+      ],
+    },
+    {
+      label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat', pt: 'Resultado' },
+      sections: [{ fields: ['counts', 'estimatedCost', 'actualCost'] }],
+    },
+  ],
+  related: [{ resource: 'smsLogs', target: 'campaign' }],
+  actions: {
+    schedule: {
+      on: 'row',
+      call: 'POST /v1/campaigns/:id/schedule',
+      label: { en: 'Schedule', de: 'Planen', fr: 'Planifier', pt: 'Agendar' },
+      icon: 'schedule',
+      tone: 'info',
+      form: {
+        scheduledAt: f.dateTime({
+          label: { en: 'Send at', de: 'Senden am', fr: 'Envoyer le', pt: 'Enviar em' },
+          required: true,
+        }),
+      },
+      when: { status: 'draft' },
+      effect: { status: 'scheduled', reason: null },
+      assumed: true,
+    },
+    sendNow: {
+      on: 'row',
+      call: 'POST /v1/campaigns/:id/sendNow',
+      label: { en: 'Send now', de: 'Jetzt senden', fr: 'Envoyer maintenant', pt: 'Enviar agora' },
+      icon: 'send',
+      tone: 'progress',
+      confirm: {
+        en: 'It goes to all recipients at once. Messages already handed to the operator cannot be pulled back.',
+        de: 'Sie geht sofort an alle Empfänger. Was dem Betreiber übergeben ist, lässt sich nicht zurückholen.',
+        fr: 'Elle part aussitôt à tous les destinataires. Ce qui est remis à l’opérateur ne peut être rappelé.',
+        pt: 'Segue de imediato para todos. O que já foi entregue ao operador não pode ser recolhido.',
+      },
+      when: { status: { $in: ['draft', 'scheduled'] } },
+      effect: { status: 'queued', reason: null },
+      assumed: true,
+    },
+    unschedule: {
+      on: 'row',
+      call: 'POST /v1/campaigns/:id/unschedule',
+      label: {
+        en: 'Back to draft',
+        de: 'Zurück zum Entwurf',
+        fr: 'Repasser en brouillon',
+        pt: 'Voltar a rascunho',
+      },
+      icon: 'undo',
+      when: { status: 'scheduled' },
+      effect: { status: 'draft', scheduledAt: null },
+      assumed: true,
+    },
+    approve: {
+      on: 'row',
+      call: 'POST /v1/campaigns/:id/approve',
+      label: { en: 'Approve', de: 'Freigeben', fr: 'Approuver', pt: 'Aprovar' },
+      icon: 'check',
+      tone: 'success',
+      confirm: {
+        en: 'It goes to all recipients at once. Messages already handed to the operator cannot be pulled back.',
+        de: 'Sie geht sofort an alle Empfänger. Was dem Betreiber übergeben ist, lässt sich nicht zurückholen.',
+        fr: 'Elle part aussitôt à tous les destinataires. Ce qui est remis à l’opérateur ne peut être rappelé.',
+        pt: 'Segue de imediato para todos. O que já foi entregue ao operador não pode ser recolhido.',
+      },
+      when: { status: 'pending_approval' },
+      effect: { status: 'queued', reason: null },
+      assumed: true,
+    },
+    sendBack: {
+      on: 'row',
+      call: 'POST /v1/campaigns/:id/sendBack',
+      label: { en: 'Send back', de: 'Zurückgeben', fr: 'Renvoyer', pt: 'Devolver' },
+      icon: 'edit',
+      tone: 'warning',
+      form: {
+        reason: f.text({
+          label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
+          required: true,
+          min: 5,
+          max: 200,
+        }),
+      },
+      when: { status: 'pending_approval' },
+      effect: { status: 'draft' },
+      assumed: true,
+    },
+    pause: {
+      on: 'both',
+      call: 'POST /v1/campaigns/:id/pause',
+      label: { en: 'Pause', de: 'Anhalten', fr: 'Suspendre', pt: 'Pausar' },
+      icon: 'pause',
+      tone: 'warning',
+      confirm: {
+        en: 'Messages already handed to the operator cannot be pulled back.',
+        de: 'Was dem Betreiber übergeben ist, lässt sich nicht zurückholen.',
+        fr: 'Ce qui est remis à l’opérateur ne peut être rappelé.',
+        pt: 'O que já foi entregue ao operador não pode ser recolhido.',
+      },
+      when: { status: 'running' },
+      effect: { status: 'paused' },
+      assumed: true,
+    },
+    resume: {
+      on: 'both',
+      call: 'POST /v1/campaigns/:id/resume',
+      label: { en: 'Resume', de: 'Fortsetzen', fr: 'Reprendre', pt: 'Retomar' },
+      icon: 'play',
+      tone: 'progress',
+      confirm: {
+        en: 'Only recipients who have not had the message get it.',
+        de: 'Nur wer die Nachricht noch nicht hat, bekommt sie.',
+        fr: 'Seuls ceux qui n’ont pas eu le message le reçoivent.',
+        pt: 'Só a recebe quem ainda não a recebeu.',
+      },
+      when: { status: 'paused' },
+      effect: { status: 'running' },
+      assumed: true,
+    },
+    retry: {
+      on: 'row',
+      call: 'POST /v1/campaigns/:id/retry',
+      label: { en: 'Send the rest', de: 'Rest senden', fr: 'Envoyer le reste', pt: 'Enviar o resto' },
+      icon: 'refresh',
+      tone: 'progress',
+      confirm: {
+        en: 'Only recipients who have not had the message get it.',
+        de: 'Nur wer die Nachricht noch nicht hat, bekommt sie.',
+        fr: 'Seuls ceux qui n’ont pas eu le message le reçoivent.',
+        pt: 'Só a recebe quem ainda não a recebeu.',
+      },
+      when: { status: 'failed' },
+      effect: { status: 'queued', reason: null },
+      assumed: true,
+    },
+    cancel: {
+      on: 'both',
+      call: 'POST /v1/campaigns/:id/cancel',
+      label: { en: 'Cancel', de: 'Abbrechen', fr: 'Annuler', pt: 'Cancelar' },
+      icon: 'cancel',
+      tone: 'danger',
+      confirm: {
+        en: 'It ends for good. Messages already handed to the operator cannot be pulled back.',
+        de: 'Sie endet endgültig. Was dem Betreiber übergeben ist, lässt sich nicht zurückholen.',
+        fr: 'Elle s’arrête pour de bon. Ce qui est remis à l’opérateur ne peut être rappelé.',
+        pt: 'Termina de vez. O que já foi entregue ao operador não pode ser recolhido.',
+      },
+      when: { status: { $in: ['scheduled', 'queued', 'running', 'paused'] } },
+      effect: { status: 'cancelled' },
+      stamp: ['finishedAt'],
+      assumed: true,
+    },
+  },
+  transitions: {
+    status: {
+      draft: ['scheduled', 'queued', 'pending_approval'],
+      pending_approval: ['queued', 'draft'],
+      scheduled: ['draft', 'queued', 'cancelled'],
+      queued: ['running', 'cancelled'],
+      running: ['paused', 'completed', 'failed', 'cancelled'],
+      paused: ['running', 'cancelled'],
+      failed: ['queued'],
+      completed: [],
+      cancelled: [],
+    },
+  },
+  demo: { count: 12 },
+});
+
 const operators = defineResource({
   label: {
     one: { en: 'Operator', de: 'Netzbetreiber', fr: 'Opérateur', pt: 'Operador' },
@@ -929,6 +1613,52 @@ const operators = defineResource({
     },
   ],
   demo: { count: 25 },
+});
+
+const pricingRanges = defineResource({
+  label: {
+    one: { en: 'Pricing ranges', de: 'Preisstaffel', fr: 'Tranches de prix', pt: 'Escalões de preço' },
+    many: { en: 'Pricing ranges', de: 'Preisstaffel', fr: 'Tranches de prix', pt: 'Escalões de preço' },
+  },
+  title: 'Pricing ranges',
+  icon: 'money',
+  group: 'sms',
+  single: 'one',
+  api: { assumed: true },
+  fields: {
+    ranges: f.tiers({
+      label: {
+        en: 'Price by volume',
+        de: 'Preis nach Menge',
+        fr: 'Prix selon le volume',
+        pt: 'Preço por volume',
+      },
+      help: {
+        en: 'All messages of a purchase cost the price of the tier it falls into.',
+        de: 'Alle Nachrichten eines Kaufs kosten den Preis der Stufe, in die er fällt.',
+        fr: 'Tous les messages d’un achat sont au prix de sa tranche.',
+        pt: 'Todas as mensagens de uma compra custam o preço do seu escalão.',
+      },
+      currency: 'EUR',
+      digits: 4,
+      unit: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' },
+      max: 12,
+      required: true,
+      wide: true,
+    }),
+    credit: f.money({
+      label: { en: 'Minimum credit', de: 'Mindestguthaben', fr: 'Crédit minimum', pt: 'Saldo mínimo' },
+      help: {
+        en: 'The least that a customer can buy.',
+        de: 'So viel muss ein Kunde wenigstens kaufen.',
+        fr: 'Le plus petit achat possible.',
+        pt: 'O mínimo que um cliente pode comprar.',
+      },
+      currency: 'EUR',
+      min: '0',
+      required: true,
+    }),
+  },
 });
 
 const users = defineResource({
@@ -1218,7 +1948,19 @@ const users = defineResource({
     },
   ],
   related: [
-    { resource: 'invoices', target: 'user' },
+    { resource: 'subscriptions', target: 'user' },
+    {
+      resource: 'invoices',
+      target: 'user',
+      label: {
+        en: 'Invoice history',
+        de: 'Rechnungsverlauf',
+        fr: 'Historique des factures',
+        pt: 'Histórico de faturas',
+      },
+    },
+    { resource: 'orders', target: 'user' },
+    { resource: 'campaigns', target: 'user' },
     { resource: 'senderIds', target: 'user' },
     { resource: 'contactGroups', target: 'user' },
     { resource: 'smsLogs', target: 'user' },
@@ -1264,6 +2006,240 @@ const users = defineResource({
     },
   },
   demo: { count: 36 },
+});
+
+const subscriptions = defineResource({
+  label: {
+    one: { en: 'Subscription', de: 'Abonnement', fr: 'Abonnement', pt: 'Subscrição' },
+    many: { en: 'Subscriptions', de: 'Abonnements', fr: 'Abonnements', pt: 'Subscrições' },
+  },
+  title: '{number}',
+  icon: 'refresh',
+  group: 'customers',
+  can: { edit: { status: { $nin: ['cancelled', 'expired'] } }, delete: false },
+  api: { assumed: true },
+  fields: {
+    number: f.text({
+      label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' },
+      required: true,
+      unique: true,
+      search: true,
+      code: true,
+      max: 30,
+      fake: 'SUB-{{string.numeric(5)}}',
+    }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      required: true,
+      readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
+    }),
+    plan: f.reference({
+      label: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' },
+      to: 'plans',
+      required: true,
+    }),
+    addons: f.references({
+      label: { en: 'Addons', de: 'Zusätze', fr: 'Options', pt: 'Extras' },
+      to: 'addons',
+      onDelete: 'restrict',
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      readOnly: true,
+      default: 'pending',
+      values: {
+        pending: {
+          label: {
+            en: 'Awaiting payment',
+            de: 'Wartet auf Zahlung',
+            fr: 'En attente de paiement',
+            pt: 'A aguardar pagamento',
+          },
+          tone: 'info',
+          icon: 'clock',
+        },
+        trialing: {
+          label: { en: 'Trial', de: 'Probezeit', fr: 'Essai', pt: 'Período experimental' },
+          tone: 'progress',
+          icon: 'star',
+        },
+        active: {
+          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativa' },
+          tone: 'success',
+          icon: 'check',
+        },
+        past_due: {
+          label: { en: 'Past due', de: 'Überfällig', fr: 'En retard', pt: 'Em atraso' },
+          tone: 'danger',
+          icon: 'error',
+        },
+        suspended: {
+          label: { en: 'Suspended', de: 'Gesperrt', fr: 'Suspendu', pt: 'Suspensa' },
+          tone: 'warning',
+          icon: 'lock',
+        },
+        cancelled: {
+          label: { en: 'Cancelled', de: 'Gekündigt', fr: 'Résilié', pt: 'Cancelada' },
+          tone: 'neutral',
+          icon: 'ban',
+        },
+        expired: {
+          label: { en: 'Expired', de: 'Abgelaufen', fr: 'Expiré', pt: 'Expirada' },
+          tone: 'neutral',
+          icon: 'history',
+        },
+      },
+    }),
+    startAt: f.date({
+      label: { en: 'Start', de: 'Beginn', fr: 'Début', pt: 'Início' },
+      required: true,
+      readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
+    }),
+    currentPeriodEndsAt: f.date({
+      label: { en: 'Paid until', de: 'Bezahlt bis', fr: 'Payé jusqu’au', pt: 'Pago até' },
+      readOnly: true,
+    }),
+    autoRenew: f.boolean({
+      label: { en: 'Renews itself', de: 'Verlängert sich', fr: 'Se renouvelle', pt: 'Renova-se' },
+      default: true,
+    }),
+    endAt: f.date({
+      label: { en: 'Ended', de: 'Ende', fr: 'Fin', pt: 'Fim' },
+      readOnly: true,
+      hidden: true,
+      showWhen: { status: { $in: ['cancelled', 'expired'] } },
+    }),
+    reason: f.text({
+      label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
+      readOnly: true,
+      hidden: true,
+      showWhen: { status: { $in: ['suspended', 'cancelled'] } },
+      fake: { oneOf: ['Invoices unpaid for 60 days.', 'Given notice by e-mail.'] },
+    }),
+  },
+  list: {
+    columns: [
+      'number',
+      'user',
+      'plan',
+      'status',
+      'addons',
+      'currentPeriodEndsAt',
+      'startAt',
+      'autoRenew',
+      'endAt',
+      'reason',
+    ],
+    sort: ['startAt', 'DESC'],
+    filters: ['status', 'user', 'plan', 'addons', 'startAt', 'currentPeriodEndsAt', 'autoRenew'],
+    presets: [
+      {
+        label: { en: 'Unpaid', de: 'Unbezahlte', fr: 'Impayés', pt: 'Por pagar' },
+        filter: { status: ['pending', 'past_due', 'suspended'] },
+      },
+      {
+        label: { en: 'Over', de: 'Beendete', fr: 'Terminés', pt: 'Terminadas' },
+        filter: { status: ['cancelled', 'expired'] },
+      },
+    ],
+    card: { primary: 'number', secondary: 'user', aside: 'status' },
+  },
+  actions: {
+    activate: {
+      on: 'both',
+      call: 'POST /v1/subscriptions/:id/activate',
+      label: { en: 'Activate', de: 'Aktivieren', fr: 'Activer', pt: 'Ativar' },
+      icon: 'check',
+      tone: 'success',
+      confirm: true,
+      when: { status: { $in: ['pending', 'trialing', 'past_due', 'suspended'] } },
+      effect: { status: 'active', reason: null },
+      assumed: true,
+    },
+    suspend: {
+      on: 'both',
+      call: 'POST /v1/subscriptions/:id/suspend',
+      label: { en: 'Suspend', de: 'Sperren', fr: 'Suspendre', pt: 'Suspender' },
+      icon: 'lock',
+      tone: 'warning',
+      form: {
+        reason: f.text({
+          label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
+          required: true,
+          min: 5,
+          max: 200,
+        }),
+      },
+      when: { status: { $in: ['active', 'past_due'] } },
+      effect: { status: 'suspended' },
+      assumed: true,
+    },
+    cancel: {
+      on: 'row',
+      call: 'POST /v1/subscriptions/:id/cancel',
+      label: { en: 'Cancel', de: 'Kündigen', fr: 'Résilier', pt: 'Cancelar' },
+      icon: 'ban',
+      tone: 'danger',
+      form: {
+        reason: f.text({
+          label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
+          help: {
+            en: 'It ends for good; the customer then needs a new subscription.',
+            de: 'Es endet endgültig; danach braucht der Kunde ein neues Abonnement.',
+            fr: 'La fin est définitive ; il faudra un nouvel abonnement.',
+            pt: 'Termina de vez; depois é precisa uma nova subscrição.',
+          },
+          required: true,
+          min: 5,
+          max: 200,
+        }),
+        endAt: f.date({
+          label: { en: 'Last day', de: 'Letzter Tag', fr: 'Dernier jour', pt: 'Último dia' },
+          required: true,
+        }),
+      },
+      when: { status: { $in: ['pending', 'active', 'past_due', 'suspended'] } },
+      effect: { status: 'cancelled', autoRenew: false },
+      assumed: true,
+    },
+  },
+  transitions: {
+    status: {
+      pending: ['trialing', 'active', 'cancelled'],
+      trialing: ['active', 'expired'],
+      active: ['past_due', 'suspended', 'cancelled', 'expired'],
+      past_due: ['active', 'suspended', 'cancelled'],
+      suspended: ['active', 'cancelled'],
+      cancelled: [],
+      expired: [],
+    },
+  },
+  checks: [
+    {
+      field: 'currentPeriodEndsAt',
+      op: '>=',
+      other: 'startAt',
+      message: {
+        en: 'The period ends before the start.',
+        de: 'Der Zeitraum endet vor dem Beginn.',
+        fr: 'La période se termine avant le début.',
+        pt: 'O período termina antes do início.',
+      },
+    },
+    {
+      field: 'endAt',
+      op: '>=',
+      other: 'startAt',
+      message: {
+        en: 'It ends before it starts.',
+        de: 'Es endet vor dem Beginn.',
+        fr: 'La fin précède le début.',
+        pt: 'Termina antes de começar.',
+      },
+    },
+  ],
+  demo: { count: 38 },
 });
 
 const invoices = defineResource({
@@ -1471,15 +2447,7 @@ const invoices = defineResource({
       label: { en: 'Payment method', de: 'Zahlungsart', fr: 'Mode de paiement', pt: 'Método de pagamento' },
       hidden: true,
       readOnlyWhen: { invoiceStatus: 'Paid' },
-      values: {
-        transfer: {
-          label: { en: 'Bank transfer', de: 'Überweisung', fr: 'Virement', pt: 'Transferência bancária' },
-        },
-        card: { label: { en: 'Card', de: 'Karte', fr: 'Carte', pt: 'Cartão' } },
-        directDebit: {
-          label: { en: 'Direct debit', de: 'Lastschrift', fr: 'Prélèvement', pt: 'Débito direto' },
-        },
-      },
+      values: paymentMethods,
     }),
     notes: f.longText({
       label: { en: 'Notes', de: 'Anmerkungen', fr: 'Remarques', pt: 'Notas' },
@@ -1546,6 +2514,15 @@ const invoices = defineResource({
       {
         label: { en: 'Drafts', de: 'Entwürfe', fr: 'Brouillons', pt: 'Rascunhos' },
         filter: { invoiceStatus: ['Draft'] },
+      },
+      {
+        label: {
+          en: 'Invoice history',
+          de: 'Rechnungsverlauf',
+          fr: 'Historique des factures',
+          pt: 'Histórico de faturas',
+        },
+        filter: { invoiceStatus: ['Paid', 'Downloaded', 'Partial Payment', 'Past Due'] },
       },
     ],
     card: { primary: 'number', secondary: 'total', aside: 'invoiceStatus' },
@@ -1764,6 +2741,7 @@ const contactGroups = defineResource({
   title: '{name}',
   icon: 'groups',
   group: 'customers',
+  form: 'dialog',
   api: { assumed: true },
   fields: {
     name: f.text({
@@ -1804,18 +2782,7 @@ const contactGroups = defineResource({
       label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
       required: true,
       default: 'active',
-      values: {
-        active: {
-          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
-          tone: 'success',
-          icon: 'check',
-        },
-        inactive: {
-          label: { en: 'Inactive', de: 'Inaktiv', fr: 'Inactif', pt: 'Inativo' },
-          tone: 'neutral',
-          icon: 'pause',
-        },
-      },
+      values: switchStates,
     }),
     description: f.longText({
       label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
@@ -2387,53 +3354,25 @@ const roles = defineResource({
       default: false,
       fake: { oneOf: [false] },
     }),
-    ability: f.items({
+    ability: f.permissions({
       label: { en: 'Permissions', de: 'Berechtigungen', fr: 'Autorisations', pt: 'Permissões' },
-      help: {
-        en: '“manage” stands for every action, “read” for list and show; the subject “all” stands for everything.',
-        de: '„manage“ steht für alle Aktionen, „read“ für Liste und Ansicht; das Objekt „all“ steht für alles.',
-        fr: '« manage » vaut pour toutes les actions, « read » pour la liste et la fiche ; l’objet « all » vaut pour tout.',
-        pt: '«manage» vale para todas as ações, «read» para lista e ficha; o objeto «all» vale para tudo.',
-      },
-      min: 1,
-      max: 200,
       wide: true,
       required: true,
       readOnlyWhen: { isSystem: true },
-      of: {
-        action: f.text({
-          label: { en: 'Action', de: 'Aktion', fr: 'Action', pt: 'Ação' },
-          required: true,
-          code: true,
-          max: 40,
-          pattern: '^[A-Za-z][A-Za-z0-9]*$',
-          patternMessage: {
-            en: 'One word, such as edit.',
-            de: 'Ein Wort, etwa edit.',
-            fr: 'Un mot, par exemple edit.',
-            pt: 'Uma palavra, por exemplo edit.',
-          },
-          fake: { oneOf: ['read', 'create', 'edit', 'export'] },
-        }),
-        subject: f.text({
-          label: { en: 'Subject', de: 'Objekt', fr: 'Objet', pt: 'Objeto' },
-          required: true,
-          code: true,
-          max: 80,
-          pattern: '^[A-Za-z][A-Za-z0-9.]*$',
-          patternMessage: {
-            en: 'The name of an entity, such as invoices, or of a guarded field, such as users.roles.',
-            de: 'Der Name eines Bereichs wie invoices oder eines geschützten Feldes wie users.roles.',
-            fr: 'Le nom d’une entité, comme invoices, ou d’un champ protégé, comme users.roles.',
-            pt: 'O nome de uma entidade, como invoices, ou de um campo protegido, como users.roles.',
-          },
-          fake: { oneOf: ['invoices', 'smsLogs', 'contacts', 'operators'] },
-        }),
-      },
+      extra: [
+        {
+          subject: 'ACL',
+          label: { en: 'Sample page', de: 'Beispielseite', fr: 'Page d’exemple', pt: 'Página de exemplo' },
+        },
+        {
+          subject: 'Auth',
+          label: { en: 'Own account', de: 'Eigenes Konto', fr: 'Compte personnel', pt: 'Conta própria' },
+        },
+      ],
     }),
   },
   list: {
-    columns: ['name', 'description', 'isSystem'],
+    columns: ['name', 'description', 'ability', 'isSystem'],
     sort: ['name', 'ASC'],
     filters: ['isSystem'],
     card: { primary: 'name', secondary: 'description', aside: 'isSystem' },
@@ -2443,6 +3382,99 @@ const roles = defineResource({
     { resource: 'users', target: 'roles' },
   ],
   demo: { count: 4 },
+});
+
+const packages = defineResource({
+  label: {
+    one: { en: 'Package', de: 'Paket', fr: 'Pack', pt: 'Pacote' },
+    many: { en: 'Packages', de: 'Pakete', fr: 'Packs', pt: 'Pacotes' },
+  },
+  title: '{name}',
+  icon: 'inventory',
+  group: 'billing',
+  api: { assumed: true },
+  fields: {
+    name: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      unique: true,
+      search: true,
+      max: 60,
+      fake: 'commerce.productAdjective',
+    }),
+    description: f.longText({
+      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+      search: true,
+      max: 500,
+      wide: true,
+      hidden: true,
+    }),
+    credits: f.number({
+      label: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' },
+      required: true,
+      integer: true,
+      min: 1,
+      max: 100000000,
+    }),
+    bonusCredits: f.number({
+      label: { en: 'Free on top', de: 'Gratis dazu', fr: 'Offerts en plus', pt: 'Oferta extra' },
+      integer: true,
+      min: 0,
+      max: 100000000,
+    }),
+    price: f.money({
+      label: { en: 'Price', de: 'Preis', fr: 'Prix', pt: 'Preço' },
+      currency: 'EUR',
+      min: '0',
+      required: true,
+    }),
+    validityDays: f.number({
+      label: { en: 'Valid for', de: 'Gültig für', fr: 'Valable', pt: 'Válido por' },
+      help: {
+        en: 'Empty: no limit.',
+        de: 'Leer: unbegrenzt.',
+        fr: 'Vide : illimité.',
+        pt: 'Vazio: sem limite.',
+      },
+      integer: true,
+      min: 1,
+      max: 3650,
+      unit: { en: 'days', de: 'Tage', fr: 'jours', pt: 'dias' },
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      required: true,
+      default: 'inactive',
+      values: offerStates,
+    }),
+    isPopular: f.boolean({
+      label: { en: 'Recommended', de: 'Empfohlen', fr: 'Recommandé', pt: 'Recomendado' },
+      default: false,
+      hidden: true,
+    }),
+  },
+  list: {
+    columns: [
+      'name',
+      'credits',
+      'bonusCredits',
+      'price',
+      'validityDays',
+      'status',
+      'description',
+      'isPopular',
+    ],
+    sort: ['price', 'ASC'],
+    filters: ['status', 'price', 'credits', 'isPopular'],
+    presets: [
+      {
+        label: { en: 'On offer', de: 'Im Angebot', fr: 'Proposés', pt: 'Disponíveis' },
+        filter: { status: ['active'] },
+      },
+    ],
+    card: { primary: 'name', secondary: 'price', aside: 'status' },
+  },
+  demo: { count: 7 },
 });
 
 const plans = defineResource({
@@ -2455,6 +3487,7 @@ const plans = defineResource({
   icon: 'plan',
   group: 'billing',
   route: '/apps/plans',
+  form: 'dialog',
   api: { assumed: true },
   fields: {
     name: f.text({
@@ -2510,28 +3543,7 @@ const plans = defineResource({
       },
       required: true,
       default: 'inactive',
-      values: {
-        active: {
-          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
-          tone: 'success',
-          icon: 'check',
-        },
-        inactive: {
-          label: {
-            en: 'Not offered yet',
-            de: 'Noch nicht angeboten',
-            fr: 'Pas encore proposé',
-            pt: 'Ainda não disponível',
-          },
-          tone: 'neutral',
-          icon: 'draft',
-        },
-        archived: {
-          label: { en: 'Archived', de: 'Archiviert', fr: 'Archivé', pt: 'Arquivado' },
-          tone: 'warning',
-          icon: 'archive',
-        },
-      },
+      values: offerStates,
     }),
     smsMax: f.number({
       label: { en: 'SMS per period', de: 'SMS je Zeitraum', fr: 'SMS par période', pt: 'SMS por período' },
@@ -2673,8 +3685,340 @@ const plans = defineResource({
       ],
     },
   ],
-  related: [{ resource: 'users', target: 'currentPlan' }],
+  related: [
+    { resource: 'users', target: 'currentPlan' },
+    { resource: 'subscriptions', target: 'plan' },
+  ],
   demo: { count: 6 },
+});
+
+const addons = defineResource({
+  label: {
+    one: { en: 'Addon', de: 'Zusatz', fr: 'Option', pt: 'Extra' },
+    many: { en: 'Addons', de: 'Zusätze', fr: 'Options', pt: 'Extras' },
+  },
+  menuLabel: { en: 'Addon', de: 'Zusatz', fr: 'Option', pt: 'Extra' },
+  title: '{name}',
+  icon: 'add',
+  group: 'billing',
+  api: { assumed: true },
+  fields: {
+    name: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      unique: true,
+      search: true,
+      max: 60,
+      fake: 'commerce.productAdjective',
+    }),
+    type: f.choice({
+      label: { en: 'Type', de: 'Art', fr: 'Type', pt: 'Tipo' },
+      required: true,
+      default: 'sender_id',
+      values: {
+        sender_id: {
+          label: {
+            en: 'Sender ID',
+            de: 'Absenderkennung',
+            fr: 'Identifiant d’expéditeur',
+            pt: 'ID de remetente',
+          },
+          icon: 'badge',
+        },
+        keyword: {
+          label: { en: 'Keyword', de: 'Schlüsselwort', fr: 'Mot-clé', pt: 'Palavra-chave' },
+          icon: 'tag',
+        },
+        number: { label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' }, icon: 'cell' },
+        throughput: { label: { en: 'Throughput', de: 'Durchsatz', fr: 'Débit', pt: 'Débito' }, icon: 'up' },
+        support: { label: { en: 'Support', de: 'Support', fr: 'Assistance', pt: 'Apoio' }, icon: 'help' },
+      },
+    }),
+    price: f.money({
+      label: { en: 'Price', de: 'Preis', fr: 'Prix', pt: 'Preço' },
+      currency: 'EUR',
+      min: '0',
+      required: true,
+    }),
+    months: f.number({
+      label: { en: 'Runs for', de: 'Laufzeit', fr: 'Durée', pt: 'Duração' },
+      help: {
+        en: 'The price is due again after that. Empty: it is paid once.',
+        de: 'Danach ist der Preis erneut fällig. Leer: einmalig.',
+        fr: 'Le prix est ensuite dû de nouveau. Vide : une seule fois.',
+        pt: 'Depois disso o preço é devido de novo. Vazio: uma só vez.',
+      },
+      integer: true,
+      min: 1,
+      max: 60,
+      unit: { en: 'months', de: 'Monate', fr: 'mois', pt: 'meses' },
+    }),
+    plans: f.references({
+      label: { en: 'For plans', de: 'Zu Tarifen', fr: 'Avec les forfaits', pt: 'Com os planos' },
+      help: {
+        en: 'Empty: with every plan.',
+        de: 'Leer: zu jedem Tarif.',
+        fr: 'Vide : avec tous les forfaits.',
+        pt: 'Vazio: com todos os planos.',
+      },
+      to: 'plans',
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      required: true,
+      default: 'inactive',
+      values: offerStates,
+    }),
+    description: f.longText({
+      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+      search: true,
+      max: 500,
+      wide: true,
+      hidden: true,
+    }),
+  },
+  list: {
+    columns: ['name', 'type', 'price', 'months', 'plans', 'status', 'description'],
+    sort: ['name', 'ASC'],
+    filters: ['status', 'type', 'plans', 'price', 'months'],
+    card: { primary: 'name', secondary: 'price', aside: 'status' },
+  },
+  related: [{ resource: 'subscriptions', target: 'addons' }],
+  demo: { count: 7 },
+});
+
+const orders = defineResource({
+  label: {
+    one: { en: 'Order', de: 'Bestellung', fr: 'Commande', pt: 'Encomenda' },
+    many: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes', pt: 'Encomendas' },
+  },
+  menuLabel: {
+    en: 'Purchase History',
+    de: 'Kaufverlauf',
+    fr: 'Historique des achats',
+    pt: 'Histórico de compras',
+  },
+  title: '{number}',
+  icon: 'receipt',
+  group: 'reports',
+  readOnly: true,
+  api: { source: 'orders', path: '/orders', assumed: true },
+  fields: {
+    number: f.text({
+      label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' },
+      search: true,
+      code: true,
+      fake: 'ORD-{{string.numeric(5)}}',
+    }),
+    createdAt: f.dateTime({
+      label: { en: 'Ordered', de: 'Bestellt', fr: 'Commandé le', pt: 'Encomendado em' },
+    }),
+    user: f.reference({ label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' }, to: 'users' }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      values: {
+        pending: {
+          label: { en: 'Pending', de: 'Ausstehend', fr: 'En attente', pt: 'Pendente' },
+          tone: 'neutral',
+          icon: 'clock',
+        },
+        awaiting_confirmation: {
+          label: {
+            en: 'Payment to be confirmed',
+            de: 'Zahlung zu bestätigen',
+            fr: 'Paiement à confirmer',
+            pt: 'Pagamento por confirmar',
+          },
+          tone: 'info',
+          icon: 'payments',
+        },
+        paid: {
+          label: { en: 'Paid', de: 'Bezahlt', fr: 'Payée', pt: 'Paga' },
+          tone: 'progress',
+          icon: 'money',
+        },
+        fulfilled: {
+          label: { en: 'Fulfilled', de: 'Erfüllt', fr: 'Honorée', pt: 'Concluída' },
+          tone: 'success',
+          icon: 'check',
+        },
+        cancelled: {
+          label: { en: 'Cancelled', de: 'Storniert', fr: 'Annulée', pt: 'Cancelada' },
+          tone: 'neutral',
+          icon: 'ban',
+        },
+        failed: {
+          label: { en: 'Failed', de: 'Fehlgeschlagen', fr: 'Échec', pt: 'Falhada' },
+          tone: 'danger',
+          icon: 'error',
+        },
+        refunded: {
+          label: { en: 'Refunded', de: 'Erstattet', fr: 'Remboursée', pt: 'Reembolsada' },
+          tone: 'warning',
+          icon: 'undo',
+        },
+      },
+    }),
+    items: f.items({
+      label: { en: 'Items', de: 'Positionen', fr: 'Lignes', pt: 'Linhas' },
+      wide: true,
+      of: {
+        type: f.choice({
+          label: { en: 'Type', de: 'Art', fr: 'Type', pt: 'Tipo' },
+          values: {
+            package: { label: { en: 'Package', de: 'Paket', fr: 'Pack', pt: 'Pacote' }, icon: 'inventory' },
+            plan: { label: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' }, icon: 'plan' },
+            addon: { label: { en: 'Addon', de: 'Zusatz', fr: 'Option', pt: 'Extra' }, icon: 'add' },
+            senderId: {
+              label: {
+                en: 'Sender ID',
+                de: 'Absenderkennung',
+                fr: 'Identifiant d’expéditeur',
+                pt: 'ID de remetente',
+              },
+              icon: 'badge',
+            },
+          },
+        }),
+        description: f.text({
+          label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+          fake: { oneOf: ['SMS credits Germany', 'Plan Standard', 'Further sender ID'] },
+        }),
+        qty: f.number({
+          label: { en: 'Quantity', de: 'Menge', fr: 'Quantité', pt: 'Quantidade' },
+          integer: true,
+          min: 1,
+          max: 100,
+        }),
+        unitPrice: f.money({
+          label: { en: 'Unit price', de: 'Einzelpreis', fr: 'Prix unitaire', pt: 'Preço unitário' },
+          currency: 'EUR',
+          digits: 4,
+          min: '0',
+        }),
+        total: f.money({
+          label: { en: 'Total', de: 'Betrag', fr: 'Total', pt: 'Total' },
+          currency: 'EUR',
+          min: '0',
+        }),
+      },
+    }),
+    subtotal: f.money({
+      label: { en: 'Subtotal', de: 'Zwischensumme', fr: 'Sous-total', pt: 'Subtotal' },
+      currency: 'EUR',
+      min: '0',
+      hidden: true,
+    }),
+    coupon: f.text({
+      label: { en: 'Coupon', de: 'Gutschein', fr: 'Bon de réduction', pt: 'Cupão' },
+      code: true,
+      hidden: true,
+      fake: { oneOf: ['WELCOME10', 'AUTUMN'] },
+    }),
+    tax: f.money({
+      label: { en: 'Tax', de: 'Steuer', fr: 'Taxe', pt: 'Imposto' },
+      currency: 'EUR',
+      min: '0',
+      hidden: true,
+    }),
+    total: f.money({
+      label: { en: 'Total', de: 'Gesamtbetrag', fr: 'Total', pt: 'Total' },
+      currency: 'EUR',
+      min: '0',
+    }),
+    paymentMethod: f.choice({
+      label: { en: 'Payment method', de: 'Zahlungsart', fr: 'Mode de paiement', pt: 'Método de pagamento' },
+      values: paymentMethods,
+    }),
+    transactionId: f.text({
+      label: { en: 'Transaction', de: 'Transaktion', fr: 'Transaction', pt: 'Transação' },
+      search: true,
+      code: true,
+      hidden: true,
+      fake: 'tx_{{string.numeric(10)}}',
+    }),
+    invoice: f.reference({
+      label: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
+      to: 'invoices',
+    }),
+    creditBefore: f.money({
+      label: { en: 'Credit before', de: 'Guthaben vorher', fr: 'Crédit avant', pt: 'Saldo antes' },
+      currency: 'EUR',
+      hidden: true,
+      showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
+    }),
+    creditAfter: f.money({
+      label: { en: 'Credit after', de: 'Guthaben nachher', fr: 'Crédit après', pt: 'Saldo depois' },
+      currency: 'EUR',
+      hidden: true,
+      showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
+    }),
+    paidAt: f.dateTime({
+      label: { en: 'Paid', de: 'Bezahlt am', fr: 'Payée le', pt: 'Paga em' },
+      hidden: true,
+      showWhen: { status: { $in: ['paid', 'fulfilled', 'refunded'] } },
+    }),
+    fulfilledAt: f.dateTime({
+      label: { en: 'Fulfilled', de: 'Erfüllt am', fr: 'Honorée le', pt: 'Concluída em' },
+      hidden: true,
+      showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
+    }),
+  },
+  list: {
+    columns: [
+      'number',
+      'createdAt',
+      'user',
+      'status',
+      'total',
+      'paymentMethod',
+      'invoice',
+      'subtotal',
+      'coupon',
+      'tax',
+      'transactionId',
+      'creditBefore',
+      'creditAfter',
+      'paidAt',
+      'fulfilledAt',
+    ],
+    filters: ['status', 'user', 'createdAt', 'total', 'paymentMethod', 'invoice'],
+    presets: [
+      {
+        label: { en: 'To be confirmed', de: 'Zu bestätigen', fr: 'À confirmer', pt: 'Por confirmar' },
+        filter: { status: ['awaiting_confirmation'] },
+      },
+    ],
+    card: { primary: 'number', secondary: 'user', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Order', de: 'Bestellung', fr: 'Commande', pt: 'Encomenda' },
+      sections: [
+        { fields: ['number', 'status', 'user', 'createdAt', 'items'] },
+        {
+          label: { en: 'Amounts', de: 'Beträge', fr: 'Montants', pt: 'Valores' },
+          fields: ['subtotal', 'coupon', 'tax', 'total', 'creditBefore', 'creditAfter'],
+        },
+      ],
+    },
+    {
+      label: { en: 'Payment', de: 'Zahlung', fr: 'Paiement', pt: 'Pagamento' },
+      sections: [{ fields: ['paymentMethod', 'transactionId', 'invoice', 'paidAt', 'fulfilledAt'] }],
+    },
+  ],
+  transitions: {
+    status: {
+      pending: ['awaiting_confirmation', 'paid', 'cancelled', 'failed'],
+      awaiting_confirmation: ['paid', 'cancelled', 'failed'],
+      paid: ['fulfilled', 'cancelled', 'refunded'],
+      fulfilled: ['refunded'],
+      cancelled: [],
+      failed: [],
+      refunded: [],
+    },
+  },
+  demo: { count: 14 },
 });
 
 export default defineAdmin({
@@ -2687,6 +4031,7 @@ export default defineAdmin({
       icon: 'payments',
     },
     team: { label: { en: 'Team', de: 'Team', fr: 'Équipe', pt: 'Equipa' }, icon: 'shield' },
+    reports: { label: { en: 'Reports', de: 'Berichte', fr: 'Rapports', pt: 'Relatórios' }, icon: 'chart' },
   },
   accounts: {
     resources: ['users', 'admins'],
@@ -2698,13 +4043,20 @@ export default defineAdmin({
   resources: {
     smsLogs,
     senderIds,
+    spamWords,
+    campaigns,
     operators,
+    pricingRanges,
     users,
+    subscriptions,
     invoices,
     contactGroups,
     contacts,
+    packages,
     plans,
+    addons,
     admins,
     roles,
+    orders,
   },
 });
