@@ -51,4 +51,5 @@ const Row = styled('ul')({
   fontSize: 12,
 });
 
-const Sign = styled('bdi')({ fontWeight: 600, paddingInlineStart: 4 });
+/* not as large as the icon whose place it takes */
+const Sign = styled('bdi')({ '&&': { fontSize: 13, fontWeight: 600, paddingInlineStart: 4 } });
