@@ -68,6 +68,255 @@ const deliveryStates = {
   },
 } as const;
 
+const deliveryTransitions = {
+  scheduled: ['queued', 'cancelled'],
+  queued: ['sending', 'rejected', 'failed', 'cancelled'],
+  sending: ['sent', 'failed', 'rejected'],
+  sent: ['delivered', 'undelivered', 'expired', 'rejected', 'unknown'],
+  delivered: [],
+  undelivered: [],
+  failed: [],
+  expired: ['delivered'],
+  rejected: [],
+  cancelled: [],
+  unknown: ['delivered'],
+} as const;
+
+const retryLater = {
+  en: 'Send it again later.',
+  de: 'Später noch einmal senden.',
+  fr: 'Renvoyez-le plus tard.',
+  pt: 'Envie novamente mais tarde.',
+} as const;
+
+const correctNumber = {
+  en: 'Correct the number of the contact.',
+  de: 'Die Nummer des Kontakts berichtigen.',
+  fr: 'Corrigez le numéro du contact.',
+  pt: 'Corrija o número do contacto.',
+} as const;
+
+const notAvailable = {
+  label: {
+    en: 'Temporarily unavailable',
+    de: 'Vorübergehend nicht verfügbar',
+    fr: 'Momentanément indisponible',
+    pt: 'Temporariamente indisponível',
+  },
+  tone: 'warning',
+  advice: retryLater,
+  permanent: false,
+} as const;
+
+const barred = {
+  label: {
+    en: 'Barred by the operator',
+    de: 'Vom Betreiber gesperrt',
+    fr: 'Bloqué par l’opérateur',
+    pt: 'Barrado pelo operador',
+  },
+  tone: 'danger',
+  advice: {
+    en: 'Stop sending to this number.',
+    de: 'Nicht mehr an diese Nummer senden.',
+    fr: 'N’envoyez plus rien à ce numéro.',
+    pt: 'Deixe de enviar para este número.',
+  },
+  permanent: true,
+} as const;
+
+/* Numbers that several operators and aggregators understand, as operators report them with a receipt. */
+const failureCodes = {
+  '1': {
+    label: { en: 'Not reachable', de: 'Nicht erreichbar', fr: 'Injoignable', pt: 'Não contactável' },
+    tone: 'warning',
+    advice: {
+      en: 'The phone is off or out of coverage: send it again later.',
+      de: 'Das Telefon ist aus oder ohne Netz: später noch einmal senden.',
+      fr: 'Le téléphone est éteint ou hors réseau : renvoyez-le plus tard.',
+      pt: 'O telefone está desligado ou sem rede: envie novamente mais tarde.',
+    },
+    permanent: false,
+  },
+  '8': barred,
+  '13': {
+    label: {
+      en: 'No such subscriber',
+      de: 'Kein solcher Teilnehmer',
+      fr: 'Abonné inexistant',
+      pt: 'Assinante inexistente',
+    },
+    tone: 'danger',
+    advice: {
+      en: 'Remove the contact.',
+      de: 'Den Kontakt entfernen.',
+      fr: 'Supprimez le contact.',
+      pt: 'Remova o contacto.',
+    },
+    permanent: true,
+  },
+  '15': {
+    label: { en: 'Invalid number', de: 'Ungültige Nummer', fr: 'Numéro invalide', pt: 'Número inválido' },
+    tone: 'danger',
+    advice: correctNumber,
+    permanent: true,
+  },
+  '16': {
+    label: {
+      en: 'Number in a wrong format',
+      de: 'Nummer in falschem Format',
+      fr: 'Numéro mal formé',
+      pt: 'Número mal formatado',
+    },
+    tone: 'danger',
+    advice: correctNumber,
+    permanent: true,
+  },
+  '19': {
+    label: {
+      en: 'Sender ID not registered',
+      de: 'Absenderkennung nicht registriert',
+      fr: 'Expéditeur non enregistré',
+      pt: 'Remetente não registado',
+    },
+    tone: 'danger',
+    advice: {
+      en: 'Register the sender ID with this operator or send with another one.',
+      de: 'Die Absenderkennung bei diesem Betreiber registrieren oder mit einer anderen senden.',
+      fr: 'Enregistrez l’expéditeur auprès de cet opérateur ou utilisez-en un autre.',
+      pt: 'Registe o remetente neste operador ou envie com outro.',
+    },
+    permanent: true,
+  },
+  '21': {
+    label: {
+      en: 'Memory of the phone full',
+      de: 'Speicher des Telefons voll',
+      fr: 'Mémoire du téléphone pleine',
+      pt: 'Memória do telefone cheia',
+    },
+    tone: 'warning',
+    advice: retryLater,
+    permanent: false,
+  },
+  '26': barred,
+  '30': {
+    label: {
+      en: 'Number ported, operator unclear',
+      de: 'Nummer portiert, Betreiber unklar',
+      fr: 'Numéro porté, opérateur incertain',
+      pt: 'Número portado, operador incerto',
+    },
+    tone: 'warning',
+    advice: {
+      en: 'Look up the present operator, then send it again.',
+      de: 'Den jetzigen Betreiber abfragen, dann noch einmal senden.',
+      fr: 'Vérifiez l’opérateur actuel, puis renvoyez-le.',
+      pt: 'Consulte o operador atual e envie novamente.',
+    },
+    permanent: false,
+  },
+  '33': {
+    label: { en: 'No route', de: 'Kein Weg zum Betreiber', fr: 'Aucune route', pt: 'Sem rota' },
+    tone: 'warning',
+    advice: {
+      en: 'Check the operator and its route.',
+      de: 'Den Betreiber und den Weg dorthin prüfen.',
+      fr: 'Vérifiez l’opérateur et sa route.',
+      pt: 'Verifique o operador e a sua rota.',
+    },
+    permanent: false,
+  },
+  '36': {
+    label: {
+      en: 'Validity ran out',
+      de: 'Gültigkeit abgelaufen',
+      fr: 'Délai dépassé',
+      pt: 'Validade expirada',
+    },
+    tone: 'warning',
+    advice: {
+      en: 'Send it again with a longer validity.',
+      de: 'Mit längerer Gültigkeit noch einmal senden.',
+      fr: 'Renvoyez-le avec une durée de validité plus longue.',
+      pt: 'Envie novamente com uma validade mais longa.',
+    },
+    permanent: false,
+  },
+  '42': {
+    label: {
+      en: 'Not enough credit',
+      de: 'Guthaben reicht nicht',
+      fr: 'Crédit insuffisant',
+      pt: 'Saldo insuficiente',
+    },
+    tone: 'warning',
+    advice: {
+      en: 'Top up the customer, then send it again.',
+      de: 'Guthaben des Kunden aufladen, dann noch einmal senden.',
+      fr: 'Rechargez le compte du client, puis renvoyez-le.',
+      pt: 'Carregue o saldo do cliente e envie novamente.',
+    },
+    permanent: false,
+  },
+  '43': {
+    label: {
+      en: 'Stopped by a spam filter',
+      de: 'Vom Spamfilter angehalten',
+      fr: 'Arrêté par un filtre anti-spam',
+      pt: 'Travado por um filtro de spam',
+    },
+    tone: 'danger',
+    advice: {
+      en: 'Change the text.',
+      de: 'Den Text ändern.',
+      fr: 'Modifiez le texte.',
+      pt: 'Altere o texto.',
+    },
+    permanent: true,
+  },
+  '44': {
+    label: {
+      en: 'Billing problem of the subscriber',
+      de: 'Abrechnungsproblem des Teilnehmers',
+      fr: 'Problème de facturation de l’abonné',
+      pt: 'Problema de faturação do assinante',
+    },
+    tone: 'warning',
+    advice: retryLater,
+    permanent: false,
+  },
+  '46': notAvailable,
+  '47': notAvailable,
+  '50': {
+    label: {
+      en: 'Sent too fast',
+      de: 'Zu schnell gesendet',
+      fr: 'Envoi trop rapide',
+      pt: 'Envio demasiado rápido',
+    },
+    tone: 'warning',
+    advice: {
+      en: 'Lower the sending speed.',
+      de: 'Die Sendegeschwindigkeit senken.',
+      fr: 'Réduisez la vitesse d’envoi.',
+      pt: 'Reduza a velocidade de envio.',
+    },
+    permanent: false,
+  },
+  optOut: {
+    label: { en: 'Opted out', de: 'Abgemeldet', fr: 'Désinscrit', pt: 'Cancelou a subscrição' },
+    tone: 'danger',
+    advice: {
+      en: 'This person wants no messages: the number stays suppressed.',
+      de: 'Diese Person möchte keine Nachrichten: Die Nummer bleibt gesperrt.',
+      fr: 'Cette personne ne veut plus de messages : le numéro reste exclu.',
+      pt: 'Esta pessoa não quer mensagens: o número fica suprimido.',
+    },
+    permanent: true,
+  },
+} as const;
+
 /* A mistake found later is put right by a credit note, never by changing what the customer has already seen. */
 const afterDraft = {
   invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Paid', 'Past Due'] },
@@ -224,45 +473,18 @@ const smsLogs = defineResource({
       hidden: true,
       showWhen: { status: 'delivered' },
     }),
-    errorCode: f.text({
-      label: { en: 'Error code', de: 'Fehlercode', fr: 'Code d’erreur', pt: 'Código de erro' },
-      code: true,
+    errorCode: f.choice({
+      label: { en: 'Failure', de: 'Fehler', fr: 'Échec', pt: 'Falha' },
       hidden: true,
       showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
-      fake: { oneOf: ['1', '8', '15', '19', '36', '43'] },
+      values: failureCodes,
     }),
-    errorMessage: f.text({
-      label: { en: 'Error', de: 'Fehler', fr: 'Erreur', pt: 'Erro' },
-      hidden: true,
-      showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
-      fake: {
-        oneOf: [
-          'Subscriber not reachable',
-          'Operation barred',
-          'Invalid destination',
-          'Sender ID not registered for this operator',
-        ],
-      },
-    }),
-    events: f.items({
+    events: f.timeline({
       label: { en: 'Events', de: 'Ereignisse', fr: 'Événements', pt: 'Eventos' },
       wide: true,
-      of: {
-        at: f.dateTime({ label: { en: 'Time', de: 'Zeit', fr: 'Heure', pt: 'Hora' } }),
-        status: f.choice({
-          label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
-          values: deliveryStates,
-        }),
-        code: f.text({
-          label: { en: 'Code', de: 'Code', fr: 'Code', pt: 'Código' },
-          code: true,
-          fake: { oneOf: ['0', '1', '36'] },
-        }),
-        source: f.text({
-          label: { en: 'Source', de: 'Quelle', fr: 'Source', pt: 'Origem' },
-          fake: { oneOf: ['gateway', 'operator', 'handset'] },
-        }),
-      },
+      values: deliveryStates,
+      transitions: deliveryTransitions,
+      codes: failureCodes,
     }),
   },
   list: {
@@ -283,7 +505,6 @@ const smsLogs = defineResource({
       'sentAt',
       'deliveredAt',
       'errorCode',
-      'errorMessage',
     ],
     sort: ['createdAt', 'DESC'],
     filters: [
@@ -332,26 +553,12 @@ const smsLogs = defineResource({
     {
       label: { en: 'Delivery', de: 'Zustellung', fr: 'Remise', pt: 'Entrega' },
       sections: [
-        { fields: ['status', 'operator', 'createdAt', 'sentAt', 'deliveredAt', 'errorCode', 'errorMessage'] },
+        { fields: ['status', 'operator', 'createdAt', 'sentAt', 'deliveredAt', 'errorCode'] },
         { fields: ['events'] },
       ],
     },
   ],
-  transitions: {
-    status: {
-      scheduled: ['queued', 'cancelled'],
-      queued: ['sending', 'rejected', 'failed', 'cancelled'],
-      sending: ['sent', 'failed', 'rejected'],
-      sent: ['delivered', 'undelivered', 'expired', 'rejected', 'unknown'],
-      delivered: [],
-      undelivered: [],
-      failed: [],
-      expired: ['delivered'],
-      rejected: [],
-      cancelled: [],
-      unknown: ['delivered'],
-    },
-  },
+  transitions: { status: deliveryTransitions },
   demo: { count: 60 },
 });
 
