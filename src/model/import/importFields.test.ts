@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../tests/config/shop';
 import { createAbility } from '../ability';
-import { person, place } from './import.samples';
+import { person, place } from '../../../tests/import/people';
 import { guessColumns, importFields, looksLikeHeader } from './importFields';
 
 const fields = importFields(place);

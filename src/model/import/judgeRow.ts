@@ -61,11 +61,12 @@ const judgeNew = (read: ReadRow, judging: Judging): Judged => {
   );
   const dropped = namedFields(read, judging).filter(
     (field) =>
-      !Object.hasOwn(values, field.name) && !sameValue(given[field.name], defaults[field.name], field, kinds),
+      !Object.hasOwn(values, field.name) &&
+      !sameValue(given[field.name], defaults[field.name], { field, kinds }),
   );
   const after = { ...defaults, ...values, ...resource.api.stamp };
   const faults = [
-    ...dropped.map(({ name }) => cellFault(name, read, judging, 'noPlace')),
+    ...dropped.map(({ name }) => ({ ...placeOf(name, read, judging), say: 'noPlace' }) as const),
     ...writeFaults({ model: judging, resource, after }).map((issue) => faultOf(issue, read, judging)),
   ];
   return faults.length > 0 ? { read, fate: 'invalid', faults } : { read, fate: 'new', values, faults: [] };
@@ -76,7 +77,7 @@ const judgeChange = (read: ReadRow, before: Stored, judging: Judging): Judged =>
   /* a secret is never read back, so nobody can tell whether a file would change it */
   const named = namedFields(read, judging).filter(({ kind }) => !kinds[kind].isSecret);
   const differing = named.filter(
-    (field) => !sameValue(read.values[field.name], before[field.name], field, kinds),
+    (field) => !sameValue(read.values[field.name], before[field.name], { field, kinds }),
   );
   if (differing.length === 0) return { read, fate: 'there', before, faults: [] };
   const given = Object.fromEntries(differing.map(({ name }) => [name, read.values[name]]));
@@ -86,7 +87,7 @@ const judgeChange = (read: ReadRow, before: Stored, judging: Judging): Judged =>
   const locked = differing.filter(({ name }) => !Object.hasOwn(values, name));
   const faults: RowFault[] = [
     ...(mayEdit ? [] : [{ say: 'noEdit' } as const]),
-    ...locked.map(({ name }) => cellFault(name, read, judging, 'locked')),
+    ...locked.map(({ name }) => ({ ...placeOf(name, read, judging), say: 'locked' }) as const),
     ...writeFaults({ model: judging, resource, before, after: { ...before, ...values } }).map((issue) =>
       faultOf(issue, read, judging),
     ),
@@ -103,11 +104,6 @@ const placeOf = (name: string, { row }: ReadRow, { columns }: Judging) => {
   const column = columns.findIndex((known) => known?.field.name === name);
   return column < 0 ? { field: name } : { column, field: name, value: row.cells[column] ?? '' };
 };
-
-const cellFault = (name: string, read: ReadRow, judging: Judging, say: 'noPlace' | 'locked'): RowFault => ({
-  ...placeOf(name, read, judging),
-  say,
-});
 
 const faultOf = (issue: Issue, read: ReadRow, judging: Judging): RowFault => ({
   ...placeOf(issue.path.split('.')[0] ?? '', read, judging),

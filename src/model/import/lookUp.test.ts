@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../tests/config/shop';
-import { memoryPort, person } from './import.samples';
+import { memoryPort, person } from '../../../tests/import/people';
 import type { ImportPort } from './importPort';
 import type { Stored } from './judgeRow';
 import { lookUp } from './lookUp';

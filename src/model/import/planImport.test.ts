@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createBreathe } from './breathe';
 import { completeNumber } from './completeNumber';
-import { faultyFile, header, sorts } from './faultyFile.samples';
-import { judgingOf, memoryPort } from './import.samples';
+import { faultyFile, header, sorts } from '../../../tests/import/faultyFile';
+import { judgingOf, memoryPort } from '../../../tests/import/people';
 import { fates } from './judgeRow';
 import { countFates, planImport } from './planImport';
 import { readTable } from './readTable';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvFile } from '../csv';
 import { createBreathe } from './breathe';
-import { judgingOf, memoryPort } from './import.samples';
+import { judgingOf, memoryPort } from '../../../tests/import/people';
 import { planImport } from './planImport';
 import { readTable } from './readTable';
 import { rejectedRows, rejectedTable } from './rejectedTable';

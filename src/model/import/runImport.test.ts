@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBreathe } from './breathe';
 import { completeNumber } from './completeNumber';
-import { faultyFile, header } from './faultyFile.samples';
-import { isConflict, judgingOf, memoryPort, Refusal, refusalOf } from './import.samples';
+import { faultyFile, header } from '../../../tests/import/faultyFile';
+import { isConflict, judgingOf, memoryPort, Refusal, refusalOf } from '../../../tests/import/people';
 import type { ImportPort } from './importPort';
 import { fates, type Stored } from './judgeRow';
 import { planImport } from './planImport';
@@ -31,7 +31,11 @@ const begin = async (file: File, records: Stored[], port: ImportPort = memoryPor
 
 /** What is stored, without what depends on the order of writing. */
 const contentOf = (records: readonly Stored[]) =>
-  records.map(({ id: _id, ...values }) => JSON.stringify(Object.entries(values).sort())).sort();
+  records
+    .map(({ id: _id, ...values }) =>
+      JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    )
+    .sort();
 
 const whole = async (file: File) => {
   const records = [...file.stored];

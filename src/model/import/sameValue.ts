@@ -11,8 +11,11 @@ export const storedValue = (value: unknown, field: ResolvedField, kinds: Kinds):
 };
 
 /** Would storing one where the other is change anything? */
-export const sameValue = (one: unknown, other: unknown, field: ResolvedField, kinds: Kinds): boolean =>
-  json(storedValue(one, field, kinds)) === json(storedValue(other, field, kinds));
+export const sameValue = (
+  one: unknown,
+  other: unknown,
+  { field, kinds }: { readonly field: ResolvedField; readonly kinds: Kinds },
+): boolean => json(storedValue(one, field, kinds)) === json(storedValue(other, field, kinds));
 
 /* The order of the keys of an object means nothing, and what is missing is what is null. */
 const json = (value: unknown): string =>

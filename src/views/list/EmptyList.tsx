@@ -3,6 +3,7 @@ import { useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { StatePage } from '../states/StatePage';
 import { useCan, useEntity, useLabel } from '../useEntity';
+import { ImportButton } from './ImportButton';
 
 /** No rows: either there are none at all, or the filters let none through. Each says what to do next. */
 export const EmptyList = ({ isFiltered }: { readonly isFiltered: boolean }) =>
@@ -32,9 +33,12 @@ const NothingYet = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const create = entity.can.create && can('create') && (
-    <Button variant="contained" component={Link} to={createPath({ resource: entity.name, type: 'create' })}>
-      {translate('app.list.empty.create')}
-    </Button>
+    <>
+      <Button variant="contained" component={Link} to={createPath({ resource: entity.name, type: 'create' })}>
+        {translate('app.list.empty.create')}
+      </Button>
+      <ImportButton />
+    </>
   );
   return (
     <StatePage

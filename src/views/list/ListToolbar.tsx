@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../fields/Icon';
 import { useCan, useEntity } from '../useEntity';
 import { FilterBar } from './FilterBar';
+import { ImportButton } from './ImportButton';
 import { SearchBox } from './SearchBox';
 
 const ColumnsMenu = lazy(() =>
@@ -32,6 +33,7 @@ export const ListToolbar = () => {
           <ColumnsMenu />
           {can('export') && <ExportMenu />}
         </Suspense>
+        <ImportButton />
         {entity.can.create && can('create') && (
           <Button
             variant="contained"

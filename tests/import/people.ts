@@ -1,12 +1,12 @@
-import { kinds } from '../../../tests/config/shop';
-import { createAbility } from '../ability';
-import { conditionsOf } from '../conditions';
-import { createModel } from '../createModel';
-import { matchesAll } from '../matchConditions';
-import { writeFaults } from '../writeRules';
-import type { ImportPort } from './importPort';
-import { guessColumns, importFields, type ImportPlace } from './importFields';
-import type { Judging, Stored } from './judgeRow';
+import { kinds } from '../config/shop';
+import { createAbility } from '../../src/model/ability';
+import { conditionsOf } from '../../src/model/conditions';
+import { createModel } from '../../src/model/createModel';
+import { matchesAll } from '../../src/model/matchConditions';
+import { writeFaults } from '../../src/model/writeRules';
+import type { ImportPort } from '../../src/model/import/importPort';
+import { guessColumns, importFields, type ImportPlace } from '../../src/model/import/importFields';
+import type { Judging, Stored } from '../../src/model/import/judgeRow';
 
 /** People who can be written to, with a field of each sort that a file gets wrong. */
 const people = {

@@ -1,4 +1,4 @@
-import type { Fate, Stored } from './judgeRow';
+import type { Fate, Stored } from '../../src/model/import/judgeRow';
 
 /** A line of the file, written by hand for one purpose, and what must become of it. */
 export type Planned = { readonly line: string; readonly fate: Fate; readonly why: string };

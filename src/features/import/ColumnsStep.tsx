@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Form, useLocale } from 'ra-core';
+import { fill } from '../../locales/fill';
+import { isEmpty } from '../../model/comparable';
+import { importFields } from '../../model/import/importFields';
+import { knownCountries } from '../../model/import/completeNumber';
+import type { Table } from '../../model/import/readTable';
+import { useLabel } from '../../views/useEntity';
+import { ColumnChoice } from './ColumnChoice';
+import { columnName } from './columnName';
+import { FixedValues } from './FixedValues';
+import { HowToCut } from './HowToCut';
+import { useImportParts } from './ImportContext';
+import { fieldsWithoutColumn, missingKeys, withColumn, type Mapping } from './mapping';
+import { NativeSelect } from './NativeSelect';
+import type { ReadFile } from './readFile';
+
+type ColumnsStepProps = {
+  readonly file: ReadFile;
+  readonly mapping: Mapping;
+  readonly onFile: (file: ReadFile) => void;
+  readonly onMapping: (mapping: Mapping) => void;
+  readonly onBack: () => void;
+  readonly onNext: (mapping: Mapping) => void;
+};
+
+/** Which column fills which field, as guessed and as put right; what is not imported is named. */
+export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }: ColumnsStepProps) => {
+  const { texts, place } = useImportParts();
+  const label = useLabel();
+  const { table } = file;
+  const fields = importFields(place);
+  const missing = missingKeys(mapping, place);
+  const hasCountry = fields.some(
+    ({ field }) => mapping.columns.includes(field.name) && place.kinds[field.kind].hasCountry,
+  );
+  return (
+    <Form
+      defaultValues={{ ...mapping.fixed }}
+      noValidate
+      disableInvalidFormNotification
+      onSubmit={(values: object) => onNext({ ...mapping, fixed: filledIn(values) })}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <span role="status">
+          {fill(texts.columns.found, { rows: table.rows.length, blank: table.blank })}
+        </span>
+        <HowToCut file={file} onFile={onFile} />
+        {hasCountry && (
+          <CountryChoice
+            country={mapping.country}
+            onChange={(country) => onMapping({ ...mapping, country })}
+          />
+        )}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {table.header.map((_, index) => (
+            <ColumnChoice
+              // eslint-disable-next-line react/no-array-index-key -- columns have no other name, and never move
+              key={index}
+              table={table}
+              index={index}
+              fields={fields}
+              chosen={mapping.columns[index]}
+              onChoose={(name) => onMapping(withColumn(mapping, index, name))}
+            />
+          ))}
+        </Box>
+        <Ignored table={table} mapping={mapping} />
+        <FixedValues {...fieldsWithoutColumn(mapping, place)} />
+        <Box sx={{ color: 'text.secondary' }}>{texts.columns.emptyCells}</Box>
+        {missing.length > 0 && (
+          <Alert severity="warning">
+            {fill(texts.columns.noKey, { fields: missing.map((field) => label(field.label)).join(', ') })}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button onClick={onBack}>{texts.back}</Button>
+          <Button type="submit" variant="contained" disabled={missing.length > 0}>
+            {texts.next}
+          </Button>
+        </Box>
+      </Box>
+    </Form>
+  );
+};
+
+const Ignored = ({ table, mapping }: { readonly table: Table; readonly mapping: Mapping }) => {
+  const { texts } = useImportParts();
+  const ignored = table.header.flatMap((_, index) =>
+    mapping.columns[index] === undefined ? [columnName(table.header, index, texts)] : [],
+  );
+  if (ignored.length === 0) return null;
+  return <Alert severity="info">{fill(texts.columns.ignored, { columns: ignored.join(', ') })}</Alert>;
+};
+
+/* what was left empty takes its default */
+const filledIn = (values: object): Mapping['fixed'] =>
+  Object.fromEntries(Object.entries(values).filter(([, value]: [string, unknown]) => !isEmpty(value)));
+
+type CountryChoiceProps = { readonly country: string; readonly onChange: (country: string) => void };
+
+const CountryChoice = ({ country, onChange }: CountryChoiceProps) => {
+  const { texts } = useImportParts();
+  const locale = useLocale();
+  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
+  const options = knownCountries()
+    .map((code): [string, string] => [code, names.of(code) ?? code])
+    .toSorted(([, one], [, other]) => one.localeCompare(other, locale));
+  return (
+    <NativeSelect
+      label={texts.columns.country}
+      value={country}
+      onChange={onChange}
+      options={[['', texts.columns.noCountry], ...options]}
+    />
+  );
+};

@@ -1,0 +1,167 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
+import type { DataProvider } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { f } from '../../config/builders';
+import { defineResource } from '../../config/defineResource';
+import { importing } from '../../locales/en/import';
+import { FieldScreen, modelOf, rememberingProvider } from '../../../tests/fields/FieldScreen';
+import { ImportDialog } from './ImportDialog';
+
+const label = { one: 'Contact', many: 'Contacts' };
+
+const contacts = defineResource({
+  label,
+  title: '{name}',
+  icon: 'contacts',
+  import: { key: 'phone', keep: { status: 'out' }, country: 'DE' },
+  fields: {
+    phone: f.phone({ required: true, unique: true }),
+    name: f.text({ required: true }),
+    status: f.choice({ values: { in: {}, out: {} }, default: 'in' }),
+    company: f.text({ required: true }),
+  },
+});
+
+const model = modelOf({ contacts });
+const [contact] = model.resources;
+const name = contact?.name ?? '';
+
+const stored = () => [
+  { id: '1', phone: '+4915112345601', name: 'Anna', status: 'in', company: 'A' },
+  { id: '2', phone: '+4915112345602', name: 'Bo', status: 'out', company: 'A' },
+];
+
+/* what the place of inputs on their way is painted with */
+const withSurface = (theme: Theme): Theme => ({
+  ...theme,
+  palette: { ...theme.palette, surface: { sunken: '#eee' } as Theme['palette']['surface'] },
+});
+
+const file = [
+  'Telefon;Phone;Name;Company',
+  ';0151 12345601;Anna;A',
+  ';0151 12345602;Bo again;A',
+  ';0151 12345603;Cy;A',
+  ';+49 151 12345603;Cy twice;A',
+  ';none;Di;A',
+].join('\n');
+
+const open = (provider: DataProvider, onClose = vi.fn()) => {
+  const user = userEvent.setup();
+  const element = <ImportDialog resource={name} texts={importing} models={[model]} onClose={onClose} />;
+  /* the dialog asks the router of the app, which is no part of a screen of fields */
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <FieldScreen model={model} provider={provider}>
+      <ThemeProvider theme={withSurface}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </FieldScreen>,
+  );
+  return { user, onClose };
+};
+
+const all = async (provider: DataProvider) => {
+  const sort = { field: 'id', order: 'ASC' as const };
+  const { data } = await provider.getList(name, { pagination: { page: 1, perPage: 9 }, sort, filter: {} });
+  return data;
+};
+
+/* not by its role: to name every option of the list of countries takes the test browser seconds */
+const button = (text: string) => screen.findByText<HTMLButtonElement>(text, { selector: 'button' });
+
+const paste = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+  await user.click(screen.getByLabelText('Or paste the rows'));
+  await user.paste(text);
+  await user.click(await button('Read the rows'));
+};
+
+const counter = (text: string) => screen.getByText(text).nextElementSibling?.textContent;
+
+afterEach(cleanup);
+
+describe('the import', () => {
+  it('goes from pasted rows to records, and says what became of each row', async () => {
+    const { provider } = rememberingProvider({ [name]: stored() });
+    const { user, onClose } = open(provider);
+    await paste(user, file);
+    expect(await screen.findByText('Rows: 5. Blank lines left out: 0.')).toBeTruthy();
+    expect(screen.getByText('Not imported: Telefon')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Field for Phone').value).toBe('phone');
+    await user.click(await button('Next'));
+    await button('Import rows: 1');
+    expect(
+      ['New', 'Already there', 'Twice in the file', 'Protected, kept as they are', 'Not valid'].map(counter),
+    ).toEqual(['1', '1', '1', '1', '1']);
+    const table = screen.getByRole('table');
+    const [, ...rows] = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('3This record is protected'),
+      expect.stringContaining('Row 4 is about the same record.'),
+      expect.stringContaining('6PhonenoneMust be a phone number'),
+    ]);
+    await user.click(await button('Import rows: 1'));
+    await screen.findByText('The import is done.');
+    const data = await all(provider);
+    expect(data).toHaveLength(3);
+    expect(data).toContainEqual(
+      expect.objectContaining({ phone: '+4915112345603', name: 'Cy', company: 'A' }),
+    );
+    await user.click(await button('Close'));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('asks for what new records need and no column has, and for the column of the key', async () => {
+    const { provider } = rememberingProvider({ [name]: [] });
+    const { user } = open(provider);
+    await paste(user, 'Number;Name\n+49 151 12345603;Cy');
+    expect((await button('Next')).hasAttribute('disabled')).toBe(true);
+    await user.selectOptions(screen.getByLabelText('Field for Number'), 'phone');
+    expect((await button('Next')).hasAttribute('disabled')).toBe(false);
+    await user.type(await screen.findByLabelText(/Company/), 'Nordlicht');
+    await user.click(await button('Next'));
+    await user.click(await button('Import rows: 1'));
+    await screen.findByText('The import is done.');
+    const data = await all(provider);
+    expect(data).toMatchObject([{ phone: '+4915112345603', company: 'Nordlicht' }]);
+  });
+
+  it('pauses when nothing answers, asks before it is left, and goes on', async () => {
+    const { provider } = rememberingProvider({ [name]: [] });
+    let isDown = true;
+    const create: DataProvider['create'] = (...asked) =>
+      isDown ? Promise.reject(new Error('No connection.')) : provider.create(...asked);
+    const unsteady = new Proxy(provider, {
+      get: (target, method) => (method === 'create' ? create : (Reflect.get(target, method) as unknown)),
+    });
+    const { user, onClose } = open(unsteady);
+    await paste(user, 'Phone;Name;Company\n+49 151 12345603;Cy;A\n+49 151 12345604;Di;A');
+    await user.click(await button('Next'));
+    await user.click(await button('Import rows: 2'));
+    await screen.findByText(/Paused: No connection\./);
+    await user.click(screen.getByLabelText('Close'));
+    await user.click(await button('Stay'));
+    expect(onClose).not.toHaveBeenCalled();
+    isDown = false;
+    await user.click(await button('Go on'));
+    await screen.findByText('The import is done.');
+    const data = await all(provider);
+    expect(data).toHaveLength(2);
+  });
+
+  it('says what is wrong with a file that is no table', async () => {
+    const { provider } = rememberingProvider({ [name]: [] });
+    const { user } = open(provider);
+    const choose = screen.getByLabelText('Choose a file');
+    await user.upload(choose, new File([new Uint8Array([80, 75, 3, 4, 0])], 'book.csv'));
+    await screen.findByText(/This is not a CSV file/);
+    await user.upload(choose, new File(['Phone;Name\n'], 'empty.csv'));
+    await screen.findByText('There are no rows in it.');
+    await user.upload(choose, new File([file], 'contacts.csv'));
+    await screen.findByText('Step 2 of 4: Columns');
+    expect(document.activeElement?.textContent).toBe('Step 2 of 4: Columns');
+  });
+});

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fill } from '../../locales/fill';
+import { completeNumber } from '../../model/import/completeNumber';
+import { importFields } from '../../model/import/importFields';
+import type { Judged, Judging } from '../../model/import/judgeRow';
+import { useLabel } from '../../views/useEntity';
+import { CheckStep } from './CheckStep';
+import { ColumnsStep } from './ColumnsStep';
+import { FileStep } from './FileStep';
+import { useImportParts } from './ImportContext';
+import { guessMapping, type Mapping } from './mapping';
+import type { ReadFile } from './readFile';
+import { RunStep } from './RunStep';
+
+type ImportStepsProps = {
+  readonly onPending: (isPending: boolean) => void;
+  readonly onClose: () => void;
+};
+
+const steps = ['file', 'columns', 'check', 'run'] as const;
+
+/** From a file to its records: each step stands on the one before, and going back forgets nothing. */
+export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
+  const { texts, place } = useImportParts();
+  const label = useLabel();
+  const [step, setStep] = useState<(typeof steps)[number]>('file');
+  const [file, setFile] = useState<ReadFile>();
+  const [mapping, setMapping] = useState<Mapping>();
+  const [plan, setPlan] = useState<readonly Judged[]>();
+  const judging = useMemo(() => mapping && judgingOf(mapping, place), [mapping, place]);
+  const take = (read: ReadFile) => {
+    setFile(read);
+    setMapping(guessMapping(read.table.header, place, texts.rejected.reason));
+    setStep('columns');
+  };
+  /* a file without headers is given some, or nobody could import its rejected rows again */
+  const header = (file?.table.header ?? []).map((text, index) => {
+    const field = place.resource.fields.find(({ name }) => name === mapping?.columns[index]);
+    return text === '' && field ? label(field.label) : text;
+  });
+  return (
+    <>
+      <StepTitle step={step} />
+      {step === 'file' && <FileStep onRead={take} />}
+      {step === 'columns' && file && mapping && (
+        <ColumnsStep
+          file={file}
+          mapping={mapping}
+          onFile={take}
+          onMapping={setMapping}
+          onBack={() => setStep('file')}
+          onNext={(next) => {
+            setMapping(next);
+            setStep('check');
+          }}
+        />
+      )}
+      {step === 'check' && file && judging && (
+        <CheckStep
+          file={file}
+          judging={judging}
+          header={header}
+          onBack={() => setStep('columns')}
+          onStart={(judged) => {
+            setPlan(judged);
+            setStep('run');
+          }}
+        />
+      )}
+      {step === 'run' && plan && judging && (
+        <RunStep plan={plan} judging={judging} header={header} onPending={onPending} onClose={onClose} />
+      )}
+    </>
+  );
+};
+
+const judgingOf = (
+  { columns, country, fixed }: Mapping,
+  place: ReturnType<typeof useImportParts>['place'],
+): Judging => {
+  const fields = importFields(place);
+  return {
+    ...place,
+    columns: columns.map((name) => fields.find(({ field }) => field.name === name)),
+    complete: country === '' ? undefined : completeNumber(country),
+    fixed,
+  };
+};
+
+/* Whoever does not see the step change hears it: the focus goes to its name. */
+const StepTitle = ({ step }: { readonly step: (typeof steps)[number] }) => {
+  const { texts } = useImportParts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [step]);
+  const place = { number: steps.indexOf(step) + 1, total: steps.length, name: texts.steps[step] };
+  return (
+    <Box
+      component="h2"
+      ref={title}
+      tabIndex={-1}
+      sx={{ m: 0, mb: 2, fontSize: 14, color: 'text.secondary', outline: 'none' }}
+    >
+      {fill(texts.step, place)}
+    </Box>
+  );
+};

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { downloadCSV } from 'ra-core';
+import { useId, useMemo } from 'react';
+import { Icon } from '../../fields/Icon';
+import { fill } from '../../locales/fill';
+import { csvFile } from '../../model/csv';
+import type { Judged } from '../../model/import/judgeRow';
+import { rejectedRows, rejectedTable } from '../../model/import/rejectedTable';
+import { useEntity, useLabel } from '../../views/useEntity';
+import { useImportTexts } from './ImportContext';
+import { useFaultText } from './useFaultText';
+
+type RejectedRowsProps = {
+  readonly judged: readonly Judged[];
+  /** What stands above the columns of the file. */
+  readonly header: readonly string[];
+};
+
+/** Lines shown; the file that can be downloaded has them all. */
+const SHOWN = 50;
+
+/** The rows that are not taken, each with its place and reason. */
+export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
+  const texts = useImportTexts();
+  const entity = useEntity();
+  const label = useLabel();
+  const textOf = useFaultText();
+  const titleId = useId();
+  const rejected = useMemo(() => rejectedRows(judged), [judged]);
+  if (rejected.length === 0) return null;
+  const reasonOf = ({ faults }: Judged) =>
+    faults
+      .map(textOf)
+      .map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`))
+      .join(' ');
+  const download = () => {
+    const table = rejectedTable(header, rejected, { title: texts.rejected.reason, reasonOf });
+    downloadCSV(csvFile(table), fill(texts.rejected.file, { name: label(entity.label.many) }));
+  };
+  const { row, column, value, reason, title, more } = texts.rejected;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box component="h3" id={titleId} sx={{ m: 0, flex: 1, fontSize: 16 }}>
+          {fill(title, { rows: rejected.length })}
+        </Box>
+        <Button onClick={download} startIcon={<Icon name="download" />}>
+          {texts.rejected.download}
+        </Button>
+      </Box>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby={titleId}>
+        <Box component="table" sx={tableStyle}>
+          <thead>
+            <tr>
+              {[row, column, value, reason].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rejected.slice(0, SHOWN).flatMap(({ read, faults }) =>
+              faults.map(textOf).map((fault, index) => (
+                // eslint-disable-next-line react/no-array-index-key -- the faults of a row never move
+                <tr key={`${read.row.number} ${index}`}>
+                  <td>{read.row.number}</td>
+                  <td>{fault.field}</td>
+                  <td>
+                    <bdi>{fault.value}</bdi>
+                  </td>
+                  <td>{fault.reason}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </Box>
+      </Box>
+      {rejected.length > SHOWN && <span>{fill(more, { rows: rejected.length - SHOWN })}</span>}
+    </Box>
+  );
+};
+
+const tableStyle = {
+  borderCollapse: 'collapse',
+  width: '100%',
+  fontSize: 13,
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    p: 1,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  '& th:first-of-type, & td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
+} as const;

@@ -1,0 +1,47 @@
+import { guessColumns, importFields, type ImportPlace } from '../../model/import/importFields';
+import type { ResolvedField } from '../../model/resolvedField';
+
+/** How the columns of a file become records. */
+export type Mapping = {
+  /** The field of each column; undefined for one that is not imported. */
+  readonly columns: readonly (string | undefined)[];
+  /** The country of numbers that name none; '' for none. */
+  readonly country: string;
+  /** Values of new records that no column has. */
+  readonly fixed: Readonly<Record<string, unknown>>;
+};
+
+/** What the headers suggest; a column of our own reasons is none. */
+export const guessMapping = (header: readonly string[], place: ImportPlace, reason: string): Mapping => ({
+  columns: guessColumns(
+    header.map((text) => (text === reason ? '' : text)),
+    importFields(place),
+  ),
+  country: place.resource.import?.country ?? '',
+  fixed: {},
+});
+
+/** The column filled into another field; the column that had the field before lets go of it. */
+export const withColumn = (mapping: Mapping, index: number, name: string | undefined): Mapping => ({
+  ...mapping,
+  columns: mapping.columns.map((each, at) => {
+    if (at === index) return name;
+    return each === name ? undefined : each;
+  }),
+});
+
+/** Key fields that no column has: without them nobody knows which record a row is about. */
+export const missingKeys = ({ columns }: Mapping, { resource }: ImportPlace): ResolvedField[] =>
+  (resource.import?.key ?? [])
+    .filter((name) => !columns.includes(name))
+    .flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
+
+/** Fields of new records that no column has: those that are needed, and all others. */
+export const fieldsWithoutColumn = ({ columns }: Mapping, place: ImportPlace) => {
+  const keys = place.resource.import?.key ?? [];
+  const free = importFields(place)
+    .map(({ field }) => field)
+    .filter(({ name, views }) => views.includes('create') && !columns.includes(name) && !keys.includes(name));
+  const isNeeded = ({ required, default: given }: ResolvedField) => required && given === undefined;
+  return { needed: free.filter(isNeeded), others: free.filter((field) => !isNeeded(field)) };
+};

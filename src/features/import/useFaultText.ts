@@ -1,0 +1,37 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { fill } from '../../locales/fill';
+import { issueText } from '../../model/issueText';
+import type { RowFault } from '../../model/import/rowFault';
+import { useLabel } from '../../views/useEntity';
+import { useImportParts } from './ImportContext';
+
+export type FaultText = {
+  /** The field at fault as a person calls it; '' for the row as a whole. */
+  readonly field: string;
+  readonly value: string;
+  readonly reason: string;
+};
+
+/** A fault of a row in words: those of the form where the form has some. */
+export const useFaultText = (): ((fault: RowFault) => FaultText) => {
+  const { texts, place } = useImportParts();
+  const locale = useLocale();
+  const translate = useTranslate();
+  const label = useLabel();
+  const { resource, kinds } = place;
+  const reasonOf = (fault: RowFault): string => {
+    if ('words' in fault) return fault.words;
+    if ('say' in fault) return fill(texts.fault[fault.say], fault.args ?? {});
+    return issueText(fault.issue, { say: (key, args) => translate(key, args), locale });
+  };
+  return (fault) => {
+    const field = resource.fields.find(({ name }) => name === fault.field);
+    const isSecret = field !== undefined && kinds[field.kind].isSecret === true;
+    const value = fault.value ?? '';
+    return {
+      field: field ? label(field.label) : '',
+      value: isSecret ? value.replaceAll(/./gu, '•') : value,
+      reason: reasonOf(fault),
+    };
+  };
+};
