@@ -1583,6 +1583,7 @@ const operators = defineResource({
   icon: 'operator',
   group: 'sms',
   api: { assumed: true },
+  import: { key: ['mcc', 'mnc'] },
   fields: {
     name: f.text({
       label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
@@ -1904,6 +1905,7 @@ const users = defineResource({
       'key',
     ],
   },
+  import: { key: 'email', country: 'DE' },
   fields: {
     fullName: f.person({
       label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
@@ -3086,6 +3088,7 @@ const contacts = defineResource({
   icon: 'contacts',
   group: 'customers',
   api: { assumed: true },
+  import: { key: 'phone', keep: { status: { $in: ['unsubscribed', 'blacklisted'] } }, country: 'DE' },
   fields: {
     fullName: f.person({
       label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
