@@ -1030,6 +1030,7 @@ const spamWords = defineResource({
     }),
     category: f.choice({
       label: { en: 'Category', de: 'Kategorie', fr: 'Catégorie', pt: 'Categoria' },
+      hidden: true,
       values: {
         phishing: { label: { en: 'Phishing', de: 'Phishing', fr: 'Hameçonnage', pt: 'Phishing' } },
         gambling: { label: { en: 'Gambling', de: 'Glücksspiel', fr: 'Jeux d’argent', pt: 'Jogo' } },
@@ -1087,10 +1088,10 @@ const spamWords = defineResource({
       'word',
       'matchType',
       'action',
-      'category',
       'status',
       'hitCount',
       'lastHitAt',
+      'category',
       'caseSensitive',
       'language',
       'users',
@@ -1241,6 +1242,7 @@ const campaigns = defineResource({
       to: 'contactGroups',
       onDelete: 'restrict',
       required: true,
+      hidden: true,
     }),
     excludedGroups: f.references({
       label: { en: 'Except', de: 'Außer', fr: 'Sauf', pt: 'Exceto' },
@@ -1364,11 +1366,11 @@ const campaigns = defineResource({
       'user',
       'senderId',
       'status',
-      'groups',
       'scheduledAt',
       'actualCost',
       'reason',
       'message',
+      'groups',
       'excludedGroups',
       'repeat',
       'repeatUntil',
@@ -1403,11 +1405,11 @@ const campaigns = defineResource({
           label: { en: 'Time', de: 'Zeit', fr: 'Moment', pt: 'Momento' },
           fields: ['repeat', 'repeatUntil', 'smsPerMinute', 'scheduledAt', 'startedAt', 'finishedAt'],
         },
+        {
+          label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat', pt: 'Resultado' },
+          fields: ['counts', 'estimatedCost', 'actualCost'],
+        },
       ],
-    },
-    {
-      label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat', pt: 'Resultado' },
-      sections: [{ fields: ['counts', 'estimatedCost', 'actualCost'] }],
     },
   ],
   related: [{ resource: 'smsLogs', target: 'campaign' }],
@@ -1543,7 +1545,7 @@ const campaigns = defineResource({
     cancel: {
       on: 'both',
       call: 'POST /v1/campaigns/:id/cancel',
-      label: { en: 'Cancel', de: 'Abbrechen', fr: 'Annuler', pt: 'Cancelar' },
+      label: { en: 'Stop', de: 'Beenden', fr: 'Arrêter', pt: 'Parar' },
       icon: 'cancel',
       tone: 'danger',
       confirm: {
@@ -2314,7 +2316,7 @@ const subscriptions = defineResource({
       default: true,
     }),
     endAt: f.date({
-      label: { en: 'Ended', de: 'Ende', fr: 'Fin', pt: 'Fim' },
+      label: { en: 'Last day', de: 'Letzter Tag', fr: 'Dernier jour', pt: 'Último dia' },
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['cancelled', 'expired'] } },
@@ -2387,7 +2389,7 @@ const subscriptions = defineResource({
     cancel: {
       on: 'row',
       call: 'POST /v1/subscriptions/:id/cancel',
-      label: { en: 'Cancel', de: 'Kündigen', fr: 'Résilier', pt: 'Cancelar' },
+      label: { en: 'Terminate', de: 'Kündigen', fr: 'Résilier', pt: 'Terminar' },
       icon: 'ban',
       tone: 'danger',
       form: {
@@ -2448,7 +2450,7 @@ const subscriptions = defineResource({
       },
     },
   ],
-  demo: { count: 38 },
+  demo: { count: 36 },
 });
 
 const invoices = defineResource({
