@@ -24,7 +24,15 @@ export const FormSections = ({ tab, view }: FormSectionsProps) => {
         )}
         <Box sx={gridStyle}>
           {fields.map((field) => (
-            <Box key={field.name} sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
+            <Box
+              key={field.name}
+              sx={{
+                gridColumn: isWide(field) ? '1 / -1' : undefined,
+                minWidth: 0,
+                // a field that its rule hides leaves no gap
+                '&:empty': { display: 'none' },
+              }}
+            >
               <RuledInput field={field} siblings={siblings} />
             </Box>
           ))}
