@@ -42,17 +42,22 @@ export const releaseReferences = async (
   resource: Resource,
   { model, store }: Place,
 ): Promise<void> => {
-  for (const link of referencesTo(model, resource.key)) {
-    if (link.resource.api.source === 'demo') continue;
-    const { collection } = link.resource.api;
-    const where = [...holding(id, link, model), ...scopeConditions(link.resource, model.kinds)];
-    const count = await store.count(collection, where);
-    if (count === 0) continue;
-    const { one, many } = link.resource.label;
-    const message = `It is still in use: ${count} ${pick(count === 1 ? one : many, 'en')}.`;
-    if (link.onDelete === 'restrict') throw new Refusal(409, message);
-    await letGo(id, { link, where, store });
-  }
+  const links = referencesTo(model, resource.key).filter((link) => link.resource.api.source !== 'demo');
+  const held = await Promise.all(
+    links.map(async (link) => {
+      const where = [...holding(id, link, model), ...scopeConditions(link.resource, model.kinds)];
+      return { link, where, count: await store.count(link.resource.api.collection, where) };
+    }),
+  );
+  // Nothing may be let go of for a record that then has to stay.
+  const holders = held.filter(({ link, count }) => link.onDelete === 'restrict' && count > 0);
+  if (holders.length > 0) throw new Refusal(409, `It is still in use: ${holders.map(counted).join(', ')}.`);
+  for (const { link, where, count } of held) if (count > 0) await letGo(id, { link, where, store });
+};
+
+const counted = ({ link, count }: { readonly link: Link; readonly count: number }): string => {
+  const { one, many } = link.resource.label;
+  return `${count} ${pick(count === 1 ? one : many, 'en')}`;
 };
 
 const AT_ONCE = 1000;

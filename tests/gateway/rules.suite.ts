@@ -104,6 +104,14 @@ export const describeRules = (openStore: OpenStore): void => {
       });
     });
 
+    it('take a record that has to stay out of no list', async () => {
+      const kept = await group();
+      const { _id } = await product({ groups: [kept] });
+      await product({ mainGroup: kept });
+      expect((await root('DELETE', `/v1/groups/${kept}`)).status).toBe(409);
+      expect(recordOf(await root('GET', `/v1/products/${_id}`))).toMatchObject({ groups: [kept] });
+    });
+
     it('follow the declared transitions and name the legal ones', async () => {
       const { _id } = await product();
       const patch = (status: string) => root('PATCH', `/v1/products/${_id}`, { status });

@@ -82,6 +82,7 @@ const products = defineResource({
     margin: f.number({ guarded: true }),
     owner: f.reference({ to: 'users' }),
     groups: f.references({ to: 'groups' }),
+    mainGroup: f.reference({ to: 'groups' }),
     lines: f.items({ of: { product: f.reference({ to: 'products' }), count: f.number() } }),
     extra: f.json(),
   },

@@ -52,11 +52,13 @@ export const releaseLinks = async (id: string, { model, store, resource }: Place
       };
     }),
   );
-  const holder = held.find(({ link, records }) => link.onDelete === 'restrict' && records.length > 0);
-  if (holder) {
-    const { label } = holder.link.resource;
-    const name = pick(holder.records.length === 1 ? label.one : label.many, 'en');
-    throw refuse(409, `It is still in use: ${holder.records.length} ${name}.`);
+  const holders = held.filter(({ link, records }) => link.onDelete === 'restrict' && records.length > 0);
+  if (holders.length > 0) {
+    const counted = holders.map(({ link, records }) => {
+      const { one, many } = link.resource.label;
+      return `${records.length} ${pick(records.length === 1 ? one : many, 'en')}`;
+    });
+    throw refuse(409, `It is still in use: ${counted.join(', ')}.`);
   }
   for (const { link, collection, records } of held)
     for (const record of records) await store.change(collection, record, withoutLink(record, link, id));
