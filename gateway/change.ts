@@ -1,3 +1,4 @@
+import { computedChanges } from '../src/model/compute/withComputed';
 import { refuseFaults, inWords, stale } from './checkWrite';
 import type { Parts, Request } from './handlers';
 import { Refusal } from './refusal';
@@ -18,11 +19,13 @@ const TRIES = 20;
  */
 export const change = async (request: Request, parts: Parts, patchOf: PatchOf): Promise<Row> => {
   const version = request.body['__v'];
+  const shape = { fields: request.resource.fields, kinds: parts.model.kinds };
   const isVersioned = version !== undefined && version !== null;
   for (let left = isVersioned ? 1 : TRIES; ; left -= 1) {
     const before = await existing(request, parts);
     if (isVersioned && Number(version) !== before.__v) throw stale(before, request, parts);
-    const patch = patchOf(before);
+    const asked = patchOf(before);
+    const patch = { ...asked, ...computedChanges({ ...before, ...asked }, shape) };
     await refuseFaults({ before, after: { ...before, ...patch } }, request, parts);
     try {
       return await write({ patch, ifVersion: before.__v }, request, parts);

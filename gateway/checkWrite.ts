@@ -54,7 +54,8 @@ export const inWords = async <T>(request: Request, parts: Parts, write: () => Pr
 };
 
 /** Somebody else was faster; the record as it is by now goes with the refusal. */
-export const stale = (row: Row, { resource, person }: Request, { model }: Parts): Refusal => {
-  const current = toWire(row, resource, { kinds: model.kinds, ability: person.ability });
+export const stale = (row: Row, { resource, person }: Request, { model, clock }: Parts): Refusal => {
+  const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
+  const current = toWire(row, resource, reader);
   return new Refusal(409, 'Someone else changed this in the meantime.', { current });
 };

@@ -5,10 +5,11 @@ import { toWire } from './records';
 import { answer } from './write';
 
 /** A page of records in the envelope of the convention (S7.127); `total_results` counts all that match. */
-export const list: Handler = async ({ resource, person, params }, { model, store }) => {
+export const list: Handler = async ({ resource, person, params }, { model, store, clock }) => {
   const { page, ...query } = readQuery(params, { resource, kinds: model.kinds, ability: person.ability });
   const { rows, total } = await store.list(resource.api.collection, query);
-  const records = rows.map((row) => toWire(row, resource, { kinds: model.kinds, ability: person.ability }));
+  const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
+  const records = rows.map((row) => toWire(row, resource, reader));
   return {
     status: 200,
     body: {

@@ -1,5 +1,6 @@
 import type { Ability } from '../src/model/ability';
 import { isRow } from '../src/model/comparable';
+import { withLive } from '../src/model/compute/withComputed';
 import type { Kinds } from '../src/model/kind';
 import type { ResolvedField } from '../src/model/resolvedField';
 import type { Resource } from '../src/model/resource';
@@ -20,7 +21,12 @@ export const withoutSecrets = (
     }),
   );
 
-type Reader = { readonly kinds: Kinds; readonly ability: Ability };
+type Reader = {
+  readonly kinds: Kinds;
+  readonly ability: Ability;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
 
 /** The fields of an entity that this person may not see. */
 export const closedFields = ({ fields, subject }: Resource, ability: Ability): Set<string> =>
@@ -30,10 +36,15 @@ export const closedFields = ({ fields, subject }: Resource, ability: Ability): S
       .map(({ name }) => name),
   );
 
-/** A record as it goes over the wire: without secrets and without the guarded fields this person may not see. */
-export const toWire = (row: Row, resource: Resource, { kinds, ability }: Reader): Record<string, unknown> => {
+/** A record as it goes over the wire: without secrets and guarded fields this person may not see, with what follows from the clock. */
+export const toWire = (
+  row: Row,
+  resource: Resource,
+  { kinds, ability, now }: Reader,
+): Record<string, unknown> => {
   const closed = closedFields(resource, ability);
-  const open = Object.entries(withoutSecrets(row, resource.fields, kinds)).filter(
+  const whole = withLive(row, { fields: resource.fields, kinds }, new Date(now));
+  const open = Object.entries(withoutSecrets(whole, resource.fields, kinds)).filter(
     ([name]) => !closed.has(name),
   );
   return { ...Object.fromEntries(open), [resource.api.idKey]: row._id };

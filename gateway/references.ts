@@ -1,5 +1,6 @@
 import { isRow } from '../src/model/comparable';
-import type { Issue } from '../src/model/kind';
+import { computedChanges } from '../src/model/compute/withComputed';
+import type { Issue, Kinds } from '../src/model/kind';
 import { pick } from '../src/model/labels';
 import type { Model } from '../src/model/model';
 import type { ResolvedField } from '../src/model/resolvedField';
@@ -52,7 +53,8 @@ export const releaseReferences = async (
   // Nothing may be let go of for a record that then has to stay.
   const holders = held.filter(({ link, count }) => link.onDelete === 'restrict' && count > 0);
   if (holders.length > 0) throw new Refusal(409, `It is still in use: ${holders.map(counted).join(', ')}.`);
-  for (const { link, where, count } of held) if (count > 0) await letGo(id, { link, where, store });
+  for (const { link, where, count } of held)
+    if (count > 0) await letGo(id, { link, where, store, kinds: model.kinds });
 };
 
 const counted = ({ link, count }: { readonly link: Link; readonly count: number }): string => {
@@ -64,12 +66,17 @@ const AT_ONCE = 1000;
 
 const letGo = async (
   id: string,
-  { link, where, store }: { link: Link; where: Condition[]; store: Store },
+  { link, where, store, kinds }: { link: Link; where: Condition[]; store: Store; kinds: Kinds },
 ) => {
   const { collection } = link.resource.api;
   const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: AT_ONCE });
-  for (const row of rows) await store.update(collection, row._id, { patch: withoutLink(row, link, id) });
-  if (rows.length === AT_ONCE) await letGo(id, { link, where, store });
+  const shape = { fields: link.resource.fields, kinds };
+  for (const row of rows) {
+    const free = withoutLink(row, link, id);
+    const patch = { ...free, ...computedChanges({ ...row, ...free }, shape) };
+    await store.update(collection, row._id, { patch });
+  }
+  if (rows.length === AT_ONCE) await letGo(id, { link, where, store, kinds });
 };
 
 /* A record that points at itself does not hold itself. */

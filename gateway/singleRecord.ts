@@ -1,3 +1,4 @@
+import { withComputed } from '../src/model/compute/withComputed';
 import type { Resource } from '../src/model/resource';
 import type { Parts } from './handlers';
 import type { Person } from './people';
@@ -8,13 +9,14 @@ import { StoreConflict } from './store/store';
 export const singleRecord = async (
   resource: Resource,
   person: Person,
-  { store, clock }: Parts,
+  { model, store, clock }: Parts,
 ): Promise<string> => {
   const { collection } = resource.api;
   const id = resource.single === 'own' ? `${resource.key}-${person.row._id}` : resource.key;
   if (await store.get(collection, id)) return id;
   const now = clock.iso();
-  const first = { ...defaultsOf(resource), ...resource.api.stamp };
+  const shape = { fields: resource.fields, kinds: model.kinds };
+  const first = withComputed({ ...defaultsOf(resource), ...resource.api.stamp }, shape);
   await store
     .insert(collection, { ...first, _id: id, __v: 0, createdAt: now, updatedAt: now })
     .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { withComputed } from '../src/model/compute/withComputed';
 import { writableValues } from '../src/model/writableValues';
 import { change, existing } from './change';
 import { inWords, refuseFaults, refuseState } from './checkWrite';
@@ -12,7 +13,8 @@ export const create: Handler = async (request, parts) => {
   const { resource, person, body } = request;
   const { kinds } = parts.model;
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
-  const values = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
+  const shape = { fields: resource.fields, kinds };
+  const values = withComputed({ ...defaultsOf(resource), ...given, ...resource.api.stamp }, shape);
   await refuseFaults({ after: values }, request, parts);
   const now = parts.clock.iso();
   const row: Row = {
@@ -56,10 +58,14 @@ export const remove: Handler = async (request, parts) => {
 type Written = { readonly status: 200 | 201; readonly row: Row };
 
 /** One record in the envelope of the convention. */
-export const answer = ({ status, row }: Written, { resource, person }: Request, { model }: Parts) => ({
+export const answer = ({ status, row }: Written, { resource, person }: Request, { model, clock }: Parts) => ({
   status,
   body: {
     success: true,
-    [resource.api.row]: toWire(row, resource, { kinds: model.kinds, ability: person.ability }),
+    [resource.api.row]: toWire(row, resource, {
+      kinds: model.kinds,
+      ability: person.ability,
+      now: clock.now(),
+    }),
   },
 });

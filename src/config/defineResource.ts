@@ -23,9 +23,20 @@ type Strangers<Given, Row> =
   | (Given extends { readonly $and: readonly (infer Inner)[] } ? Strangers<Inner, Row> : never)
   | (Given extends { readonly $or: readonly (infer Inner)[] } ? Strangers<Inner, Row> : never);
 
+/** What a computed field reads and the entity does not have; members of rows are for the start-up check. */
+type StrangeOperand<F, All> = F extends { readonly compute: infer C }
+  ? Exclude<Head<Entry<C[keyof C]>>, keyof All>
+  : never;
+
+type Entry<O> = O extends readonly (infer Name)[] ? Name : O;
+
+type Head<Path> = Path extends `${infer Name}.${string}` ? Name : Path;
+
 type RulesFit<F> = {
   readonly [K in keyof F]: [WrongRule<F[K], RecordFrom<F>>] extends [never]
-    ? F[K]
+    ? [StrangeOperand<F[K], F>] extends [never]
+      ? F[K]
+      : 'compute names an unknown field of this entity'
     : `${WrongRule<F[K], RecordFrom<F>>} names an unknown field or value of this entity`;
 };
 

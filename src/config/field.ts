@@ -1,3 +1,4 @@
+import type { Compute } from './compute';
 import type { FieldKinds, KindName } from './fieldKinds';
 import type { Json } from './json';
 import type { Label } from './label';
@@ -30,6 +31,7 @@ export type FieldCommon = {
   readonly hidden?: boolean;
   readonly guarded?: boolean;
   readonly wide?: boolean;
+  readonly compute?: Compute;
   readonly fake?: FakeHint;
   readonly assumed?: boolean;
 };

@@ -1,5 +1,7 @@
 import type { Rule } from '../config/rule';
 import { isRow, textOf, type Row } from './comparable';
+import { isLive } from './compute/isLive';
+import { withComputed } from './compute/withComputed';
 import { hash } from './fakeId';
 import { fakeValue } from './fakeValue';
 import type { FakeContext } from './kind';
@@ -30,13 +32,22 @@ export const fakeRecord = (asked: FakeRecord): Row => {
     ]),
   );
   const context = { fields: resource.fields, kinds };
-  const repair = { resource, kinds, fixed: new Set(Object.keys(given)), another };
+  const settled = (record: Row) => withComputed(record, context);
+  const repair = { resource, kinds, fixed: new Set(Object.keys(given)), another, settled };
   // Mending may show fields that were hidden, and these have to be right as well.
   const mended = (record: Row) => {
-    const repaired = repairRecord(record, repair);
+    const repaired = repairRecord(settled(record), repair);
     return visiblePart({ ...whole, ...repaired }, repaired, context);
   };
-  return { ...given, ...mended(mended(visiblePart(whole, whole, context))) };
+  const first = settled(whole);
+  const made = mended(mended(visiblePart(first, first, context)));
+  return withoutLive(settled({ ...given, ...made }), resource);
+};
+
+/* What follows from the clock is never stored. */
+const withoutLive = (record: Row, { fields }: Resource): Row => {
+  const live = fields.filter(({ compute }) => isLive(compute)).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !live.includes(name)));
 };
 
 /** What a rule asks for outright (`{ role: 'user' }`): the values a record must have to be in its scope. */

@@ -69,6 +69,8 @@ export type Kind<K extends KindName = KindName> = {
   fromText(text: string, field: ResolvedField<K>): Parsed<FieldKinds[K]['value']>;
   /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */
   normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'];
+  /** Decimals of a computed value, which is rounded to them; as many as there are when absent. */
+  decimals?(field: ResolvedField<K>): number | undefined;
   /** Fields nested in the value: the columns of items, the members of a group; `validate` judges them too. */
   children?(options: KindOptions<K>): Fields;
   /** Entities the value points at, as keys of the configuration. */

@@ -1,5 +1,6 @@
 import { failedChecks } from './checks';
 import { numberOf, type Row } from './comparable';
+import { operandsOf } from './compute/computings';
 import { storedForm } from './fakeValue';
 import type { Kinds } from './kind';
 import type { ResolvedField } from './resolvedField';
@@ -13,6 +14,8 @@ export type Repair = {
   readonly fixed: ReadonlySet<string>;
   /** Another made-up value of a field; a different one for each attempt. */
   readonly another: (field: ResolvedField, attempt: number) => unknown;
+  /** The record with what follows from its values as it follows. */
+  readonly settled: (record: Row) => Row;
 };
 
 /** Changes made-up values until nothing is wrong with the record, or nothing helps any more. */
@@ -37,7 +40,7 @@ const faultsIn = (record: Row, { resource, kinds }: Repair): number =>
 const betterThan = (record: Row, wrong: number, repair: Repair): Row | undefined => {
   for (const field of suspects(record, repair)) {
     for (const value of candidates(field, record, repair)) {
-      const changed = { ...record, [field.name]: value };
+      const changed = repair.settled({ ...record, [field.name]: value });
       if (faultsIn(changed, repair) < wrong) return changed;
     }
   }
@@ -52,8 +55,14 @@ const suspects = (record: Row, { resource, kinds, fixed }: Repair): ResolvedFiel
     field,
     other,
   ]);
-  const named = new Set([...issues, ...compared]);
+  const named = new Set([...issues, ...compared].flatMap((name) => rootsOf(name ?? '', fields)));
   return fields.filter(({ name }) => named.has(name) && !fixed.has(name));
+};
+
+/** The fields that a value comes from: of a computed one those it follows from. There is no circle in a sound model. */
+const rootsOf = (name: string, fields: readonly ResolvedField[]): string[] => {
+  const paths = operandsOf(fields.find((field) => field.name === name)?.compute);
+  return paths.length === 0 ? [name] : paths.flatMap((path) => rootsOf(path.split('.')[0] ?? '', fields));
 };
 
 const candidates = function* (field: ResolvedField, record: Row, repair: Repair): Generator<unknown> {

@@ -1,5 +1,6 @@
 import { views, type Field, type Fields, type View } from '../config/field';
 import type { KindName, KindOptions } from '../config/fieldKinds';
+import { isLive } from './compute/isLive';
 import type { Kind, Kinds } from './kind';
 import { humanize, resolveLabel } from './labels';
 import type { ResolvedField } from './resolvedField';
@@ -18,13 +19,14 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     showWhen: field.showWhen,
     requiredWhen: field.requiredWhen,
     readOnlyWhen: field.readOnlyWhen,
-    readOnly: field.readOnly ?? false,
-    sortable: field.sortable ?? kind.isSortable,
+    readOnly: field.compute !== undefined || (field.readOnly ?? false),
+    sortable: field.sortable ?? (kind.isSortable && !isLive(field.compute)),
     unique: field.unique ?? false,
     search: field.search ?? false,
     hidden: field.hidden ?? false,
     guarded: field.guarded ?? false,
     wide: field.wide ?? false,
+    compute: field.compute,
     fake: field.fake,
     assumed: field.assumed ?? false,
     children: resolveFields(kind.children?.(field as KindOptions<KindName>) ?? {}, kinds),

@@ -1,3 +1,4 @@
+import type { ComputeOptions } from '../config/compute';
 import type { FakeHint, View } from '../config/field';
 import type { KindName, KindOptions } from '../config/fieldKinds';
 import type { Json } from '../config/json';
@@ -24,6 +25,8 @@ type ResolvedCommon = {
   readonly hidden: boolean;
   readonly guarded: boolean;
   readonly wide: boolean;
+  /** Its value follows from others of its record; the field is then `readOnly`. */
+  readonly compute: ComputeOptions | undefined;
   readonly fake: FakeHint | undefined;
   readonly assumed: boolean;
   /** Nested fields, resolved; empty for a plain value. */

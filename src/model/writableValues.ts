@@ -60,12 +60,13 @@ const storedForm = (value: unknown, field: ResolvedField, kinds: Kinds): unknown
     : storedMembers(stored, field.children, kinds);
 };
 
-/* Members that their own rules hide go; keys that name no member, such as a row's id, stay. */
+/* Members that their own rules hide go, and those that follow from others; keys that name no member, such as a row's id, stay. */
 const storedMembers = (row: unknown, children: readonly ResolvedField[], kinds: Kinds): unknown => {
   if (!isRow(row)) return row;
   const members = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     const child = children.find((each) => each.name === name);
     if (!child || value === undefined) return [[name, value]];
+    if (child.compute) return [];
     return matches(child.showWhen, row, { fields: children, kinds })
       ? [[name, storedForm(value, child, kinds)]]
       : [];

@@ -38,6 +38,17 @@ export const rules = defineResource({
   },
 });
 
+/** Values that follow from others. */
+export const computed = defineResource({
+  ...base,
+  fields: {
+    ...fields,
+    entries: f.number({ compute: { count: 'lines' } }),
+    twice: f.money({ currency: 'EUR', compute: { total: ['total', 'total'] } }),
+    open: f.number({ compute: { sum: 'lines.code' } }),
+  },
+});
+
 export const invoices = defineResource({
   ...base,
   fields,
@@ -134,6 +145,10 @@ defineResource({ ...base, fields: { ...fields, b: f.text({ showWhen: { status: '
 defineResource({ ...base, fields: { ...fields, b: f.text({ showWhen: { $not: { id: 'a', c: 1 } } }) } });
 // @ts-expect-error an unknown field deep in the rule of an action
 defineResource({ ...base, fields, actions: { go: { ...row, when: { $or: [{ id: 'a', c: 1 }] } } } });
+// @ts-expect-error a computed value of an unknown field
+defineResource({ ...base, fields: { ...fields, b: f.number({ compute: { count: 'lins' } }) } });
+// @ts-expect-error a computed value by an unknown function
+f.number({ compute: { cuont: 'lines' } });
 // @ts-expect-error a misspelt option
 f.text({ requird: true });
 // @ts-expect-error an option of another kind

@@ -110,6 +110,19 @@ RC046 | an import where nothing can be created | roles | {"label":{"one":"Role",
 RC047 | a list of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","list":{"perPage":5},"fields":{"name":{"kind":"text","required":true},"abilities":{"kind":"json"}}} | extra.list | Leave "list" out
 RC031 | a page of text at the address of an entity | /pages | {"terms":{"label":"Terms","icon":"tag","route":"/apps/invoices","text":"Be kind."}} | pages.terms.route | 
 RC028 | a page of text in no group | /pages | {"terms":{"label":"Terms","icon":"tag","group":"salse","route":"/apps/terms","text":"Be kind."}} | pages.terms.group | Did you mean "sales"?
+RC048 | a computed field without a function | invoices.fields.sum | {"kind":"number","compute":{}} | invoices.fields.sum.compute | total, sum
+RC048 | a computed field with two functions | invoices.fields.sum | {"kind":"number","compute":{"count":"lines","segments":"number"}} | invoices.fields.sum.compute | total, sum
+RC048 | a sum of one field | invoices.fields.sum | {"kind":"number","compute":{"total":["amount"]}} | invoices.fields.sum.compute.total |
+RC010 | an unknown field in what is computed | invoices.fields.sum | {"kind":"number","compute":{"count":"lins"}} | invoices.fields.sum.compute.count | Did you mean "lines"?
+RC010 | an unknown member in what is computed | invoices.fields.sum | {"kind":"number","compute":{"sum":"lines.total"}} | invoices.fields.sum.compute.sum | lines.product
+RC002 | an unknown function | invoices.fields.sum | {"kind":"number","compute":{"cuont":"lines"}} | invoices.fields.sum.compute.cuont | Did you mean "count"?
+RC049 | a computed text | invoices.fields.sum | {"kind":"text","compute":{"count":"lines"}} | invoices.fields.sum | number
+RC049 | a count of a text | invoices.fields.sum | {"kind":"number","compute":{"count":"number"}} | invoices.fields.sum.compute.count | lists
+RC049 | a sum of texts | invoices.fields.sum | {"kind":"number","compute":{"sum":"lines.code"}} | invoices.fields.sum.compute.sum | items.total
+RC050 | computed fields in a circle | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"a":{"kind":"number","compute":{"product":["b","b"]}},"b":{"kind":"number","compute":{"product":["a","a"]}}} |  |
+RC050 | a field computed from itself | roles.fields.a | {"kind":"number","compute":{"product":["a","a"]}} | roles.fields |
+RC051 | a list sorted by days left | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"due":{"kind":"date"},"left":{"kind":"number","sortable":true,"compute":{"daysUntil":"due"}}} | roles.fields.left |
+RC052 | an action that sets a computed field | invoices.actions.send.effect | {"size":4} |  |
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 `;
 

@@ -46,6 +46,8 @@ export const shop: Json = {
       fields: {
         number: { kind: 'text', required: true, min: 3, search: true },
         status: { kind: 'choice', values: { draft: {}, sent: {}, paid: {} }, default: 'draft' },
+        amount: { kind: 'money', currency: 'EUR' },
+        size: { kind: 'number', compute: { count: 'lines' } },
         note: { kind: 'text', showWhen: { status: 'paid' } },
         user: { kind: 'reference', to: 'users' },
         lines: { kind: 'items', of: { product: { kind: 'text', required: true }, code: { kind: 'text' } } },

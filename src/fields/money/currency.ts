@@ -1,4 +1,4 @@
-import { decimalsOf, type Decimal } from './decimal';
+import { decimalsOf, type Decimal } from '../../model/decimal';
 
 /** What a currency and its decimals are read from. */
 export type CurrencyOptions = { readonly currency: string; readonly digits?: number };

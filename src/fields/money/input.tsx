@@ -4,7 +4,7 @@ import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { defineInput } from '../inputView';
 import { decimalSignOf, readNumber } from '../writtenNumber';
-import { toDecimal } from './decimal';
+import { toDecimal } from '../../model/decimal';
 
 type Typed = { readonly text: string; readonly value: string | null };
 

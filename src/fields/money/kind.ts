@@ -11,7 +11,7 @@ import {
   toDecimal,
   unscaled,
   type Decimal,
-} from './decimal';
+} from '../../model/decimal';
 
 export type MoneyOptions = CurrencyOptions & {
   readonly min?: string;
@@ -61,6 +61,7 @@ export default defineKind<'money'>({
     const amount = toDecimal(value);
     return amount === undefined ? value : padDecimal(amount, digitsOf(field));
   },
+  decimals: digitsOf,
   check: (options) => [...currencyProblems(options), ...boundProblems(options)],
   jsonSchema: (field) => {
     const digits = digitsOf(field);

@@ -59,6 +59,7 @@ export default defineKind<'number'>({
     return value === undefined ? { fault: { path: '', key: 'number' } } : { value };
   },
   normalise: (value) => Number(value),
+  decimals: ({ integer }) => (integer ? 0 : undefined),
   check: ({ min, max, integer }) => [
     ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is above max ${max}`] : []),
     ...(integer && [min, max].some((bound) => bound !== undefined && !Number.isInteger(bound))

@@ -38,6 +38,7 @@ export default defineKind<'percent'>({
     return value === undefined ? { fault: { path: '', key: 'number' } } : { value };
   },
   normalise: (value) => Number(value),
+  decimals: ({ digits = PERCENT_DIGITS }) => digits,
   check: ({ digits }) =>
     digits === undefined || (Number.isInteger(digits) && digits >= 0 && digits <= MOST_DIGITS)
       ? []

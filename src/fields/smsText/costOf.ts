@@ -1,7 +1,7 @@
 import type { ResolvedField } from '../../model/resolvedField';
 import { countSegments } from '../../model/segments';
 import { formatMoney } from '../money/currency';
-import { decimalsOf, scaled, toDecimal, unscaled } from '../money/decimal';
+import { decimalsOf, scaled, toDecimal, unscaled } from '../../model/decimal';
 
 /** What sending the text to one recipient costs, as its readers write it; undefined where no price is known. */
 export const costOf = (text: string, field: ResolvedField<'smsText'>, locale: string): string | undefined => {

@@ -3,7 +3,7 @@ import { defineKind, type Issue } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import { countSegments, withLineFeeds } from '../../model/segments';
 import { currencyProblems } from '../money/currency';
-import { toDecimal } from '../money/decimal';
+import { toDecimal } from '../../model/decimal';
 
 type SmsTextOptions = {
   readonly maxSegments?: number;

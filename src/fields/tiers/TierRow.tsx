@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { formatText } from '../formatText';
-import { toDecimal } from '../money/decimal';
+import { toDecimal } from '../../model/decimal';
 import { decimalSignOf, readNumber } from '../writtenNumber';
 import { Bound } from './Bound';
 import { TierBox } from './TierBox';

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import type { CellProps } from '../cellView';
 import { FaultyValue } from '../FaultyValue';
 import { formatMoney } from '../money/currency';
-import { toDecimal } from '../money/decimal';
+import { toDecimal } from '../../model/decimal';
 import { Bound } from './Bound';
 import { RisingPrice } from './RisingPrice';
 import { TierCost } from './TierCost';

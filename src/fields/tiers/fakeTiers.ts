@@ -1,7 +1,7 @@
 import type { FakeContext } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import { digitsOf } from '../money/currency';
-import { unscaled } from '../money/decimal';
+import { unscaled } from '../../model/decimal';
 import type { Tier } from './tierIssues';
 
 /** Two to five tiers that grow fivefold and get cheaper by about a twelfth, from what a message costs. */

@@ -2,7 +2,7 @@ import type { KindShape } from '../../config/fieldKinds';
 import type { Label } from '../../config/label';
 import { defineKind } from '../../model/kind';
 import { currencyProblems, digitsOf, type CurrencyOptions } from '../money/currency';
-import { padDecimal, toDecimal } from '../money/decimal';
+import { padDecimal, toDecimal } from '../../model/decimal';
 import { isObject } from '../valueAt';
 import { fakeTiers } from './fakeTiers';
 import { isBound, tierIssues, type Tier } from './tierIssues';

@@ -1,4 +1,4 @@
-import { compareDecimals, toDecimal, type Decimal } from '../money/decimal';
+import { compareDecimals, toDecimal, type Decimal } from '../../model/decimal';
 import type { Tier } from './tierIssues';
 
 /** The lowest and the highest price; undefined where no price can be read. */

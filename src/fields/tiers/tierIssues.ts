@@ -1,7 +1,7 @@
 import type { Issue } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import { digitsOf } from '../money/currency';
-import { compareDecimals, decimalsOf, toDecimal } from '../money/decimal';
+import { compareDecimals, decimalsOf, toDecimal } from '../../model/decimal';
 
 /** One row of a volume price table: from `from` to `to` units, both included (null: and more), each costs `price`. */
 export type Tier = { readonly from: number; readonly to: number | null; readonly price: string };

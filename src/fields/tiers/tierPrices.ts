@@ -1,4 +1,4 @@
-import { compareDecimals, decimalsOf, scaled, toDecimal, unscaled, type Decimal } from '../money/decimal';
+import { compareDecimals, decimalsOf, scaled, toDecimal, unscaled, type Decimal } from '../../model/decimal';
 import { isBound, type Tier } from './tierIssues';
 
 /** The rows that cost more than the row before them, counted from 0: allowed, but seldom meant. */

@@ -1,6 +1,6 @@
 import type { Parsed } from '../../model/kind';
 import { formatText } from '../formatText';
-import { toDecimal } from '../money/decimal';
+import { toDecimal } from '../../model/decimal';
 import { readNumber } from '../writtenNumber';
 import type { Tier } from './tierIssues';
 

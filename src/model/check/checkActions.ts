@@ -1,8 +1,8 @@
 import { checkCall } from './checkCall';
-import { checkName, checkNames } from './checkNames';
+import { checkName, checkNames, type Place as NamePlace } from './checkNames';
 import { checkRule } from './checkRule';
 import { storedFault } from './checkValue';
-import type { Entity, Scope } from './scope';
+import type { Entity, KnownField, Scope } from './scope';
 import { dictOf, isDict, isText, join, type Dict } from './untrusted';
 
 const builtIn = ['list', 'show', 'create', 'edit', 'delete', 'export'];
@@ -38,12 +38,28 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
     });
   }
   checkRule(action.when, names('when'));
-  checkNames(action.stamp, names('stamp'));
+  for (const field of checkNames(action.stamp, names('stamp'))) checkGiven(field, names('stamp'));
+  for (const name of Object.keys(dictOf(action.form))) {
+    const field = entity.fields.get(name);
+    if (field) checkGiven(field, names('form'));
+  }
   for (const [name, value] of Object.entries(dictOf(action.effect))) {
     const field = checkName(name, names('effect'));
+    if (field) checkGiven(field, names('effect'));
     const fault = field && isStorable(value) ? storedFault(field, value) : undefined;
     if (fault) report({ ...fault, path: join(join(at, 'effect'), name) });
   }
+};
+
+/* What the server gives would be put right again at once, and nobody would know why. */
+const checkGiven = ({ name, resolved }: KnownField, { at, report }: NamePlace): void => {
+  if (resolved?.compute)
+    report({
+      id: 'RC052',
+      path: at,
+      message: `"${name}" is computed`,
+      hint: 'Set the fields it follows from.',
+    });
 };
 
 const isStorable = (value: unknown): boolean => !isText(value) || value !== '';

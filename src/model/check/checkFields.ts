@@ -1,4 +1,6 @@
 import { views } from '../../config/field';
+import { isLive } from '../compute/isLive';
+import { checkCircle, checkCompute } from './checkCompute';
 import { checkRule } from './checkRule';
 import { storedFault } from './checkValue';
 import { hintFor } from './didYouMean';
@@ -25,6 +27,7 @@ export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
       checkUnknownKind(field, place);
     }
   }
+  checkCircle({ at, fields, scope });
 };
 
 type Place = { readonly at: string; readonly fields: KnownFields; readonly scope: Scope };
@@ -75,6 +78,7 @@ const checkField = (field: KnownField, place: Place): void => {
   if (!field.resolved) return;
   checkKindRules(field, place);
   checkReferences(field, place);
+  checkCompute(field, place);
   const fault = storedFault(field, field.resolved.default);
   if (fault) report({ ...fault, path: join(at, 'default') });
 };
@@ -104,6 +108,9 @@ const checkKindRules = ({ kind, resolved }: KnownField, { at, scope }: Place): v
       path: join(at, 'search'),
       message: `a ${kind.name} field holds no text to search in`,
     });
+  }
+  if (isLive(resolved.compute) && (resolved.sortable || resolved.unique)) {
+    report({ id: 'RC051', path: at, message: 'what is never stored can be neither sortable nor unique' });
   }
   if (resolved.sortable && !kind.isSortable) {
     report({ id: 'RC018', path: join(at, 'sortable'), message: `a ${kind.name} field cannot be sorted` });

@@ -1,4 +1,5 @@
 import type { View } from '../../config/field';
+import { isLive } from '../compute/isLive';
 import { checkName, checkNames } from './checkNames';
 import { comparedFault } from './checkValue';
 import { hintFor } from './didYouMean';
@@ -42,7 +43,11 @@ const checkView = (
   report({ id: 'RC037', path: at, message: `"${name}" does not appear in the view "${view}": ${why}` });
 };
 
-const isFilterable = ({ name, kind }: KnownField, { at, report }: Place): boolean => {
+const isFilterable = ({ name, kind, resolved }: KnownField, { at, report }: Place): boolean => {
+  if (isLive(resolved?.compute)) {
+    report({ id: 'RC051', path: at, message: `"${name}" is never stored, so no record is found by it` });
+    return false;
+  }
   if (!kind || !isDict(kind.filter)) return true;
   report({ id: 'RC014', path: at, message: `"${name}" cannot be filtered: ${kind.filter.none}` });
   return false;

@@ -51,6 +51,11 @@ export const problemIds = {
   RC045: error('The key of an import is a field that cannot tell one record from another.'),
   RC046: error('An import into an entity whose records cannot be created.'),
   RC047: error('An entity with a single record declares, or is used as, what only many records are.'),
+  RC048: error('A computed field names no function, several, or too few or too many fields.'),
+  RC049: error('A computed field, or one that it reads, is of a kind that this cannot be done with.'),
+  RC050: error('Computed fields need each other in a circle.'),
+  RC051: error('What is computed when it is read is used as if it were stored.'),
+  RC052: error('An action sets or asks for a value that only the server gives.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

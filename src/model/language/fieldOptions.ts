@@ -1,5 +1,6 @@
 import { views, type FieldCommon } from '../../config/field';
 import type { OptionDocs } from '../optionDoc';
+import { computeOptions } from './computeOptions';
 
 /** Options every field has, whatever its kind. */
 export const fieldOptions: OptionDocs<FieldCommon> = {
@@ -36,6 +37,12 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     spec: 'S6.01',
   },
   wide: { type: 'boolean', doc: 'Takes the whole width of the form.', default: 'false' },
+  compute: {
+    type: 'object',
+    of: computeOptions,
+    doc: 'Its value follows from others of its record. Nobody writes it: forms show it while one types, and server and demo compute it at every write.',
+    default: 'somebody gives it',
+  },
   fake: {
     type: 'text',
     or: 'object',

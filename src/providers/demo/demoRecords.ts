@@ -1,5 +1,6 @@
 import type { Ability } from '../../model/ability';
 import type { Row } from '../../model/comparable';
+import { withComputed, withLive, type Shape } from '../../model/compute/withComputed';
 import type { DemoRecord } from '../../model/fakeRecords';
 import type { Model } from '../../model/model';
 import type { Resource } from '../../model/resource';
@@ -24,11 +25,16 @@ export const existing = async (resource: Resource, id: string, parts: DemoParts)
   if (record && isInScope(resource, record, parts)) return record;
   if (resource.single) {
     const now = new Date().toISOString();
-    const first = { ...defaultsOf(resource), ...stamp, id, createdAt: now, updatedAt: now, __v: 0 };
-    return parts.store.add(collection, first);
+    const values = withComputed({ ...defaultsOf(resource), ...stamp }, shapeOf(resource, parts));
+    return parts.store.add(collection, { ...values, id, createdAt: now, updatedAt: now, __v: 0 });
   }
   throw refuse(404, 'There is no such record.');
 };
+
+export const shapeOf = ({ fields }: Resource, { model }: DemoParts): Shape => ({
+  fields,
+  kinds: model.kinds,
+});
 
 /** What a new record holds where nobody says otherwise. */
 export const defaultsOf = ({ fields }: Resource): Record<string, unknown> =>
@@ -48,6 +54,7 @@ export const shown = (record: Row, resource: Resource, parts: DemoParts): Record
   const ability = parts.ability();
   const isClosed = (name: string) =>
     fields.some((field) => field.name === name && field.guarded && !ability.can('show', subject, name));
-  const open = Object.entries(withoutSecrets(record, resource, parts)).filter(([name]) => !isClosed(name));
+  const whole = withLive(record, shapeOf(resource, parts), new Date());
+  const open = Object.entries(withoutSecrets(whole, resource, parts)).filter(([name]) => !isClosed(name));
   return { ...Object.fromEntries(open), [api.idKey]: record['id'] };
 };

@@ -1,12 +1,13 @@
 import { actionFault, applyAction, stateFault } from '../../model/applyAction';
 import type { Row } from '../../model/comparable';
+import { computedChanges, withComputed, type Shape } from '../../model/compute/withComputed';
 import type { DemoRecord } from '../../model/fakeRecords';
 import type { Resource } from '../../model/resource';
 import { validateRecord } from '../../model/validateRecord';
 import { writableValues } from '../../model/writableValues';
 import { writeFaults } from '../../model/writeRules';
 import type { Dialect } from '../rest/dialect';
-import { defaultsOf, existing, shown, withoutSecrets, type DemoParts } from './demoRecords';
+import { defaultsOf, existing, shapeOf, shown, withoutSecrets, type DemoParts } from './demoRecords';
 import { refuse, refuseIssues } from './refuse';
 import { danglingReferences, refuseTaken, releaseLinks } from './storeRules';
 
@@ -18,7 +19,8 @@ export const createDemoWrites = (
     const { ability, model, store } = parts;
     const { kinds } = model;
     const given = writableValues(record, { resource, view: 'create', kinds, ability: ability() });
-    const values = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
+    const whole = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
+    const values = withComputed(whole, shapeOf(resource, parts));
     await refuseFaults(resource, { after: values }, parts);
     const id = newId();
     await refuseTaken(id, values, { model, store, resource });
@@ -33,7 +35,8 @@ export const createDemoWrites = (
     const after = { ...before, ...changes };
     const editing = { resource, view: 'edit', kinds: model.kinds, ability: ability(), before } as const;
     const allowed = Object.entries(writableValues(after, editing));
-    const patch = Object.fromEntries(allowed.filter(([name]) => name in changes));
+    const asked = Object.fromEntries(allowed.filter(([name]) => name in changes));
+    const patch = withFollowing(asked, before, shapeOf(resource, parts));
     await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
     const version = changes['__v'];
     if (typeof version === 'number' && version !== before.__v) {
@@ -56,7 +59,8 @@ export const createDemoWrites = (
     const form = Object.fromEntries(action.form.map(({ name }) => [name, values[name]]));
     const wrong = validateRecord(form, { fields: action.form, kinds });
     if (wrong.length > 0) throw refuseIssues({ fields: action.form }, wrong);
-    const patch = applyAction(action, before, { form, now: new Date(), fields: resource.fields });
+    const applied = applyAction(action, before, { form, now: new Date(), fields: resource.fields });
+    const patch = withFollowing(applied, before, shapeOf(resource, parts));
     await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
     return save(resource, { before, patch }, parts);
   },
@@ -85,6 +89,12 @@ const refuseState = (
   const fault = stateFault(doing, before, { resource, kinds: model.kinds });
   if (fault) throw refuseIssues(resource, [fault], 409);
 };
+
+/* A change, and what follows from it. */
+const withFollowing = (patch: Row, before: Row, shape: Shape): Row => ({
+  ...patch,
+  ...computedChanges({ ...before, ...patch }, shape),
+});
 
 type Saving = { readonly before: DemoRecord; readonly patch: Row };
 

@@ -1,4 +1,5 @@
 import { isEmpty, fold, type Row } from '../../model/comparable';
+import { computedChanges } from '../../model/compute/withComputed';
 import type { Issue } from '../../model/kind';
 import { pick } from '../../model/labels';
 import type { Model } from '../../model/model';
@@ -61,7 +62,12 @@ export const releaseLinks = async (id: string, { model, store, resource }: Place
     throw refuse(409, `It is still in use: ${counted.join(', ')}.`);
   }
   for (const { link, collection, records } of held)
-    for (const record of records) await store.change(collection, record, withoutLink(record, link, id));
+    for (const record of records) {
+      const free = withoutLink(record, link, id);
+      const shape = { fields: link.resource.fields, kinds: model.kinds };
+      const following = computedChanges({ ...record, ...free }, shape);
+      await store.change(collection, record, { ...free, ...following });
+    }
 };
 
 /* Upper and lower case do not make two values. */

@@ -7,11 +7,13 @@ import { isWide } from './RecordDetails';
 
 type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 'edit' };
 
-/** One tab of the form. A field that nobody may write on creation is not asked for there. */
+/** One tab of the form. A field that nobody may write on creation is not there, unless it follows from others. */
 export const FormSections = ({ tab, view }: FormSectionsProps) => {
   const label = useLabel();
   const { fields: siblings } = useEntity();
-  const visible = useVisibleFields(view).filter((field) => view === 'edit' || !field.readOnly);
+  const visible = useVisibleFields(view).filter(
+    (field) => view === 'edit' || !field.readOnly || field.compute,
+  );
   return tab.sections.map((section, at) => {
     const fields = section.fields.flatMap((name) => visible.filter((field) => field.name === name));
     if (fields.length === 0) return null;

@@ -5,9 +5,12 @@ import { Form, useCreatePath, useTranslate } from 'ra-core';
 import { SaveButton } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useModel } from '../../fields/AdminContext';
+import { withComputed, withLive } from '../../model/compute/withComputed';
 import { useEntity, useLabel } from '../useEntity';
 import { FormInputs } from '../FormInputs';
 import { TabBar } from '../TabBar';
+import { ComputedValues } from './ComputedValues';
 import { FormErrors } from './FormErrors';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from './LeaveGuard';
@@ -24,16 +27,20 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [open, setOpen] = useState(0);
-  const { layout } = entity;
+  const { kinds } = useModel();
+  const { layout, fields } = entity;
+  const first =
+    defaultValues && withLive(withComputed(defaultValues, { fields, kinds }), { fields, kinds }, new Date());
   return (
     /* FormErrors says what is wrong and leads there, opening the tab first */
     <Form
-      {...(defaultValues && { defaultValues: { ...defaultValues } })}
+      {...(first && { defaultValues: first })}
       noValidate
       shouldFocusError={false}
       disableInvalidFormNotification
     >
       <LeaveGuard />
+      <ComputedValues />
       <FormErrors open={open} onOpen={setOpen} />
       {layout.length > 1 && (
         <TabBar
@@ -44,7 +51,7 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
           label={label(entity.label.one)}
         />
       )}
-      <FormInputs fields={entity.fields}>
+      <FormInputs fields={fields}>
         {layout.map((tab, at) => (
           <Paper
             key={at}

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareDecimals, padDecimal, scaled, toDecimal, unscaled } from './decimal';
+import {
+  addDecimals,
+  compareDecimals,
+  multiplyDecimals,
+  padDecimal,
+  roundDecimal,
+  scaled,
+  toDecimal,
+  unscaled,
+} from './decimal';
 
 const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const digits = fc.integer({ min: 0, max: 8 });
@@ -52,3 +61,25 @@ it('fills up decimals and never takes one away', () => {
   expect(padDecimal('12.345', 2)).toBe('12.345');
   expect(padDecimal('-0', 2)).toBe('0.00');
 });
+
+it('adds and multiplies as whole numbers of the smallest unit would', () => {
+  fc.assert(
+    fc.property(units, digits, units, digits, (a, d, b, e) => {
+      const [one, other] = [unscaled(a, d), unscaled(b, e)];
+      expect(scaled(addDecimals([one, other]), 8)).toBe(scaled(one, 8) + scaled(other, 8));
+      expect(multiplyDecimals([one, other])).toBe(unscaled(a * b, d + e));
+    }),
+  );
+  expect(addDecimals(['0.1', '0.2'])).toBe('0.3');
+});
+
+it.each([
+  ['1.005', 2, '1.01'],
+  ['1.004999', 2, '1.00'],
+  ['-1.005', 2, '-1.01'],
+  ['0.5', 0, '1'],
+  ['-0.4', 0, '0'],
+  ['12', 2, '12'],
+] as const)('rounds %s to %i decimals as %s', (value, to, rounded) =>
+  expect(roundDecimal(value, to)).toBe(rounded),
+);

@@ -39,4 +39,29 @@ export const scaled = (value: Decimal, digits: number): bigint => {
   return value.startsWith('-') ? -units : units;
 };
 
+/** The sum; `0` of nothing. */
+export const addDecimals = (values: readonly Decimal[]): Decimal => {
+  const digits = Math.max(0, ...values.map(decimalsOf));
+  return unscaled(
+    values.reduce((sum, each) => sum + scaled(each, digits), 0n),
+    digits,
+  );
+};
+
+/** The product, with as many decimals as its factors have together. */
+export const multiplyDecimals = (values: readonly Decimal[]): Decimal => {
+  const units = values.reduce((product, each) => product * scaled(each, decimalsOf(each)), 1n);
+  return unscaled(
+    units,
+    values.reduce((digits, each) => digits + decimalsOf(each), 0),
+  );
+};
+
+/** With at most `digits` decimals; a half goes away from zero, as in bookkeeping. */
+export const roundDecimal = (value: Decimal, digits: number): Decimal => {
+  if (decimalsOf(value) <= digits) return value;
+  const tenths = scaled(value, digits + 1);
+  return unscaled((tenths + (tenths < 0n ? -5n : 5n)) / 10n, digits);
+};
+
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;

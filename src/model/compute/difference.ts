@@ -1,0 +1,14 @@
+import { isEmpty } from '../comparable';
+import { addDecimals, multiplyDecimals } from '../decimal';
+import type { Computing } from './computing';
+import { numbersIn } from './numbersIn';
+
+/** The first value less the others, which may be missing. */
+export const difference: Computing = {
+  reads: 'number',
+  of: (values) => {
+    const [first, ...others] = numbersIn(values) ?? [];
+    if (first === undefined || isEmpty(values[0])) return undefined;
+    return addDecimals([first, multiplyDecimals(['-1', addDecimals(others)])]);
+  },
+};

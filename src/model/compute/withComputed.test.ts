@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kinds } from '../../../tests/config/shop';
+import { resolveFields } from '../resolveField';
+import type { Fields } from '../../config/field';
+import { computedChanges, withComputed, withLive } from './withComputed';
+
+const money = { kind: 'money', currency: 'EUR' } as const;
+
+const declared = {
+  balance: { ...money, compute: { difference: ['total', 'paid'] } },
+  total: { ...money, compute: { total: ['subtotal', 'tax'] } },
+  tax: { ...money, compute: { percent: ['subtotal', 'rate'] } },
+  subtotal: { ...money, compute: { sum: 'items.total' } },
+  rate: { kind: 'percent' },
+  paid: money,
+  items: {
+    kind: 'items',
+    of: {
+      qty: { kind: 'number' },
+      unitPrice: { ...money, digits: 4 },
+      total: { ...money, compute: { product: ['qty', 'unitPrice'] } },
+    },
+  },
+  lines: { kind: 'number', compute: { count: 'items' } },
+  text: { kind: 'longText' },
+  parts: { kind: 'number', compute: { segments: 'text' } },
+  due: { kind: 'date' },
+  left: { kind: 'number', compute: { daysUntil: 'due' } },
+};
+
+const shape = { fields: resolveFields(declared as unknown as Fields, kinds), kinds };
+const of = (record: object) => withComputed(record as Record<string, unknown>, shape);
+
+describe('values that follow from others', () => {
+  it('follow over rows, sums, a rate and a payment, whatever the order of the fields', () => {
+    const items = [
+      { qty: 2500, unitPrice: '0.0635' },
+      { qty: 1, unitPrice: '25.0000' },
+    ];
+    expect(of({ items, rate: 19, paid: '100.00' })).toMatchObject({
+      items: [{ total: '158.75' }, { total: '25.00' }],
+      subtotal: '183.75',
+      tax: '34.91',
+      total: '218.66',
+      balance: '118.66',
+      lines: 2,
+    });
+  });
+
+  it('do not depend on what was there in their place', () => {
+    const items = [{ qty: 2, unitPrice: '5', total: '999.00' }];
+    expect(of({ items, total: '1.00', lines: 7 })).toMatchObject({
+      subtotal: '10.00',
+      total: '10.00',
+      lines: 1,
+    });
+  });
+
+  it('round a half away from zero, to the digits of their field', () => {
+    expect(of({ items: [{ qty: 1, unitPrice: '0.005' }] })).toMatchObject({ subtotal: '0.01' });
+    expect(of({ items: [{ qty: -1, unitPrice: '0.005' }] })).toMatchObject({ subtotal: '-0.01' });
+  });
+
+  it('are nothing where an operand that matters is missing or unreadable', () => {
+    expect(of({})).toMatchObject({ subtotal: '0.00', tax: null, total: '0.00', parts: null, lines: 0 });
+    expect(of({ items: [{ qty: null, unitPrice: '5' }] })).toMatchObject({ items: [{ total: null }] });
+    expect(of({ items: [{ qty: 'many', unitPrice: '5' }] })).toMatchObject({ items: [{ total: null }] });
+    const endless = '9'.repeat(1_000_000);
+    expect(of({ items: [{ qty: endless, unitPrice: endless }] })).toMatchObject({ items: [{ total: null }] });
+  });
+
+  it('count the segments of a text', () => {
+    expect(of({ text: 'a'.repeat(161) })).toMatchObject({ parts: 2 });
+    expect(of({ text: '🎉'.repeat(36) })).toMatchObject({ parts: 2 });
+  });
+
+  it('add up exactly for any rows', () => {
+    const row = fc.record({
+      qty: fc.integer({ min: 0, max: 10 ** 6 }),
+      cents: fc.integer({ min: 0, max: 10 ** 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const items = rows.map(({ qty, cents }) => ({ qty, unitPrice: (cents / 100).toFixed(2) }));
+        const cents = rows.reduce((sum, each) => sum + BigInt(each.qty) * BigInt(each.cents), 0n);
+        expect(String(of({ items })['subtotal']).replace('.', '')).toBe(String(cents).padStart(3, '0'));
+      }),
+    );
+  });
+
+  it('are the only changes that a write has to add', () => {
+    const right = of({ items: [{ qty: 2, unitPrice: '5.0000' }], paid: '4.00' });
+    expect(computedChanges(right, shape)).toEqual({});
+    expect(computedChanges({ ...right, paid: '5.00' }, shape)).toEqual({ balance: '5.00' });
+  });
+});
+
+describe('values that follow from the clock', () => {
+  it('count calendar days, back to the past', () => {
+    const now = new Date('2026-02-01T23:00:00Z');
+    expect(withLive({ due: '2026-02-03' }, shape, now)).toMatchObject({ left: 2 });
+    expect(withLive({ due: '2026-02-01' }, shape, now)).toMatchObject({ left: 0 });
+    expect(withLive({ due: '2026-01-31' }, shape, now)).toMatchObject({ left: -1 });
+    expect(withLive({ due: 'soon' }, shape, now)).toMatchObject({ left: null });
+  });
+
+  it('are never among those that are stored', () => {
+    expect(of({ due: '2026-02-03' })).not.toHaveProperty('left');
+  });
+});

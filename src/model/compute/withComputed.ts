@@ -1,0 +1,79 @@
+import { isRow, type Row } from '../comparable';
+import { roundDecimal, toDecimal } from '../decimal';
+import type { Kinds } from '../kind';
+import type { ResolvedField } from '../resolvedField';
+import { computeOrder } from './computeOrder';
+import { computingOf, operandsOf } from './computings';
+import { isLive } from './isLive';
+
+export type Shape = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
+
+type Values = Record<string, unknown>;
+
+/**
+ * The record with every stored value that follows from others as it follows: members of rows first, then the fields
+ * in the order they need each other. What was there in their place does not matter; null where nothing follows.
+ */
+export const withComputed = (record: Row, shape: Shape): Values =>
+  computed(record, shape, { isWanted: ({ compute }) => !isLive(compute), now: NEVER });
+
+/** The record with the values that also follow from the clock. These are for reading, and never stored. */
+export const withLive = (record: Row, shape: Shape, now: Date): Values =>
+  computed(record, shape, { isWanted: ({ compute }) => isLive(compute), now });
+
+/** The fields whose value is another one than follows, with the value that does: what a write has to add. */
+export const computedChanges = (record: Row, shape: Shape): Values => {
+  const right = withComputed(record, shape);
+  const changed = Object.entries(right).filter(([name, value]) => !isSame(value, record[name]));
+  return Object.fromEntries(changed);
+};
+
+/* No function reads the clock but those that are live. */
+const NEVER = new Date(0);
+
+type Run = { readonly isWanted: (field: ResolvedField) => boolean; readonly now: Date };
+
+const computed = (record: Row, shape: Shape, run: Run): Values => {
+  const { fields } = shape;
+  const result: Values = { ...record };
+  for (const { name, children } of fields.filter((field) => hasWanted(field.children, run)))
+    result[name] = withMembers(record[name], { ...shape, fields: children }, run);
+  if (fields.some((field) => field.compute))
+    for (const field of computeOrder(fields).order.filter(run.isWanted))
+      result[field.name] = valueOf(field, result, { ...shape, now: run.now });
+  return result;
+};
+
+const hasWanted = (fields: readonly ResolvedField[], run: Run): boolean =>
+  fields.some((field) => (field.compute && run.isWanted(field)) || hasWanted(field.children, run));
+
+const withMembers = (value: unknown, shape: Shape, run: Run): unknown => {
+  if (Array.isArray(value)) return value.map((row: unknown) => withMembers(row, shape, run));
+  return isRow(value) ? computed(value, shape, run) : value;
+};
+
+const valueOf = (
+  field: ResolvedField,
+  record: Row,
+  { kinds, now }: Shape & { readonly now: Date },
+): unknown => {
+  const operands = operandsOf(field.compute).map((path) => operandAt(record, path));
+  const value = toDecimal(computingOf(field.compute)?.of(operands, now));
+  if (value === undefined) return null;
+  const kind = kinds[field.kind];
+  const digits = kind.decimals?.(field);
+  const rounded: unknown = digits === undefined ? value : roundDecimal(value, digits);
+  return kind.normalise?.(rounded as Parameters<typeof kind.validate>[0], field) ?? rounded;
+};
+
+/** The value of a field, or of a member in every row: `items.total`. */
+const operandAt = (record: Row, path: string): unknown => {
+  const [name = '', ...rest] = path.split('.');
+  const value = record[name];
+  if (rest.length === 0) return value;
+  const member = (row: unknown) => (isRow(row) ? operandAt(row, rest.join('.')) : undefined);
+  return Array.isArray(value) ? value.map(member) : member(value);
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
