@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { downloadCSV } from 'ra-core';
+import { downloadCSV, useLocale } from 'ra-core';
 import { useId, useMemo } from 'react';
 import { Icon } from '../../fields/Icon';
 import { fill } from '../../locales/fill';
@@ -25,6 +25,7 @@ export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
   const texts = useImportTexts();
   const entity = useEntity();
   const label = useLabel();
+  const locale = useLocale();
   const textOf = useFaultText();
   const titleId = useId();
   const rejected = useMemo(() => rejectedRows(judged), [judged]);
@@ -43,7 +44,7 @@ export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box component="h3" id={titleId} sx={{ m: 0, flex: 1, fontSize: 16 }}>
-          {fill(title, { rows: rejected.length })}
+          {fill(title, { rows: rejected.length.toLocaleString(locale) })}
         </Box>
         <Button onClick={download} startIcon={<Icon name="download" />}>
           {texts.rejected.download}
@@ -77,7 +78,9 @@ export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
           </tbody>
         </Box>
       </Box>
-      {rejected.length > SHOWN && <span>{fill(more, { rows: rejected.length - SHOWN })}</span>}
+      {rejected.length > SHOWN && (
+        <span>{fill(more, { rows: (rejected.length - SHOWN).toLocaleString(locale) })}</span>
+      )}
     </Box>
   );
 };
@@ -92,7 +95,8 @@ const tableStyle = {
     p: 1,
     borderBottom: '1px solid',
     borderColor: 'divider',
-    overflowWrap: 'anywhere',
   },
+  '& td:nth-of-type(3)': { overflowWrap: 'anywhere', minWidth: 80 },
+  '& td:nth-of-type(4)': { overflowWrap: 'break-word', minWidth: 160 },
   '& th:first-of-type, & td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
 } as const;
