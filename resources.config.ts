@@ -2175,6 +2175,17 @@ const users = defineResource({
     { resource: 'senderIds', target: 'user' },
     { resource: 'contactGroups', target: 'user' },
     { resource: 'smsLogs', target: 'user' },
+    { resource: 'userLogs', target: 'user' },
+    {
+      resource: 'auditLogs',
+      target: 'onBehalfOf',
+      label: {
+        en: 'Done in this account',
+        de: 'In diesem Konto getan',
+        fr: 'Fait dans ce compte',
+        pt: 'Feito nesta conta',
+      },
+    },
   ],
   actions: {
     activate: {
@@ -3521,6 +3532,7 @@ const admins = defineResource({
       sections: [{ fields: ['role', 'roles', 'status', 'twoFactor', 'lastLoginAt'] }],
     },
   ],
+  related: [{ resource: 'auditLogs', target: 'actor' }],
   transitions: {
     status: {
       invited: ['active', 'disabled'],
@@ -4233,6 +4245,1282 @@ const orders = defineResource({
   demo: { count: 14 },
 });
 
+/* What the product tells people about: the templates are written for it, and everybody chooses the channels. */
+const noticeEvents = {
+  lowBalance: { label: { en: 'Low balance', de: 'Guthaben niedrig', fr: 'Solde bas', pt: 'Saldo baixo' } },
+  zeroBalance: {
+    label: { en: 'Balance used up', de: 'Guthaben verbraucht', fr: 'Solde épuisé', pt: 'Saldo esgotado' },
+  },
+  invoiceSent: {
+    label: { en: 'Invoice sent', de: 'Rechnung versendet', fr: 'Facture envoyée', pt: 'Fatura enviada' },
+  },
+  invoicePastDue: {
+    label: {
+      en: 'Invoice past due',
+      de: 'Rechnung überfällig',
+      fr: 'Facture en retard',
+      pt: 'Fatura em atraso',
+    },
+  },
+  paymentReceived: {
+    label: {
+      en: 'Payment received',
+      de: 'Zahlung eingegangen',
+      fr: 'Paiement reçu',
+      pt: 'Pagamento recebido',
+    },
+  },
+  senderIdReviewed: {
+    label: {
+      en: 'Sender ID reviewed',
+      de: 'Absenderkennung geprüft',
+      fr: 'Expéditeur examiné',
+      pt: 'Remetente revisto',
+    },
+  },
+  campaignFinished: {
+    label: {
+      en: 'Campaign finished or failed',
+      de: 'Kampagne beendet oder fehlgeschlagen',
+      fr: 'Campagne terminée ou en échec',
+      pt: 'Campanha terminada ou falhada',
+    },
+  },
+  newDevice: {
+    label: {
+      en: 'Sign-in from a new device',
+      de: 'Anmeldung von neuem Gerät',
+      fr: 'Connexion depuis un nouvel appareil',
+      pt: 'Acesso de um novo dispositivo',
+    },
+  },
+  apiKeyCreated: {
+    label: {
+      en: 'API key created',
+      de: 'API-Schlüssel angelegt',
+      fr: 'Clé d’API créée',
+      pt: 'Chave de API criada',
+    },
+  },
+  operatorOutage: {
+    label: {
+      en: 'Operator out of service',
+      de: 'Netzbetreiber ausgefallen',
+      fr: 'Opérateur hors service',
+      pt: 'Operador fora de serviço',
+    },
+  },
+} as const;
+
+const channels = {
+  email: { label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' }, tone: 'info', icon: 'email' },
+  sms: { label: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' }, tone: 'info', icon: 'sms' },
+  app: {
+    label: { en: 'In the app', de: 'In der App', fr: 'Dans l’application', pt: 'Na aplicação' },
+    tone: 'info',
+    icon: 'bell',
+  },
+} as const;
+
+const channelFlags = {
+  email: f.boolean({ label: channels.email.label, default: false }),
+  sms: f.boolean({ label: channels.sms.label, default: false }),
+  app: f.boolean({ label: channels.app.label, default: false }),
+};
+
+const results = {
+  ok: { label: { en: 'Done', de: 'Ausgeführt', fr: 'Fait', pt: 'Feito' }, tone: 'success', icon: 'check' },
+  denied: {
+    label: { en: 'Refused', de: 'Verweigert', fr: 'Refusé', pt: 'Recusado' },
+    tone: 'warning',
+    icon: 'block',
+  },
+  error: { label: { en: 'Error', de: 'Fehler', fr: 'Erreur', pt: 'Erro' }, tone: 'danger', icon: 'error' },
+} as const;
+
+const times = { en: 'Time', de: 'Zeit', fr: 'Heure', pt: 'Hora' } as const;
+
+const notificationTemplates = defineResource({
+  label: {
+    one: {
+      en: 'Notification Template',
+      de: 'Benachrichtigungsvorlage',
+      fr: 'Modèle de notification',
+      pt: 'Modelo de notificação',
+    },
+    many: {
+      en: 'Notification Templates',
+      de: 'Benachrichtigungsvorlagen',
+      fr: 'Modèles de notification',
+      pt: 'Modelos de notificação',
+    },
+  },
+  menuLabel: {
+    en: 'Notification Template',
+    de: 'Benachrichtigungsvorlage',
+    fr: 'Modèle de notification',
+    pt: 'Modelo de notificação',
+  },
+  title: '{name}',
+  icon: 'draft',
+  group: 'notifications',
+  api: { assumed: true },
+  fields: {
+    name: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      unique: true,
+      search: true,
+      max: 80,
+      fake: 'company.buzzPhrase',
+    }),
+    event: f.choice({
+      label: { en: 'Event', de: 'Ereignis', fr: 'Événement', pt: 'Evento' },
+      required: true,
+      values: noticeEvents,
+    }),
+    channel: f.choice({
+      label: { en: 'Channel', de: 'Kanal', fr: 'Canal', pt: 'Canal' },
+      required: true,
+      default: 'email',
+      values: channels,
+    }),
+    group: f.reference({
+      label: { en: 'Recipients', de: 'Empfänger', fr: 'Destinataires', pt: 'Destinatários' },
+      help: {
+        en: 'Empty: only the person it concerns.',
+        de: 'Leer: nur die Person, die es betrifft.',
+        fr: 'Vide : seulement la personne concernée.',
+        pt: 'Vazio: apenas a pessoa em causa.',
+      },
+      to: 'notificationGroups',
+    }),
+    language: f.choice({
+      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
+      required: true,
+      default: 'en',
+      values: languages,
+    }),
+    title: f.text({
+      label: { en: 'Title', de: 'Titel', fr: 'Titre', pt: 'Título' },
+      requiredWhen: { channel: { $ne: 'sms' } },
+      showWhen: { channel: { $ne: 'sms' } },
+      search: true,
+      max: 120,
+      wide: true,
+      hidden: true,
+      fake: { oneOf: ['Your account', 'Please take note'] },
+    }),
+    body: f.longText({
+      label: { en: 'Body', de: 'Text', fr: 'Texte', pt: 'Texto' },
+      help: {
+        en: 'Words in braces such as {name} or {balance} are filled in.',
+        de: 'Wörter in geschweiften Klammern wie {name} oder {balance} werden ersetzt.',
+        fr: 'Les mots entre accolades, comme {name} ou {balance}, sont remplacés.',
+        pt: 'Palavras entre chavetas, como {name} ou {balance}, são substituídas.',
+      },
+      required: true,
+      search: true,
+      rows: 8,
+      max: 5000,
+      wide: true,
+      hidden: true,
+      fake: { oneOf: ['Hello {name}, please look at your account.'] },
+    }),
+    critical: f.boolean({
+      label: { en: 'Cannot be muted', de: 'Nicht abschaltbar', fr: 'Toujours envoyé', pt: 'Sempre enviada' },
+      default: false,
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      readOnly: true,
+      default: 'draft',
+      values: {
+        draft: {
+          label: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon', pt: 'Rascunho' },
+          tone: 'neutral',
+          icon: 'draft',
+        },
+        ...switchStates,
+      },
+    }),
+  },
+  list: {
+    columns: ['name', 'event', 'channel', 'group', 'language', 'status', 'critical', 'title', 'body'],
+    sort: ['name', 'ASC'],
+    filters: ['event', 'channel', 'status', 'language', 'group', 'critical'],
+    presets: [
+      {
+        label: { en: 'Not in use', de: 'Nicht in Gebrauch', fr: 'Non utilisés', pt: 'Não usados' },
+        filter: { status: ['draft', 'inactive'] },
+      },
+    ],
+    card: { primary: 'name', secondary: 'event', aside: 'status' },
+  },
+  layout: [
+    {
+      label: { en: 'Template', de: 'Vorlage', fr: 'Modèle', pt: 'Modelo' },
+      sections: [
+        { fields: ['name', 'event', 'channel', 'language', 'group', 'critical', 'status'] },
+        {
+          label: { en: 'Message', de: 'Nachricht', fr: 'Message', pt: 'Mensagem' },
+          fields: ['title', 'body'],
+        },
+      ],
+    },
+  ],
+  actions: {
+    activate: {
+      on: 'both',
+      call: 'POST /v1/notificationTemplates/:id/activate',
+      label: { en: 'Activate', de: 'Aktivieren', fr: 'Activer', pt: 'Ativar' },
+      icon: 'play',
+      tone: 'success',
+      when: { status: { $in: ['draft', 'inactive'] } },
+      effect: { status: 'active' },
+      assumed: true,
+    },
+    deactivate: {
+      on: 'both',
+      call: 'POST /v1/notificationTemplates/:id/deactivate',
+      label: { en: 'Deactivate', de: 'Deaktivieren', fr: 'Désactiver', pt: 'Desativar' },
+      icon: 'pause',
+      tone: 'warning',
+      confirm: {
+        en: 'Nobody is told about this event any more in this way.',
+        de: 'Über dieses Ereignis wird so niemand mehr benachrichtigt.',
+        fr: 'Plus personne n’est averti de cet événement par ce canal.',
+        pt: 'Ninguém mais será avisado deste evento por este canal.',
+      },
+      when: { status: 'active' },
+      effect: { status: 'inactive' },
+      assumed: true,
+    },
+  },
+  transitions: { status: { draft: ['active'], active: ['inactive'], inactive: ['active'] } },
+  demo: { count: 12 },
+});
+
+const notificationGroups = defineResource({
+  label: {
+    one: {
+      en: 'Notification Group',
+      de: 'Benachrichtigungsgruppe',
+      fr: 'Groupe de notification',
+      pt: 'Grupo de notificação',
+    },
+    many: {
+      en: 'Notification Groups',
+      de: 'Benachrichtigungsgruppen',
+      fr: 'Groupes de notification',
+      pt: 'Grupos de notificação',
+    },
+  },
+  menuLabel: {
+    en: 'Notification Group',
+    de: 'Benachrichtigungsgruppe',
+    fr: 'Groupe de notification',
+    pt: 'Grupo de notificação',
+  },
+  title: '{name}',
+  icon: 'groups',
+  group: 'notifications',
+  api: { assumed: true },
+  fields: {
+    name: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      unique: true,
+      search: true,
+      max: 60,
+      fake: 'commerce.department',
+    }),
+    description: f.longText({
+      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+      search: true,
+      max: 300,
+      wide: true,
+      fake: { oneOf: ['Told about what concerns their work.'] },
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      required: true,
+      default: 'active',
+      values: switchStates,
+    }),
+  },
+  list: {
+    columns: ['name', 'description', 'status'],
+    sort: ['name', 'ASC'],
+    filters: ['status'],
+    card: { primary: 'name', secondary: 'description', aside: 'status' },
+  },
+  related: [
+    {
+      resource: 'subscribers',
+      target: 'groups',
+      label: { en: 'Members', de: 'Mitglieder', fr: 'Membres', pt: 'Membros' },
+    },
+    { resource: 'notificationTemplates', target: 'group' },
+  ],
+  demo: { count: 7 },
+});
+
+const subscribers = defineResource({
+  label: {
+    one: {
+      en: 'Subscriber',
+      de: 'Benachrichtigte Person',
+      fr: 'Destinataire de notifications',
+      pt: 'Destinatário de notificações',
+    },
+    many: {
+      en: 'Subscribers',
+      de: 'Benachrichtigte Personen',
+      fr: 'Destinataires de notifications',
+      pt: 'Destinatários de notificações',
+    },
+  },
+  title: '{name}',
+  icon: 'contacts',
+  group: 'notifications',
+  api: { assumed: true },
+  fields: {
+    name: f.person({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      secondary: 'email',
+      required: true,
+      search: true,
+    }),
+    email: f.email({
+      label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
+      requiredWhen: { phone: null },
+      unique: true,
+      search: true,
+    }),
+    phone: f.phone({ label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' }, search: true }),
+    language: f.choice({
+      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
+      required: true,
+      default: 'en',
+      values: languages,
+    }),
+    groups: f.references({
+      label: { en: 'Groups', de: 'Gruppen', fr: 'Groupes', pt: 'Grupos' },
+      to: 'notificationGroups',
+    }),
+    status: f.choice({
+      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      help: {
+        en: 'Inactive: nothing is sent.',
+        de: 'Inaktiv: Es wird nichts gesendet.',
+        fr: 'Inactif : rien n’est envoyé.',
+        pt: 'Inativo: nada é enviado.',
+      },
+      required: true,
+      default: 'active',
+      values: switchStates,
+    }),
+  },
+  list: {
+    columns: ['name', 'phone', 'language', 'groups', 'status', 'email'],
+    sort: ['name', 'ASC'],
+    filters: ['groups', 'language', 'status'],
+    presets: [
+      {
+        label: { en: 'Active', de: 'Aktiv', fr: 'Actifs', pt: 'Ativos' },
+        filter: { status: ['active'] },
+      },
+    ],
+    card: { primary: 'name', secondary: 'groups', aside: 'status' },
+  },
+  demo: { count: 18 },
+});
+
+const auditLogs = defineResource({
+  label: {
+    one: {
+      en: 'Audit Log entry',
+      de: 'Prüfprotokolleintrag',
+      fr: 'Entrée du journal d’audit',
+      pt: 'Registo de auditoria',
+    },
+    many: { en: 'Audit Log', de: 'Prüfprotokoll', fr: 'Journal d’audit', pt: 'Registo de auditoria' },
+  },
+  title: '{action}: {record}',
+  icon: 'policy',
+  group: 'reports',
+  readOnly: true,
+  api: { assumed: true },
+  fields: {
+    createdAt: f.dateTime({ label: times }),
+    actorType: f.choice({
+      label: { en: 'Done by', de: 'Ausgeführt durch', fr: 'Effectué par', pt: 'Feito por' },
+      hidden: true,
+      values: {
+        admin: { label: admins.label.one, tone: 'info', icon: 'shield' },
+        customer: { label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' }, icon: 'person' },
+        api: { label: { en: 'API', de: 'API', fr: 'API', pt: 'API' }, icon: 'key' },
+        system: { label: { en: 'System', de: 'System', fr: 'Système', pt: 'Sistema' }, icon: 'settings' },
+      },
+      fake: { oneOf: ['admin'] },
+    }),
+    actor: f.reference({ label: admins.label.one, to: 'admins', showWhen: { actorType: 'admin' } }),
+    onBehalfOf: f.reference({
+      label: { en: 'On behalf of', de: 'Im Namen von', fr: 'Pour le compte de', pt: 'Em nome de' },
+      help: {
+        en: 'The customer as whom the admin was signed in.',
+        de: 'Der Kunde, als der sich der Administrator angemeldet hatte.',
+        fr: 'Le client sous le nom duquel l’administrateur était connecté.',
+        pt: 'O cliente com cuja conta o administrador tinha entrado.',
+      },
+      to: 'users',
+      onDelete: 'clear',
+    }),
+    action: f.choice({
+      label: { en: 'Action', de: 'Aktion', fr: 'Action', pt: 'Ação' },
+      values: {
+        create: {
+          label: { en: 'Create', de: 'Anlegen', fr: 'Création', pt: 'Criar' },
+          tone: 'success',
+          icon: 'add',
+        },
+        update: {
+          label: { en: 'Change', de: 'Ändern', fr: 'Modification', pt: 'Alterar' },
+          tone: 'info',
+          icon: 'edit',
+        },
+        delete: {
+          label: { en: 'Delete', de: 'Löschen', fr: 'Suppression', pt: 'Eliminar' },
+          tone: 'danger',
+          icon: 'delete',
+        },
+        approve: {
+          label: { en: 'Approve', de: 'Genehmigen', fr: 'Approbation', pt: 'Aprovar' },
+          tone: 'success',
+          icon: 'check',
+        },
+        reject: {
+          label: { en: 'Reject', de: 'Ablehnen', fr: 'Refus', pt: 'Rejeitar' },
+          tone: 'danger',
+          icon: 'block',
+        },
+        suspend: {
+          label: { en: 'Suspend', de: 'Sperren', fr: 'Suspension', pt: 'Suspender' },
+          tone: 'warning',
+          icon: 'pause',
+        },
+        topup: {
+          label: { en: 'Top up', de: 'Guthaben aufladen', fr: 'Recharge', pt: 'Carregar saldo' },
+          tone: 'info',
+          icon: 'money',
+        },
+        export: {
+          label: { en: 'Export', de: 'Exportieren', fr: 'Export', pt: 'Exportar' },
+          icon: 'download',
+        },
+        import: { label: { en: 'Import', de: 'Importieren', fr: 'Import', pt: 'Importar' }, icon: 'upload' },
+        login: { label: { en: 'Sign in', de: 'Anmelden', fr: 'Connexion', pt: 'Entrar' }, icon: 'key' },
+        logout: { label: { en: 'Sign out', de: 'Abmelden', fr: 'Déconnexion', pt: 'Sair' }, icon: 'signOut' },
+        impersonate_start: {
+          label: {
+            en: 'Sign in as customer',
+            de: 'Als Kunde anmelden',
+            fr: 'Connexion comme client',
+            pt: 'Entrar como cliente',
+          },
+          tone: 'warning',
+          icon: 'person',
+        },
+        impersonate_end: {
+          label: {
+            en: 'Leave the customer’s account',
+            de: 'Kundenkonto verlassen',
+            fr: 'Sortie du compte client',
+            pt: 'Sair da conta do cliente',
+          },
+          icon: 'undo',
+        },
+      },
+      fake: { oneOf: ['update'] },
+    }),
+    resource: f.choice({
+      label: { en: 'Area', de: 'Bereich', fr: 'Domaine', pt: 'Área' },
+      values: {
+        senderIds: { label: senderIds.label.many },
+        spamWords: { label: spamWords.label.many },
+        campaigns: { label: campaigns.label.many },
+        smsLogs: { label: smsLogs.label.many },
+        operators: { label: operators.label.many },
+        pricingRanges: { label: pricingRanges.label.many },
+        users: { label: users.label.many },
+        subscriptions: { label: subscriptions.label.many },
+        invoices: { label: invoices.label.many },
+        contactGroups: { label: contactGroups.label.many },
+        contacts: { label: contacts.label.many },
+        packages: { label: packages.label.many },
+        plans: { label: plans.label.many },
+        addons: { label: addons.label.many },
+        orders: { label: orders.label.many },
+        admins: { label: admins.label.many },
+        roles: { label: roles.label.many },
+      },
+      fake: { oneOf: ['users'] },
+    }),
+    record: f.text({
+      label: { en: 'Record', de: 'Datensatz', fr: 'Enregistrement', pt: 'Registo' },
+      search: true,
+      fake: 'person.fullName',
+    }),
+    recordId: f.text({
+      label: { en: 'Record ID', de: 'Datensatz-ID', fr: 'ID de l’enregistrement', pt: 'ID do registo' },
+      code: true,
+      search: true,
+      hidden: true,
+      fake: { path: 'string.hexadecimal', args: [{ length: 24, casing: 'lower', prefix: '' }] },
+    }),
+    change: f.diff({
+      label: { en: 'Change', de: 'Änderung', fr: 'Modification', pt: 'Alteração' },
+      resourceField: 'resource',
+      wide: true,
+      hidden: true,
+      fake: {
+        oneOf: [
+          { before: { lowCredit: '25.00' }, after: { lowCredit: '50.00' } },
+          { before: { apiEnabled: false }, after: { apiEnabled: true } },
+          { before: { language: 'en' }, after: { language: 'de' } },
+        ],
+      },
+    }),
+    reason: f.longText({
+      label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
+      search: true,
+      wide: true,
+      hidden: true,
+      fake: { oneOf: [null] },
+    }),
+    result: f.choice({
+      label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat', pt: 'Resultado' },
+      values: results,
+      fake: { oneOf: ['ok'] },
+    }),
+    ip: f.text({
+      label: { en: 'IP address', de: 'IP-Adresse', fr: 'Adresse IP', pt: 'Endereço IP' },
+      code: true,
+      search: true,
+      hidden: true,
+      fake: 'internet.ipv4',
+    }),
+    userAgent: f.text({
+      label: { en: 'Browser', de: 'Browser', fr: 'Navigateur', pt: 'Navegador' },
+      hidden: true,
+      wide: true,
+      fake: { oneOf: ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'] },
+    }),
+    requestId: f.text({
+      label: { en: 'Request ID', de: 'Anfrage-ID', fr: 'ID de la requête', pt: 'ID do pedido' },
+      code: true,
+      search: true,
+      hidden: true,
+      fake: { path: 'string.hexadecimal', args: [{ length: 12, casing: 'lower', prefix: '' }] },
+    }),
+  },
+  list: {
+    columns: [
+      'createdAt',
+      'actor',
+      'action',
+      'resource',
+      'record',
+      'onBehalfOf',
+      'result',
+      'actorType',
+      'recordId',
+      'change',
+      'reason',
+      'ip',
+      'userAgent',
+      'requestId',
+    ],
+    filters: ['actor', 'action', 'resource', 'createdAt', 'result', 'onBehalfOf', 'actorType', 'ip'],
+    presets: [
+      {
+        label: { en: 'Did not succeed', de: 'Nicht gelungen', fr: 'Sans succès', pt: 'Sem sucesso' },
+        filter: { result: ['denied', 'error'] },
+      },
+      {
+        label: {
+          en: 'In a customer’s account',
+          de: 'Im Konto eines Kunden',
+          fr: 'Dans le compte d’un client',
+          pt: 'Na conta de um cliente',
+        },
+        filter: { action: ['impersonate_start', 'impersonate_end'] },
+      },
+    ],
+    card: { primary: 'record', secondary: 'createdAt', aside: 'action' },
+  },
+  layout: [
+    {
+      label: { en: 'Entry', de: 'Eintrag', fr: 'Entrée', pt: 'Registo' },
+      sections: [
+        { fields: ['createdAt', 'action', 'result', 'actorType', 'actor', 'onBehalfOf', 'reason'] },
+        { fields: ['resource', 'record', 'recordId', 'change'] },
+      ],
+    },
+    {
+      label: { en: 'Request', de: 'Anfrage', fr: 'Requête', pt: 'Pedido' },
+      sections: [{ fields: ['ip', 'requestId', 'userAgent'] }],
+    },
+  ],
+  demo: { count: 16 },
+});
+
+const userLogs = defineResource({
+  label: {
+    one: {
+      en: 'User Log entry',
+      de: 'Benutzerprotokolleintrag',
+      fr: 'Entrée du journal',
+      pt: 'Registo de utilizador',
+    },
+    many: {
+      en: 'User Log',
+      de: 'Benutzerprotokoll',
+      fr: 'Journal des utilisateurs',
+      pt: 'Registo de utilizadores',
+    },
+  },
+  title: '{event} – {createdAt}',
+  icon: 'history',
+  group: 'reports',
+  readOnly: true,
+  api: { assumed: true },
+  fields: {
+    createdAt: f.dateTime({ label: times }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      onDelete: 'clear',
+    }),
+    event: f.choice({
+      label: { en: 'Event', de: 'Ereignis', fr: 'Événement', pt: 'Evento' },
+      values: {
+        login: { label: { en: 'Sign-in', de: 'Anmeldung', fr: 'Connexion', pt: 'Entrada' }, icon: 'key' },
+        logout: {
+          label: { en: 'Sign-out', de: 'Abmeldung', fr: 'Déconnexion', pt: 'Saída' },
+          icon: 'signOut',
+        },
+        password_changed: {
+          label: {
+            en: 'Password changed',
+            de: 'Passwort geändert',
+            fr: 'Mot de passe modifié',
+            pt: 'Palavra-passe alterada',
+          },
+          tone: 'info',
+          icon: 'lock',
+        },
+        two_factor_changed: {
+          label: {
+            en: 'Second factor changed',
+            de: 'Zweiter Faktor geändert',
+            fr: 'Second facteur modifié',
+            pt: 'Segundo fator alterado',
+          },
+          tone: 'info',
+          icon: 'shield',
+        },
+        api_key_created: {
+          label: noticeEvents.apiKeyCreated.label,
+          tone: 'warning',
+          icon: 'add',
+        },
+        api_key_revoked: {
+          label: {
+            en: 'API key revoked',
+            de: 'API-Schlüssel widerrufen',
+            fr: 'Clé d’API révoquée',
+            pt: 'Chave de API revogada',
+          },
+          tone: 'warning',
+          icon: 'ban',
+        },
+        send: {
+          label: { en: 'Sending', de: 'Versand', fr: 'Envoi', pt: 'Envio' },
+          tone: 'progress',
+          icon: 'send',
+        },
+        import: { label: { en: 'Import', de: 'Import', fr: 'Import', pt: 'Importação' }, icon: 'upload' },
+        export: { label: { en: 'Export', de: 'Export', fr: 'Export', pt: 'Exportação' }, icon: 'download' },
+      },
+    }),
+    result: f.choice({
+      label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat', pt: 'Resultado' },
+      values: results,
+      fake: { oneOf: ['ok', 'ok', 'ok', 'denied'] },
+    }),
+    details: f.text({
+      label: { en: 'Details', de: 'Einzelheiten', fr: 'Détails', pt: 'Detalhes' },
+      search: true,
+      hidden: true,
+      wide: true,
+      fake: { oneOf: [null] },
+    }),
+    ip: f.text({
+      label: { en: 'IP address', de: 'IP-Adresse', fr: 'Adresse IP', pt: 'Endereço IP' },
+      code: true,
+      search: true,
+      fake: 'internet.ipv4',
+    }),
+    country: f.text({
+      label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' },
+      code: true,
+      fake: { oneOf: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB'] },
+    }),
+    device: f.text({
+      label: { en: 'Device', de: 'Gerät', fr: 'Appareil', pt: 'Dispositivo' },
+      search: true,
+      fake: { oneOf: ['Chrome, Windows', 'Safari, iPhone', 'Firefox, Linux', 'Edge, Windows', 'API'] },
+    }),
+  },
+  list: {
+    columns: ['createdAt', 'user', 'event', 'result', 'ip', 'country', 'device', 'details'],
+    filters: ['user', 'event', 'createdAt', 'result', 'country', 'ip'],
+    presets: [
+      {
+        label: {
+          en: 'Refused sign-ins',
+          de: 'Verweigerte Anmeldungen',
+          fr: 'Connexions refusées',
+          pt: 'Entradas recusadas',
+        },
+        filter: { event: ['login'], result: ['denied'] },
+      },
+      {
+        label: {
+          en: 'Keys and passwords',
+          de: 'Schlüssel und Passwörter',
+          fr: 'Clés et mots de passe',
+          pt: 'Chaves e palavras-passe',
+        },
+        filter: { event: ['password_changed', 'two_factor_changed', 'api_key_created', 'api_key_revoked'] },
+      },
+    ],
+    card: { primary: 'user', secondary: 'createdAt', aside: 'event' },
+  },
+  demo: { count: 40 },
+});
+
+const books = defineResource({
+  label: {
+    one: { en: 'Sample book', de: 'Beispielbuch', fr: 'Livre d’exemple', pt: 'Livro de exemplo' },
+    many: { en: 'Sample books', de: 'Beispielbücher', fr: 'Livres d’exemple', pt: 'Livros de exemplo' },
+  },
+  menuLabel: { en: 'Book Log', de: 'Bücherliste', fr: 'Liste de livres', pt: 'Lista de livros' },
+  title: '{title}',
+  icon: 'book',
+  group: 'reports',
+  api: { assumed: true },
+  fields: {
+    title: f.text({
+      label: { en: 'Title', de: 'Titel', fr: 'Titre', pt: 'Título' },
+      required: true,
+      search: true,
+      max: 200,
+      fake: 'book.title',
+    }),
+    author: f.text({
+      label: { en: 'Author', de: 'Autor', fr: 'Auteur', pt: 'Autor' },
+      required: true,
+      search: true,
+      max: 120,
+      fake: 'book.author',
+    }),
+  },
+  list: { sort: ['title', 'ASC'], filters: ['author'], card: { primary: 'title', secondary: 'author' } },
+  demo: { count: 12 },
+});
+
+const mySetting = defineResource({
+  label: {
+    one: { en: 'My Setting', de: 'Meine Einstellungen', fr: 'Mes paramètres', pt: 'As minhas definições' },
+    many: { en: 'My Setting', de: 'Meine Einstellungen', fr: 'Mes paramètres', pt: 'As minhas definições' },
+  },
+  title: 'My Setting',
+  icon: 'person',
+  group: 'settings',
+  single: 'own',
+  api: { assumed: true },
+  fields: {
+    language: f.choice({
+      label: {
+        en: 'Language of messages',
+        de: 'Sprache der Nachrichten',
+        fr: 'Langue des messages',
+        pt: 'Idioma das mensagens',
+      },
+      required: true,
+      default: 'en',
+      values: languages,
+    }),
+    timeZone: f.text({
+      label: { en: 'Time zone', de: 'Zeitzone', fr: 'Fuseau horaire', pt: 'Fuso horário' },
+      help: {
+        en: 'As in Europe/Lisbon: it knows summer time, which a fixed offset does not.',
+        de: 'Wie Europe/Berlin: mit Sommerzeit, die ein fester Abstand nicht kennt.',
+        fr: 'Par exemple Europe/Paris : avec l’heure d’été, contrairement à un décalage fixe.',
+        pt: 'Por exemplo Europe/Lisbon: inclui a hora de verão, ao contrário de uma diferença fixa.',
+      },
+      required: true,
+      default: 'Europe/Berlin',
+      max: 40,
+      pattern: '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_+-]+){1,2})$',
+      patternMessage: {
+        en: 'Area and city, such as Europe/Lisbon.',
+        de: 'Gebiet und Stadt, etwa Europe/Berlin.',
+        fr: 'Région et ville, par exemple Europe/Paris.',
+        pt: 'Região e cidade, por exemplo Europe/Lisbon.',
+      },
+    }),
+    dateFormat: f.choice({
+      label: {
+        en: 'Dates in exports',
+        de: 'Datum in Exporten',
+        fr: 'Dates des exports',
+        pt: 'Datas nas exportações',
+      },
+      default: 'iso',
+      values: {
+        iso: { label: { en: '2026-11-21', de: '2026-11-21', fr: '2026-11-21', pt: '2026-11-21' } },
+        dots: { label: { en: '21.11.2026', de: '21.11.2026', fr: '21.11.2026', pt: '21.11.2026' } },
+        slashes: { label: { en: '21/11/2026', de: '21/11/2026', fr: '21/11/2026', pt: '21/11/2026' } },
+      },
+    }),
+    twoFactor: f.choice({
+      label: { en: 'Second factor', de: 'Zweiter Faktor', fr: 'Second facteur', pt: 'Segundo fator' },
+      default: 'none',
+      values: {
+        none: {
+          label: { en: 'None', de: 'Keiner', fr: 'Aucun', pt: 'Nenhum' },
+          tone: 'warning',
+          icon: 'warning',
+        },
+        email: channels.email,
+        sms: channels.sms,
+        app: {
+          label: { en: 'Authenticator app', de: 'Authenticator-App', fr: 'Application', pt: 'Aplicação' },
+          tone: 'success',
+          icon: 'key',
+        },
+      },
+    }),
+    signOutMinutes: f.number({
+      label: {
+        en: 'Sign me out after',
+        de: 'Abmelden nach',
+        fr: 'Me déconnecter après',
+        pt: 'Terminar sessão após',
+      },
+      help: {
+        en: 'Without any activity. Empty: as the Role Setting says.',
+        de: 'Ohne jede Aktivität. Leer: wie in den Rolleneinstellungen.',
+        fr: 'Sans aucune activité. Vide : selon les paramètres des rôles.',
+        pt: 'Sem qualquer atividade. Vazio: conforme as definições de funções.',
+      },
+      integer: true,
+      min: 5,
+      max: 1440,
+      unit: { en: 'minutes', de: 'Minuten', fr: 'minutes', pt: 'minutos' },
+    }),
+  },
+  layout: [
+    {
+      label: { en: 'Account', de: 'Konto', fr: 'Compte', pt: 'Conta' },
+      sections: [
+        {
+          label: {
+            en: 'Language and time',
+            de: 'Sprache und Zeit',
+            fr: 'Langue et heure',
+            pt: 'Idioma e hora',
+          },
+          fields: ['language', 'timeZone', 'dateFormat'],
+        },
+        {
+          label: { en: 'Security', de: 'Sicherheit', fr: 'Sécurité', pt: 'Segurança' },
+          fields: ['twoFactor', 'signOutMinutes'],
+        },
+      ],
+    },
+  ],
+});
+
+const roleSetting = defineResource({
+  label: {
+    one: {
+      en: 'Role Setting',
+      de: 'Rolleneinstellungen',
+      fr: 'Paramètres des rôles',
+      pt: 'Definições de funções',
+    },
+    many: {
+      en: 'Role Setting',
+      de: 'Rolleneinstellungen',
+      fr: 'Paramètres des rôles',
+      pt: 'Definições de funções',
+    },
+  },
+  title: 'Role Setting',
+  icon: 'role',
+  group: 'settings',
+  single: 'one',
+  route: '/apps/setting/roleSetting',
+  api: { assumed: true },
+  fields: {
+    defaultRole: f.reference({
+      label: {
+        en: 'Role of new users',
+        de: 'Rolle neuer Benutzer',
+        fr: 'Rôle des nouveaux utilisateurs',
+        pt: 'Função dos novos utilizadores',
+      },
+      to: 'roles',
+      required: true,
+    }),
+    selfRegistration: f.boolean({
+      label: {
+        en: 'People may register',
+        de: 'Registrierung möglich',
+        fr: 'Inscription libre',
+        pt: 'Registo aberto',
+      },
+      default: false,
+    }),
+    passwordMin: f.number({
+      label: {
+        en: 'Shortest password',
+        de: 'Kürzestes Passwort',
+        fr: 'Mot de passe le plus court',
+        pt: 'Palavra-passe mais curta',
+      },
+      required: true,
+      default: 10,
+      integer: true,
+      min: 8,
+      max: 64,
+      unit: { en: 'characters', de: 'Zeichen', fr: 'caractères', pt: 'caracteres' },
+    }),
+    passwordMixed: f.boolean({
+      label: {
+        en: 'Letters and digits',
+        de: 'Buchstaben und Ziffern',
+        fr: 'Lettres et chiffres',
+        pt: 'Letras e algarismos',
+      },
+      default: true,
+    }),
+    attempts: f.number({
+      label: {
+        en: 'Wrong passwords before locking',
+        de: 'Falsche Passwörter bis zur Sperre',
+        fr: 'Essais avant verrouillage',
+        pt: 'Tentativas até bloquear',
+      },
+      default: 5,
+      integer: true,
+      min: 3,
+      max: 20,
+    }),
+    sessionMinutes: f.number({
+      label: { en: 'Session', de: 'Sitzung', fr: 'Session', pt: 'Sessão' },
+      help: {
+        en: 'Without any activity, people are signed out after this time.',
+        de: 'Ohne Aktivität wird nach dieser Zeit abgemeldet.',
+        fr: 'Sans activité, la personne est déconnectée après ce délai.',
+        pt: 'Sem atividade, a sessão termina após este tempo.',
+      },
+      required: true,
+      default: 60,
+      integer: true,
+      min: 5,
+      max: 1440,
+      unit: { en: 'minutes', de: 'Minuten', fr: 'minutes', pt: 'minutos' },
+    }),
+    twoFactorRequired: f.choice({
+      label: {
+        en: 'Second factor required',
+        de: 'Zweiter Faktor verlangt',
+        fr: 'Second facteur exigé',
+        pt: 'Segundo fator obrigatório',
+      },
+      required: true,
+      default: 'admins',
+      values: {
+        nobody: {
+          label: { en: 'Of nobody', de: 'Von niemandem', fr: 'De personne', pt: 'A ninguém' },
+          tone: 'warning',
+        },
+        admins: {
+          label: {
+            en: 'Of admins',
+            de: 'Von Administratoren',
+            fr: 'Des administrateurs',
+            pt: 'A administradores',
+          },
+          tone: 'info',
+        },
+        everybody: {
+          label: { en: 'Of everybody', de: 'Von allen', fr: 'De tous', pt: 'A todos' },
+          tone: 'success',
+        },
+      },
+    }),
+  },
+  layout: [
+    {
+      label: { en: 'New accounts', de: 'Neue Konten', fr: 'Nouveaux comptes', pt: 'Novas contas' },
+      sections: [
+        { fields: ['defaultRole', 'selfRegistration'] },
+        {
+          label: { en: 'Passwords', de: 'Passwörter', fr: 'Mots de passe', pt: 'Palavras-passe' },
+          fields: ['passwordMin', 'passwordMixed', 'attempts'],
+        },
+        {
+          label: { en: 'Signing in', de: 'Anmeldung', fr: 'Connexion', pt: 'Início de sessão' },
+          fields: ['sessionMinutes', 'twoFactorRequired'],
+        },
+      ],
+    },
+  ],
+});
+
+const emailSetting = defineResource({
+  label: {
+    one: {
+      en: 'Email Setting',
+      de: 'E-Mail-Einstellungen',
+      fr: 'Paramètres d’e-mail',
+      pt: 'Definições de e-mail',
+    },
+    many: {
+      en: 'Email Setting',
+      de: 'E-Mail-Einstellungen',
+      fr: 'Paramètres d’e-mail',
+      pt: 'Definições de e-mail',
+    },
+  },
+  title: 'Email Setting',
+  icon: 'email',
+  group: 'settings',
+  single: 'one',
+  route: '/apps/emailSetting',
+  api: { assumed: true },
+  fields: {
+    host: f.text({
+      label: { en: 'Server', de: 'Server', fr: 'Serveur', pt: 'Servidor' },
+      required: true,
+      max: 253,
+      pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$',
+      patternMessage: {
+        en: 'The name of a server, such as smtp.example.com.',
+        de: 'Der Name eines Servers, etwa smtp.example.com.',
+        fr: 'Le nom d’un serveur, par exemple smtp.example.com.',
+        pt: 'O nome de um servidor, por exemplo smtp.example.com.',
+      },
+      fake: 'internet.domainName',
+    }),
+    port: f.number({
+      label: { en: 'Port', de: 'Port', fr: 'Port', pt: 'Porta' },
+      required: true,
+      default: 587,
+      integer: true,
+      min: 1,
+      max: 65535,
+    }),
+    encryption: f.choice({
+      label: { en: 'Encryption', de: 'Verschlüsselung', fr: 'Chiffrement', pt: 'Encriptação' },
+      required: true,
+      default: 'starttls',
+      values: {
+        starttls: {
+          label: { en: 'STARTTLS', de: 'STARTTLS', fr: 'STARTTLS', pt: 'STARTTLS' },
+          tone: 'success',
+          icon: 'lock',
+        },
+        tls: { label: { en: 'TLS', de: 'TLS', fr: 'TLS', pt: 'TLS' }, tone: 'success', icon: 'lock' },
+        none: {
+          label: { en: 'None', de: 'Keine', fr: 'Aucun', pt: 'Nenhuma' },
+          tone: 'danger',
+          icon: 'warning',
+          advice: {
+            en: 'User name and password travel in the open.',
+            de: 'Benutzername und Passwort werden offen übertragen.',
+            fr: 'Identifiant et mot de passe circulent en clair.',
+            pt: 'Utilizador e palavra-passe circulam sem proteção.',
+          },
+        },
+      },
+    }),
+    username: f.text({
+      label: { en: 'User name', de: 'Benutzername', fr: 'Nom d’utilisateur', pt: 'Nome de utilizador' },
+      max: 120,
+      fake: 'internet.username',
+    }),
+    password: f.password({
+      label: { en: 'Password', de: 'Passwort', fr: 'Mot de passe', pt: 'Palavra-passe' },
+      min: 1,
+    }),
+    fromName: f.text({
+      label: {
+        en: 'Sender’s name',
+        de: 'Name des Absenders',
+        fr: 'Nom de l’expéditeur',
+        pt: 'Nome do remetente',
+      },
+      required: true,
+      max: 80,
+      fake: 'company.name',
+    }),
+    fromEmail: f.email({
+      label: {
+        en: 'Sender’s address',
+        de: 'Adresse des Absenders',
+        fr: 'Adresse de l’expéditeur',
+        pt: 'Endereço do remetente',
+      },
+      required: true,
+    }),
+  },
+  layout: [
+    {
+      label: { en: 'Outgoing e-mail', de: 'Ausgehende E-Mail', fr: 'E-mail sortant', pt: 'E-mail de saída' },
+      sections: [
+        {
+          label: { en: 'Server', de: 'Server', fr: 'Serveur', pt: 'Servidor' },
+          fields: ['host', 'port', 'encryption', 'username', 'password'],
+        },
+        {
+          label: { en: 'Sender', de: 'Absender', fr: 'Expéditeur', pt: 'Remetente' },
+          fields: ['fromName', 'fromEmail'],
+        },
+      ],
+    },
+  ],
+});
+
+const notificationSetting = defineResource({
+  label: {
+    one: {
+      en: 'Notification Setting',
+      de: 'Benachrichtigungseinstellungen',
+      fr: 'Paramètres de notification',
+      pt: 'Definições de notificação',
+    },
+    many: {
+      en: 'Notification Setting',
+      de: 'Benachrichtigungseinstellungen',
+      fr: 'Paramètres de notification',
+      pt: 'Definições de notificação',
+    },
+  },
+  title: 'Notification Setting',
+  icon: 'bell',
+  group: 'settings',
+  single: 'own',
+  api: { assumed: true },
+  fields: {
+    threshold: f.money({
+      label: {
+        en: 'Balance is low below',
+        de: 'Guthaben ist niedrig unter',
+        fr: 'Solde bas en dessous de',
+        pt: 'Saldo baixo abaixo de',
+      },
+      required: true,
+      default: '25.00',
+      currency: 'EUR',
+      min: '0',
+    }),
+    lowBalance: f.group({
+      ...noticeEvents.lowBalance,
+      default: { email: true, sms: false, app: true },
+      of: channelFlags,
+    }),
+    zeroBalance: f.group({
+      ...noticeEvents.zeroBalance,
+      default: { email: true, sms: true, app: true },
+      of: channelFlags,
+    }),
+    invoiceSent: f.group({
+      ...noticeEvents.invoiceSent,
+      default: { email: true, sms: false, app: false },
+      of: channelFlags,
+    }),
+    invoicePastDue: f.group({
+      ...noticeEvents.invoicePastDue,
+      default: { email: true, sms: false, app: true },
+      of: channelFlags,
+    }),
+    paymentReceived: f.group({
+      ...noticeEvents.paymentReceived,
+      default: { email: false, sms: false, app: true },
+      of: channelFlags,
+    }),
+    senderIdReviewed: f.group({
+      ...noticeEvents.senderIdReviewed,
+      default: { email: true, sms: false, app: true },
+      of: channelFlags,
+    }),
+    campaignFinished: f.group({
+      ...noticeEvents.campaignFinished,
+      default: { email: false, sms: false, app: true },
+      of: channelFlags,
+    }),
+    newDevice: f.group({
+      ...noticeEvents.newDevice,
+      default: { email: true, sms: false, app: true },
+      of: channelFlags,
+    }),
+    apiKeyCreated: f.group({
+      ...noticeEvents.apiKeyCreated,
+      default: { email: true, sms: false, app: true },
+      of: channelFlags,
+    }),
+    operatorOutage: f.group({
+      ...noticeEvents.operatorOutage,
+      default: { email: true, sms: true, app: true },
+      of: channelFlags,
+    }),
+  },
+  layout: [
+    {
+      label: { en: 'Notifications', de: 'Benachrichtigungen', fr: 'Notifications', pt: 'Notificações' },
+      sections: [
+        {
+          label: { en: 'Money', de: 'Geld', fr: 'Argent', pt: 'Dinheiro' },
+          fields: [
+            'threshold',
+            'lowBalance',
+            'zeroBalance',
+            'invoiceSent',
+            'invoicePastDue',
+            'paymentReceived',
+          ],
+        },
+        {
+          label: { en: 'Sending', de: 'Versand', fr: 'Envois', pt: 'Envios' },
+          fields: ['senderIdReviewed', 'campaignFinished', 'operatorOutage'],
+        },
+        {
+          label: { en: 'Security', de: 'Sicherheit', fr: 'Sécurité', pt: 'Segurança' },
+          fields: ['newDevice', 'apiKeyCreated'],
+        },
+      ],
+    },
+  ],
+});
+
 export default defineAdmin({
   name: 'SMS Gateway',
   groups: {
@@ -4242,8 +5530,16 @@ export default defineAdmin({
       label: { en: 'Billing', de: 'Abrechnung', fr: 'Facturation', pt: 'Faturação' },
       icon: 'payments',
     },
+    notifications: {
+      label: { en: 'Notifications', de: 'Benachrichtigungen', fr: 'Notifications', pt: 'Notificações' },
+      icon: 'bell',
+    },
     team: { label: { en: 'Team', de: 'Team', fr: 'Équipe', pt: 'Equipa' }, icon: 'shield' },
     reports: { label: { en: 'Reports', de: 'Berichte', fr: 'Rapports', pt: 'Relatórios' }, icon: 'chart' },
+    settings: {
+      label: { en: 'Settings', de: 'Einstellungen', fr: 'Paramètres', pt: 'Definições' },
+      icon: 'settings',
+    },
   },
   accounts: {
     resources: ['users', 'admins'],
@@ -4267,8 +5563,18 @@ export default defineAdmin({
     packages,
     plans,
     addons,
+    notificationTemplates,
+    notificationGroups,
+    subscribers,
     admins,
     roles,
+    auditLogs,
+    userLogs,
     orders,
+    books,
+    mySetting,
+    roleSetting,
+    emailSetting,
+    notificationSetting,
   },
 });
