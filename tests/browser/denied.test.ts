@@ -28,13 +28,14 @@ beforeEach(async () => {
 
 const productCalls = () => requestsTo(product, /^\/(?!config\.json|jwt\/|__ref\/|assets\/)/);
 
-/** The four addresses of an entity, and the right that each of them asks for. */
-const addresses = ({ name }: Resource) => [
-  { path: `/${name}`, right: 'list' },
-  { path: `/${name}/create`, right: 'create' },
-  { path: `/${name}/1`, right: 'edit' },
-  { path: `/${name}/1/show`, right: 'see' },
-];
+/** The four addresses of an entity, and the right that each of them asks for: a single record is shown at all. */
+const addresses = ({ name, single }: Resource) =>
+  [
+    { path: `/${name}`, right: 'list' },
+    { path: `/${name}/create`, right: 'create' },
+    { path: `/${name}/1`, right: 'edit' },
+    { path: `/${name}/1/show`, right: 'see' },
+  ].map(({ path, right }) => ({ path, right: single ? 'see' : right }));
 
 /** Follows an address inside the product, as the back button and links do: without loading the page anew. */
 const followAddress = (path: string): Promise<void> =>
