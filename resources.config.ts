@@ -4597,6 +4597,7 @@ const subscribers = defineResource({
       requiredWhen: { phone: null },
       unique: true,
       search: true,
+      hidden: true,
     }),
     phone: f.phone({ label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' }, search: true }),
     language: f.choice({
@@ -4634,7 +4635,7 @@ const subscribers = defineResource({
     ],
     card: { primary: 'name', secondary: 'groups', aside: 'status' },
   },
-  demo: { count: 18 },
+  demo: { count: 12 },
 });
 
 const auditLogs = defineResource({
@@ -4724,21 +4725,16 @@ const auditLogs = defineResource({
         logout: { label: { en: 'Sign out', de: 'Abmelden', fr: 'Déconnexion', pt: 'Sair' }, icon: 'signOut' },
         impersonate_start: {
           label: {
-            en: 'Sign in as customer',
-            de: 'Als Kunde anmelden',
-            fr: 'Connexion comme client',
-            pt: 'Entrar como cliente',
+            en: 'Enter account',
+            de: 'Konto betreten',
+            fr: 'Entrée dans le compte',
+            pt: 'Entrar na conta',
           },
           tone: 'warning',
           icon: 'person',
         },
         impersonate_end: {
-          label: {
-            en: 'Leave the customer’s account',
-            de: 'Kundenkonto verlassen',
-            fr: 'Sortie du compte client',
-            pt: 'Sair da conta do cliente',
-          },
+          label: { en: 'Leave account', de: 'Konto verlassen', fr: 'Sortie du compte', pt: 'Sair da conta' },
           icon: 'undo',
         },
       },
