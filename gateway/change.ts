@@ -28,7 +28,7 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
     const patch = { ...asked, ...computedChanges({ ...before, ...asked }, shape) };
     await refuseFaults({ before, after: { ...before, ...patch } }, request, parts);
     try {
-      return await write({ patch, ifVersion: before.__v }, request, parts);
+      return await write({ patch, before }, request, parts);
     } catch (error) {
       if (!isBeaten(error) || left <= 1) return inWords(request, parts, () => Promise.reject(error as Error));
     }
@@ -45,14 +45,14 @@ export const existing = async ({ resource, id }: Request, { model, store }: Part
   return row;
 };
 
-type Patch = { readonly patch: Record<string, unknown>; readonly ifVersion: number };
+type Patch = { readonly patch: Record<string, unknown>; readonly before: Row };
 
-const write = async ({ patch, ifVersion }: Patch, { resource, id }: Request, parts: Parts): Promise<Row> => {
+const write = async ({ patch, before }: Patch, { resource, id }: Request, parts: Parts): Promise<Row> => {
   const { model, store, clock } = parts;
   const hashed = await withHashes(patch, resource.fields, model.kinds);
   return store.update(resource.api.collection, id, {
     patch: { ...hashed, updatedAt: clock.iso() },
-    ifVersion,
-    uniques: uniquesOf(patch, resource),
+    ifVersion: before.__v,
+    uniques: uniquesOf({ ...before, ...patch }, resource, patch),
   });
 };

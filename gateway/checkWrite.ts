@@ -1,5 +1,6 @@
 import { stateFault } from '../src/model/applyAction';
 import type { Issue } from '../src/model/kind';
+import { takenIssues } from '../src/model/uniqueGroups';
 import { writeFaults } from '../src/model/writeRules';
 import { pathsOf } from '../src/model/rules';
 import type { Parts, Request } from './handlers';
@@ -49,7 +50,7 @@ export const inWords = async <T>(request: Request, parts: Parts, write: () => Pr
     if (!(error instanceof StoreConflict)) throw error;
     const { reason } = error;
     if (reason.kind === 'version') throw stale(reason.current, request, parts);
-    throw refuseIssues(request.resource, [{ path: reason.field, key: 'unique' }], 409);
+    throw refuseIssues(request.resource, takenIssues(reason.field.split('+')), 409);
   }
 };
 

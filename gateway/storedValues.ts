@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto';
-import { isRow, textOf } from '../src/model/comparable';
+import { isRow } from '../src/model/comparable';
 import type { Kinds } from '../src/model/kind';
 import type { ResolvedField } from '../src/model/resolvedField';
 import type { Resource } from '../src/model/resource';
+import { claimName, claimOf, uniqueGroups } from '../src/model/uniqueGroups';
 import { hashPassword } from './passwords';
 import type { Uniques } from './store/store';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Upper and lower case do not make two values; no value is never taken. */
-export const uniquesOf = (values: Values, { fields }: Pick<Resource, 'fields'>): Uniques =>
+/**
+ * What a record claims for itself, of the groups that a change touches; default: of all. Null is no claim: what the
+ * record claimed before is free again.
+ */
+export const uniquesOf = (
+  values: Values,
+  resource: Pick<Resource, 'fields' | 'unique'>,
+  changed: Values = values,
+): Uniques =>
   Object.fromEntries(
-    fields
-      .filter(({ unique, name }) => unique && Object.hasOwn(values, name))
-      .map(({ name }) => [name, uniqueText(values[name])]),
+    uniqueGroups(resource)
+      .filter((group) => group.some((name) => Object.hasOwn(changed, name)))
+      .map((group) => [claimName(group), storedClaim(claimOf(values, group))]),
   );
 
 /** What a new record holds where nobody says otherwise. */
@@ -47,8 +55,7 @@ const hashedIn = (value: unknown, field: ResolvedField, kinds: Kinds): unknown =
 /** An index takes only so many bytes of a value. */
 const LONGEST = 256;
 
-const uniqueText = (value: unknown): string | null => {
-  if (value === null || value === undefined || value === '') return null;
-  const text = (textOf(value) ?? JSON.stringify(value)).toLowerCase();
+const storedClaim = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
   return text.length <= LONGEST ? text : createHash('sha256').update(text).digest('hex');
 };

@@ -80,6 +80,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly actions?: { readonly [name: string]: Action<Row> };
   readonly transitions?: Transitions<Row>;
   readonly checks?: readonly Check<F, Row>[];
+  readonly unique?: readonly (readonly Name<F>[])[];
   readonly demo?: { readonly count?: number };
 };
 

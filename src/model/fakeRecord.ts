@@ -10,6 +10,7 @@ import type { Resource } from './resource';
 import { repairRecord } from './repairRecord';
 import { matches, type RuleContext } from './rules';
 import { reachableStates } from './transitions';
+import { uniqueGroups, type UniqueGroup } from './uniqueGroups';
 
 export type FakeRecord = Omit<FakeContext, 'index'> & {
   readonly resource: Resource;
@@ -17,20 +18,17 @@ export type FakeRecord = Omit<FakeContext, 'index'> & {
   readonly seed: number;
   /** Values that are given: hand-written, stamped, or asked for by the entity's scope. */
   readonly given: Row;
-  /** Is this value of a unique field free? */
-  readonly isFree: (field: ResolvedField, value: unknown) => boolean;
+  /** Is what these values claim of a group of unique fields free? */
+  readonly isFree: (group: UniqueGroup, values: Row) => boolean;
 };
 
 /** The declared fields of one demo record: complete, legal, and the same for the same seed. */
 export const fakeRecord = (asked: FakeRecord): Row => {
   const { resource, kinds, given } = asked;
-  const another = (field: ResolvedField, attempt: number) => freeValue(field, asked, attempt);
-  const whole = Object.fromEntries(
-    resource.fields.map((field) => [
-      field.name,
-      Object.hasOwn(given, field.name) ? given[field.name] : another(field, 0),
-    ]),
-  );
+  const whole: Record<string, unknown> = { ...given };
+  const another = (field: ResolvedField, attempt: number) => freeValue(field, { ...asked, whole }, attempt);
+  for (const field of resource.fields)
+    if (!Object.hasOwn(given, field.name)) whole[field.name] = another(field, 0);
   const context = { fields: resource.fields, kinds };
   const settled = (record: Row) => withComputed(record, context);
   const repair = { resource, kinds, fixed: new Set(Object.keys(given)), another, settled };
@@ -76,15 +74,23 @@ const visiblePart = (whole: Row, seen: Row, context: RuleContext): Row => {
 
 const ATTEMPTS = 40;
 
-const freeValue = (field: ResolvedField, asked: FakeRecord, attempt: number): unknown => {
+type Around = FakeRecord & { readonly whole: Row };
+
+const freeValue = (field: ResolvedField, asked: Around, attempt: number): unknown => {
   const first = madeValue(field, asked, attempt);
-  if (!field.unique) return first;
-  for (let again = 0; again < ATTEMPTS; again += 1) {
-    const value = again === 0 ? first : madeValue(field, asked, attempt * ATTEMPTS + again);
-    if (asked.isFree(field, value)) return value;
+  if (isFreeIn(field, first, asked)) return first;
+  for (let again = 1; again < ATTEMPTS; again += 1) {
+    const value = madeValue(field, asked, attempt * ATTEMPTS + again);
+    if (isFreeIn(field, value, asked)) return value;
   }
   return numbered(first, field, asked);
 };
+
+/* With what is made of the record so far; a group with a part that is still to come claims nothing yet. */
+const isFreeIn = ({ name }: ResolvedField, value: unknown, { resource, whole, isFree }: Around): boolean =>
+  uniqueGroups(resource).every(
+    (group) => !group.includes(name) || isFree(group, { ...whole, [name]: value }),
+  );
 
 /* Every value has a seed of its own, so that adding a field changes no other. */
 const madeValue = (field: ResolvedField, asked: FakeRecord, attempt: number): unknown => {
@@ -96,7 +102,8 @@ const madeValue = (field: ResolvedField, asked: FakeRecord, attempt: number): un
 };
 
 /** The value with the record's number in it, where the kind accepts that; null when nothing is free. */
-const numbered = (value: unknown, field: ResolvedField, { kinds, index, isFree }: FakeRecord): unknown => {
+const numbered = (value: unknown, field: ResolvedField, asked: Around): unknown => {
+  const { kinds, index } = asked;
   if (typeof value !== 'string') return null;
   const kind = kinds[field.kind];
   const tail = String(index);
@@ -108,6 +115,6 @@ const numbered = (value: unknown, field: ResolvedField, { kinds, index, isFree }
   const isGood = (text: string) =>
     kind.fault(text, field, kinds) === undefined &&
     kind.validate(text as Parameters<typeof kind.validate>[0], field, kinds).length === 0 &&
-    isFree(field, text);
+    isFreeIn(field, text, asked);
   return candidates.find(isGood) ?? null;
 };

@@ -1,11 +1,11 @@
 import type { Faker } from '@faker-js/faker';
-import { fold, isEmpty, textOf, type Row } from './comparable';
+import { textOf, type Row } from './comparable';
 import { fakeId, hash } from './fakeId';
 import { demanded, fakeRecord } from './fakeRecord';
 import type { Model } from './model';
-import type { ResolvedField } from './resolvedField';
 import type { Resource } from './resource';
 import { withLinks } from './seedLinks';
+import { claimName, claimOf, uniqueGroups, type UniqueGroup } from './uniqueGroups';
 
 export type FakeOptions = {
   readonly faker: Faker;
@@ -36,8 +36,10 @@ export const fakeRecords = (model: Model, options: FakeOptions): Record<string, 
   const taken = takenValues(model, options);
   const made = model.resources.map((resource) => {
     const known = ids.get(resource.key) ?? [];
-    const isFree = (field: ResolvedField, value: unknown) =>
-      isEmpty(value) || !taken.has(claim(resource, field, value));
+    const isFree = (group: UniqueGroup, values: Row) => {
+      const wanted = claim(resource, group, values);
+      return wanted === NOTHING || !taken.has(wanted);
+    };
     return [
       resource.key,
       known.map((id, index) => {
@@ -51,8 +53,7 @@ export const fakeRecords = (model: Model, options: FakeOptions): Record<string, 
           isFree,
           idsOf: (key) => ids.get(key) ?? [],
         });
-        for (const field of resource.fields.filter(({ unique }) => unique))
-          taken.add(claim(resource, field, record[field.name]));
+        for (const group of uniqueGroups(resource)) taken.add(claim(resource, group, record));
         return record;
       }),
     ];
@@ -68,7 +69,7 @@ type One = {
   readonly count: number;
   readonly id: string;
   readonly idsOf: (resource: string) => readonly string[];
-  readonly isFree: (field: ResolvedField, value: unknown) => boolean;
+  readonly isFree: (group: UniqueGroup, values: Row) => boolean;
 };
 
 const oneRecord = ({ model, resource, options, index, count, id, idsOf, isFree }: One): DemoRecord => {
@@ -101,17 +102,19 @@ const identifiers = ({ resources }: Model, { seeds = {}, count }: FakeOptions): 
 const takenValues = ({ resources }: Model, { seeds = {} }: FakeOptions): Set<string> =>
   new Set(
     resources.flatMap((resource) =>
-      resource.fields
-        .filter(({ unique }) => unique)
-        .flatMap((field) =>
-          (seeds[resource.key] ?? []).map((seed) => claim(resource, field, (seed as Row)[field.name])),
-        ),
+      uniqueGroups(resource).flatMap((group) =>
+        (seeds[resource.key] ?? []).map((seed) => claim(resource, group, seed as Row)),
+      ),
     ),
   );
 
-/* Nothing is never taken: several records may leave a unique field empty. */
-const claim = ({ api }: Resource, { name }: ResolvedField, value: unknown): string =>
-  isEmpty(value) ? '' : `${api.collection}/${name}/${fold(String(value))}`;
+const NOTHING = '';
+
+/* Records without a claim may be many: nobody takes nothing. */
+const claim = ({ api }: Resource, group: UniqueGroup, values: Row): string => {
+  const claimed = claimOf(values, group);
+  return claimed === undefined ? NOTHING : `${api.collection}/${claimName(group)}/${claimed}`;
+};
 
 const SPAN = 28 * 24 * 60 * 60 * 1000;
 

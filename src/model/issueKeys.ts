@@ -10,6 +10,7 @@ export const formKeys = [
   'max',
   'email',
   'unique',
+  'uniqueTogether',
   'oneOf',
   'number',
   'text',

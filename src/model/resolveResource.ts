@@ -55,6 +55,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
       when: check.when,
       message: resolveLabel(check.message),
     })),
+    unique: declared.unique ?? [],
     demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
   };
 };

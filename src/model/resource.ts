@@ -114,5 +114,7 @@ export type Resource = {
   readonly actions: readonly ResolvedAction[];
   readonly transitions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly checks: readonly ResolvedCheck[];
+  /** Fields that no two records share together. */
+  readonly unique: readonly (readonly string[])[];
   readonly demoCount: number;
 };

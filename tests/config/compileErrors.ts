@@ -119,6 +119,8 @@ defineResource({ ...base, fields, checks: [{ field: 'number', op: '=>', other: '
 defineResource({ ...base, fields, checks: [{ field: 'number', op: '=', other: 'notes', message: 'No.' }] });
 // @ts-expect-error a check against nothing
 defineResource({ ...base, fields, checks: [{ field: 'number', op: '=', message: 'No.' }] });
+// @ts-expect-error an unknown field in a group of unique fields
+defineResource({ ...base, fields, unique: [['number', 'usr']] });
 // @ts-expect-error an unknown icon
 defineResource({ ...base, fields, icon: 'rocket' });
 // @ts-expect-error a label without English

@@ -123,6 +123,10 @@ RC050 | computed fields in a circle | roles.fields | {"name":{"kind":"text","req
 RC050 | a field computed from itself | roles.fields.a | {"kind":"number","compute":{"product":["a","a"]}} | roles.fields |
 RC051 | a list sorted by days left | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"due":{"kind":"date"},"left":{"kind":"number","sortable":true,"compute":{"daysUntil":"due"}}} | roles.fields.left |
 RC052 | an action that sets a computed field | invoices.actions.send.effect | {"size":4} |  |
+RC010 | an unknown field in a unique group | invoices.unique | [["number","usr"]] | invoices.unique[0] | Did you mean "user"?
+RC003 | a unique group that is no list | invoices.unique | ["number"] | invoices.unique[0] | mcc
+RC053 | a unique group of one field | invoices.unique | [["number"]] | invoices.unique[0] | unique: true
+RC053 | a unique group with rows | invoices.unique | [["number","lines"]] | invoices.unique[0] |
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 `;
 

@@ -11,6 +11,7 @@ export const form = {
   max: 'Höchstens %{max}',
   email: 'Muss eine E-Mail-Adresse sein',
   unique: 'Ist bereits vergeben',
+  uniqueTogether: 'Diese Kombination ist bereits vergeben',
   oneOf: 'Muss einer dieser Werte sein: %{options}',
   number: 'Muss eine Zahl sein',
   text: 'Muss ein Text sein',

@@ -13,6 +13,7 @@ export const form = {
   max: 'Must be at most %{max}',
   email: 'Must be an e-mail address',
   unique: 'Is already in use',
+  uniqueTogether: 'This combination is already in use',
   oneOf: 'Must be one of: %{options}',
   number: 'Must be a number',
   text: 'Must be text',

@@ -11,6 +11,7 @@ export const form = {
   max: 'Au plus %{max}',
   email: 'Doit être une adresse e-mail',
   unique: 'Est déjà utilisé',
+  uniqueTogether: 'Cette combinaison est déjà utilisée',
   oneOf: 'Doit être l’une de ces valeurs : %{options}',
   number: 'Doit être un nombre',
   text: 'Doit être un texte',

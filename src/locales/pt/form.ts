@@ -11,6 +11,7 @@ export const form = {
   max: 'Deve ser no máximo %{max}',
   email: 'Deve ser um endereço de e-mail',
   unique: 'Já está a ser usado',
+  uniqueTogether: 'Esta combinação já está a ser usada',
   oneOf: 'Deve ser um destes valores: %{options}',
   number: 'Deve ser um número',
   text: 'Deve ser texto',

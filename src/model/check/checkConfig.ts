@@ -16,6 +16,7 @@ import { checkRoutes } from './checkRoutes';
 import { checkSingle } from './checkSingle';
 import { shapeVisitor } from './checkShapes';
 import { checkTransitions } from './checkTransitions';
+import { checkUnique } from './checkUnique';
 import { plainData } from './plainData';
 import { createReport, type Problem } from './problem';
 import { createScope } from './scope';
@@ -74,6 +75,7 @@ const entityChecks = [
   checkActions,
   checkTransitions,
   checkComparisons,
+  checkUnique,
   checkSingle,
   checkImport,
 ];

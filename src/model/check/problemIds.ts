@@ -56,6 +56,7 @@ export const problemIds = {
   RC050: error('Computed fields need each other in a circle.'),
   RC051: error('What is computed when it is read is used as if it were stored.'),
   RC052: error('An action sets or asks for a value that only the server gives.'),
+  RC053: error('A group of unique fields that says nothing, or cannot be compared.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

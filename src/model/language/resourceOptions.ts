@@ -118,5 +118,10 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     doc: 'Comparisons that must hold before a record is saved.',
     default: 'none',
   },
+  unique: {
+    type: 'list',
+    doc: 'Groups of fields that no two records share together: `[["mcc", "mnc"]]`. A record that leaves one of them empty is in nobody\'s way.',
+    default: 'none',
+  },
   demo: { type: 'object', of: demoOptions, doc: 'The demo records.' },
 };

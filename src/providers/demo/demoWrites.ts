@@ -23,7 +23,7 @@ export const createDemoWrites = (
     const values = withComputed(whole, shapeOf(resource, parts));
     await refuseFaults(resource, { after: values }, parts);
     const id = newId();
-    await refuseTaken(id, values, { model, store, resource });
+    await refuseTaken({ id, values, changed: values }, { model, store, resource });
     const now = new Date().toISOString();
     const row = { ...withoutSecrets(values, resource, parts), id, createdAt: now, updatedAt: now, __v: 0 };
     return shown(await store.add(resource.api.collection, row), resource, parts);
@@ -100,7 +100,8 @@ type Saving = { readonly before: DemoRecord; readonly patch: Row };
 
 const save = async (resource: Resource, { before, patch }: Saving, parts: DemoParts) => {
   const { model, store } = parts;
-  await refuseTaken(before.id, patch, { model, store, resource });
+  const values = { ...before, ...patch };
+  await refuseTaken({ id: before.id, values, changed: patch }, { model, store, resource });
   const kept = withoutSecrets(patch, resource, parts);
   return shown(await store.change(resource.api.collection, before, kept), resource, parts);
 };

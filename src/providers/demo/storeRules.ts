@@ -1,9 +1,11 @@
-import { isEmpty, fold, type Row } from '../../model/comparable';
+import type { Row } from '../../model/comparable';
 import { computedChanges } from '../../model/compute/withComputed';
+import type { DemoRecord } from '../../model/fakeRecords';
 import type { Issue } from '../../model/kind';
 import { pick } from '../../model/labels';
 import type { Model } from '../../model/model';
 import type { Resource } from '../../model/resource';
+import { claimOf, takenIssues, uniqueGroups } from '../../model/uniqueGroups';
 import { pointsAt, referencesTo, withoutLink } from '../../model/writeRules';
 import type { DemoStore } from './demoStore';
 import { refuse, refuseIssues } from './refuse';
@@ -27,16 +29,28 @@ export const danglingReferences = async (
   return (await Promise.all(issues)).flat();
 };
 
+type Claiming = {
+  readonly id: string;
+  /** The whole record as it would be stored. */
+  readonly values: Row;
+  /** What of it is new. */
+  readonly changed: Row;
+};
+
 /** @throws HttpFailure `conflict` when another record of the collection has one of the unique values. */
-export const refuseTaken = async (id: string, values: Row, { store, resource }: Place): Promise<void> => {
-  const uniques = resource.fields.filter(({ unique, name }) => unique && !isEmpty(values[name]));
-  for (const { name } of uniques) {
-    const wanted = claim(values[name]);
-    const taken = await store.find(
-      resource.api.collection,
-      (record) => record.id !== id && !isEmpty(record[name]) && claim(record[name]) === wanted,
-    );
-    if (taken.length > 0) throw refuseIssues(resource, [{ path: name, key: 'unique' }], 409);
+export const refuseTaken = async (
+  { id, values, changed }: Claiming,
+  { store, resource }: Place,
+): Promise<void> => {
+  const touched = uniqueGroups(resource).filter((group) =>
+    group.some((name) => Object.hasOwn(changed, name)),
+  );
+  for (const group of touched) {
+    const wanted = claimOf(values, group);
+    if (wanted === undefined) continue;
+    const isTaken = (record: DemoRecord) => record.id !== id && claimOf(record, group) === wanted;
+    const taken = await store.find(resource.api.collection, isTaken);
+    if (taken.length > 0) throw refuseIssues(resource, takenIssues(group), 409);
   }
 };
 
@@ -69,9 +83,6 @@ export const releaseLinks = async (id: string, { model, store, resource }: Place
       await store.change(collection, record, { ...free, ...following });
     }
 };
-
-/* Upper and lower case do not make two values. */
-const claim = (value: unknown): string => fold(String(value).trim());
 
 const idsIn = (value: unknown): string[] =>
   [value].flat().filter((id): id is string => typeof id === 'string' && id !== '');

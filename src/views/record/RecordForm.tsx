@@ -14,6 +14,7 @@ import { ComputedValues } from './ComputedValues';
 import { FormErrors } from './FormErrors';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from './LeaveGuard';
+import { TakenChecks } from './TakenChecks';
 
 type RecordFormProps = {
   readonly view: 'create' | 'edit';
@@ -41,6 +42,7 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
     >
       <LeaveGuard />
       <ComputedValues />
+      <TakenChecks view={view} />
       <FormErrors open={open} onOpen={setOpen} />
       {layout.length > 1 && (
         <TabBar

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, RecordContextProvider, type DataProvider } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDemoProvider } from '../../src/providers/demo/demoProvider';
+import { FormSections } from '../../src/views/record/FormSections';
+import { TakenChecks } from '../../src/views/record/TakenChecks';
+import { FieldScreen, modelOf } from '../fields/FieldScreen';
+
+const model = modelOf({
+  nets: {
+    label: { one: 'Net', many: 'Nets' },
+    title: '{name}',
+    icon: 'operator',
+    fields: {
+      name: { kind: 'text', required: true, unique: true },
+      phone: { kind: 'phone', unique: true },
+      mcc: { kind: 'text', pattern: '[0-9]{3}' },
+      mnc: { kind: 'text' },
+    } as never,
+    unique: [['mcc', 'mnc']],
+    demo: { count: 0 },
+  },
+});
+
+const [nets = expect.fail('no entity')] = model.resources;
+const [tab = expect.fail('no tab')] = nets.layout;
+
+const seeds = {
+  nets: [
+    { id: 'a', name: 'Nordlicht', phone: '+49301234567', mcc: '262', mnc: '01' },
+    { id: 'b', name: 'CasaViva', phone: null, mcc: '262', mnc: '02' },
+  ],
+};
+
+type Seeds = Readonly<Record<string, readonly object[]>>;
+
+/** The form of a record; `asked` are the filters of the lists it asked for. */
+const edit = async (record: Record<string, unknown>, { fail = false, records = seeds as Seeds } = {}) => {
+  const saved: unknown[] = [];
+  const asked: unknown[] = [];
+  const demo = await createDemoProvider({ model, seeds: records });
+  const provider: DataProvider = {
+    ...demo,
+    getList: (resource, params) => {
+      asked.push(params.filter);
+      return fail ? Promise.reject(new Error('offline')) : demo.getList(resource, params);
+    },
+  };
+  render(
+    <FieldScreen model={model} provider={provider}>
+      <RecordContextProvider value={{ id: 'b', ...record }}>
+        <Form onSubmit={(values: unknown) => void saved.push(values)}>
+          <TakenChecks view="edit" />
+          <FormSections tab={tab} view="edit" />
+          <button type="submit">Save</button>
+        </Form>
+      </RecordContextProvider>
+    </FieldScreen>,
+  );
+  return { saved, asked, user: userEvent.setup() };
+};
+
+const write = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) => {
+  const input = screen.getByRole('textbox', { name: label });
+  await user.clear(input);
+  await user.type(input, text);
+};
+
+const single = 'Is already in use';
+const together = 'This combination is already in use';
+const own = { name: 'CasaViva', mcc: '262', mnc: '02' };
+
+afterEach(cleanup);
+
+describe('a unique value, while it is typed', () => {
+  it('is said to be in use before anything is saved, in whatever case it is written', async () => {
+    const { user } = await edit(own);
+    await write(user, /Name/, 'nordLICHT');
+    expect(await screen.findByText(single)).toBeDefined();
+  });
+
+  it('is compared as it would be stored', async () => {
+    const { user } = await edit(own);
+    await write(user, /Phone/, '+49 30 1234567');
+    expect(await screen.findByText(single)).toBeDefined();
+  });
+
+  it('is free when another one only contains it, and when it is the own one', async () => {
+    const { user, asked } = await edit(own);
+    await write(user, /Name/, 'Nord');
+    await waitFor(() => expect(asked).toContainEqual({ name: 'Nord' }));
+    await write(user, /Name/, 'CasaViva');
+    await write(user, /Mnc/, '07');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ mnc: '07' }));
+    expect(screen.queryByText(single)).toBeNull();
+    expect(asked).not.toContainEqual({ name: 'CasaViva' });
+  });
+
+  it('is found among more records than one answer holds', async () => {
+    const crowd = Array.from({ length: 150 }, (_, n) => ({ id: `0${n}`, name: `Nordlicht ${n}` }));
+    const { user } = await edit(own, { records: { nets: [...crowd, ...seeds.nets] } });
+    await write(user, /Name/, 'Nordlicht');
+    expect(await screen.findByText(single)).toBeDefined();
+  });
+
+  it('is said of every field of a combination, until it is another one', async () => {
+    const { user } = await edit(own);
+    await write(user, /Mnc/, '01');
+    await waitFor(() => expect(screen.getAllByText(together)).toHaveLength(2));
+    await write(user, /Mcc/, '208');
+    await waitFor(() => expect(screen.queryByText(together)).toBeNull());
+  });
+
+  it('does not keep anybody from saving: that is for the server to refuse', async () => {
+    const { user, saved } = await edit(own);
+    await write(user, /Name/, 'Nordlicht');
+    await screen.findByText(single);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'Nordlicht' }]));
+  });
+
+  it('is saved as well when nobody could be asked', async () => {
+    const { user, saved, asked } = await edit(own, { fail: true });
+    await write(user, /Name/, 'Nordlicht');
+    await waitFor(() => expect(asked).not.toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'Nordlicht' }]));
+    expect(screen.queryByText(single)).toBeNull();
+  });
+});

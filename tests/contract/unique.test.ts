@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../gateway/store/memory';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/createModel';
+import { createDemoProvider } from '../../src/providers/demo/demoProvider';
+import { testConfig } from '../gateway/testConfig';
+import { serveGateway, type TestGateway } from '../gateway/testGateway';
+import { restFor } from './restFor';
+
+const oneOf = (...values: string[]) => ({ kind: 'text', fake: { oneOf: values } });
+
+const nets = {
+  label: { one: 'Net', many: 'Nets' },
+  title: '{name}',
+  icon: 'operator',
+  fields: {
+    name: { kind: 'text', required: true },
+    mcc: oneOf('262', '208', '234'),
+    mnc: oneOf('01', '02', '03', '04'),
+  },
+  unique: [['mcc', 'mnc']],
+  demo: { count: 12 },
+};
+
+const config = {
+  ...testConfig,
+  resources: { ...testConfig.resources, nets },
+} as unknown as DeclaredAdmin;
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await serveGateway(createMemoryStore(), { config });
+});
+
+afterAll(() => gateway.stop());
+
+const demo = createDemoProvider({ model: createModel(config, kinds), seeds: {} });
+
+describe.each([
+  ['the gateway', () => restFor(gateway, 'root')],
+  ['the demo', () => demo],
+])('fields that are unique together, on %s', (_, open) => {
+  const make = async (values: object) =>
+    (await (await open()).create('apps/nets', { data: { name: 'A', ...values } })).data;
+
+  const taken = {
+    kind: 'conflict',
+    body: {
+      errors: { mcc: 'This combination is already in use', mnc: 'This combination is already in use' },
+    },
+  };
+
+  it('are refused as a combination, beside each of them', async () => {
+    await make({ mcc: '310', mnc: '001' });
+    await expect(make({ mcc: '310', mnc: '001' })).rejects.toMatchObject(taken);
+    await expect(make({ mcc: '310', mnc: '01' })).resolves.toMatchObject({ mcc: '310', mnc: '01' });
+  });
+
+  it('are refused when a change of one makes the combination', async () => {
+    await make({ mcc: '311', mnc: '001' });
+    const other = await make({ mcc: '311', mnc: '002' });
+    const provider = await open();
+    const change = { id: other.id, data: { ...other, mnc: '001' }, previousData: other };
+    await expect(provider.update('apps/nets', change)).rejects.toMatchObject(taken);
+    const renamed = { id: other.id, data: { ...other, name: 'B' }, previousData: other };
+    await expect(provider.update('apps/nets', renamed)).resolves.toMatchObject({ data: { name: 'B' } });
+  });
+
+  it('are free again when the record has others', async () => {
+    const first = await make({ mcc: '312', mnc: '001' });
+    const provider = await open();
+    const change = { id: first.id, data: { ...first, mnc: '002' }, previousData: first };
+    await provider.update('apps/nets', change);
+    await expect(make({ mcc: '312', mnc: '001' })).resolves.toBeDefined();
+  });
+
+  it('are in nobody’s way while one of them is empty', async () => {
+    await make({ mcc: '313', mnc: null });
+    await expect(make({ mcc: '313', mnc: null })).resolves.toBeDefined();
+  });
+
+  it('are unique in made-up records', async () => {
+    const { data } = await (
+      await open()
+    ).getList('apps/nets', {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'createdAt', order: 'ASC' },
+      filter: { mcc: ['262', '208', '234'] },
+    });
+    const pairs = data.map(({ mcc, mnc }) => `${mcc}-${mnc}`);
+    expect(data.length).toBeGreaterThan(8);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+});
