@@ -7,6 +7,7 @@ import { newId } from './newId';
 import { toWire } from './records';
 import { releaseReferences } from './references';
 import type { Row } from './store/store';
+import { insertNumbered } from './serials';
 import { defaultsOf, uniquesOf, withHashes } from './storedValues';
 
 export const create: Handler = async (request, parts) => {
@@ -24,9 +25,14 @@ export const create: Handler = async (request, parts) => {
     createdAt: now,
     updatedAt: now,
   };
-  const { collection } = resource.api;
   const stored = await inWords(request, parts, () =>
-    parts.store.insert(collection, row, uniquesOf(values, resource)),
+    insertNumbered(resource, parts, (numbers) =>
+      parts.store.insert(
+        resource.api.collection,
+        { ...row, ...numbers },
+        uniquesOf({ ...values, ...numbers }, resource),
+      ),
+    ),
   );
   return answer({ status: 201, row: stored }, request, parts);
 };

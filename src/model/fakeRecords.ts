@@ -4,7 +4,9 @@ import { fakeId, hash } from './fakeId';
 import { demanded, fakeRecord } from './fakeRecord';
 import type { Model } from './model';
 import type { Resource } from './resource';
+import { fakeSerials } from './fakeSerials';
 import { withLinks } from './seedLinks';
+import { serialsIn } from './serial';
 import { claimName, claimOf, uniqueGroups, type UniqueGroup } from './uniqueGroups';
 
 export type FakeOptions = {
@@ -40,23 +42,21 @@ export const fakeRecords = (model: Model, options: FakeOptions): Record<string, 
       const wanted = claim(resource, group, values);
       return wanted === NOTHING || !taken.has(wanted);
     };
-    return [
-      resource.key,
-      known.map((id, index) => {
-        const record = oneRecord({
-          model,
-          resource,
-          options,
-          index,
-          id,
-          count: known.length,
-          isFree,
-          idsOf: (key) => ids.get(key) ?? [],
-        });
-        for (const group of uniqueGroups(resource)) taken.add(claim(resource, group, record));
-        return record;
-      }),
-    ];
+    const records = known.map((id, index) => {
+      const record = oneRecord({
+        model,
+        resource,
+        options,
+        index,
+        id,
+        count: known.length,
+        isFree,
+        idsOf: (key) => ids.get(key) ?? [],
+      });
+      for (const group of uniqueGroups(resource)) taken.add(claim(resource, group, record));
+      return record;
+    });
+    return [resource.key, numbered(records, resource, { model, options })];
   });
   return Object.fromEntries(made) as Record<string, DemoRecord[]>;
 };
@@ -107,6 +107,22 @@ const takenValues = ({ resources }: Model, { seeds = {} }: FakeOptions): Set<str
       ),
     ),
   );
+
+type Making = { readonly model: Model; readonly options: FakeOptions };
+
+const numbered = (
+  records: DemoRecord[],
+  { key, fields }: Resource,
+  { model, options }: Making,
+): DemoRecord[] => {
+  for (const serial of serialsIn(fields, model.kinds)) {
+    const isGiven = (at: number) =>
+      (options.seeds?.[key]?.[at] as Row | undefined)?.[serial.name] !== undefined;
+    const values = fakeSerials(records, serial, isGiven);
+    records.forEach((record, at) => Object.assign(record, { [serial.name]: values[at] }));
+  }
+  return records;
+};
 
 const NOTHING = '';
 

@@ -75,6 +75,8 @@ export type Kind<K extends KindName = KindName> = {
   children?(options: KindOptions<K>): Fields;
   /** Entities the value points at, as keys of the configuration. */
   references?(options: KindOptions<K>): readonly string[];
+  /** The pattern of the numbers that the server gives to new records: the field is then unique and only read. */
+  serial?(options: KindOptions<K>): string | undefined;
   /** What is wrong with the options beyond their types: sentences for the start-up check. */
   check?(options: KindOptions<K>): readonly string[];
   /** JSON schema of the stored value, for the documentation and outside tools. */

@@ -8,6 +8,7 @@ import type { ResolvedField } from './resolvedField';
 /** Fills in every option that a declared field leaves out. */
 export const resolveField = (name: string, field: Field, kinds: Kinds): ResolvedField => {
   const kind = kinds[field.kind];
+  const isNumbered = kind.serial?.(field as KindOptions<KindName>) !== undefined;
   return {
     ...field,
     name,
@@ -19,9 +20,9 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     showWhen: field.showWhen,
     requiredWhen: field.requiredWhen,
     readOnlyWhen: field.readOnlyWhen,
-    readOnly: field.compute !== undefined || (field.readOnly ?? false),
+    readOnly: isNumbered || field.compute !== undefined || (field.readOnly ?? false),
     sortable: field.sortable ?? (kind.isSortable && !isLive(field.compute)),
-    unique: field.unique ?? false,
+    unique: isNumbered || (field.unique ?? false),
     search: field.search ?? false,
     hidden: field.hidden ?? false,
     guarded: field.guarded ?? false,

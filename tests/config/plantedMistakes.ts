@@ -127,6 +127,10 @@ RC010 | an unknown field in a unique group | invoices.unique | [["number","usr"]
 RC003 | a unique group that is no list | invoices.unique | ["number"] | invoices.unique[0] | mcc
 RC053 | a unique group of one field | invoices.unique | [["number"]] | invoices.unique[0] | unique: true
 RC053 | a unique group with rows | invoices.unique | [["number","lines"]] | invoices.unique[0] |
+RC015 | a serial without digits | invoices.fields.code | {"kind":"text","serial":"INV-{year}"} |  |
+RC015 | a serial with an unknown part | invoices.fields.code | {"kind":"text","serial":"{month}-{000}"} |  |
+RC052 | an action that sets a number of the server | invoices.actions.send.effect | {"serialNo":"S1"} |  | Leave it out
+RC054 | a serial in rows | invoices.fields.lines.of.code.serial | "{00}" | invoices.fields.lines.code |
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 `;
 

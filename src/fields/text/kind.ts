@@ -11,6 +11,7 @@ type TextOptions = {
   readonly pattern?: string;
   readonly patternMessage?: Label;
   readonly code?: boolean;
+  readonly serial?: string;
 };
 
 interface TextShape extends KindShape {
@@ -33,6 +34,11 @@ export default defineKind<'text'>({
     pattern: { type: 'text', doc: 'A regular expression that the whole text must match.' },
     patternMessage: { type: 'label', doc: 'What to say when the pattern does not match.' },
     code: { type: 'boolean', doc: 'An identifier or code: shown in the monospaced font.', default: 'false' },
+    serial: {
+      type: 'text',
+      doc: 'The server numbers new records by this pattern: `INV-{year}-{0000}`, from 1 again each year where it has a year.',
+      default: 'people give the value',
+    },
   },
   example: { min: 2, max: 40 },
   order: 'text',
@@ -44,7 +50,13 @@ export default defineKind<'text'>({
   toText: (value) => String(value),
   fromText: (text) => ({ value: text }),
   normalise: (value) => String(value).trim(),
-  check: ({ pattern, min, max }) => [
+  serial: ({ serial }) => serial,
+  check: ({ pattern, min, max, serial }) => [
+    ...(serial !== undefined && !isSerial.test(serial)
+      ? [
+          `serial "${serial}" needs its digits once, and nothing else in braces but {year}: "INV-{year}-{0000}"`,
+        ]
+      : []),
     ...(pattern !== undefined && !isPattern(pattern) ? [`"${pattern}" is not a regular expression`] : []),
     ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is above max ${max}`] : []),
   ],
@@ -68,6 +80,8 @@ const fakeText = ({ min = 0, max = 60, pattern }: ResolvedField<'text'>, faker: 
   const words = faker.lorem.words({ min: 2 + Math.ceil(min / 4), max: 2 + Math.ceil(min / 4) });
   return words.slice(0, Math.max(min, max)).trim().padEnd(min, 'a');
 };
+
+const isSerial = /^(?:[^{}]|\{year\})*\{0+\}(?:[^{}]|\{year\})*$/;
 
 const isPattern = (pattern: string): boolean => {
   try {

@@ -52,14 +52,11 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
 };
 
 /* What the server gives would be put right again at once, and nobody would know why. */
-const checkGiven = ({ name, resolved }: KnownField, { at, report }: NamePlace): void => {
-  if (resolved?.compute)
-    report({
-      id: 'RC052',
-      path: at,
-      message: `"${name}" is computed`,
-      hint: 'Set the fields it follows from.',
-    });
+const checkGiven = ({ name, kind, resolved }: KnownField, { at, report }: NamePlace): void => {
+  const isNumbered = resolved !== undefined && kind?.serial?.(resolved) !== undefined;
+  if (!isNumbered && !resolved?.compute) return;
+  const hint = isNumbered ? 'Leave it out.' : 'Set the fields it follows from.';
+  report({ id: 'RC052', path: at, message: `the server gives "${name}" its value`, hint });
 };
 
 const isStorable = (value: unknown): boolean => !isText(value) || value !== '';

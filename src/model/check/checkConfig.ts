@@ -13,6 +13,7 @@ import { checkMenu } from './checkMenu';
 import { checkOverrides } from './checkOverrides';
 import { checkRelated } from './checkRelated';
 import { checkRoutes } from './checkRoutes';
+import { checkSerials } from './checkSerials';
 import { checkSingle } from './checkSingle';
 import { shapeVisitor } from './checkShapes';
 import { checkTransitions } from './checkTransitions';
@@ -76,6 +77,7 @@ const entityChecks = [
   checkTransitions,
   checkComparisons,
   checkUnique,
+  checkSerials,
   checkSingle,
   checkImport,
 ];

@@ -57,6 +57,7 @@ export const problemIds = {
   RC051: error('What is computed when it is read is used as if it were stored.'),
   RC052: error('An action sets or asks for a value that only the server gives.'),
   RC053: error('A group of unique fields that says nothing, or cannot be compared.'),
+  RC054: error('A serial where no record is numbered.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

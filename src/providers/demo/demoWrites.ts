@@ -9,62 +9,78 @@ import { writeFaults } from '../../model/writeRules';
 import type { Dialect } from '../rest/dialect';
 import { defaultsOf, existing, shapeOf, shown, withoutSecrets, type DemoParts } from './demoRecords';
 import { refuse, refuseIssues } from './refuse';
-import { danglingReferences, refuseTaken, releaseLinks } from './storeRules';
+import { danglingReferences, nextNumbers, refuseTaken, releaseLinks } from './storeRules';
 
 /** Writes, refused for the reasons for which the gateway refuses them. */
-export const createDemoWrites = (
-  parts: DemoParts,
-): Pick<Dialect, 'create' | 'update' | 'remove' | 'act'> => ({
-  create: async (resource, record) => {
-    const { ability, model, store } = parts;
-    const { kinds } = model;
-    const given = writableValues(record, { resource, view: 'create', kinds, ability: ability() });
-    const whole = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
-    const values = withComputed(whole, shapeOf(resource, parts));
-    await refuseFaults(resource, { after: values }, parts);
-    const id = newId();
-    await refuseTaken({ id, values, changed: values }, { model, store, resource });
-    const now = new Date().toISOString();
-    const row = { ...withoutSecrets(values, resource, parts), id, createdAt: now, updatedAt: now, __v: 0 };
-    return shown(await store.add(resource.api.collection, row), resource, parts);
-  },
-  update: async (resource, { id, changes }) => {
-    const { ability, model } = parts;
-    const before = await existing(resource, id, parts);
-    refuseState('edit', before, resource, parts);
-    const after = { ...before, ...changes };
-    const editing = { resource, view: 'edit', kinds: model.kinds, ability: ability(), before } as const;
-    const allowed = Object.entries(writableValues(after, editing));
-    const asked = Object.fromEntries(allowed.filter(([name]) => name in changes));
-    const patch = withFollowing(asked, before, shapeOf(resource, parts));
-    await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
-    const version = changes['__v'];
-    if (typeof version === 'number' && version !== before.__v) {
-      const current = shown(before, resource, parts);
-      throw refuse(409, 'Someone else changed this in the meantime.', { current });
-    }
-    return save(resource, { before, patch }, parts);
-  },
-  remove: async (resource, id) => {
-    const { model, store } = parts;
-    refuseState('delete', await existing(resource, id, parts), resource, parts);
-    await releaseLinks(id, { model, store, resource });
-    await store.remove(resource.api.collection, id);
-  },
-  act: async (resource, { action, id, values }) => {
-    const { kinds } = parts.model;
-    const before = await existing(resource, id, parts);
-    const fault = actionFault(action, before, { resource, kinds });
-    if (fault) throw refuseIssues(resource, [fault], 409);
-    const form = Object.fromEntries(action.form.map(({ name }) => [name, values[name]]));
-    const wrong = validateRecord(form, { fields: action.form, kinds });
-    if (wrong.length > 0) throw refuseIssues({ fields: action.form }, wrong);
-    const applied = applyAction(action, before, { form, now: new Date(), fields: resource.fields });
-    const patch = withFollowing(applied, before, shapeOf(resource, parts));
-    await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
-    return save(resource, { before, patch }, parts);
-  },
-});
+export const createDemoWrites = (parts: DemoParts): Pick<Dialect, 'create' | 'update' | 'remove' | 'act'> => {
+  const inTurn = createTurns();
+  return {
+    create: async (resource, record) => {
+      const { ability, model, store } = parts;
+      const { kinds } = model;
+      const given = writableValues(record, { resource, view: 'create', kinds, ability: ability() });
+      const whole = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
+      const values = withComputed(whole, shapeOf(resource, parts));
+      await refuseFaults(resource, { after: values }, parts);
+      return inTurn(async () => {
+        const id = newId();
+        const place = { model, store, resource };
+        const numbered = { ...values, ...(await nextNumbers(place, new Date())) };
+        await refuseTaken({ id, values: numbered, changed: numbered }, place);
+        const now = new Date().toISOString();
+        const kept = withoutSecrets(numbered, resource, parts);
+        const row = { ...kept, id, createdAt: now, updatedAt: now, __v: 0 };
+        return shown(await store.add(resource.api.collection, row), resource, parts);
+      });
+    },
+    update: async (resource, { id, changes }) => {
+      const { ability, model } = parts;
+      const before = await existing(resource, id, parts);
+      refuseState('edit', before, resource, parts);
+      const after = { ...before, ...changes };
+      const editing = { resource, view: 'edit', kinds: model.kinds, ability: ability(), before } as const;
+      const allowed = Object.entries(writableValues(after, editing));
+      const asked = Object.fromEntries(allowed.filter(([name]) => name in changes));
+      const patch = withFollowing(asked, before, shapeOf(resource, parts));
+      await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
+      const version = changes['__v'];
+      if (typeof version === 'number' && version !== before.__v) {
+        const current = shown(before, resource, parts);
+        throw refuse(409, 'Someone else changed this in the meantime.', { current });
+      }
+      return save(resource, { before, patch }, parts);
+    },
+    remove: async (resource, id) => {
+      const { model, store } = parts;
+      refuseState('delete', await existing(resource, id, parts), resource, parts);
+      await releaseLinks(id, { model, store, resource });
+      await store.remove(resource.api.collection, id);
+    },
+    act: async (resource, { action, id, values }) => {
+      const { kinds } = parts.model;
+      const before = await existing(resource, id, parts);
+      const fault = actionFault(action, before, { resource, kinds });
+      if (fault) throw refuseIssues(resource, [fault], 409);
+      const form = Object.fromEntries(action.form.map(({ name }) => [name, values[name]]));
+      const wrong = validateRecord(form, { fields: action.form, kinds });
+      if (wrong.length > 0) throw refuseIssues({ fields: action.form }, wrong);
+      const applied = applyAction(action, before, { form, now: new Date(), fields: resource.fields });
+      const patch = withFollowing(applied, before, shapeOf(resource, parts));
+      await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
+      return save(resource, { before, patch }, parts);
+    },
+  };
+};
+
+/* Of two records made at once the second looks for its number when the first has one. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};
 
 type Faultable = { readonly before?: Row; readonly after: Row };
 

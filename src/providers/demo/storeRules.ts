@@ -5,6 +5,7 @@ import type { Issue } from '../../model/kind';
 import { pick } from '../../model/labels';
 import type { Model } from '../../model/model';
 import type { Resource } from '../../model/resource';
+import { serialCount, serialsIn, serialText, yearOf, type Serial } from '../../model/serial';
 import { claimOf, takenIssues, uniqueGroups } from '../../model/uniqueGroups';
 import { pointsAt, referencesTo, withoutLink } from '../../model/writeRules';
 import type { DemoStore } from './demoStore';
@@ -27,6 +28,19 @@ export const danglingReferences = async (
     return found ? [] : [{ path: field.name, key: 'reference', args: { name: pick(to.label.one, 'en') } }];
   });
   return (await Promise.all(issues)).flat();
+};
+
+/** The next free number of each series. */
+export const nextNumbers = async ({ model, store, resource }: Place, now: Date): Promise<Row> => {
+  const serials = serialsIn(resource.fields, model.kinds);
+  if (serials.length === 0) return {};
+  const records = await store.find(resource.api.collection, () => true);
+  const next = (serial: Serial): string => {
+    const year = yearOf(serial, now.getTime());
+    const counts = records.map((record) => serialCount(serial, year, record[serial.name]) ?? 0);
+    return serialText(serial, year, 1 + counts.reduce((most, each) => Math.max(most, each), 0));
+  };
+  return Object.fromEntries(serials.map((serial) => [serial.name, next(serial)]));
 };
 
 type Claiming = {

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../gateway/store/memory';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/createModel';
+import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import { createDemoProvider } from '../../src/providers/demo/demoProvider';
+import { testConfig } from '../gateway/testConfig';
+import { firstTestRecords, serveGateway, type TestGateway } from '../gateway/testGateway';
+import { restFor } from './restFor';
+
+const numbered = (serial: string, count: number) => ({
+  label: { one: 'Bill', many: 'Bills' },
+  title: '{number}',
+  icon: 'invoice',
+  fields: {
+    number: { kind: 'text', serial },
+    name: { kind: 'text', required: true },
+  },
+  demo: { count },
+});
+
+const config = {
+  ...testConfig,
+  resources: {
+    ...testConfig.resources,
+    bills: numbered('B-{year}-{000}', 6),
+    slips: numbered('{0}', 0),
+    notes2: numbered('N{0000}', 4),
+  },
+} as unknown as DeclaredAdmin;
+
+const year = new Date().getUTCFullYear();
+const seeds = { bills: [{ number: `B-${year}-041`, name: 'Written' }] };
+
+let gateway: TestGateway;
+let rest: ResourceProvider;
+
+beforeAll(async () => {
+  const first = { ...firstTestRecords, seeds: { ...firstTestRecords.seeds, ...seeds } };
+  gateway = await serveGateway(createMemoryStore(), { config, first });
+  rest = await restFor(gateway, 'root');
+});
+
+afterAll(() => gateway.stop());
+
+const demo = createDemoProvider({ model: createModel(config, kinds), seeds });
+
+describe.each([
+  ['the gateway', async () => rest],
+  ['the demo', () => demo],
+])('numbers that the server gives, on %s', (_, open) => {
+  const make = async (entity: string, values: object = {}) =>
+    (await (await open()).create(`apps/${entity}`, { data: { name: 'A', ...values } })).data;
+
+  it('follow the highest of the year, whatever was sent', async () => {
+    expect(await make('bills', { number: 'mine' })).toMatchObject({ number: `B-${year}-042` });
+    expect(await make('bills')).toMatchObject({ number: `B-${year}-043` });
+  });
+
+  it('go on when they outgrow their zeros, each once and without a gap for creates at once', async () => {
+    const made = await Promise.all(Array.from({ length: 24 }, () => make('slips')));
+    const numbers = made.map(({ number }) => Number(number)).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 24 }, (_each, at) => at + 1));
+  });
+
+  it('cannot be changed', async () => {
+    const bill = await make('bills');
+    const provider = await open();
+    const change = { id: bill.id, data: { ...bill, name: 'B', number: 'mine' }, previousData: bill };
+    const { data } = await provider.update('apps/bills', change);
+    expect(data).toMatchObject({ name: 'B', number: bill['number'] });
+  });
+
+  it('follow each other in made-up records as these were made', async () => {
+    const provider = await open();
+    const { data } = await provider.getList('apps/notes2', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'createdAt', order: 'ASC' },
+      filter: {},
+    });
+    expect(data.map(({ number }) => String(number))).toEqual(['N0001', 'N0002', 'N0003', 'N0004']);
+  });
+
+  it('come before those that were written by hand, which are newer', async () => {
+    const provider = await open();
+    const { data } = await provider.getList('apps/bills', {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'createdAt', order: 'ASC' },
+      filter: {},
+    });
+    const numbers = data.map(({ number }) => String(number)).filter((each) => each.includes(String(year)));
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(numbers).toContain(`B-${year}-041`);
+  });
+});
