@@ -3711,7 +3711,6 @@ const plans = defineResource({
   icon: 'plan',
   group: 'billing',
   route: '/apps/plans',
-  form: 'dialog',
   api: { assumed: true },
   fields: {
     name: f.text({

@@ -3,7 +3,10 @@ import type { DeclaredResource } from '../config/resource';
 import type { ResolvedApi, ResolvedCall } from './resource';
 
 /** Fills in the endpoints of an entity: /v1/<key>, the verbs of the convention (S7.127), `_id`. */
-export const resolveApi = (key: string, { api = {}, can, readOnly, single }: DeclaredResource): ResolvedApi => {
+export const resolveApi = (
+  key: string,
+  { api = {}, can, readOnly, single }: DeclaredResource,
+): ResolvedApi => {
   const source = api.source ?? 'sms';
   const path = api.path ?? `/v1/${key}`;
   const closed: Partial<Record<Operation, boolean>> = {

@@ -26,6 +26,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     group: declared.group,
     subject,
     single: declared.single,
+    form: declared.form ?? 'page',
     can: {
       create: api.calls.create !== false,
       edit: api.calls.update !== false && declared.can?.edit !== false,

@@ -29,6 +29,12 @@ export const useCan = (): ((action: string) => boolean) => {
 export const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' =>
   single ? 'show' : 'list';
 
+/** Where a saved form leads: a dialog closes and leaves its list (S4.12), a page shows the record. */
+export const afterSaving = (
+  { form }: Pick<Resource, 'form'>,
+  can: (action: string) => boolean,
+): 'show' | 'list' => (form === 'page' && can('show') ? 'show' : 'list');
+
 /** The fields of a view that this person may see: guarded fields ask for a right of their own. */
 export const useVisibleFields = (view: View): readonly ResolvedField[] => {
   const entity = useEntity();

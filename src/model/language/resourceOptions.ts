@@ -63,6 +63,13 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     default: 'many records',
     spec: 'S2.05',
   },
+  form: {
+    type: 'text',
+    oneOf: ['page', 'dialog'],
+    doc: 'Where records are created and edited: on a page of their own, or in a dialog over the list.',
+    default: 'page',
+    spec: 'S4.12',
+  },
   readOnly: {
     type: 'boolean',
     doc: 'No create, edit or delete, whatever a person may do.',

@@ -5,7 +5,7 @@ import { writableValues } from '../../model/writableValues';
 import { Denied } from '../states/Denied';
 import { Title } from '../Title';
 import { useFailureText } from '../useFailureText';
-import { useCan, useEntity, useLabel } from '../useEntity';
+import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { RecordForm } from './RecordForm';
 
 /** The generated page that makes a record. */
@@ -41,7 +41,7 @@ const CreatePage = ({ name }: { readonly name: string }) => {
   return (
     <CreateBase
       disableAuthentication
-      redirect={can('show') ? 'show' : 'list'}
+      redirect={afterSaving(entity, can)}
       transform={transform}
       mutationOptions={{ onError: failed }}
     >

@@ -10,7 +10,7 @@ import { Closed } from './Closed';
 import { LoadFailed } from '../states/LoadFailed';
 import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
-import { useCan, useEntity, useLabel } from '../useEntity';
+import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { useFailureText } from '../useFailureText';
 import { useTitleOf } from '../useTitleOf';
 import { conflictOf, type Conflict } from './conflictOf';
@@ -57,7 +57,7 @@ export const EditPage = ({ name, id }: EditPageProps) => {
       messageArgs: {},
     });
   };
-  const next = entity.single ? false : can('show') ? 'show' : 'list';
+  const next = entity.single ? false : afterSaving(entity, can);
   if (isSettled && next) return <Leave to={next} />;
   return (
     <EditBase
