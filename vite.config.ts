@@ -13,11 +13,9 @@ const outputFolder = (env: { mode: string; isSsrBuild?: boolean | undefined }): 
 };
 
 /* Loaded by Vite's own loader, like the gateway, because both read modules of the product. */
-const languages = async (): Promise<PluginOption> => {
-  const { module } = await runnerImport<{ splitLanguages: () => PluginOption }>(
-    here('./build/splitLanguages.ts'),
-  );
-  return module.splitLanguages();
+const config = async (): Promise<PluginOption> => {
+  const { module } = await runnerImport<{ partConfig: () => PluginOption }>(here('./build/partConfig.ts'));
+  return module.partConfig();
 };
 
 const gateway = async (): Promise<PluginOption[]> => {
@@ -32,6 +30,7 @@ const standIns = [
   { find: 'hasown', replacement: here('./build/hasOwn.cjs') },
   { find: 'warning', replacement: here('./build/warning.cjs') },
   { find: /^lodash\/merge\.js$/, replacement: here('./build/merge.mjs') },
+  { find: /^\.\/WarnWhenUnsavedChanges\.js$/, replacement: here('./build/noWarning.mjs') },
   { find: 'inflection', replacement: here('./build/inflection.mjs') },
   {
     find: /^\.\/(ThemeProviderWithVars|createThemeWithVars)\.js$/,
@@ -50,7 +49,7 @@ const standIns = [
  * first list cost 12 kB more than 36. What is only needed on demand stays out of it.
  */
 const onDemand =
-  /faker|fakerest|libphone|Autocomplete|popper|Tooltip|Chip|Drawer|Snackbar|react-hook-form|dist[\\/]form[\\/]use|dist[\\/]input[\\/]\w+Input\./;
+  /faker|fakerest|libphone|Autocomplete|popper|Tooltip|Chip|Drawer|Snackbar|react-hook-form|dist[\\/]form[\\/]|dist[\\/]input[\\/]\w+Input\./;
 const chunks = [
   // A change of the config leaves every other file in the caches of the browsers.
   { name: 'config', priority: 30, test: /[\\/]resources\.config\.ts$/ },
@@ -59,7 +58,14 @@ const chunks = [
   {
     name: 'query',
     priority: 10,
-    test: /[\\/](@tanstack|saveContext)[\\/]|useMutationWithMutationMode|[\\/]useUpdate\.js/,
+    test: /[\\/](@tanstack|saveContext)[\\/]|useMutationWithMutationMode|[\\/](useUpdate|useGetOne|useRedirect)\.js/,
+  },
+  // Nearly every form has most of these, and a dozen small files compress badly.
+  {
+    name: 'inputs',
+    priority: 5,
+    includeDependenciesRecursively: false,
+    test: /fields[\\/](text|longText|email|phone|number|money|percent|choice|date|dateTime|boolean)[\\/]input\.tsx$/,
   },
   {
     name: 'shared',
@@ -70,7 +76,7 @@ const chunks = [
 
 export default defineConfig(async (env) => ({
   resolve: { alias: env.command === 'build' && !env.isSsrBuild ? standIns : [] },
-  plugins: [react(), await languages(), ...(env.command === 'serve' ? await gateway() : [])],
+  plugins: [react(), await config(), ...(env.command === 'serve' ? await gateway() : [])],
   server: { host: '127.0.0.1', strictPort: true },
   preview: { host: '127.0.0.1', strictPort: true },
   build: {

@@ -3,7 +3,7 @@ export const budgets = {
   signIn: { name: 'sign-in page, cold', limit: 75 },
   firstList: { name: 'first list after sign-in, all till then', limit: 300 },
   firstEdit: { name: 'first edit form, added', limit: 45 },
-  config: { name: 'the config of the product', limit: 15 },
+  config: { name: 'the config, as the screens above need it', limit: 15 },
   /** Of a part that no first screen loads: what we wrote ourselves, whatever its libraries weigh. */
   lazyOwn: { name: 'any other lazy part, beside its libraries', limit: 10 },
 };

@@ -1,12 +1,13 @@
 import { none, scaled, sizesOf, sum } from './sizes.mjs';
 
 const isLibrary = (id) => id.includes('/node_modules/') || id.startsWith('\0');
-const isConfig = (id) => id.endsWith('/resources.config.ts');
+const isConfig = (id) => id.endsWith('/resources.config.ts') || id.startsWith('\0virtual:config-bodies');
 
-/** The config's share of the chunks it lies in. */
-export const configSizes = (chunks) =>
+/** The config's share of the chunks that were downloaded; `isLoaded` says which. */
+export const configSizes = (chunks, isLoaded = () => true) =>
   sum(
     chunks
+      .filter(isLoaded)
       .map((chunk) => ({ chunk, share: shareOf(chunk, isConfig) }))
       .map(({ chunk, share }) => sized(chunk, share)),
   );

@@ -24,7 +24,7 @@ import type { Connection } from '../providers/session/connection';
 import type { Settings } from '../providers/settings/settings';
 import { Layout } from './layout/Layout';
 import { ShellContext } from './layout/ShellContext';
-import { generatedViews } from './generatedViews';
+import { generatedPages } from './generatedPages';
 import { ListExtras } from './ListExtras';
 import type { Models } from './models';
 import { createAppTheme } from './theme/createAppTheme';
@@ -71,6 +71,7 @@ const Admin = ({
   const model = models.english;
   const shell = useMemo(() => ({ settings, connection }), [settings, connection]);
   const queryClient = useMemo(() => createQueryClient(), []);
+  const pages = useMemo(() => generatedPages(models), [models]);
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
@@ -99,12 +100,8 @@ const Admin = ({
                         <Route key={key} path={path} element={<TextPage name={key} />} />
                       ))}
                     </CustomRoutes>
-                    {model.resources.map((resource) => (
-                      <Resource
-                        key={resource.name}
-                        name={resource.name}
-                        {...generatedViews(resource, model)}
-                      />
+                    {pages.map((page) => (
+                      <Resource key={page.name} {...page} />
                     ))}
                   </CoreAdminUI>
                 </ListExtras>
@@ -128,7 +125,14 @@ const AdminContextInLocale = ({ models, session, children }: AdminContextInLocal
   const locale = useLocale();
   const user = useSyncExternalStore(session.subscribe, session.user);
   const model = models.get(locale);
-  const admin = useMemo(() => ({ model, ability: createAbility(user?.ability) }), [model, user]);
+  const admin = useMemo(
+    () => ({
+      model,
+      ability: createAbility(user?.ability),
+      complete: (key?: string) => (key === undefined ? models.completeAll() : models.complete(key)),
+    }),
+    [model, models, user],
+  );
   return <AdminContext.Provider value={admin}>{children}</AdminContext.Provider>;
 };
 

@@ -4,3 +4,8 @@ declare module 'virtual:config-words' {
     Record<string, (() => Promise<Readonly<Record<string, string>>>) | undefined>
   >;
 }
+
+declare module 'virtual:config-bodies' {
+  /** What a build took out of each entity, by its key; empty while developing. */
+  export const loadBodies: Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
+}

@@ -44,7 +44,7 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
     },
   };
   const providers = await createProviders({
-    model: models.english,
+    models,
     connection,
     settings,
     say: (key, args) => i18nProvider.translate(key, args),

@@ -10,11 +10,13 @@ import { worded } from '../providers/data/worded';
 import { createRestProvider } from '../providers/rest/restProvider';
 import type { Connection } from '../providers/session/connection';
 import { holdWhileEnded } from '../providers/session/heldCalls';
+import type { Models } from './models';
+import { onceDeclared } from './onceDeclared';
 import { loadSeeds } from './seeds';
 import type { Settings } from '../providers/settings/settings';
 
 export type ProvidersOptions = {
-  readonly model: Model;
+  readonly models: Models;
   readonly connection: Connection;
   readonly settings: Settings;
   /** Says things in the language of the interface. */
@@ -27,18 +29,22 @@ export type Providers = { readonly dataProvider: ResourceProvider; readonly auth
  * react-admin's two providers. Every data call asks for the right first, then goes to the entity's source, and
  * waits while the session is ended. The demo records are downloaded only when some entity is made of them.
  */
-export const createProviders = async ({ model, connection, say }: ProvidersOptions): Promise<Providers> => {
+export const createProviders = async ({ models, connection, say }: ProvidersOptions): Promise<Providers> => {
+  const model = models.english;
   const { http, session, account } = connection;
   const isAllDemo = import.meta.env.MODE === 'demo';
   const isDemo = ({ api }: Model['resources'][number]) => isAllDemo || api.source === 'demo';
   const rest = await createRestProvider({ http, model });
-  const demo = model.resources.some(isDemo) ? await loadDemo(model, session) : rest;
+  const demo = model.resources.some(isDemo) ? await loadDemo(models, session) : rest;
   // The ability is read at the time of the call: another person may have signed in since.
   const can = (action: string, subject: string) =>
     createAbility(session.user()?.ability).can(action, subject);
   const sources = bySource(model, (resource) => (isDemo(resource) ? demo : rest));
   return {
-    dataProvider: worded(holdWhileEnded(guard(sources, model, can), session), say),
+    dataProvider: onceDeclared(
+      worded(holdWhileEnded(guard(sources, model, can), session), say),
+      models.complete,
+    ),
     authProvider: createAuthProvider({
       session,
       account,
@@ -50,7 +56,9 @@ export const createProviders = async ({ model, connection, say }: ProvidersOptio
   };
 };
 
-const loadDemo = async (model: Model, session: Connection['session']): Promise<ResourceProvider> => {
+const loadDemo = async (models: Models, session: Connection['session']): Promise<ResourceProvider> => {
+  const model = models.english;
+  await models.completeAll();
   const [{ createDemoProvider }, seeds] = await Promise.all([
     import('../providers/demo/demoProvider'),
     loadSeeds(model.resources.map(({ key }) => key)),

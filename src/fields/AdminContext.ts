@@ -1,9 +1,14 @@
-import { createContext, useContext } from 'react';
+import { createContext, use, useContext } from 'react';
 import type { Ability } from '../model/ability';
 import type { Model } from '../model/model';
 
 /** What every generated screen needs: the model, and what the signed-in person may do. */
-export type AdminContextValue = { readonly model: Model; readonly ability: Ability };
+export type AdminContextValue = {
+  readonly model: Model;
+  readonly ability: Ability;
+  /** Downloads what an entity declares, or all of them do; absent where everything is there. */
+  readonly complete?: (key?: string) => Promise<void>;
+};
 
 export const AdminContext = createContext<AdminContextValue | undefined>(undefined);
 
@@ -14,6 +19,13 @@ const useAdminContext = (): AdminContextValue => {
 };
 
 export const useModel = (): Model => useAdminContext().model;
+
+/** The model with everything that one entity, or without a key every entity, declares. Suspends until it is there. */
+export const useCompleteModel = (key?: string): Model => {
+  const { model, complete } = useAdminContext();
+  if (complete) use(complete(key));
+  return model;
+};
 
 /** One synchronous ability: asking per cell costs nothing, unlike a query per cell. */
 export const useAbility = (): Ability => useAdminContext().ability;

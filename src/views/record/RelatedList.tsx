@@ -11,7 +11,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { Link } from 'react-router';
-import { useModel } from '../../fields/AdminContext';
+import { useCompleteModel, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import type { ResolvedRelated } from '../../model/resource';
 import { AnswerNotice } from '../list/AnswerNotice';
@@ -28,7 +28,7 @@ type RelatedListProps = { readonly related: ResolvedRelated; readonly record: Ra
 
 /** Records of another entity that point at this one, with that entity's own columns. */
 export const RelatedList = ({ related, record }: RelatedListProps) => {
-  const target = useModel().resource(related.resource);
+  const target = useCompleteModel(related.resource).resource(related.resource);
   return (
     <ReferenceManyFieldBase
       reference={target.name}

@@ -1,0 +1,2 @@
+// Stands for react-admin's own question before a form is left: views/record/LeaveGuard asks instead.
+export const WarnWhenUnsavedChanges = () => null;

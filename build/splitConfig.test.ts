@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { splitConfig } from './splitConfig';
+
+const field = { kind: 'text', label: 'Name', fake: 'person.fullName' };
+const config = {
+  name: 'A',
+  resources: {
+    users: {
+      label: { one: 'User', many: 'Users' },
+      icon: 'person',
+      fields: { name: field },
+      list: { perPage: 5 },
+    },
+    books: {
+      label: { one: 'Book', many: 'Books' },
+      icon: 'list',
+      api: { source: 'demo' },
+      fields: { name: field },
+    },
+  },
+};
+
+it('keeps of every entity what the menu needs', () => {
+  expect(splitConfig(config).head).toEqual({
+    name: 'A',
+    resources: {
+      users: { label: { one: 'User', many: 'Users' }, icon: 'person', fields: {} },
+      books: { label: { one: 'Book', many: 'Books' }, icon: 'list', api: { source: 'demo' }, fields: {} },
+    },
+  });
+});
+
+it('leaves out how demo values are made, unless they are made here', () => {
+  const { bodies } = splitConfig(config);
+  expect(bodies['users']).toEqual({
+    fields: { name: { kind: 'text', label: 'Name' } },
+    list: { perPage: 5 },
+  });
+  expect(bodies['books']).toEqual({ fields: { name: field } });
+});

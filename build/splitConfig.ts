@@ -1,0 +1,53 @@
+type Declared = Readonly<Record<string, unknown>>;
+
+/** What the menu, the routes and the rights need of every entity; all else is downloaded when it is opened. */
+const HEAD = new Set([
+  'label',
+  'menuLabel',
+  'title',
+  'icon',
+  'group',
+  'route',
+  'subject',
+  'single',
+  'form',
+  'readOnly',
+  'can',
+  'api',
+]);
+
+export type SplitConfig = {
+  readonly head: unknown;
+  /** By the key of the entity. */
+  readonly bodies: Readonly<Record<string, unknown>>;
+};
+
+/** Parts a configuration into what every page needs and one piece for each entity. */
+export const splitConfig = (config: unknown): SplitConfig => {
+  const { resources, ...admin } = config as { readonly resources: Readonly<Record<string, Declared>> };
+  const map = (make: (entity: Declared) => unknown) =>
+    Object.fromEntries(Object.entries(resources).map(([key, entity]) => [key, make(entity)]));
+  return {
+    head: { ...admin, resources: map((entity) => ({ ...only(entity, true), fields: {} })) },
+    bodies: map((entity) => {
+      const isMadeHere = (entity['api'] as Declared | undefined)?.['source'] === 'demo';
+      const body = only(entity, false);
+      return isMadeHere ? body : withoutHints(body);
+    }),
+  };
+};
+
+const only = (entity: Declared, isHead: boolean): Declared =>
+  Object.fromEntries(Object.entries(entity).filter(([name]) => HEAD.has(name) === isHead));
+
+/* How demo values are made is of no use where a server has the records. */
+const withoutHints = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutHints);
+  if (typeof value !== 'object' || value === null) return value;
+  const isField = Object.hasOwn(value, 'kind');
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !(isField && name === 'fake'))
+      .map(([name, each]) => [name, withoutHints(each)]),
+  );
+};

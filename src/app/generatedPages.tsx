@@ -1,0 +1,53 @@
+import type { RaRecord, ResourceProps } from 'ra-core';
+import { lazy, type ComponentType } from 'react';
+import { titleOf } from '../model/title';
+import type { Resource } from '../model/resource';
+import { ResourceList } from '../views/list/ResourceList';
+import type { Models } from './models';
+
+/**
+ * The pages of every entity, as react-admin takes them. Made once: a component made while drawing would be a new one,
+ * and its page would start over, every time. All four addresses exist always, so that a denied one says so instead of
+ * "not found"; an entity with a single record shows that at each of them.
+ */
+export const generatedPages = (models: Models): ResourceProps[] =>
+  models.english.resources.map((resource) => ({
+    name: resource.name,
+    recordRepresentation: (record: RaRecord) =>
+      titleOf(resource, record, { kinds: models.english.kinds, locale: 'en' }),
+    ...viewsOf(resource, models),
+  }));
+
+const viewsOf = (resource: Resource, { complete }: Models) => {
+  const page = (load: Load) => pageOf(load, () => complete(resource.key));
+  if (resource.single) {
+    const only = page(loadSingle);
+    return { list: only, show: only, create: only, edit: only };
+  }
+  const { create, edit } = loadForms[resource.form];
+  return { list: page(loadList), show: page(loadShow), create: page(create), edit: page(edit) };
+};
+
+type Load = () => Promise<ComponentType>;
+
+/* The code of the page and what its entity declares are downloaded side by side. */
+const pageOf = (load: Load, complete: () => Promise<void>) =>
+  lazy(async () => {
+    const [component] = await Promise.all([load(), complete()]);
+    return { default: component };
+  });
+
+const loadList: Load = async () => ResourceList;
+const loadShow: Load = async () => (await import('../views/record/ResourceShow')).ResourceShow;
+const loadSingle: Load = async () => (await import('../views/record/ResourceSingle')).ResourceSingle;
+
+const loadForms: { readonly [F in Resource['form']]: { readonly create: Load; readonly edit: Load } } = {
+  page: {
+    create: async () => (await import('../views/record/ResourceCreate')).ResourceCreate,
+    edit: async () => (await import('../views/record/ResourceEdit')).ResourceEdit,
+  },
+  dialog: {
+    create: async () => (await import('../views/record/FormDialog')).CreateDialog,
+    edit: async () => (await import('../views/record/FormDialog')).EditDialog,
+  },
+};
