@@ -21,6 +21,7 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly when?: Rule<Row>;
   readonly can?: readonly [action: string, subject: string];
   readonly effect?: { readonly [K in keyof Row]?: Row[K] };
+  readonly copy?: { readonly [K in keyof Row]?: keyof Row & string };
   readonly stamp?: readonly (keyof Row & string)[];
   readonly then?: 'stay' | 'list' | 'show';
   readonly assumed?: boolean;

@@ -45,15 +45,21 @@ export type Application = {
   readonly fields: readonly ResolvedField[];
 };
 
-/** What the action changes: the form's values, then its effect, then the moment in its stamps (ISO 8601, UTC). */
+/** What the action changes: the form's values, then what it copies, its effect, then the moment in its stamps (ISO 8601, UTC). */
 export const applyAction = (
-  { effect, stamp }: Pick<ResolvedAction, 'effect' | 'stamp'>,
+  { copy, effect, stamp }: Pick<ResolvedAction, 'copy' | 'effect' | 'stamp'>,
   record: Row,
   { form = {}, now, fields }: Application,
 ): Record<string, unknown> => {
   const given = Object.entries(form).filter(([name]) => fields.some((field) => field.name === name));
   const stamps = stamp.map((name) => [name, now.toISOString()]);
-  const patch: Row = { ...Object.fromEntries(given), ...effect, ...Object.fromEntries(stamps) };
+  const copied = Object.entries(copy).map(([name, from]) => [name, record[from]]);
+  const patch: Row = {
+    ...Object.fromEntries(given),
+    ...Object.fromEntries(copied),
+    ...effect,
+    ...Object.fromEntries(stamps),
+  };
   return Object.fromEntries(
     Object.entries(patch).filter(([name, value]) => value !== undefined && value !== record[name]),
   );

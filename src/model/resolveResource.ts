@@ -94,6 +94,7 @@ const resolveAction = (
   when: action.when,
   can: action.can ?? [name, subject],
   effect: action.effect ?? {},
+  copy: (action.copy ?? {}) as Readonly<Record<string, string>>,
   stamp: action.stamp ?? [],
   then: action.then ?? 'stay',
   assumed: action.assumed ?? false,

@@ -39,6 +39,8 @@ export type ResolvedAction = {
   readonly when: Rule | undefined;
   readonly can: readonly [action: string, subject: string];
   readonly effect: Readonly<Record<string, unknown>>;
+  /** Fields that take over the value of another, by their name. */
+  readonly copy: Readonly<Record<string, string>>;
   readonly stamp: readonly string[];
   readonly then: 'stay' | 'list' | 'show';
   readonly assumed: boolean;

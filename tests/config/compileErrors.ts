@@ -101,6 +101,8 @@ defineResource({ ...base, fields, actions: { go: { ...row, when: { status: 'payd
 defineResource({ ...base, fields, actions: { go: { ...row, effect: { status: 'payd' } } } });
 // @ts-expect-error an unknown field in the effect of an action
 defineResource({ ...base, fields, actions: { go: { ...row, effect: { stats: 'paid' } } } });
+// @ts-expect-error an unknown field to copy
+defineResource({ ...base, fields, actions: { go: { ...row, copy: { note: 'nubmer' } } } });
 // @ts-expect-error an unknown field to stamp
 defineResource({ ...base, fields, actions: { go: { ...row, stamp: ['sentAt'] } } });
 // @ts-expect-error a bad verb in a call

@@ -131,6 +131,8 @@ RC015 | a serial without digits | invoices.fields.code | {"kind":"text","serial"
 RC015 | a serial with an unknown part | invoices.fields.code | {"kind":"text","serial":"{month}-{000}"} |  |
 RC052 | an action that sets a number of the server | invoices.actions.send.effect | {"serialNo":"S1"} |  | Leave it out
 RC054 | a serial in rows | invoices.fields.lines.of.code.serial | "{00}" | invoices.fields.lines.code |
+RC010 | an unknown field that an action copies | invoices.actions.send.copy | {"note":"nubmer"} |  | Did you mean "number"?
+RC055 | an action that copies a text into a reference | invoices.actions.send.copy | {"user":"number"} |  | reference
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 `;
 

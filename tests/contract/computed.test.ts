@@ -30,7 +30,10 @@ const bills = {
     due: { kind: 'date' },
     daysLeft: { kind: 'number', compute: { daysUntil: 'due' } },
   },
-  actions: { giveBack: { on: 'row', call: 'POST /v1/bills/:id/giveBack', effect: { paid: '0.00' } } },
+  actions: {
+    giveBack: { on: 'row', call: 'POST /v1/bills/:id/giveBack', effect: { paid: '0.00' } },
+    settle: { on: 'row', call: 'POST /v1/bills/:id/settle', copy: { paid: 'total' } },
+  },
   demo: { count: 6 },
 };
 
@@ -79,9 +82,12 @@ describe.each([
   it('follow what an action changes', async () => {
     const { provider, data } = await made({ paid: '4.50' });
     expect(data).toMatchObject({ open: '0.00' });
-    const [action = expect.fail('no action')] = gateway.model.resource('bills').actions;
+    const [action = expect.fail('no action'), settle = action] = gateway.model.resource('bills').actions;
     const done = await provider.runAction('apps/bills', { action, id: data.id, values: {}, record: data });
     expect(done.data).toMatchObject({ open: '4.50' });
+    const record = done.data;
+    const end = await provider.runAction('apps/bills', { action: settle, id: data.id, values: {}, record });
+    expect(end.data).toMatchObject({ paid: '4.50', open: '0.00' });
   });
 
   it('are judged like values that somebody gave', async () => {

@@ -43,6 +43,20 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
     const field = entity.fields.get(name);
     if (field) checkGiven(field, names('form'));
   }
+  for (const [name, from] of Object.entries(dictOf(action.copy))) {
+    const field = checkName(name, names('copy'));
+    if (field) checkGiven(field, names('copy'));
+    const source = checkName(from, names('copy'));
+    if (source?.kind && field?.kind && source.kind !== field.kind) {
+      const hint = `"${source.name}" is a ${source.kind.name}, "${name}" a ${field.kind.name}.`;
+      report({
+        id: 'RC055',
+        path: join(at, 'copy'),
+        message: 'copies a value into another kind of field',
+        hint,
+      });
+    }
+  }
   for (const [name, value] of Object.entries(dictOf(action.effect))) {
     const field = checkName(name, names('effect'));
     if (field) checkGiven(field, names('effect'));

@@ -58,6 +58,7 @@ export const problemIds = {
   RC052: error('An action sets or asks for a value that only the server gives.'),
   RC053: error('A group of unique fields that says nothing, or cannot be compared.'),
   RC054: error('A serial where no record is numbered.'),
+  RC055: error('An action copies a value into a field of another kind.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

@@ -45,6 +45,11 @@ export const actionOptions: OptionDocs<Action> = {
     doc: 'What it changes in the record: the optimistic patch, and what demo and gateway apply.',
     default: 'nothing',
   },
+  copy: {
+    type: 'map',
+    doc: 'Fields that take over the value that another one has before the action: `{ paid: "total" }`.',
+    default: 'none',
+  },
   stamp: { type: 'names', doc: 'Fields that receive the moment of the action.', default: 'none' },
   then: { type: 'text', oneOf: ['stay', 'list', 'show'], doc: 'Where to go afterwards.', default: '`stay`' },
   assumed: {

@@ -55,12 +55,13 @@ export const lookForDeleted = async <T>(
 
 /** Did the action happen? Its effect is there now, and was not before. */
 export const lookForEffect = async (
-  { effect, stamp }: Pick<ResolvedAction, 'effect' | 'stamp'>,
+  { copy, effect, stamp }: Pick<ResolvedAction, 'copy' | 'effect' | 'stamp'>,
   { id, values, before }: { readonly id: string; readonly values: Row; readonly before: Row },
   { reading, resource, kinds }: Place,
 ): Promise<Finding<AppRecord>> => {
   const record = await reading.one(resource, id);
-  const expected = changedValues({ ...values, ...effect }, before);
+  const copied = Object.fromEntries(Object.entries(copy).map(([name, from]) => [name, before[from]]));
+  const expected = changedValues({ ...values, ...copied, ...effect }, before);
   const holds = holdsValues(record, expected, { fields: resource.fields, kinds });
   const isStamped = stamp.some((name) => record[name] !== before[name]);
   if (holds ?? isStamped) return { applied: record };

@@ -1,4 +1,4 @@
-import { isEmpty, type Row } from '../../model/comparable';
+import { isEmpty, isRow, type Row } from '../../model/comparable';
 import type { Kinds } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import type { Resource } from '../../model/resource';
@@ -32,9 +32,23 @@ export const holdsValues = (
   );
   if (compared.length === 0) return undefined;
   return compared.every((field) => {
-    const [a, b] = [record[field.name], sent[field.name]].map((value) => storedForm(value, field, kinds));
+    const [a, b] = [record[field.name], sent[field.name]].map((value) =>
+      withoutComputed(storedForm(value, field, kinds), field.children),
+    );
     return isSame(a, b);
   });
+};
+
+/* Members that follow from others are never sent, but they come back. */
+const withoutComputed = (value: unknown, members: readonly ResolvedField[]): unknown => {
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutComputed(each, members));
+  if (!isRow(value) || members.length === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
+      const member = members.find((field) => field.name === name);
+      return member?.compute ? [] : [[name, withoutComputed(each, member?.children ?? [])]];
+    }),
+  );
 };
 
 const storedForm = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {
