@@ -450,8 +450,7 @@ const smsLogs = defineResource({
     segments: f.number({
       label: { en: 'Segments', de: 'Segmente', fr: 'Segments', pt: 'Segmentos' },
       integer: true,
-      min: 1,
-      max: 10,
+      compute: { segments: 'text' },
     }),
     charge: f.money({
       label: { en: 'Charge', de: 'Kosten', fr: 'Coût', pt: 'Custo' },
@@ -1237,6 +1236,17 @@ const campaigns = defineResource({
       wide: true,
       hidden: true,
     }),
+    segments: f.number({
+      label: {
+        en: 'Segments per message',
+        de: 'Segmente je Nachricht',
+        fr: 'Segments par message',
+        pt: 'Segmentos por mensagem',
+      },
+      integer: true,
+      hidden: true,
+      compute: { segments: 'message' },
+    }),
     groups: f.references({
       label: { en: 'To', de: 'An', fr: 'À', pt: 'Para' },
       to: 'contactGroups',
@@ -1370,6 +1380,7 @@ const campaigns = defineResource({
       'actualCost',
       'reason',
       'message',
+      'segments',
       'groups',
       'excludedGroups',
       'repeat',
@@ -1396,7 +1407,7 @@ const campaigns = defineResource({
     {
       label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
       sections: [
-        { fields: ['name', 'status', 'reason', 'user', 'senderId', 'message'] },
+        { fields: ['name', 'status', 'reason', 'user', 'senderId', 'message', 'segments'] },
         {
           label: { en: 'Recipients', de: 'Empfänger', fr: 'Destinataires', pt: 'Destinatários' },
           fields: ['groups', 'excludedGroups'],
@@ -1822,6 +1833,7 @@ const operators = defineResource({
       },
     },
   ],
+  unique: [['mcc', 'mnc']],
   demo: { count: 25 },
 });
 
@@ -2322,6 +2334,13 @@ const subscriptions = defineResource({
       label: { en: 'Paid until', de: 'Bezahlt bis', fr: 'Payé jusqu’au', pt: 'Pago até' },
       readOnly: true,
     }),
+    daysLeft: f.number({
+      label: { en: 'Days left', de: 'Tage übrig', fr: 'Jours restants', pt: 'Dias restantes' },
+      integer: true,
+      hidden: true,
+      compute: { daysUntil: 'currentPeriodEndsAt' },
+      showWhen: { status: { $in: ['trialing', 'active', 'past_due'] } },
+    }),
     autoRenew: f.boolean({
       label: { en: 'Renews itself', de: 'Verlängert sich', fr: 'Se renouvelle', pt: 'Renova-se' },
       default: true,
@@ -2348,6 +2367,7 @@ const subscriptions = defineResource({
       'status',
       'addons',
       'currentPeriodEndsAt',
+      'daysLeft',
       'startAt',
       'autoRenew',
       'endAt',
@@ -2476,13 +2496,9 @@ const invoices = defineResource({
   fields: {
     number: f.text({
       label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' },
-      required: true,
-      unique: true,
+      serial: 'INV-{year}-{0000}',
       search: true,
       code: true,
-      max: 30,
-      readOnlyWhen: afterDraft,
-      fake: 'INV-2025-{{string.numeric(4)}}',
     }),
     invoiceStatus: f.choice({
       label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
@@ -2610,12 +2626,39 @@ const invoices = defineResource({
       required: true,
       readOnlyWhen: afterDraft,
     }),
+    subtotal: f.money({
+      label: { en: 'Subtotal', de: 'Zwischensumme', fr: 'Sous-total', pt: 'Subtotal' },
+      currency: 'EUR',
+      hidden: true,
+      compute: { sum: 'items.total' },
+    }),
+    taxRate: f.percent({
+      label: { en: 'Tax rate', de: 'Steuersatz', fr: 'Taux de taxe', pt: 'Taxa de imposto' },
+      default: 0,
+      hidden: true,
+      readOnlyWhen: afterDraft,
+      fake: { oneOf: [0, 19, 20, 23] },
+    }),
+    tax: f.money({
+      label: { en: 'Tax', de: 'Steuer', fr: 'Taxe', pt: 'Imposto' },
+      currency: 'EUR',
+      hidden: true,
+      compute: { percent: ['subtotal', 'taxRate'] },
+    }),
     total: f.money({
       label: { en: 'Total', de: 'Gesamtbetrag', fr: 'Total', pt: 'Total' },
       currency: 'EUR',
       min: '0.01',
-      required: true,
-      readOnlyWhen: afterDraft,
+      compute: { total: ['subtotal', 'tax'] },
+    }),
+    paid: f.money({
+      label: { en: 'Paid so far', de: 'Bisher bezahlt', fr: 'Déjà payé', pt: 'Já pago' },
+      currency: 'EUR',
+      min: '0',
+      default: '0.00',
+      readOnly: true,
+      hidden: true,
+      fake: { oneOf: ['0.00'] },
     }),
     balance: f.money({
       label: { en: 'Balance', de: 'Offener Betrag', fr: 'Solde', pt: 'Valor em dívida' },
@@ -2626,9 +2669,7 @@ const invoices = defineResource({
         pt: 'O que o cliente ainda tem de pagar.',
       },
       currency: 'EUR',
-      min: '0',
-      required: true,
-      readOnlyWhen: { invoiceStatus: 'Paid' },
+      compute: { difference: ['total', 'paid'] },
     }),
     items: f.items({
       label: { en: 'Items', de: 'Positionen', fr: 'Lignes', pt: 'Linhas' },
@@ -2660,8 +2701,7 @@ const invoices = defineResource({
         total: f.money({
           label: { en: 'Total', de: 'Betrag', fr: 'Total', pt: 'Total' },
           currency: 'EUR',
-          required: true,
-          min: '0',
+          compute: { product: ['qty', 'unitPrice'] },
         }),
       },
     }),
@@ -2707,6 +2747,10 @@ const invoices = defineResource({
       'issuedDate',
       'dueDate',
       'user',
+      'subtotal',
+      'taxRate',
+      'tax',
+      'paid',
       'paymentMethod',
       'notes',
       'sentAt',
@@ -2756,7 +2800,7 @@ const invoices = defineResource({
         { fields: ['number', 'invoiceStatus', 'user', 'service', 'issuedDate', 'dueDate'] },
         {
           label: { en: 'Amounts', de: 'Beträge', fr: 'Montants', pt: 'Valores' },
-          fields: ['total', 'balance', 'paymentMethod'],
+          fields: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'balance', 'paymentMethod'],
         },
         { fields: ['items', 'notes'] },
       ],
@@ -2815,18 +2859,13 @@ const invoices = defineResource({
       icon: 'payments',
       tone: 'warning',
       form: {
-        balance: f.money({
-          label: {
-            en: 'Balance after the payment',
-            de: 'Danach noch offen',
-            fr: 'Solde après paiement',
-            pt: 'Em dívida depois do pagamento',
-          },
+        paid: f.money({
+          label: { en: 'Paid so far', de: 'Bisher bezahlt', fr: 'Déjà payé', pt: 'Já pago' },
           help: {
-            en: 'More than zero and less than the total. For the last payment choose “Mark as paid”.',
-            de: 'Mehr als null und weniger als der Gesamtbetrag. Für die letzte Zahlung wählen Sie „Als bezahlt markieren“.',
-            fr: 'Plus que zéro et moins que le total. Pour le dernier paiement, choisissez « Marquer comme payée ».',
-            pt: 'Mais do que zero e menos do que o total. Para o último pagamento escolha «Marcar como paga».',
+            en: 'All payments together: less than the total. For the last payment choose “Mark as paid”.',
+            de: 'Alle Zahlungen zusammen: weniger als der Gesamtbetrag. Für die letzte Zahlung wählen Sie „Als bezahlt markieren“.',
+            fr: 'Tous les paiements ensemble : moins que le total. Pour le dernier, choisissez « Marquer comme payée ».',
+            pt: 'Todos os pagamentos juntos: menos do que o total. Para o último escolha «Marcar como paga».',
           },
           currency: 'EUR',
           required: true,
@@ -2856,7 +2895,8 @@ const invoices = defineResource({
         pt: 'O valor em dívida passa a zero. Não é possível anular.',
       },
       when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] } },
-      effect: { invoiceStatus: 'Paid', balance: '0.00' },
+      effect: { invoiceStatus: 'Paid' },
+      copy: { paid: 'total' },
       stamp: ['paidAt'],
       assumed: true,
     },
@@ -2900,32 +2940,32 @@ const invoices = defineResource({
       },
     },
     {
-      field: 'balance',
+      field: 'paid',
       op: '<=',
       other: 'total',
       message: {
-        en: 'The balance is higher than the total.',
-        de: 'Der offene Betrag ist höher als der Gesamtbetrag.',
-        fr: 'Le solde dépasse le total.',
-        pt: 'O valor em dívida é superior ao total.',
+        en: 'More was paid than the total.',
+        de: 'Es wurde mehr bezahlt als der Gesamtbetrag.',
+        fr: 'Le montant payé dépasse le total.',
+        pt: 'Foi pago mais do que o total.',
       },
     },
     {
-      field: 'balance',
+      field: 'paid',
       op: '=',
-      value: '0',
+      other: 'total',
       when: { invoiceStatus: 'Paid' },
       message: {
-        en: 'A paid invoice has a balance of zero.',
-        de: 'Bei einer bezahlten Rechnung ist nichts mehr offen.',
-        fr: 'Une facture payée a un solde nul.',
-        pt: 'Uma fatura paga não tem valor em dívida.',
+        en: 'A paid invoice is paid in full.',
+        de: 'Eine bezahlte Rechnung ist ganz bezahlt.',
+        fr: 'Une facture payée l’est en entier.',
+        pt: 'Uma fatura paga está paga por inteiro.',
       },
     },
     {
-      field: 'balance',
-      op: '>',
-      value: '0',
+      field: 'paid',
+      op: '<',
+      other: 'total',
       when: { invoiceStatus: { $in: ['Partial Payment', 'Past Due'] } },
       message: {
         en: 'With nothing left to pay the invoice is paid.',
@@ -2935,15 +2975,15 @@ const invoices = defineResource({
       },
     },
     {
-      field: 'balance',
-      op: '<',
-      other: 'total',
+      field: 'paid',
+      op: '>',
+      value: '0',
       when: { invoiceStatus: 'Partial Payment' },
       message: {
-        en: 'After a part payment the balance is lower than the total.',
-        de: 'Nach einer Teilzahlung ist weniger als der Gesamtbetrag offen.',
-        fr: 'Après un acompte, le solde est inférieur au total.',
-        pt: 'Depois de um pagamento parcial, o valor em dívida é inferior ao total.',
+        en: 'After a part payment something is paid.',
+        de: 'Nach einer Teilzahlung ist etwas bezahlt.',
+        fr: 'Après un acompte, une partie est payée.',
+        pt: 'Depois de um pagamento parcial há algo pago.',
       },
     },
   ],
@@ -4122,14 +4162,14 @@ const orders = defineResource({
         total: f.money({
           label: { en: 'Total', de: 'Betrag', fr: 'Total', pt: 'Total' },
           currency: 'EUR',
-          min: '0',
+          compute: { product: ['qty', 'unitPrice'] },
         }),
       },
     }),
     subtotal: f.money({
       label: { en: 'Subtotal', de: 'Zwischensumme', fr: 'Sous-total', pt: 'Subtotal' },
       currency: 'EUR',
-      min: '0',
+      compute: { sum: 'items.total' },
       hidden: true,
     }),
     coupon: f.text({
@@ -4147,7 +4187,7 @@ const orders = defineResource({
     total: f.money({
       label: { en: 'Total', de: 'Gesamtbetrag', fr: 'Total', pt: 'Total' },
       currency: 'EUR',
-      min: '0',
+      compute: { total: ['subtotal', 'tax'] },
     }),
     paymentMethod: f.choice({
       label: { en: 'Payment method', de: 'Zahlungsart', fr: 'Mode de paiement', pt: 'Método de pagamento' },
