@@ -1,4 +1,5 @@
 import { isEmpty, numberOf, textOf, type Order, type Row } from './comparable';
+import { isLive } from './compute/isLive';
 import { fieldAt } from './fieldAt';
 import type { FilterMode, Kinds } from './kind';
 import type { ResolvedField } from './resolvedField';
@@ -86,7 +87,8 @@ const askedAt = (path: string, fields: readonly ResolvedField[], kinds: Kinds): 
 };
 
 const modeOf = (field: ResolvedField | undefined, kinds: Kinds): FilterMode | undefined => {
-  const filter = field && kinds[field.kind].filter;
+  // What is computed when it is read is in no store to be found by.
+  const filter = field && !isLive(field.compute) ? kinds[field.kind].filter : undefined;
   return typeof filter === 'string' ? filter : undefined;
 };
 

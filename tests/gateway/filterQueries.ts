@@ -1,4 +1,5 @@
 import { compareKeys, fold, keyOf, textOf } from '../../src/model/comparable';
+import { isLive } from '../../src/model/compute/isLive';
 import type { FilterMode, Kinds } from '../../src/model/kind';
 import type { ResolvedField } from '../../src/model/resolvedField';
 import type { Resource } from '../../src/model/resource';
@@ -16,7 +17,7 @@ export type FilterQuery = {
 export const filterQueries = ({ fields }: Resource, kinds: Kinds): FilterQuery[] =>
   fields.flatMap((field) => {
     const { filter } = kinds[field.kind];
-    return typeof filter === 'string' ? makers[filter](field, kinds) : [];
+    return typeof filter === 'string' && !isLive(field.compute) ? makers[filter](field, kinds) : [];
   });
 
 type Maker = (field: ResolvedField, kinds: Kinds) => FilterQuery[];
