@@ -13,13 +13,13 @@ export const ComputedValues = () => {
   const { kinds } = useModel();
   const fields = useOpenFields();
   useEffect(() => {
-    if (!hasComputed(fields)) return undefined;
     const shape = { fields, kinds };
     const settle = () => {
       const right = withLive(withComputed(getValues(), shape), shape, new Date());
       for (const [path, value] of computedLeaves(right, fields))
         if ((getValues(path) ?? null) !== value) setValue(path, value);
     };
+    settle();
     return subscribe({ formState: { values: true }, callback: settle });
   }, [fields, kinds, getValues, setValue, subscribe]);
   return null;
@@ -35,9 +35,6 @@ const useOpenFields = (): readonly ResolvedField[] => {
     return fields.filter(({ compute }) => !operandsOf(compute).some(isClosed));
   }, [fields, subject, ability]);
 };
-
-const hasComputed = (fields: readonly ResolvedField[]): boolean =>
-  fields.some(({ compute, children }) => compute !== undefined || hasComputed(children));
 
 type Leaf = readonly [path: string, value: unknown];
 

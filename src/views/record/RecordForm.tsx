@@ -3,18 +3,20 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Form, useCreatePath, useTranslate } from 'ra-core';
 import { SaveButton } from 'ra-ui-materialui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useModel } from '../../fields/AdminContext';
-import { withComputed, withLive } from '../../model/compute/withComputed';
+import type { ResolvedField } from '../../model/resolvedField';
 import { useEntity, useLabel } from '../useEntity';
 import { FormInputs } from '../FormInputs';
 import { TabBar } from '../TabBar';
-import { ComputedValues } from './ComputedValues';
 import { FormErrors } from './FormErrors';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from './LeaveGuard';
 import { TakenChecks } from './TakenChecks';
+
+const ComputedValues = lazy(() =>
+  import('./ComputedValues').then(({ ComputedValues: component }) => ({ default: component })),
+);
 
 type RecordFormProps = {
   readonly view: 'create' | 'edit';
@@ -28,20 +30,21 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [open, setOpen] = useState(0);
-  const { kinds } = useModel();
   const { layout, fields } = entity;
-  const first =
-    defaultValues && withLive(withComputed(defaultValues, { fields, kinds }), { fields, kinds }, new Date());
   return (
     /* FormErrors says what is wrong and leads there, opening the tab first */
     <Form
-      {...(first && { defaultValues: first })}
+      {...(defaultValues && { defaultValues: { ...defaultValues } })}
       noValidate
       shouldFocusError={false}
       disableInvalidFormNotification
     >
       <LeaveGuard />
-      <ComputedValues />
+      {hasComputed(fields) && (
+        <Suspense fallback={null}>
+          <ComputedValues />
+        </Suspense>
+      )}
       <TakenChecks view={view} />
       <FormErrors open={open} onOpen={setOpen} />
       {layout.length > 1 && (
@@ -77,6 +80,10 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
     </Form>
   );
 };
+
+/* Members of rows included; without any the functions are not downloaded. */
+const hasComputed = (fields: readonly ResolvedField[]): boolean =>
+  fields.some(({ compute, children }) => compute !== undefined || hasComputed(children));
 
 /* In reach however long the form is. */
 const barStyle = {
