@@ -1,5 +1,6 @@
 import { stateFault } from '../src/model/applyAction';
-import type { Issue } from '../src/model/kind';
+import type { Issue, Kinds } from '../src/model/kind';
+import type { Resource } from '../src/model/resource';
 import { takenIssues } from '../src/model/uniqueGroups';
 import { writeFaults } from '../src/model/writeRules';
 import { pathsOf } from '../src/model/rules';
@@ -34,11 +35,10 @@ export const refuseFaults = async (
 export const refuseState = (
   doing: 'edit' | 'delete',
   before: Row,
-  { resource }: Pick<Request, 'resource'>,
-  { model }: Pick<Parts, 'model'>,
+  place: { readonly resource: Resource; readonly kinds: Kinds },
 ): void => {
-  const fault = stateFault(doing, before, { resource, kinds: model.kinds });
-  if (fault) throw refuseIssues(resource, [fault], 409);
+  const fault = stateFault(doing, before, place);
+  if (fault) throw refuseIssues(place.resource, [fault], 409);
 };
 
 /** Runs a write; what the store refuses is said in the words of the gateway. */

@@ -41,7 +41,7 @@ export const update: Handler = async (request, parts) => {
   const { resource, person, body } = request;
   const { kinds } = parts.model;
   const stored = await change(request, parts, (before) => {
-    refuseState('edit', before, request, parts);
+    refuseState('edit', before, { resource, kinds });
     const after = { ...before, ...body };
     const allowed = writableValues(after, { resource, view: 'edit', kinds, ability: person.ability, before });
     return Object.fromEntries(Object.entries(allowed).filter(([name]) => Object.hasOwn(body, name)));
@@ -51,7 +51,7 @@ export const update: Handler = async (request, parts) => {
 
 export const remove: Handler = async (request, parts) => {
   const { resource, id } = request;
-  refuseState('delete', await existing(request, parts), request, parts);
+  refuseState('delete', await existing(request, parts), { resource, kinds: parts.model.kinds });
   await inWords(request, parts, () =>
     parts.store.transaction(async (store) => {
       await releaseReferences(id, resource, { model: parts.model, store });

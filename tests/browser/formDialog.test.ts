@@ -26,10 +26,11 @@ it('S4.12 opens the form of a contact group over the list, and saving closes it'
   await openCreate('Contact groups');
   await page.getByRole('table', { includeHidden: true }).waitFor();
   await dialog().getByLabel('Name').fill('Newsletter readers');
+  await dialog().getByLabel('Code').fill('news-readers');
   const user = dialog().getByRole('combobox', { name: /Customer/ });
   if (await user.count()) {
     await user.click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
   }
   await dialog().getByRole('button', { name: 'Save' }).click();
   await dialog().waitFor({ state: 'detached' });

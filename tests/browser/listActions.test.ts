@@ -194,6 +194,7 @@ describe('the export of a list', () => {
     const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(head.startsWith('\uFEFFName,Phone,E-mail,')).toBe(true);
     const names = wanted.map(({ fullName }) => (fullName === '=1+1' ? "'=1+1" : String(fullName)));
-    expect(rows.map((line) => line.split(',')[0]).sort()).toEqual(names.sort());
+    expect(rows.map((line) => line.split(',')[0])).toHaveLength(names.length);
+    expect(new Set(rows.map((line) => line.split(',')[0]))).toEqual(new Set(names));
   });
 });

@@ -40,7 +40,11 @@ describe('S7.02 S7.04 S7.25 every request of a visit to all lists and of each ki
       .getByRole('listitem')
       .all()) {
       await link.click();
-      await page.getByRole('table').waitFor();
+      await page
+        .getByRole('table')
+        .or(page.getByRole('button', { name: 'Save' }))
+        .first()
+        .waitFor();
     }
     await createPlan(page, 'Short lived');
     await heading(page, 'Short lived').waitFor();

@@ -62,19 +62,9 @@ export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
             </tr>
           </thead>
           <tbody>
-            {rejected.slice(0, SHOWN).flatMap(({ read, faults }) =>
-              faults.map(textOf).map((fault, index) => (
-                // eslint-disable-next-line react/no-array-index-key -- the faults of a row never move
-                <tr key={`${read.row.number} ${index}`}>
-                  <td>{read.row.number}</td>
-                  <td>{fault.field}</td>
-                  <td>
-                    <bdi>{fault.value}</bdi>
-                  </td>
-                  <td>{fault.reason}</td>
-                </tr>
-              )),
-            )}
+            {rejected.slice(0, SHOWN).map((each) => (
+              <Lines key={each.read.row.number} judged={each} />
+            ))}
           </tbody>
         </Box>
       </Box>
@@ -83,6 +73,21 @@ export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
       )}
     </Box>
   );
+};
+
+const Lines = ({ judged: { read, faults } }: { readonly judged: Judged }) => {
+  const textOf = useFaultText();
+  return faults.map(textOf).map((fault, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- the faults of a row never move
+    <tr key={index}>
+      <td>{read.row.number}</td>
+      <td>{fault.field}</td>
+      <td>
+        <bdi>{fault.value}</bdi>
+      </td>
+      <td>{fault.reason}</td>
+    </tr>
+  ));
 };
 
 const tableStyle = {

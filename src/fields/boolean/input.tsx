@@ -29,6 +29,7 @@ export default defineInput<'boolean'>({
             type="checkbox"
             role="switch"
             checked={value === true}
+            aria-checked={value === true}
             disabled={readOnly === true}
             aria-invalid={fieldState.invalid}
             aria-describedby={`${id}-helper-text`}

@@ -36,7 +36,7 @@ export const createDemoWrites = (parts: DemoParts): Pick<Dialect, 'create' | 'up
     update: async (resource, { id, changes }) => {
       const { ability, model } = parts;
       const before = await existing(resource, id, parts);
-      refuseState('edit', before, resource, parts);
+      refuseState('edit', before, { resource, kinds: parts.model.kinds });
       const after = { ...before, ...changes };
       const editing = { resource, view: 'edit', kinds: model.kinds, ability: ability(), before } as const;
       const allowed = Object.entries(writableValues(after, editing));
@@ -52,7 +52,7 @@ export const createDemoWrites = (parts: DemoParts): Pick<Dialect, 'create' | 'up
     },
     remove: async (resource, id) => {
       const { model, store } = parts;
-      refuseState('delete', await existing(resource, id, parts), resource, parts);
+      refuseState('delete', await existing(resource, id, parts), { resource, kinds: parts.model.kinds });
       await releaseLinks(id, { model, store, resource });
       await store.remove(resource.api.collection, id);
     },
@@ -99,11 +99,10 @@ const refuseFaults = async (
 const refuseState = (
   doing: 'edit' | 'delete',
   before: Row,
-  resource: Resource,
-  { model }: DemoParts,
+  place: Parameters<typeof stateFault>[2],
 ): void => {
-  const fault = stateFault(doing, before, { resource, kinds: model.kinds });
-  if (fault) throw refuseIssues(resource, [fault], 409);
+  const fault = stateFault(doing, before, place);
+  if (fault) throw refuseIssues(place.resource, [fault], 409);
 };
 
 /* A change, and what follows from it. */
