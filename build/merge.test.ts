@@ -13,10 +13,13 @@ const areMixed = (a: unknown, b: unknown): boolean => {
   return Object.entries(a).some(([key, each]) => areMixed(each, others.get(key)));
 };
 
+/** What reaches for the prototype is left out here, and by lodash only in part. */
+const isHostile = (value: unknown): boolean => /"(__proto__|constructor)":/.test(JSON.stringify(value));
+
 it('merges plain values as lodash does', () => {
   fc.assert(
     fc.property(values, values, (defaults, record) => {
-      fc.pre(!areMixed(defaults, record));
+      fc.pre(!areMixed(defaults, record) && !isHostile([defaults, record]));
       expect(merge({}, defaults, record)).toEqual(lodashMerge({}, defaults, record));
     }),
     { numRuns: 2000 },
