@@ -86,11 +86,12 @@ describe.each([
     const provider = await open();
     const { data } = await provider.getList('apps/bills', {
       pagination: { page: 1, perPage: 100 },
-      sort: { field: 'createdAt', order: 'ASC' },
+      sort: { field: 'number', order: 'ASC' },
       filter: {},
     });
-    const numbers = data.map(({ number }) => String(number)).filter((each) => each.includes(String(year)));
-    expect(numbers).toEqual(numbers.toSorted());
-    expect(numbers).toContain(`B-${year}-041`);
+    const ofYear = data.filter(({ number }) => String(number).includes(String(year)));
+    const moments = ofYear.map(({ createdAt }) => String(createdAt));
+    expect(moments).toEqual(moments.toSorted());
+    expect(ofYear.map(({ number }) => number)).toContain(`B-${year}-041`);
   });
 });
