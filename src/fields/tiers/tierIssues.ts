@@ -19,23 +19,25 @@ export const tierIssues = (rows: readonly Tier[], field: ResolvedField<'tiers'>)
   let next: number | undefined = start;
   const cells = rows.flatMap(({ from, to, price }, index): Issue[] => {
     const least = next ?? from;
+    /* Behind an end that is none, nothing follows from anything. */
+    const isKnown = isBound(least);
     const isLast = index === rows.length - 1;
-    const isEnd = isLast ? to === null : isBound(to) && to >= least;
+    const isEnd = isLast ? to === null : isBound(to) && !(isKnown && to < least);
+    const wrong = (cell: 'from' | 'to', key: Issue['key'], args: Args): Issue => ({
+      path: `${index}.${cell}`,
+      ...(isKnown || key === 'tierLast' ? { key, args } : { key: 'notInteger' }),
+    });
     next = isBound(to) ? to + 1 : undefined;
     return [
-      ...(from === least && isBound(from) ? [] : [at(`${index}.from`, 'tierFrom', { from: least })]),
-      ...(isEnd ? [] : [at(`${index}.to`, isLast ? 'tierLast' : 'tierTo', { min: least })]),
+      ...(from === least && isKnown ? [] : [wrong('from', 'tierFrom', { from: least })]),
+      ...(isEnd ? [] : [isLast ? wrong('to', 'tierLast', {}) : wrong('to', 'tierTo', { min: least })]),
       ...priceIssue(price, field).map((issue) => ({ ...issue, path: `${index}.price` })),
     ];
   });
   return rows.length > max ? [{ path: '', key: 'maxItems', args: { max } }, ...cells] : cells;
 };
 
-const at = (path: string, key: Issue['key'], args: NonNullable<Issue['args']>): Issue => ({
-  path,
-  key,
-  args,
-});
+type Args = NonNullable<Issue['args']>;
 
 const priceIssue = (price: unknown, field: ResolvedField<'tiers'>): Issue[] => {
   const amount = toDecimal(price);
