@@ -7,11 +7,17 @@ import type { Dialect } from './dialect';
  * entity, whatever the server calls it.
  */
 export const singular = (dialect: Dialect): Dialect => {
-  const known = (answer: unknown, { key, api }: Resource): unknown =>
-    isRow(answer) ? { ...answer, [api.idKey]: key } : answer;
+  const named = (answer: unknown, { key, api, fields }: Resource): unknown => {
+    if (!isRow(answer)) return answer;
+    /* No id is asked for, so an answer shows that it is something else by having nothing that is declared. */
+    const known = new Set(['id', '_id', '__v', api.idKey, ...fields.map(({ name }) => name)]);
+    const names = Object.keys(answer);
+    if (names.length > 0 && !names.some((name) => known.has(name))) return undefined;
+    return { ...answer, [api.idKey]: key };
+  };
   return {
     ...dialect,
-    one: async (resource, id, signal) => known(await dialect.one(resource, id, signal), resource),
-    update: async (resource, change) => known(await dialect.update(resource, change), resource),
+    one: async (resource, id, signal) => named(await dialect.one(resource, id, signal), resource),
+    update: async (resource, change) => named(await dialect.update(resource, change), resource),
   };
 };
