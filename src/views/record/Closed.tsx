@@ -5,6 +5,7 @@ import { StatePage } from '../states/StatePage';
 import { Title } from '../Title';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
+import { RecordNotice } from './RecordNotice';
 
 /** In the place of a form for a record whose state allows no edit: says which one would. */
 export const Closed = ({ record }: { readonly record: RaRecord }) => {
@@ -17,6 +18,8 @@ export const Closed = ({ record }: { readonly record: RaRecord }) => {
   return (
     <>
       <Title title={titleOf(record)} />
+      {/* a value that could not be read may be why */}
+      <RecordNotice record={record} />
       <StatePage icon="lock" role="alert" title={translate('app.actions.closed')}>
         {whyNot(entity.allows.edit, entity, { translate, label, wording: { kinds, locale } })}
       </StatePage>
