@@ -42,7 +42,11 @@ const goAndLook = async ({ address, loading, failed, stopped }: Going): Promise<
     main.isConnected &&
     main.childElementCount > 0 &&
     !former.some((each) => each.isConnected) &&
-    !main.querySelector(`[aria-label="${loading}"], [aria-busy]:not([aria-busy=false]), .MuiSkeleton-root`);
+    all(`[aria-label="${loading}"], [aria-busy]:not([aria-busy=false]), .MuiSkeleton-root`).length === 0;
+  /* a form may stand in a dialog over its list */
+  const partsOf = () => [main, ...document.querySelectorAll<HTMLElement>('[role=dialog]')];
+  const all = <T extends Element>(selector: string) =>
+    partsOf().flatMap((part) => [...part.querySelectorAll<T>(selector)]);
   const NO_ID = /\/(undefined|null|NaN|(\[|%5B)object.*)(\/|$)/i;
   const end = performance.now() + 15_000;
   while (!isAtRest()) {
@@ -50,17 +54,16 @@ const goAndLook = async ({ address, loading, failed, stopped }: Going): Promise<
       return `${address} did not come to rest: ${document.body.innerText.slice(0, 300)}`;
     await new Promise(requestAnimationFrame);
   }
-  const textsOf = (selector: string) =>
-    [...main.querySelectorAll<HTMLElement>(selector)].map((each) => each.innerText);
+  const textsOf = (selector: string) => all<HTMLElement>(selector).map((each) => each.innerText);
   return {
     text: [
-      main.innerText,
-      ...[...main.querySelectorAll('input, textarea')].map((each) => (each as HTMLInputElement).value),
+      ...partsOf().map(({ innerText }) => innerText),
+      ...all<HTMLInputElement>('input, textarea').map(({ value }) => value),
     ].join('\n'),
     notices: textsOf('[role=alert], [role=status]'),
     hasFailed: textsOf('[role=alert]').some((text) => text.includes(failed)),
     hasStopped: document.body.innerText.includes(stopped),
-    leadsNowhere: [...main.querySelectorAll('a')].some((each) => NO_ID.test(each.pathname)),
+    leadsNowhere: all<HTMLAnchorElement>('a').some((each) => NO_ID.test(each.pathname)),
     hasMenu: document.querySelector('nav a[href], header button') !== null,
     isTooWide: document.documentElement.scrollWidth > window.innerWidth,
     isAttacked: '__xss' in window || 'polluted' in {},
