@@ -14,6 +14,7 @@ it('counts a statement when a passing title begins with its id', () => {
 
 it('reads several ids at the beginning of one title', () => {
   expect(idsIn('S7.02, S7.25 and S7.04 sends the token')).toEqual(['S7.02', 'S7.25', 'S7.04']);
+  expect(idsIn('S7.02 S7.25 A-01 S7.04 sends the token')).toEqual(['S7.02', 'S7.25']);
 });
 
 it('names ids that the specification does not have', () => {

@@ -22,9 +22,9 @@ export const coverageOf = (statements: Statements, passed: readonly string[]): S
   );
 };
 
-/** Ids at the beginning of a title: `S7.02, S7.25 sends ...` names two. */
+/** Ids at the beginning of a title: `S7.02, S7.25 sends ...` names two, and so does `S7.02 S7.25 sends ...`. */
 export const idsIn = (title: string): string[] => {
-  const [head = ''] = /^(S\d\.\d{2,3}(?:, | and )?)+/.exec(title) ?? [];
+  const [head = ''] = /^(S\d\.\d{2,3}(?:, | and | )?)+/.exec(title) ?? [];
   return head.match(/S\d\.\d{2,3}/g) ?? [];
 };
 
