@@ -1,16 +1,19 @@
 import { runnerImport, type Plugin } from 'vite';
 import { splitWords } from '../src/model/words';
-import { splitConfig, type SplitConfig } from './splitConfig';
+import { splitConfig, splitTexts, type SplitConfig } from './splitConfig';
 
-const WORDS = 'virtual:config-words';
-const BODIES = 'virtual:config-bodies';
+const PREFIX = 'virtual:config-';
+const variables = { words: 'loadWords', bodies: 'loadBodies', texts: 'loadTexts' } as const;
+const isPiece = (name: string): name is keyof typeof variables => Object.hasOwn(variables, name);
 const isConfig = (id: string): boolean => (id.split('?')[0] ?? '').endsWith('/resources.config.ts');
 
-type Parts = ReturnType<typeof splitWords<unknown>> & SplitConfig;
+type Parts = ReturnType<typeof splitWords<unknown>> &
+  Pick<ReturnType<typeof splitTexts>, 'texts'> &
+  SplitConfig;
 
 /**
  * A build downloads the configuration in English and one other language at most, and of each entity only what the
- * menu needs until it is opened. While developing, and in a demo, the file is used as it is.
+ * menu needs until it is opened; of a page of text all but the text. While developing, and in a demo, the file is used as it is.
  */
 export const partConfig = (): Plugin => {
   let parts: Parts | undefined;
@@ -20,8 +23,9 @@ export const partConfig = (): Plugin => {
   const read = async (): Promise<Parts> => {
     if (parts) return parts;
     const { module } = await runnerImport<{ default: unknown }>(`${root}/resources.config.ts`);
-    const words = splitWords(module.default);
-    parts = { ...words, ...splitConfig(words.config) };
+    const { config, texts } = splitTexts(module.default);
+    const words = splitWords(config);
+    parts = { ...words, ...splitConfig(words.config), texts };
     return parts;
   };
   return {
@@ -31,22 +35,18 @@ export const partConfig = (): Plugin => {
       isBuild = config.command === 'build' && !config.build.ssr;
       isWhole = !isBuild || config.mode === 'demo';
     },
-    resolveId: (id) => (id.startsWith(WORDS) || id.startsWith(BODIES) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load: async (id) => {
       if (isBuild && isConfig(id)) {
         const { config, head } = await read();
         return asModule(isWhole ? config : head);
       }
-      const [name, part] = id.slice(1).split('/');
-      if (name === WORDS) {
-        if (!isBuild) return 'export const loadWords = {};';
-        const { words } = await read();
-        return part ? asModule(words[part as 'de']) : loaders('loadWords', name, Object.keys(words));
-      }
-      if (name !== BODIES) return undefined;
-      if (isWhole) return 'export const loadBodies = {};';
-      const { bodies } = await read();
-      return part ? asModule(bodies[part]) : loaders('loadBodies', name, Object.keys(bodies));
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const [name = '', part] = id.slice(PREFIX.length + 1).split('/');
+      if (!isPiece(name)) return undefined;
+      const isParted = name === 'bodies' ? !isWhole : isBuild;
+      const pieces: Readonly<Record<string, unknown>> = isParted ? (await read())[name] : {};
+      return part ? asModule(pieces[part]) : loaders(name, Object.keys(pieces));
     },
   };
 };
@@ -54,7 +54,7 @@ export const partConfig = (): Plugin => {
 const asModule = (value: unknown): string =>
   `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
-const loaders = (variable: string, name: string, parts: readonly string[]): string =>
-  `export const ${variable} = { ${parts
-    .map((part) => `${part}: () => import('${name}/${part}').then((loaded) => loaded.default)`)
+const loaders = (name: keyof typeof variables, parts: readonly string[]): string =>
+  `export const ${variables[name]} = { ${parts
+    .map((part) => `${part}: () => import('${PREFIX}${name}/${part}').then((loaded) => loaded.default)`)
     .join(', ')} };`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitConfig } from './splitConfig';
+import { splitConfig, splitTexts } from './splitConfig';
 
 const field = { kind: 'text', label: 'Name', fake: 'person.fullName' };
 const config = {
@@ -37,4 +37,14 @@ it('leaves out how demo values are made, unless they are made here', () => {
     list: { perPage: 5 },
   });
   expect(bodies['books']).toEqual({ fields: { name: field } });
+});
+
+it('takes the texts of pages out in all their languages', () => {
+  const text = { en: 'Long', de: 'Lang' };
+  const pages = { terms: { label: 'Terms', icon: 'policy', text } };
+  expect(splitTexts({ name: 'A', pages })).toEqual({
+    config: { name: 'A', pages: { terms: { label: 'Terms', icon: 'policy', text: '' } } },
+    texts: { terms: text },
+  });
+  expect(splitTexts({ name: 'A' })).toEqual({ config: { name: 'A' }, texts: {} });
 });

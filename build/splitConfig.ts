@@ -37,6 +37,23 @@ export const splitConfig = (config: unknown): SplitConfig => {
   };
 };
 
+/**
+ * Takes the texts of pages out, by the key of the page. They keep all their languages: as words they would be
+ * downloaded twice, in English and in another language, by people who never open the page.
+ */
+export const splitTexts = (
+  config: unknown,
+): { config: unknown; texts: Readonly<Record<string, unknown>> } => {
+  const { pages, ...rest } = config as { readonly pages?: Readonly<Record<string, Declared>> };
+  if (!pages) return { config, texts: {} };
+  const each = (make: (page: Declared) => unknown) =>
+    Object.fromEntries(Object.entries(pages).map(([key, page]) => [key, make(page)]));
+  return {
+    config: { ...rest, pages: each((page) => ({ ...page, text: '' })) },
+    texts: each(({ text }) => text),
+  };
+};
+
 const only = (entity: Declared, isHead: boolean): Declared =>
   Object.fromEntries(Object.entries(entity).filter(([name]) => HEAD.has(name) === isHead));
 

@@ -12,7 +12,7 @@ import {
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
@@ -27,6 +27,7 @@ import { ShellContext } from './layout/ShellContext';
 import { generatedPages } from './generatedPages';
 import { ListExtras } from './ListExtras';
 import type { Models } from './models';
+import { textPages } from './textPages';
 import { createAppTheme } from './theme/createAppTheme';
 
 type AdminAppProps = {
@@ -38,10 +39,6 @@ type AdminAppProps = {
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
 };
-
-const TextPage = lazy(() =>
-  import('../pages/text/TextPage').then(({ TextPage: component }) => ({ default: component })),
-);
 
 const themes = {
   lightTheme: createAppTheme('light'),
@@ -72,6 +69,7 @@ const Admin = ({
   const shell = useMemo(() => ({ settings, connection }), [settings, connection]);
   const queryClient = useMemo(() => createQueryClient(), []);
   const pages = useMemo(() => generatedPages(models), [models]);
+  const texts = useMemo(() => textPages(model), [model]);
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
@@ -96,8 +94,8 @@ const Admin = ({
                   >
                     {/* one child: react-admin looks for it by its type */}
                     <CustomRoutes>
-                      {model.pages.map(({ key, path }) => (
-                        <Route key={key} path={path} element={<TextPage name={key} />} />
+                      {texts.map(({ path, Page }) => (
+                        <Route key={path} path={path} element={<Page />} />
                       ))}
                     </CustomRoutes>
                     {pages.map((page) => (

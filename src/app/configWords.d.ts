@@ -9,3 +9,8 @@ declare module 'virtual:config-bodies' {
   /** What a build took out of each entity, by its key; empty while developing. */
   export const loadBodies: Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
 }
+
+declare module 'virtual:config-texts' {
+  /** What a build took out of each page of text, in all languages, by its key; empty while developing. */
+  export const loadTexts: Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
+}

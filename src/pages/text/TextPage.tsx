@@ -1,13 +1,16 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useAbility, useModel } from '../../fields/AdminContext';
+import type { Labels } from '../../model/resolvedField';
 import { Denied } from '../../views/states/Denied';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
 import { blocksOf, type Block } from './blocksOf';
 
+type TextPageProps = { readonly name: string; readonly text: Labels };
+
 /** A page of text of the configuration (S2.27), by its key. */
-export const TextPage = ({ name }: { readonly name: string }) => {
+export const TextPage = ({ name, text }: TextPageProps) => {
   const ability = useAbility();
   const label = useLabel();
   const page = useModel().pages.find(({ key }) => key === name);
@@ -19,7 +22,7 @@ export const TextPage = ({ name }: { readonly name: string }) => {
     <>
       <Title title={heading} />
       <Paper component="article" sx={{ p: { xs: 2, sm: 4 }, maxWidth: '80ch' }}>
-        {blocksOf(label(page.text)).map((block, at) => (
+        {blocksOf(label(text)).map((block, at) => (
           <Drawn key={at} block={block} />
         ))}
       </Paper>

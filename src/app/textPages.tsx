@@ -1,0 +1,21 @@
+import { loadTexts } from 'virtual:config-texts';
+import { lazy, type ComponentType } from 'react';
+import type { Label } from '../config/label';
+import { resolveLabel } from '../model/labels';
+import type { Model } from '../model/model';
+
+export type OpenPage = { readonly path: string; readonly Page: ComponentType };
+
+/** The pages of text. A build downloads a text, in all its languages, with the first visit to its page (S2.27). */
+export const textPages = ({ pages }: Model): OpenPage[] =>
+  pages.map(({ key, path, text }) => ({
+    path,
+    Page: lazy(async () => {
+      const [{ TextPage }, loaded] = await Promise.all([
+        import('../pages/text/TextPage'),
+        loadTexts[key]?.() as Promise<Label> | undefined,
+      ]);
+      const labels = loaded === undefined ? text : resolveLabel(loaded);
+      return { default: () => <TextPage name={key} text={labels} /> };
+    }),
+  }));
