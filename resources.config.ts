@@ -3626,7 +3626,12 @@ const roles = defineResource({
       extra: [
         {
           subject: 'ACL',
-          label: { en: 'Sample page', de: 'Beispielseite', fr: 'Page d’exemple', pt: 'Página de exemplo' },
+          label: {
+            en: 'Information pages',
+            de: 'Informationsseiten',
+            fr: 'Pages d’information',
+            pt: 'Páginas de informação',
+          },
         },
         {
           subject: 'Auth',
@@ -5556,6 +5561,198 @@ const notificationSetting = defineResource({
   ],
 });
 
+/* A policy says what the provider does; whoever runs this has it checked and puts their own name and address in. */
+const privacyAndPolicy = {
+  en: `This page says what we do with personal data, what may be sent through this service, and whom to ask. It holds for customers, for their staff and for everybody who receives a message.
+
+# What we keep
+
+- Customer accounts: name, company, e-mail address, phone number, tax number and the way invoices are paid.
+- Contacts: the phone numbers, names and other details that customers store in their contact groups. They belong to the customer. We process them on the customer’s behalf only.
+- Messages: sender ID, recipient, text, time, number of parts, price, and what the operator reported about the delivery.
+- Use of this service: sign-ins, changes made to records and the addresses they came from.
+
+# What we use it for
+
+We deliver messages, report on them, send invoices, answer questions, and find out about fraud and abuse. We do not sell personal data, do not advertise to recipients and do not read messages out of curiosity: staff opens a message only to solve a problem or to check a complaint.
+
+# How long we keep it
+
+- Message texts: 90 days, then they are removed from the log.
+- Delivery data without the text: 12 months, so that invoices can be checked.
+- Invoices and payments: as long as tax law demands, up to 10 years.
+- Audit and user logs: 12 months.
+- Contacts: until the customer deletes them, and 30 days at most after an account is closed.
+- Numbers that opted out: for as long as the account exists, because forgetting them would mean writing to them again.
+
+# Who receives data
+
+Mobile operators and the carriers on the way to them receive the sender ID, the recipient and the text, because no message arrives without. Our hosting and payment partners process data under contract and under our instructions. Authorities receive data only when the law obliges us.
+
+# What may be sent
+
+- Only to people who agreed to receive messages, or who expect them from a business they deal with. Keep a proof of that consent.
+- With a way out in every marketing message, such as replying STOP. Who opts out is left out of every later campaign at once, imports included.
+- At times that local law allows for marketing.
+- Under a sender ID that you may use. Names of banks, authorities and other brands need a proof before we approve them.
+- No fraud, phishing, malware, hate, threats, or offers that are illegal where the recipient lives.
+
+Messages with words from our spam list are held back and may be checked by a person. Breaking these rules can stop a campaign, withdraw a sender ID or close an account. Fines of an operator are charged to whoever caused them.
+
+# How data is protected
+
+All connections are encrypted, passwords are stored only as hashes, staff sees what their role needs, and every change is written to the audit log. If data is lost to somebody in spite of this, we tell the customers concerned within 72 hours.
+
+# Your rights
+
+You can see, correct, export or delete your data, object to its use, or complain to a data protection authority. Whoever received a message and wants to know why can ask the sender or us: we name the customer responsible and block the number if that is wished.
+
+# Whom to ask
+
+Write to the support of your account. We answer questions on privacy within 30 days, and reports of abuse within one working day. When this page changes in a way that matters, customers are told 30 days before.`,
+  de: `Diese Seite sagt, was wir mit personenbezogenen Daten tun, was über diesen Dienst gesendet werden darf und wer Fragen beantwortet. Sie gilt für Kunden, für deren Beschäftigte und für alle, die eine Nachricht erhalten.
+
+# Was wir speichern
+
+- Kundenkonten: Name, Firma, E-Mail-Adresse, Telefonnummer, Steuernummer und die Zahlungsweise für Rechnungen.
+- Kontakte: Telefonnummern, Namen und weitere Angaben, die Kunden in ihren Kontaktgruppen ablegen. Sie gehören dem Kunden. Wir verarbeiten sie nur in dessen Auftrag.
+- Nachrichten: Absenderkennung, Empfänger, Text, Zeit, Zahl der Teile, Preis und was der Betreiber zur Zustellung gemeldet hat.
+- Nutzung dieses Dienstes: Anmeldungen, Änderungen an Datensätzen und die Adressen, von denen sie kamen.
+
+# Wozu wir es verwenden
+
+Wir stellen Nachrichten zu, berichten darüber, schreiben Rechnungen, beantworten Fragen und decken Betrug und Missbrauch auf. Wir verkaufen keine personenbezogenen Daten, werben nicht bei Empfängern und lesen Nachrichten nicht aus Neugier: Unser Personal öffnet eine Nachricht nur, um ein Problem zu lösen oder eine Beschwerde zu prüfen.
+
+# Wie lange wir es behalten
+
+- Nachrichtentexte: 90 Tage, danach werden sie aus dem Protokoll entfernt.
+- Zustelldaten ohne Text: 12 Monate, damit Rechnungen geprüft werden können.
+- Rechnungen und Zahlungen: so lange das Steuerrecht es verlangt, bis zu 10 Jahre.
+- Änderungs- und Benutzerprotokolle: 12 Monate.
+- Kontakte: bis der Kunde sie löscht, höchstens 30 Tage nach Schließung des Kontos.
+- Abgemeldete Nummern: solange das Konto besteht, denn wer sie vergisst, schreibt ihnen wieder.
+
+# Wer Daten erhält
+
+Mobilfunkbetreiber und die Netze auf dem Weg dorthin erhalten Absenderkennung, Empfänger und Text, weil ohne sie keine Nachricht ankommt. Unsere Partner für Rechenzentrum und Zahlung verarbeiten Daten nach Vertrag und auf unsere Weisung. Behörden erhalten Daten nur, wenn das Gesetz uns verpflichtet.
+
+# Was gesendet werden darf
+
+- Nur an Menschen, die zugestimmt haben oder die Nachricht von einem Unternehmen erwarten, mit dem sie zu tun haben. Bewahren Sie den Nachweis der Zustimmung auf.
+- Mit einem Ausweg in jeder Werbenachricht, etwa der Antwort STOP. Wer sich abmeldet, fällt sofort aus jeder späteren Kampagne heraus, auch bei Importen.
+- Zu Zeiten, die das örtliche Recht für Werbung erlaubt.
+- Unter einer Absenderkennung, die Sie verwenden dürfen. Namen von Banken, Behörden und anderen Marken brauchen einen Nachweis, bevor wir sie genehmigen.
+- Kein Betrug, kein Phishing, keine Schadsoftware, kein Hass, keine Drohungen und keine Angebote, die am Ort des Empfängers verboten sind.
+
+Nachrichten mit Wörtern unserer Spamliste werden angehalten und können von einem Menschen geprüft werden. Wer gegen diese Regeln verstößt, dem können wir eine Kampagne anhalten, eine Absenderkennung entziehen oder das Konto schließen. Strafen eines Betreibers trägt, wer sie verursacht hat.
+
+# Wie Daten geschützt sind
+
+Alle Verbindungen sind verschlüsselt, Kennwörter werden nur als Prüfwert gespeichert, das Personal sieht, was seine Rolle braucht, und jede Änderung steht im Änderungsprotokoll. Gelangen Daten trotzdem in fremde Hände, unterrichten wir die betroffenen Kunden binnen 72 Stunden.
+
+# Ihre Rechte
+
+Sie können Ihre Daten einsehen, berichtigen, mitnehmen oder löschen lassen, der Verwendung widersprechen oder sich bei einer Aufsichtsbehörde beschweren. Wer eine Nachricht erhalten hat und wissen will, warum, kann den Absender oder uns fragen: Wir nennen den verantwortlichen Kunden und sperren die Nummer auf Wunsch.
+
+# Wer Fragen beantwortet
+
+Schreiben Sie an den Support Ihres Kontos. Fragen zum Datenschutz beantworten wir binnen 30 Tagen, Meldungen von Missbrauch binnen eines Werktags. Wesentliche Änderungen dieser Seite teilen wir Kunden 30 Tage vorher mit.`,
+  fr: `Cette page dit ce que nous faisons des données personnelles, ce qui peut être envoyé par ce service et à qui s’adresser. Elle vaut pour les clients, pour leur personnel et pour toute personne qui reçoit un message.
+
+# Ce que nous conservons
+
+- Comptes clients : nom, société, adresse e-mail, numéro de téléphone, numéro fiscal et mode de paiement des factures.
+- Contacts : les numéros, noms et autres informations que les clients rangent dans leurs groupes. Ils appartiennent au client. Nous ne les traitons que pour son compte.
+- Messages : expéditeur, destinataire, texte, heure, nombre de parties, prix et ce que l’opérateur a indiqué sur la remise.
+- Utilisation de ce service : connexions, modifications des fiches et adresses d’où elles venaient.
+
+# À quoi cela nous sert
+
+Nous remettons des messages, en rendons compte, établissons des factures, répondons aux questions et décelons la fraude et les abus. Nous ne vendons pas de données personnelles, ne démarchons pas les destinataires et ne lisons pas les messages par curiosité : notre personnel n’ouvre un message que pour résoudre un problème ou examiner une réclamation.
+
+# Combien de temps nous le gardons
+
+- Textes des messages : 90 jours, puis ils sont retirés du journal.
+- Données de remise sans le texte : 12 mois, pour que les factures puissent être vérifiées.
+- Factures et paiements : aussi longtemps que le droit fiscal l’exige, jusqu’à 10 ans.
+- Journaux d’audit et d’utilisation : 12 mois.
+- Contacts : jusqu’à ce que le client les supprime, et 30 jours au plus après la fermeture du compte.
+- Numéros désinscrits : tant que le compte existe, car les oublier reviendrait à leur écrire de nouveau.
+
+# Qui reçoit des données
+
+Les opérateurs mobiles et les réseaux qui mènent à eux reçoivent l’expéditeur, le destinataire et le texte, car aucun message n’arrive sans cela. Nos partenaires d’hébergement et de paiement traitent les données par contrat et selon nos instructions. Les autorités ne reçoivent des données que si la loi nous y oblige.
+
+# Ce qui peut être envoyé
+
+- Uniquement aux personnes qui ont donné leur accord, ou qui attendent le message d’une entreprise avec laquelle elles sont en relation. Gardez la preuve de cet accord.
+- Avec une issue dans chaque message publicitaire, comme répondre STOP. Qui se désinscrit est aussitôt exclu de toute campagne suivante, importations comprises.
+- Aux heures que le droit local permet pour la publicité.
+- Sous un expéditeur que vous avez le droit d’utiliser. Les noms de banques, d’autorités et d’autres marques demandent un justificatif avant notre accord.
+- Ni fraude, ni hameçonnage, ni logiciel malveillant, ni haine, ni menaces, ni offres illégales là où vit le destinataire.
+
+Les messages contenant des mots de notre liste anti-spam sont retenus et peuvent être examinés par une personne. Enfreindre ces règles peut arrêter une campagne, retirer un expéditeur ou fermer un compte. Les amendes d’un opérateur sont à la charge de qui les a causées.
+
+# Comment les données sont protégées
+
+Toutes les connexions sont chiffrées, les mots de passe ne sont gardés que sous forme d’empreinte, le personnel voit ce que son rôle exige et chaque modification figure dans le journal d’audit. Si malgré tout des données tombent en d’autres mains, nous prévenons les clients concernés sous 72 heures.
+
+# Vos droits
+
+Vous pouvez consulter, corriger, exporter ou faire supprimer vos données, vous opposer à leur usage ou saisir une autorité de protection des données. Qui a reçu un message et veut savoir pourquoi peut le demander à l’expéditeur ou à nous : nous nommons le client responsable et bloquons le numéro si on le souhaite.
+
+# À qui s’adresser
+
+Écrivez à l’assistance de votre compte. Nous répondons sous 30 jours aux questions sur la confidentialité, et sous un jour ouvré aux signalements d’abus. Les changements importants de cette page sont annoncés aux clients 30 jours à l’avance.`,
+  pt: `Esta página diz o que fazemos com dados pessoais, o que pode ser enviado por este serviço e a quem perguntar. Vale para os clientes, para o seu pessoal e para todas as pessoas que recebem uma mensagem.
+
+# O que guardamos
+
+- Contas de clientes: nome, empresa, endereço de e-mail, número de telefone, número fiscal e forma de pagamento das faturas.
+- Contactos: os números, nomes e outros dados que os clientes guardam nos seus grupos. Pertencem ao cliente. Tratamo-los apenas por conta dele.
+- Mensagens: remetente, destinatário, texto, hora, número de partes, preço e o que o operador comunicou sobre a entrega.
+- Utilização deste serviço: inícios de sessão, alterações de registos e os endereços de onde vieram.
+
+# Para que o usamos
+
+Entregamos mensagens, informamos sobre elas, emitimos faturas, respondemos a perguntas e detetamos fraudes e abusos. Não vendemos dados pessoais, não fazemos publicidade aos destinatários e não lemos mensagens por curiosidade: o nosso pessoal só abre uma mensagem para resolver um problema ou verificar uma reclamação.
+
+# Quanto tempo o guardamos
+
+- Textos das mensagens: 90 dias; depois são retirados do registo.
+- Dados de entrega sem o texto: 12 meses, para que as faturas possam ser verificadas.
+- Faturas e pagamentos: enquanto a lei fiscal o exigir, até 10 anos.
+- Registos de auditoria e de utilização: 12 meses.
+- Contactos: até o cliente os apagar, e no máximo 30 dias após o encerramento da conta.
+- Números que cancelaram: enquanto a conta existir, porque esquecê-los seria voltar a escrever-lhes.
+
+# Quem recebe dados
+
+Os operadores móveis e as redes até eles recebem o remetente, o destinatário e o texto, porque sem isso nenhuma mensagem chega. Os nossos parceiros de alojamento e pagamento tratam os dados por contrato e segundo as nossas instruções. As autoridades só recebem dados quando a lei nos obriga.
+
+# O que pode ser enviado
+
+- Apenas a pessoas que deram o seu acordo, ou que esperam a mensagem de uma empresa com que lidam. Guarde a prova desse acordo.
+- Com uma saída em cada mensagem publicitária, como responder STOP. Quem cancela fica logo fora de qualquer campanha seguinte, importações incluídas.
+- Às horas que a lei local permite para publicidade.
+- Com um remetente que possa usar. Nomes de bancos, autoridades e outras marcas precisam de um comprovativo antes da nossa aprovação.
+- Sem fraude, phishing, software malicioso, ódio, ameaças ou ofertas ilegais onde vive o destinatário.
+
+As mensagens com palavras da nossa lista de spam são retidas e podem ser verificadas por uma pessoa. Violar estas regras pode parar uma campanha, retirar um remetente ou encerrar uma conta. As multas de um operador são cobradas a quem as causou.
+
+# Como os dados são protegidos
+
+Todas as ligações são cifradas, as palavras-passe só são guardadas como resumo criptográfico, o pessoal vê o que a sua função exige e cada alteração fica no registo de auditoria. Se mesmo assim houver dados em mãos alheias, avisamos os clientes afetados em 72 horas.
+
+# Os seus direitos
+
+Pode consultar, corrigir, exportar ou apagar os seus dados, opor-se ao seu uso ou reclamar junto de uma autoridade de proteção de dados. Quem recebeu uma mensagem e quer saber porquê pode perguntar ao remetente ou a nós: indicamos o cliente responsável e bloqueamos o número, se for esse o desejo.
+
+# A quem perguntar
+
+Escreva ao apoio da sua conta. Respondemos em 30 dias a perguntas sobre privacidade e num dia útil a denúncias de abuso. As alterações importantes desta página são comunicadas aos clientes com 30 dias de antecedência.`,
+} as const;
+
 export default defineAdmin({
   name: 'SMS Gateway',
   groups: {
@@ -5574,6 +5771,21 @@ export default defineAdmin({
     settings: {
       label: { en: 'Settings', de: 'Einstellungen', fr: 'Paramètres', pt: 'Definições' },
       icon: 'settings',
+    },
+  },
+  pages: {
+    privacyPolicy: {
+      label: {
+        en: 'Privacy&Policy',
+        de: 'Datenschutz&Richtlinien',
+        fr: 'Confidentialité&Politique',
+        pt: 'Privacidade&Política',
+      },
+      icon: 'policy',
+      group: 'settings',
+      route: '/apps/privacyPolicy',
+      subject: 'ACL',
+      text: privacyAndPolicy,
     },
   },
   accounts: {
