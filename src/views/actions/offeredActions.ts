@@ -17,10 +17,3 @@ export const allows = (
   record: Readonly<Record<string, unknown>>,
   { resource, kinds }: { readonly resource: Resource; readonly kinds: Kinds },
 ): boolean => matches(resource.allows[doing], record, { fields: resource.fields, kinds });
-
-/** An action is offered for a record when the record meets its rule; that is never a question of rights. */
-export const qualifies = (
-  action: ResolvedAction,
-  record: Readonly<Record<string, unknown>>,
-  { resource, kinds }: { readonly resource: Resource; readonly kinds: Kinds },
-): boolean => matches(action.when, record, { fields: resource.fields, kinds });

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useLocale, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { useAbility } from '../../fields/AdminContext';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import { actionFault, stateFault } from '../../model/applyAction';
 import type { ResolvedAction } from '../../model/resource';
 import { ActionDialog } from '../actions/ActionDialog';
 import { DeleteDialog } from '../actions/DeleteDialog';
@@ -16,11 +17,14 @@ export const BulkActions = () => {
   const ability = useAbility();
   const label = useLabel();
   const can = useCan();
+  const { kinds } = useModel();
+  const locale = useLocale();
   const translate = useTranslate();
   const { data, selectedIds, onUnselectItems } = useListContext();
   const [chosen, setChosen] = useState<{ action: ResolvedAction | 'delete'; records: readonly RaRecord[] }>();
   const selected = (data ?? []).filter((record) => selectedIds.includes(record.id));
   const close = () => setChosen(undefined);
+  const place = { resource: entity, kinds, locale };
   return (
     <Box
       role="toolbar"
@@ -33,7 +37,8 @@ export const BulkActions = () => {
           key={action.name}
           name={label(action.label)}
           icon={action.icon}
-          when={action.when}
+          isRuled={action.when !== undefined}
+          faultOf={(record) => actionFault(action, record, place)}
           selected={selected}
           onChoose={(records) => setChosen({ action, records })}
         />
@@ -43,7 +48,8 @@ export const BulkActions = () => {
           name={translate('ra.action.delete')}
           icon="delete"
           isDangerous
-          when={entity.allows.delete}
+          isRuled={entity.allows.delete !== undefined}
+          faultOf={(record) => stateFault('delete', record, place)}
           selected={selected}
           onChoose={(records) => setChosen({ action: 'delete', records })}
         />

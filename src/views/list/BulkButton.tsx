@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate, type RaRecord } from 'ra-core';
-import { useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import type { IconName } from '../../config/icons';
-import type { Rule } from '../../config/rule';
-import { matches } from '../../model/rules';
+import type { Issue } from '../../model/kind';
 import { whyNot } from '../actions/whyNot';
-import { useEntity, useLabel } from '../useEntity';
 
 type BulkButtonProps = {
   readonly name: string;
   readonly icon: IconName;
   readonly isDangerous?: boolean;
-  /** What a record must meet. */
-  readonly when: Rule | undefined;
+  /** Is there a rule that some records may not meet? */
+  readonly isRuled: boolean;
+  /** What a record does not meet. */
+  readonly faultOf: (record: RaRecord) => Issue | undefined;
   readonly selected: readonly RaRecord[];
   readonly onChoose: (records: readonly RaRecord[]) => void;
 };
@@ -24,20 +23,20 @@ export const BulkButton = ({
   name,
   icon,
   isDangerous = false,
-  when,
+  isRuled,
+  faultOf,
   selected,
   onChoose,
 }: BulkButtonProps) => {
-  const entity = useEntity();
-  const { kinds } = useModel();
-  const label = useLabel();
   const locale = useLocale();
   const translate = useTranslate();
-  const qualified = selected.filter((record) => matches(when, record, { fields: entity.fields, kinds }));
+  const qualified = selected.filter((record) => faultOf(record) === undefined);
   const counts = { qualified: qualified.length, total: selected.length, smart_count: selected.length };
-  const reason = whyNot(when, entity, { translate, label, wording: { kinds, locale } });
+  const faults = selected.flatMap((record) => faultOf(record) ?? []);
   const hint =
-    qualified.length === selected.length ? '' : `${translate('app.actions.qualify', counts)}. ${reason}`;
+    faults.length === 0
+      ? ''
+      : `${translate('app.actions.qualify', counts)}. ${whyNot(faults, { translate, locale })}`;
   return (
     <Tooltip title={hint}>
       <span>
@@ -49,7 +48,7 @@ export const BulkButton = ({
           onClick={() => onChoose(qualified)}
           {...(hint && { 'aria-description': hint })}
         >
-          {when === undefined && isDangerous ? name : `${name} (${qualified.length})`}
+          {!isRuled && isDangerous ? name : `${name} (${qualified.length})`}
         </Button>
       </span>
     </Tooltip>

@@ -6,8 +6,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
+import { actionFault } from '../../model/applyAction';
 import type { ResolvedAction } from '../../model/resource';
-import { allows, permittedActions, qualifies } from '../actions/offeredActions';
+import { allows, permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
 
 const ActionDialog = lazy(() =>
@@ -32,8 +33,8 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   const createPath = useCreatePath();
   const [chosen, setChosen] = useState<Choice>();
   const place = { resource: entity, kinds };
-  const actions = permittedActions(entity, 'row', ability).filter((action) =>
-    qualifies(action, record, place),
+  const actions = permittedActions(entity, 'row', ability).filter(
+    (action) => actionFault(action, record, place) === undefined,
   );
   if (chosen) {
     return (

@@ -1,9 +1,10 @@
 import { useLocale, useTranslate, type RaRecord } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
+import { stateFault } from '../../model/applyAction';
 import { whyNot } from '../actions/whyNot';
 import { StatePage } from '../states/StatePage';
 import { Title } from '../Title';
-import { useEntity, useLabel } from '../useEntity';
+import { useEntity } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { RecordNotice } from './RecordNotice';
 
@@ -11,17 +12,17 @@ import { RecordNotice } from './RecordNotice';
 export const Closed = ({ record }: { readonly record: RaRecord }) => {
   const entity = useEntity();
   const { kinds } = useModel();
-  const label = useLabel();
   const locale = useLocale();
   const translate = useTranslate();
   const titleOf = useTitleOf();
+  const fault = stateFault('edit', record, { resource: entity, kinds, locale });
   return (
     <>
       <Title title={titleOf(record)} />
       {/* a value that could not be read may be why */}
       <RecordNotice record={record} />
       <StatePage icon="lock" role="alert" title={translate('app.actions.closed')}>
-        {whyNot(entity.allows.edit, entity, { translate, label, wording: { kinds, locale } })}
+        {fault && whyNot([fault], { translate, locale })}
       </StatePage>
     </>
   );

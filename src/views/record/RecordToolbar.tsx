@@ -5,8 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
+import { actionFault } from '../../model/applyAction';
 import type { ResolvedAction } from '../../model/resource';
-import { allows, permittedActions, qualifies } from '../actions/offeredActions';
+import { allows, permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { Neighbours } from './Neighbours';
 
@@ -28,8 +29,8 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   const createPath = useCreatePath();
   const [chosen, setChosen] = useState<ResolvedAction | 'delete'>();
   const place = { resource: entity, kinds };
-  const actions = permittedActions(entity, 'row', ability).filter((action) =>
-    qualifies(action, record, place),
+  const actions = permittedActions(entity, 'row', ability).filter(
+    (action) => actionFault(action, record, place) === undefined,
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>

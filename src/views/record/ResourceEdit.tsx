@@ -6,7 +6,6 @@ import { writableValues } from '../../model/writableValues';
 import { allows } from '../actions/offeredActions';
 import { LoadingRows } from '../list/LoadingRows';
 import { Denied } from '../states/Denied';
-import { Closed } from './Closed';
 import { LoadFailed } from '../states/LoadFailed';
 import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
@@ -17,6 +16,7 @@ import { conflictOf, type Conflict } from './conflictOf';
 import { RecordForm } from './RecordForm';
 import { RecordNotice } from './RecordNotice';
 
+const Closed = lazy(() => import('./Closed').then(({ Closed: component }) => ({ default: component })));
 const ConflictDialog = lazy(() =>
   import('./ConflictDialog').then(({ ConflictDialog: component }) => ({ default: component })),
 );
@@ -107,7 +107,12 @@ const EditForm = ({ name }: { readonly name: string }) => {
       </>
     );
   if (!record) return <LoadingRows />;
-  if (!allows('edit', record, { resource: entity, kinds })) return <Closed record={record} />;
+  if (!allows('edit', record, { resource: entity, kinds }))
+    return (
+      <Suspense fallback={<LoadingRows />}>
+        <Closed record={record} />
+      </Suspense>
+    );
   return (
     <>
       <Title
