@@ -1584,6 +1584,7 @@ const campaigns = defineResource({
       cancelled: [],
     },
   },
+  timed: [{ field: 'status', from: ['scheduled'], to: 'queued', after: 'scheduledAt' }],
   demo: { count: 12 },
 });
 
@@ -2394,7 +2395,12 @@ const subscriptions = defineResource({
       label: { en: 'Activate', de: 'Aktivieren', fr: 'Activer', pt: 'Ativar' },
       icon: 'check',
       tone: 'success',
-      confirm: true,
+      form: {
+        currentPeriodEndsAt: f.date({
+          label: { en: 'Paid until', de: 'Bezahlt bis', fr: 'Payé jusqu’au', pt: 'Pago até' },
+          required: true,
+        }),
+      },
       when: { status: { $in: ['pending', 'trialing', 'past_due', 'suspended'] } },
       effect: { status: 'active', reason: null },
       assumed: true,
@@ -2457,6 +2463,30 @@ const subscriptions = defineResource({
       expired: [],
     },
   },
+  timed: [
+    {
+      field: 'status',
+      from: ['trialing'],
+      to: 'expired',
+      after: 'currentPeriodEndsAt',
+      copy: { endAt: 'currentPeriodEndsAt' },
+    },
+    {
+      field: 'status',
+      from: ['active'],
+      to: 'expired',
+      after: 'currentPeriodEndsAt',
+      when: { autoRenew: { $ne: true } },
+      copy: { endAt: 'currentPeriodEndsAt' },
+    },
+    {
+      field: 'status',
+      from: ['active'],
+      to: 'past_due',
+      after: 'currentPeriodEndsAt',
+      when: { autoRenew: true },
+    },
+  ],
   checks: [
     {
       field: 'currentPeriodEndsAt',
@@ -2900,22 +2930,6 @@ const invoices = defineResource({
       stamp: ['paidAt'],
       assumed: true,
     },
-    markPastDue: {
-      on: 'both',
-      call: 'POST /v1/invoices/:id/markPastDue',
-      label: {
-        en: 'Mark as past due',
-        de: 'Als überfällig markieren',
-        fr: 'Marquer en retard',
-        pt: 'Marcar em atraso',
-      },
-      icon: 'warning',
-      tone: 'danger',
-      confirm: true,
-      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment'] }, balance: { $gt: '0' } },
-      effect: { invoiceStatus: 'Past Due' },
-      assumed: true,
-    },
   },
   transitions: {
     invoiceStatus: {
@@ -2989,6 +3003,15 @@ const invoices = defineResource({
   ],
   demo: { count: 36 },
 });
+  timed: [
+    {
+      field: 'invoiceStatus',
+      from: ['Sent', 'Downloaded', 'Partial Payment'],
+      to: 'Past Due',
+      after: 'dueDate',
+      when: { balance: { $gt: '0' } },
+    },
+  ],
 
 const contactGroups = defineResource({
   label: {

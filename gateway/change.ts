@@ -1,6 +1,7 @@
 import { computedChanges } from '../src/model/compute/withComputed';
 import { refuseFaults, inWords, stale } from './checkWrite';
 import type { Parts, Request } from './handlers';
+import { elapsed } from './elapse';
 import { Refusal } from './refusal';
 import { isInScope } from './scope';
 import { uniquesOf, withHashes } from './storedValues';
@@ -28,7 +29,7 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
     const patch = { ...asked, ...computedChanges({ ...before, ...asked }, shape) };
     await refuseFaults({ before, after: { ...before, ...patch } }, request, parts);
     try {
-      return await write({ patch, before }, request, parts);
+      return await elapsed(await write({ patch, before }, request, parts), request.resource, parts);
     } catch (error) {
       if (!isBeaten(error) || left <= 1) return inWords(request, parts, () => Promise.reject(error as Error));
     }
@@ -38,11 +39,12 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
 const isBeaten = (error: unknown): boolean =>
   error instanceof StoreConflict && error.reason.kind === 'version';
 
-/** The record a request is about; one of another entity in the same collection is not there for it. */
-export const existing = async ({ resource, id }: Request, { model, store }: Parts): Promise<Row> => {
-  const row = await store.get(resource.api.collection, id);
-  if (!row || !isInScope(resource, row, model.kinds)) throw new Refusal(404, 'There is no such record.');
-  return row;
+/** The record a request is about, as time has made it; one of another entity in the same collection is not there for it. */
+export const existing = async ({ resource, id }: Request, parts: Parts): Promise<Row> => {
+  const row = await parts.store.get(resource.api.collection, id);
+  if (!row || !isInScope(resource, row, parts.model.kinds))
+    throw new Refusal(404, 'There is no such record.');
+  return elapsed(row, resource, parts);
 };
 
 type Patch = { readonly patch: Record<string, unknown>; readonly before: Row };

@@ -1,11 +1,14 @@
 import { existing } from './change';
+import { elapse } from './elapse';
 import type { Handler } from './handlers';
 import { readQuery } from './query';
 import { toWire } from './records';
 import { answer } from './write';
 
 /** A page of records in the envelope of the convention (S7.127); `total_results` counts all that match. */
-export const list: Handler = async ({ resource, person, params }, { model, store, clock }) => {
+export const list: Handler = async ({ resource, person, params }, parts) => {
+  const { model, store, clock } = parts;
+  await elapse(resource, parts);
   const { page, ...query } = readQuery(params, { resource, kinds: model.kinds, ability: person.ability });
   const { rows, total } = await store.list(resource.api.collection, query);
   const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };

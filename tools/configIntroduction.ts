@@ -32,4 +32,8 @@ Money and numbers compare as numbers, everything else as text.
 
 ## Transitions
 
-\`transitions: { status: { draft: ['sent'], sent: ['paid'], paid: [] } }\`: from every value of a choice, the values that may follow.`;
+\`transitions: { status: { draft: ['sent'], sent: ['paid'], paid: [] } }\`: from every value of a choice, the values that may follow.
+
+\`timed: [{ field: 'status', from: ['sent'], to: 'late', after: 'dueDate', when: { balance: { $gt: '0' } } }]\`: what time does by
+itself. Rules know no clock; only \`after\` waits for one. Server and demo look when a record is read or about to be
+written, write the new state down, and so everybody finds the same. A move that would leave the record wrong is not made.`;

@@ -11,6 +11,7 @@ import { layoutOptions } from '../src/model/language/layoutOptions';
 import { listOptions } from '../src/model/language/listOptions';
 import { relatedOptions } from '../src/model/language/relatedOptions';
 import { resourceOptions } from '../src/model/language/resourceOptions';
+import { timedOptions } from '../src/model/language/timedOptions';
 import { problemIds } from '../src/model/check/problemIds';
 import type { OptionDoc } from '../src/model/optionDoc';
 import { introduction, ruleWords } from './configIntroduction';
@@ -26,6 +27,7 @@ const sections: readonly (readonly [title: string, docs: Docs])[] = [
   ['A tab of `layout`', layoutOptions],
   ['A list in `related`', relatedOptions],
   ['An action', actionOptions],
+  ['A change by time in `timed`', timedOptions],
   ['A comparison in `checks`', checkOptions],
   ['`api`', apiOptions],
   ['Every field', fieldOptions],

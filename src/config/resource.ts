@@ -6,6 +6,7 @@ import type { ImportOptions } from './importOptions';
 import type { CountedLabel, Label } from './label';
 import type { Rule } from './rule';
 
+import type { TimedMove } from './timedMove';
 type Name<F> = keyof F & string;
 
 /** The list page. Documented in `src/model/language/listOptions.ts`. */
@@ -88,6 +89,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
 export type DeclaredResource<F = Fields> = ResourceOptions<
   Record<string, unknown>,
   Record<string, unknown>
+  readonly timed?: readonly TimedMove<F, Row>[];
 > & {
   readonly fields: F;
 };

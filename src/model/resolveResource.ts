@@ -8,7 +8,7 @@ import type { ResolvedField } from './resolvedField';
 import { resolveFields } from './resolveField';
 import { resolveLayout } from './resolveLayout';
 import { resolveList } from './resolveList';
-import type { ResolvedAction, Resource } from './resource';
+import type { ResolvedAction, ResolvedTimedMove, Resource } from './resource';
 
 /** Fills in every option that a declared entity leaves out. */
 export const resolveResource = (key: string, declared: DeclaredResource, kinds: Kinds): Resource => {
@@ -50,6 +50,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     transitions: (declared.transitions ?? {}) as unknown as Resource['transitions'],
     checks: (declared.checks ?? []).map((check) => ({
       field: check.field,
+    timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
       op: check.op,
       other: check.other,
       value: check.value,
@@ -74,6 +75,15 @@ const ruleIn = (option: boolean | Rule | undefined): Rule | undefined =>
 const demoSingles = { one: 1, own: 0 } as const;
 
 const resolveAction = (
+type DeclaredTimed = Pick<ResolvedTimedMove, 'field' | 'from' | 'to' | 'after'> & Partial<ResolvedTimedMove>;
+
+const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
+  ...move,
+  when: move.when,
+  effect: move.effect ?? {},
+  copy: move.copy ?? {},
+});
+
   name: string,
   action: Action,
   { subject, kinds }: { subject: string; kinds: Kinds },

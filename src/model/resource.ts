@@ -98,6 +98,20 @@ export type Resource = {
   readonly label: { readonly one: Labels; readonly many: Labels };
   readonly menuLabel: Labels;
   /** Template of a record's title: `{number} – {status}`. */
+
+
+/** A change of state that time brings. */
+export type ResolvedTimedMove = {
+  readonly field: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  /** The date or moment that must have passed. */
+  readonly after: string;
+  readonly when: Rule | undefined;
+  readonly effect: Readonly<Record<string, unknown>>;
+  readonly copy: Readonly<Record<string, string>>;
+};
+
   readonly title: string;
   readonly icon: IconName;
   readonly group: string | undefined;
@@ -121,3 +135,4 @@ export type Resource = {
   readonly unique: readonly (readonly string[])[];
   readonly demoCount: number;
 };
+  readonly timed: readonly ResolvedTimedMove[];

@@ -133,6 +133,13 @@ RC052 | an action that sets a number of the server | invoices.actions.send.effec
 RC054 | a serial in rows | invoices.fields.lines.of.code.serial | "{00}" | invoices.fields.lines.code |
 RC010 | an unknown field that an action copies | invoices.actions.send.copy | {"note":"nubmer"} |  | Did you mean "number"?
 RC055 | an action that copies a text into a reference | invoices.actions.send.copy | {"user":"number"} |  | reference
+RC010 | a change by time after an unknown field | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"duee"}] | invoices.timed[0].after | Did you mean "due"?
+RC011 | a change by time out of an unknown state | invoices.timed | [{"field":"status","from":["snt"],"to":"paid","after":"due"}] | invoices.timed[0].from | Did you mean "sent"?
+RC065 | a change by time along no transition | invoices.timed | [{"field":"status","from":["draft"],"to":"paid","after":"due"}] | invoices.timed[0] | "draft": ["paid"]
+RC066 | a change by time that waits for a text | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"number"}] | invoices.timed[0].after | a date or a moment
+RC066 | a change by time of a text | invoices.timed | [{"field":"number","from":["sent"],"to":"paid","after":"due"}] | invoices.timed[0].field |
+RC055 | a change by time that copies a text into a choice | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"due","copy":{"status":"number"}}] | invoices.timed[0].copy |
+RC006 | an unknown icon of a saved query in the menu | invoices.list.presets.0.menu | "histry" | invoices.list.presets[0].menu | Did you mean "history"?
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 `;
 

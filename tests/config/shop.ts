@@ -47,6 +47,7 @@ export const shop: Json = {
         number: { kind: 'text', required: true, min: 3, search: true },
         status: { kind: 'choice', values: { draft: {}, sent: {}, paid: {} }, default: 'draft' },
         amount: { kind: 'money', currency: 'EUR' },
+        due: { kind: 'date' },
         serialNo: { kind: 'text', serial: 'S{0}' },
         size: { kind: 'number', compute: { count: 'lines' } },
         note: { kind: 'text', showWhen: { status: 'paid' } },

@@ -66,7 +66,7 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
 };
 
 /* What the server gives would be put right again at once, and nobody would know why. */
-const checkGiven = ({ name, kind, resolved }: KnownField, { at, report }: NamePlace): void => {
+export const checkGiven = ({ name, kind, resolved }: KnownField, { at, report }: NamePlace): void => {
   const isNumbered = resolved !== undefined && kind?.serial?.(resolved) !== undefined;
   if (!isNumbered && !resolved?.compute) return;
   const hint = isNumbered ? 'Leave it out.' : 'Set the fields it follows from.';

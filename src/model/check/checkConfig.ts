@@ -18,6 +18,7 @@ import { checkSingle } from './checkSingle';
 import { shapeVisitor } from './checkShapes';
 import { checkTransitions } from './checkTransitions';
 import { checkUnique } from './checkUnique';
+import { checkTimed } from './checkTimed';
 import { plainData } from './plainData';
 import { createReport, type Problem } from './problem';
 import { createScope } from './scope';
@@ -77,6 +78,7 @@ const entityChecks = [
   checkTransitions,
   checkComparisons,
   checkUnique,
+  checkTimed,
   checkSerials,
   checkSingle,
   checkImport,

@@ -59,6 +59,8 @@ export const problemIds = {
   RC053: error('A group of unique fields that says nothing, or cannot be compared.'),
   RC054: error('A serial where no record is numbered.'),
   RC055: error('An action copies a value into a field of another kind.'),
+  RC065: error('Time changes a state along a way that no transition has.'),
+  RC066: error('Time changes a field that is no choice, or waits for one that cannot pass.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

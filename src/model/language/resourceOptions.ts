@@ -11,6 +11,7 @@ import { listOptions } from './listOptions';
 import { relatedOptions } from './relatedOptions';
 
 const countedLabel: OptionDocs<CountedLabel> = {
+import { timedOptions } from './timedOptions';
   one: { type: 'label', required: true, doc: 'One record: `Invoice`.' },
   many: { type: 'label', required: true, doc: 'Several records: `Invoices`.' },
 };
@@ -128,6 +129,12 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   unique: {
     type: 'list',
     doc: 'Groups of fields that no two records share together: `[["mcc", "mnc"]]`. A record that leaves one of them empty is in nobody\'s way.',
+  timed: {
+    type: 'list',
+    of: timedOptions,
+    doc: 'Changes of state that time brings, made by server and demo before anybody reads or writes the record.',
+    default: 'none',
+  },
     default: 'none',
   },
   demo: { type: 'object', of: demoOptions, doc: 'The demo records.' },

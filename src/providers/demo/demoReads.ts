@@ -3,7 +3,7 @@ import { orderAt } from '../../model/fieldAt';
 import { compareBy, matchesAll } from '../../model/matchConditions';
 import { HttpFailure } from '../http/failure';
 import type { Dialect } from '../rest/dialect';
-import { existing, isInScope, shown, type DemoParts } from './demoRecords';
+import { elapsed, existing, isInScope, shown, type DemoParts } from './demoRecords';
 
 /** Lists and records, found by the same conditions as everywhere. */
 export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many' | 'one'> => {
@@ -13,6 +13,7 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
     list: async (resource, { page, perPage, sort, filter }, signal) => {
       if (signal?.aborted) throw new HttpFailure('cancelled');
       const { conditions, search } = conditionsOf(resource, filter, kinds);
+      await elapse(resource, parts);
       const found = await store.find(
         resource.api.collection,
         (record) => isInScope(resource, record, parts) && matchesAll(record, conditions, search),
@@ -29,6 +30,7 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
     },
     many: async (resource, ids) => {
       const found = await store.find(
+      await elapse(resource, parts);
         resource.api.collection,
         (record) => ids.includes(record.id) && isInScope(resource, record, parts),
       );
@@ -36,4 +38,11 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
     },
     one: async (resource, id) => shown(await existing(resource, id, parts), resource, parts),
   };
+};
+
+/* Before a list is read, so that its filter finds every record in the state that it has by now. */
+const elapse = async (resource: Resource, parts: DemoParts): Promise<void> => {
+  if (resource.timed.length === 0) return;
+  const records = await parts.store.find(resource.api.collection, (each) => isInScope(resource, each, parts));
+  for (const record of records) await elapsed(record, resource, parts);
 };

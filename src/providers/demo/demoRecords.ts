@@ -5,6 +5,7 @@ import type { DemoRecord } from '../../model/fakeRecords';
 import type { Model } from '../../model/model';
 import type { Resource } from '../../model/resource';
 import { matches } from '../../model/rules';
+import { timedChanges } from '../../model/timedChanges';
 import type { DemoStore } from './demoStore';
 import { refuse } from './refuse';
 
@@ -22,7 +23,7 @@ export const isInScope = ({ api, fields }: Resource, record: Row, { model }: Dem
 export const existing = async (resource: Resource, id: string, parts: DemoParts): Promise<DemoRecord> => {
   const { collection, stamp } = resource.api;
   const record = await parts.store.get(collection, id);
-  if (record && isInScope(resource, record, parts)) return record;
+  if (record && isInScope(resource, record, parts)) return elapsed(record, resource, parts);
   if (resource.single) {
     const now = new Date().toISOString();
     const values = withComputed({ ...defaultsOf(resource), ...stamp }, shapeOf(resource, parts));
@@ -33,6 +34,16 @@ export const existing = async (resource: Resource, id: string, parts: DemoParts)
 
 export const shapeOf = ({ fields }: Resource, { model }: DemoParts): Shape => ({
   fields,
+/** The record as time has made it (`timed`), written down like any change. */
+export const elapsed = async (
+  record: DemoRecord,
+  resource: Resource,
+  parts: DemoParts,
+): Promise<DemoRecord> => {
+  const patch = timedChanges(record, { resource, kinds: parts.model.kinds, now: new Date() });
+  return patch ? parts.store.change(resource.api.collection, record, patch) : record;
+};
+
   kinds: model.kinds,
 });
 

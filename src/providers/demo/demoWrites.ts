@@ -7,7 +7,7 @@ import { validateRecord } from '../../model/validateRecord';
 import { writableValues } from '../../model/writableValues';
 import { writeFaults } from '../../model/writeRules';
 import type { Dialect } from '../rest/dialect';
-import { defaultsOf, existing, shapeOf, shown, withoutSecrets, type DemoParts } from './demoRecords';
+import { defaultsOf, elapsed, existing, shapeOf, shown, withoutSecrets, type DemoParts } from './demoRecords';
 import { refuse, refuseIssues } from './refuse';
 import { danglingReferences, nextNumbers, refuseTaken, releaseLinks } from './storeRules';
 
@@ -118,7 +118,8 @@ const save = async (resource: Resource, { before, patch }: Saving, parts: DemoPa
   const values = { ...before, ...patch };
   await refuseTaken({ id: before.id, values, changed: patch }, { model, store, resource });
   const kept = withoutSecrets(patch, resource, parts);
-  return shown(await store.change(resource.api.collection, before, kept), resource, parts);
+  const stored = await store.change(resource.api.collection, before, kept);
+  return shown(await elapsed(stored, resource, parts), resource, parts);
 };
 
 /* As the gateway makes them: 24 hex digits, eight of seconds and sixteen of chance. */
