@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { runnerImport } from 'vite';
+
+const FOLDER = 'src/overrides';
+
+/** Prints what the configuration costs and how much of it code overrides. Answers what is above the limit. */
+export const reportConfig = async () => {
+  const { module: tool } = await runnerImport('./tools/configCost.ts', { configFile: false });
+  const { module: config } = await runnerImport('./resources.config.ts', { configFile: false });
+  const fields = Object.fromEntries(
+    Object.entries(config.default.resources).map(([key, entity]) => [key, Object.keys(entity.fields)]),
+  );
+  const cost = tool.configCost(readFileSync('resources.config.ts', 'utf8'), overrideFiles(), fields);
+  const { entities, median, largest, overridden, isAbove } = cost;
+  console.log(`resources.config.ts: ${entities} entities, ${cost.fields} fields`);
+  console.log(`  lines per entity: median ${median}, largest ${largest.lines} (${largest.key})`);
+  console.log(
+    `  overrides in use: ${overridden.length} ${overridden.length > 0 ? `(${overridden.join(', ')})` : why()}`,
+  );
+  return isAbove ? [`${overridden.length} overrides of ${cost.fields} fields, more than one in ten`] : [];
+};
+
+const overrideFiles = () =>
+  (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
+    .filter((file) => /^[^.]+\.tsx?$/.test(file))
+    .map((file) => ({ name: parse(file).name, text: readFileSync(join(FOLDER, file), 'utf8') }));
+
+const why = () => (existsSync(FOLDER) ? '' : `(there is no ${FOLDER}: every field is drawn by its kind)`);

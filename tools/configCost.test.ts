@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { configCost, median, overriddenFields } from './configCost';
+import { entityLines } from './entityLines';
+
+const source = `
+const states = { on: {}, off: {} };
+
+const users = defineResource({
+  label: { one: 'User', many: 'Users' },
+  fields: { name: f.text(), state: f.choice({ values: states }) },
+});
+const plans = defineResource({ label: {}, fields: {} });
+
+export default defineAdmin({
+  name: 'Test',
+  resources: {
+    users,
+    'price-lists': plans,
+    inline: defineResource({
+      fields: {},
+    }),
+  },
+});
+`;
+
+const fields = { users: ['name', 'email', 'name2'], plans: ['price', ...'abcdefgh'] };
+
+describe('the cost of the configuration', () => {
+  it('B3 counts the lines of each entity, wherever it is declared, and none that are shared', () => {
+    expect(entityLines(source)).toEqual([
+      { key: 'users', lines: 4 },
+      { key: 'price-lists', lines: 1 },
+      { key: 'inline', lines: 3 },
+    ]);
+  });
+
+  it('B3 says where the entities should have been', () => {
+    expect(() => entityLines('export default {};')).toThrow('resources.config.ts: its default export');
+  });
+
+  it.each([
+    [[], 0],
+    [[3], 3],
+    [[1, 9, 2], 2],
+    [[8, 1, 2, 4], 3],
+  ])('B3 finds the middle of %j', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  it('B3 counts the fields that an override names, and all where it names none', () => {
+    const users = { name: 'users', text: 'export const overrides = { name2: { cell: Cell } };' };
+    const plans = { name: 'plans', text: 'export const page = () => <Own />;' };
+    expect(overriddenFields([users], fields)).toEqual(['users.name2']);
+    expect(overriddenFields([plans], fields)).toHaveLength(9);
+    expect(overriddenFields([], fields)).toEqual([]);
+  });
+
+  it('B3 holds the overrides to one field in ten', () => {
+    const one = { name: 'users', text: 'email' };
+    const two = { name: 'users', text: 'email, name' };
+    const ten = { users: [...'abcdefgh', 'name', 'email'] };
+    expect(configCost(source, [one], ten)).toMatchObject({
+      fields: 10,
+      overridden: ['users.email'],
+      isAbove: false,
+    });
+    expect(configCost(source, [two], ten).isAbove).toBe(true);
+    expect(configCost(source, [], ten)).toMatchObject({
+      entities: 3,
+      median: 3,
+      largest: { key: 'users', lines: 4 },
+      overridden: [],
+    });
+  });
+});
