@@ -87,6 +87,28 @@ describe('running an import', () => {
     await fc.assert(agree, { numRuns: 25 });
   });
 
+  it('B5 cancelled in the middle of 12,000 rows and resumed, it counts and stores what one run does', async () => {
+    const { table, stored } = await fileOf(12_000);
+    const judging = judgingOf(table.header, { complete });
+    const plan = await planImport(table.rows, { ...judging, port: memoryPort(stored), breathe });
+    const runOver = (records: Stored[], onChange: (state: RunState) => void) =>
+      createImportRun(plan, { judging, port: memoryPort(records), refusalOf, isConflict, onChange });
+    const inOne = [...stored];
+    const once = runOver(inOne, () => undefined);
+    await once.start();
+    const records = [...stored];
+    const run = runOver(records, ({ done, total }) => {
+      if (done === Math.floor(total / 2)) run.stop();
+    });
+    await run.start();
+    expect(run.state().status).toBe('stopped');
+    expect(records.length).toBeLessThan(inOne.length);
+    await run.start();
+    expect(run.state()).toEqual(once.state());
+    expect(fates.reduce((sum, fate) => sum + run.state().counts[fate], 0)).toBe(12_000);
+    expect(contentOf(records)).toEqual(contentOf(inOne));
+  }, 60_000);
+
   it('B5 gives the same records when it is stopped and the file is imported anew', async () => {
     const file = await fileOf(240);
     const once = await whole(file);
