@@ -10,6 +10,7 @@ import { worded } from '../providers/data/worded';
 import { createRestProvider } from '../providers/rest/restProvider';
 import type { Connection } from '../providers/session/connection';
 import { holdWhileEnded } from '../providers/session/heldCalls';
+import { keepOwnChanges } from '../providers/session/ownChanges';
 import type { Models } from './models';
 import { onceDeclared } from './onceDeclared';
 import { loadSeeds } from './seeds';
@@ -40,11 +41,9 @@ export const createProviders = async ({ models, connection, say }: ProvidersOpti
   const can = (action: string, subject: string) =>
     createAbility(session.user()?.ability).can(action, subject);
   const sources = bySource(model, (resource) => (isDemo(resource) ? demo : rest));
+  const held = holdWhileEnded(guard(sources, model, can), session);
   return {
-    dataProvider: onceDeclared(
-      worded(holdWhileEnded(guard(sources, model, can), session), say),
-      models.complete,
-    ),
+    dataProvider: onceDeclared(worded(keepOwnChanges(held, { model, session }), say), models.complete),
     authProvider: createAuthProvider({
       session,
       account,
