@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { cleanup, waitFor } from '@testing-library/react';
+import { useGetIdentity, usePermissions } from 'ra-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf, type Json } from '../gateway/testGateway';
+import { openProduct, type OpenProduct } from './openProduct';
+
+let product: OpenProduct;
+beforeAll(async () => {
+  product = await openProduct();
+}, 60_000);
+afterEach(cleanup);
+afterAll(() => product.close());
+
+const session = () => product.connection.session;
+
+/** What react-admin's hooks say of whoever is signed in. */
+const signedIn = async () => {
+  const seen: { name?: unknown; rights?: unknown } = {};
+  const Look = () => {
+    seen.name = useGetIdentity().identity?.fullName;
+    seen.rights = usePermissions().permissions;
+    return null;
+  };
+  product.draw(product.model.resource('admins'), <Look />);
+  await waitFor(() => expect([seen.name, seen.rights]).not.toContain(undefined));
+  cleanup();
+  return seen;
+};
+
+const save = async (key: string, id: string, values: Json) => {
+  const { name } = product.model.resource(key);
+  const { data } = await product.providers.dataProvider.getOne(name, { id });
+  return product.providers.dataProvider.update(name, {
+    id,
+    data: { ...data, ...values },
+    previousData: data,
+  });
+};
+
+const own = () => String(session().user()?._id);
+
+describe('S3.01 of who is signed in, the client', () => {
+  it('holds the user with its rights, the access token and the refresh token', async () => {
+    const { body } = await product.ask('GET', `/dashboardUsers/${own()}`);
+    const { userData, accessToken, refreshToken } = session().get() ?? {};
+    expect(Object.values(body)).toContainEqual(expect.objectContaining({ fullName: userData?.fullName }));
+    expect(userData).toMatchObject({ email: 'admin@demo.com', role: 'superAdmin' });
+    expect([accessToken, refreshToken]).toEqual([expect.any(String), expect.any(String)]);
+    expect(accessToken).not.toBe(refreshToken);
+    expect(await signedIn()).toEqual({ name: userData?.fullName, rights: userData?.ability });
+  });
+
+  it('holds the last change that was saved of the own record, also after a reload', async () => {
+    await save('admins', own(), { fullName: 'Ada Lovelace', password: 'another-42' });
+    expect(session().get()?.updateAdminData).toEqual({ fullName: 'Ada Lovelace' });
+    await save('admins', own(), { phone: '+49301234567' });
+    for (const each of [session(), product.reloaded()]) {
+      expect(each.get()?.updateAdminData).toEqual({ phone: '+49301234567' });
+      expect(each.user()).toMatchObject({ fullName: 'Ada Lovelace', phone: '+49301234567' });
+    }
+    expect(await signedIn()).toMatchObject({ name: 'Ada Lovelace' });
+  });
+
+  it('keeps it when a change was refused, was none, or was of somebody or something else', async () => {
+    const before = session().get();
+    await expect(save('admins', own(), { email: 'client@demo.com' })).rejects.toThrow();
+    await save('admins', own(), {});
+    const [other] = rowsOf(await product.ask('GET', '/users?role=user'));
+    await save('users', other?._id ?? '', { fullName: 'Somebody Else' });
+    await save('mySetting', 'mySetting', { language: 'de' });
+    expect(session().get()).toEqual(before);
+  });
+
+  it('leaves the rights, the level and the roles to the server', async () => {
+    const before = session().user();
+    const [, role] = rowsOf(await product.ask('GET', '/v1/roles'));
+    const [mine] = [session().user()?.['roles']].flat();
+    await save('admins', own(), { roles: [mine, role?._id] });
+    expect(session().user()).toEqual(before);
+  });
+});

@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react';
+import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter } from 'ra-core';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import accounts from '../../fixtures/accounts.json';
+import { seeds } from '../../fixtures/seeds';
+import { createMemoryStore } from '../../gateway/store/memory';
+import config from '../../resources.config';
+import { createProviders } from '../../src/app/createProviders';
+import type { Resource } from '../../src/model/resource';
+import { defaultSettings } from '../../src/providers/settings/checkSettings';
+import { createConnection } from '../../src/providers/session/connection';
+import { serveGateway } from '../gateway/testGateway';
+import { mapStorage } from '../servers/tabWorld';
+import { openDocument } from './openDocument';
+
+/** The product's own configuration, providers and session before the real gateway, with the first account signed in. */
+export const openProduct = async () => {
+  const closeDocument = openDocument();
+  const gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts, count: 0 } });
+  const { url, model } = gateway;
+  const storages = { local: mapStorage(new Map()), session: mapStorage(new Map()) };
+  const connect = () =>
+    createConnection({ hosts: { sms: url, remote: url, orders: url, auth: url }, storages });
+  const connection = connect();
+  const [account = { email: '', password: '' }] = accounts;
+  await connection.account.signIn({ ...account, rememberMe: true });
+  const done = async () => {};
+  const models = {
+    english: model,
+    get: () => model,
+    load: async () => model,
+    complete: done,
+    completeAll: done,
+  };
+  const settings = defaultSettings(url);
+  const providers = await createProviders({ models, connection, settings, say: (key) => key });
+  return {
+    model,
+    connection,
+    providers,
+    /** Where the list of an entity is asked for. */
+    pathOf: (key: string): string => {
+      const { list } = model.resource(key).api.calls;
+      return list ? list.path : expect.fail(`${key} has no list.`);
+    },
+    /** What a reload of the page would find. */
+    reloaded: () => connect().session,
+    /** The server itself, asked with the same token. */
+    ask: gateway.callerOf(connection.session.get()?.accessToken ?? ''),
+    /** Draws something of an entity in react-admin's context. */
+    draw: (resource: Resource, children: ReactNode) =>
+      render(
+        <TestMemoryRouter>
+          <CoreAdminContext {...providers}>
+            <ResourceContextProvider value={resource.name}>{children}</ResourceContextProvider>
+          </CoreAdminContext>
+        </TestMemoryRouter>,
+      ),
+    close: async () => {
+      await gateway.stop();
+      closeDocument();
+    },
+  };
+};
+
+export type OpenProduct = Awaited<ReturnType<typeof openProduct>>;

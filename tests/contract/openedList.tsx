@@ -1,0 +1,62 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { ListBase, useListContext } from 'ra-core';
+import { expect } from 'vitest';
+import { rowsOf, type Answer, type Json } from '../gateway/testGateway';
+import type { OpenProduct } from './openProduct';
+
+type Counts = {
+  readonly totalResults: unknown;
+  readonly entriesPerPage: unknown;
+  readonly foundResults: unknown;
+};
+
+export type OpenedList = {
+  readonly data: readonly Readonly<Record<string, unknown>>[];
+  readonly total: unknown;
+  /** What the list knew of its first answer, and after the page had been made smaller of the second. */
+  readonly kept: readonly unknown[];
+  /** What the server says to the same two questions. */
+  readonly answers: {
+    readonly rows: readonly (Json & { _id: string })[];
+    readonly counts: readonly Counts[];
+  };
+};
+
+/** Opens the list of an entity as its page does, then with two rows a page, and asks the server the same. */
+export const openedList = async (product: OpenProduct, key: string): Promise<OpenedList> => {
+  const resource = product.model.resource(key);
+  const { sort, perPage } = resource.list;
+  const seen: { list?: ReturnType<typeof useListContext> } = {};
+  const Look = () => {
+    seen.list = useListContext();
+    return null;
+  };
+  product.draw(
+    resource,
+    <ListBase sort={sort} perPage={perPage} exporter={false} disableAuthentication>
+      <Look />
+    </ListBase>,
+  );
+  const first = await waitFor(() => seen.list?.data ?? expect.fail(`${key} did not come.`));
+  const { total, meta, setPerPage } = seen.list ?? expect.fail('No list was drawn.');
+  setPerPage(2);
+  await waitFor(() => expect(seen.list?.meta).toMatchObject({ entriesPerPage: 2 }));
+  const kept = [meta, seen.list?.meta] as const;
+  cleanup();
+
+  const ask = (size: number) => {
+    const order = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
+    const always = Object.entries(resource.api.query ?? {}).map(([name, value]) => [name, String(value)]);
+    const query = new URLSearchParams([...always, ['sort', order], ['entriesPerPage', String(size)]]);
+    return product.ask('GET', `${product.pathOf(key)}?${query}`);
+  };
+  const [whole, small] = [await ask(perPage), await ask(2)];
+  const answers = { rows: rowsOf(whole), counts: [whole, small].map(countsOf) };
+  return { data: first, total, kept, answers };
+};
+
+const countsOf = ({ body }: Answer): Counts => ({
+  totalResults: body['total_results'],
+  entriesPerPage: body['entries_per_page'],
+  foundResults: body['found_results'],
+});
