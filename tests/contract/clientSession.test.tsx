@@ -16,16 +16,10 @@ const session = () => product.connection.session;
 
 /** What react-admin's hooks say of whoever is signed in. */
 const signedIn = async () => {
-  const seen: { name?: unknown; rights?: unknown } = {};
-  const Look = () => {
-    seen.name = useGetIdentity().identity?.fullName;
-    seen.rights = usePermissions().permissions;
-    return null;
-  };
-  product.draw(product.model.resource('admins'), <Look />);
-  await waitFor(() => expect([seen.name, seen.rights]).not.toContain(undefined));
-  cleanup();
-  return seen;
+  const identity = product.read('admins', useGetIdentity);
+  const rights = product.read('admins', usePermissions);
+  await waitFor(() => expect([identity.current.isPending, rights.current.isPending]).toEqual([false, false]));
+  return { name: identity.current.identity?.fullName, rights: rights.current.permissions as unknown };
 };
 
 const save = async (key: string, id: string, values: Json) => {

@@ -98,17 +98,10 @@ describe('S4.04 every list keeps the three counts of its last answer', () => {
 
 /** The record as the page that shows it reads it. */
 const openedRecord = async (key: string, id: string): Promise<unknown> => {
-  const seen: { record?: unknown } = {};
-  const Look = () => {
-    seen.record = useShowContext().record;
-    return null;
-  };
-  product.draw(
-    product.model.resource(key),
+  const show = product.read(key, useShowContext, (inside) => (
     <ShowBase id={id} disableAuthentication>
-      <Look />
-    </ShowBase>,
-  );
-  await waitFor(() => expect(seen.record).toBeDefined());
-  return seen.record;
+      {inside}
+    </ShowBase>
+  ));
+  return waitFor(() => show.current.record ?? expect.fail(`${key} ${id} did not come.`));
 };

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
@@ -7,7 +7,6 @@ import { seeds } from '../../fixtures/seeds';
 import { createMemoryStore } from '../../gateway/store/memory';
 import config from '../../resources.config';
 import { createProviders } from '../../src/app/createProviders';
-import type { Resource } from '../../src/model/resource';
 import { defaultSettings } from '../../src/providers/settings/checkSettings';
 import { createConnection } from '../../src/providers/session/connection';
 import { serveGateway } from '../gateway/testGateway';
@@ -48,15 +47,23 @@ export const openProduct = async () => {
     reloaded: () => connect().session,
     /** The server itself, asked with the same token. */
     ask: gateway.callerOf(connection.session.get()?.accessToken ?? ''),
-    /** Draws something of an entity in react-admin's context. */
-    draw: (resource: Resource, children: ReactNode) =>
-      render(
-        <TestMemoryRouter>
-          <CoreAdminContext {...providers}>
-            <ResourceContextProvider value={resource.name}>{children}</ResourceContextProvider>
-          </CoreAdminContext>
-        </TestMemoryRouter>,
-      ),
+    /** What a hook says on a page of an entity; `page` is what the product draws around it there. */
+    read: <Said,>(
+      key: string,
+      hook: () => Said,
+      page: (inside: ReactNode) => ReactNode = (inside) => inside,
+    ) =>
+      renderHook(hook, {
+        wrapper: ({ children }) => (
+          <TestMemoryRouter>
+            <CoreAdminContext {...providers}>
+              <ResourceContextProvider value={model.resource(key).name}>
+                {page(children)}
+              </ResourceContextProvider>
+            </CoreAdminContext>
+          </TestMemoryRouter>
+        ),
+      }).result,
     close: async () => {
       await gateway.stop();
       closeDocument();

@@ -24,29 +24,23 @@ export type OpenedList = {
 
 /** Opens the list of an entity as its page does, then with two rows a page, and asks the server the same. */
 export const openedList = async (product: OpenProduct, key: string): Promise<OpenedList> => {
-  const resource = product.model.resource(key);
-  const { sort, perPage } = resource.list;
-  const seen: { list?: ReturnType<typeof useListContext> } = {};
-  const Look = () => {
-    seen.list = useListContext();
-    return null;
-  };
-  product.draw(
-    resource,
+  const { list: usual, api } = product.model.resource(key);
+  const { sort, perPage } = usual;
+  const list = product.read(key, useListContext, (inside) => (
     <ListBase sort={sort} perPage={perPage} exporter={false} disableAuthentication>
-      <Look />
-    </ListBase>,
-  );
-  const first = await waitFor(() => seen.list?.data ?? expect.fail(`${key} did not come.`));
-  const { total, meta, setPerPage } = seen.list ?? expect.fail('No list was drawn.');
+      {inside}
+    </ListBase>
+  ));
+  const first = await waitFor(() => list.current.data ?? expect.fail(`${key} did not come.`));
+  const { total, meta, setPerPage } = list.current;
   setPerPage(2);
-  await waitFor(() => expect(seen.list?.meta).toMatchObject({ entriesPerPage: 2 }));
-  const kept = [meta, seen.list?.meta] as const;
+  await waitFor(() => expect(list.current.meta).toMatchObject({ entriesPerPage: 2 }));
+  const kept = [meta, list.current.meta] as const;
   cleanup();
 
   const ask = (size: number) => {
     const order = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
-    const always = Object.entries(resource.api.query ?? {}).map(([name, value]) => [name, String(value)]);
+    const always = Object.entries(api.query ?? {}).map(([name, value]) => [name, String(value)]);
     const query = new URLSearchParams([...always, ['sort', order], ['entriesPerPage', String(size)]]);
     return product.ask('GET', `${product.pathOf(key)}?${query}`);
   };
