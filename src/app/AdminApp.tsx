@@ -13,7 +13,7 @@ import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
@@ -94,6 +94,8 @@ const Admin = ({
                   >
                     {/* one child: react-admin looks for it by its type */}
                     <CustomRoutes>
+                      {/* a habit of many products: here every address asks whoever is not signed in */}
+                      <Route path="/login" element={<Navigate to="/" replace />} />
                       {texts.map(({ path, Page }) => (
                         <Route key={path} path={path} element={<Page />} />
                       ))}
