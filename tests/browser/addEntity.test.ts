@@ -49,7 +49,7 @@ describe('the entity of the README, added while the product runs', () => {
     expect(declaration.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
   });
 
-  it('A2 is in the menu of the open page without a restart, with stored records in its list', async () => {
+  it('S1.28 A2 is in the menu of the open page without a restart, with stored records in its list', async () => {
     expect(await menuEntry().count()).toBe(0);
     addEntity(copy, 'templates', declaration);
     await menuEntry().click();

@@ -55,11 +55,19 @@ export const startProduct = async (): Promise<Product> => {
 
 export type DemoAccount = 'admin' | 'client';
 
+export type Credentials = { readonly email: string; readonly password: string };
+
 /** Signs in on whatever page is open and waits until the menu is there. */
-export const signIn = async (page: Page, account: DemoAccount = 'admin', path = '/'): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  account: DemoAccount | Credentials = 'admin',
+  path = '/',
+): Promise<void> => {
+  const { email, password } =
+    typeof account === 'string' ? { email: `${account}@demo.com`, password: account } : account;
   await page.goto(path);
-  await page.getByLabel('Email').fill(`${account}@demo.com`);
-  await page.getByLabel('Password', { exact: true }).fill(account);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor({ state: 'attached' });
 };

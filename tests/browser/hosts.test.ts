@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cell, choose, heading } from './pageSteps';
+import { save, textbox } from './planSteps';
+import { signIn, startProduct, type Product } from './product';
+import { startRelay, type Relay } from './relay';
+
+let product: Product;
+let remote: Relay;
+let auth: Relay;
+let page: Page;
+/** Everything the page asked of the host it came from. */
+const own: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  [remote, auth] = await Promise.all([startRelay(product.address), startRelay(product.address)]);
+  page = await product.open();
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { hosts: { remote: remote.address, auth: auth.address } } }),
+  );
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === product.address) own.push(pathname);
+  });
+});
+
+afterAll(async () => {
+  await product.close();
+  await Promise.all([remote.close(), auth.close()]);
+});
+
+/** The page's own host is asked for nothing of this kind, and the demo's code is not even there. */
+const expectNoneAtHome = (path: RegExp): void => {
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((each) => path.test(each) || /\/demo(Provider|SignIn)/.test(each))).toEqual([]);
+};
+
+/* one story, told in its order */
+describe('an installation whose services are hosts of their own', () => {
+  it('S1.24 sends the credentials of a customer to the authentication service alone', async () => {
+    await signIn(page, 'client');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(auth.calls.filter((call) => call.includes('login'))).toEqual(['POST /jwt/login']);
+    expect(remote.calls).toEqual([]);
+    expectNoneAtHome(/^\/jwt\//);
+  });
+
+  it('S1.23 manages users and admins at the remote host, and with no demo records', async () => {
+    await signIn(page);
+    await choose(page, 'Users');
+    await cell(page, 'client').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Clara Client' }).getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await textbox(page, 'Company').fill('Kontor Weiland AG');
+    await save(page);
+    await heading(page, 'Clara Client').waitFor();
+    await page.getByText('Kontor Weiland AG').waitFor();
+    await choose(page, 'Admins');
+    await page.getByRole('button', { name: 'Actions for Janine Dubois' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await cell(page, 'janine.dubois').waitFor({ state: 'detached' });
+    const kindsOfCall = remote.calls.map((call) => call.replace(/\w{24}/, 'id'));
+    expect(kindsOfCall).toEqual(
+      expect.arrayContaining(['GET /users', 'GET /users/id', 'PATCH /users/id', 'GET /dashboardUsers']),
+    );
+    expect(kindsOfCall).toContain('DELETE /users/id');
+    expectNoneAtHome(/^\/(users|dashboardUsers)(\/|$)/);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import config from '../../resources.config';
+import { kinds } from '../../src/fields/kinds';
+import { languages } from '../../src/locales/languages';
+import { createModel } from '../../src/model/createModel';
+import { choose, heading } from './pageSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+
+const { groups } = createModel(config, kinds);
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page);
+});
+
+afterAll(() => product.close());
+
+const menu = () => page.getByRole('navigation', { name: 'Main menu' });
+const entriesOf = (name: string) => menu().getByRole('region', { name }).getByRole('link').allTextContents();
+
+describe('the menu of an admin', () => {
+  it.each([
+    ['S2.15', 'SMS', ['SMS logs', 'Sender IDs', 'Spam words', 'Campaigns', 'Operators', 'Pricing ranges']],
+    ['S2.16', 'Customers', ['Users', 'Subscriptions', 'Invoices', 'Contact groups', 'Contact list']],
+    ['S2.17', 'Reports', ['Audit Log', 'User Log', 'Purchase History', 'Book Log']],
+  ])('%s has a heading %s over exactly its areas', async (_, name, entries) => {
+    await menu().getByRole('heading', { level: 2, name, exact: true }).waitFor();
+    expect(await entriesOf(name)).toEqual(entries);
+  });
+
+  it('S1.21 has the areas of the back office under their headings', async () => {
+    expect(await entriesOf('Team')).toEqual(['Admins', 'Role']);
+    expect(await entriesOf('Billing')).toEqual(expect.arrayContaining(['Packages', 'Plan', 'Addon']));
+    const notifications = ['Notification Template', 'Notification Group', 'Subscribers'];
+    expect(await entriesOf('Notifications')).toEqual(notifications);
+    const settings = [
+      'My Setting',
+      'Role Setting',
+      'Email Setting',
+      'Notification Setting',
+      'Privacy&Policy',
+    ];
+    expect(await entriesOf('Settings')).toEqual(settings);
+  });
+});
+
+describe('the skin', () => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const isLight = (colour: string) =>
+    (colour.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) > 200);
+
+  it('S2.57 S2.64 is light at first, and dark for good once it is chosen', async () => {
+    expect(isLight(await background())).toBe(true);
+    await page.getByRole('button', { name: 'Use dark colours' }).click();
+    await page.getByRole('button', { name: 'Use light colours' }).waitFor();
+    await expect.poll(async () => isLight(await background())).toBe(false);
+    await page.reload();
+    await page.getByRole('button', { name: 'Use light colours' }).waitFor();
+    expect(isLight(await background())).toBe(false);
+    expect(await page.evaluate(() => Object.values(localStorage))).toContain('"dark"');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('S2.07 says so beside the menu', async () => {
+    await page.goto('/apps/nowhere');
+    await heading(page, 'Page not found').waitFor();
+    await page.getByText('There is no page at /apps/nowhere.').waitFor();
+    await choose(page, 'Plan');
+    await heading(page, 'Plan').waitFor();
+  });
+});
+
+describe('the languages', () => {
+  const switcher = () => page.getByRole('banner').getByRole('button').nth(1);
+  const options = () => page.getByRole('menuitem');
+
+  it('S2.65 are exactly four', async () => {
+    await switcher().click();
+    await options().first().waitFor();
+    expect(await options().allTextContents()).toEqual(['English', 'Deutsch', 'Français', 'Português']);
+    await page.keyboard.press('Escape');
+    await options().first().waitFor({ state: 'detached' });
+  });
+
+  const words = {
+    de: ['Benutzer', 'Rechnungen', 'Datenschutz&Richtlinien'],
+    fr: ['Utilisateurs', 'Factures', 'Confidentialité&Politique'],
+    pt: ['Utilizadores', 'Faturas', 'Privacidade&Política'],
+    en: ['Users', 'Invoices', 'Privacy&Policy'],
+  };
+
+  it.each(languages.toReversed())(
+    'S2.66 S2.67 name every entry of the menu: $name',
+    async ({ locale, name }) => {
+      await switcher().click();
+      await options().filter({ hasText: name }).click();
+      const nav = page.locator('nav').first();
+      for (const word of words[locale]) await nav.getByRole('link', { name: word, exact: true }).waitFor();
+      expect(await nav.getByRole('heading').allTextContents()).toEqual(
+        groups.map(({ label }) => label[locale]),
+      );
+      const entries = groups.flatMap(({ resources, pages }) => [
+        ...resources.map(({ menuLabel }) => menuLabel[locale]),
+        ...pages.map(({ label }) => label[locale]),
+      ]);
+      expect(await nav.getByRole('listitem').allTextContents()).toEqual(entries);
+    },
+  );
+});
+
+describe('a client', () => {
+  beforeAll(async () => {
+    page = await product.open();
+    await product.control('DELETE', 'log');
+  });
+
+  it('S2.54 meets the sign-in page before anybody has signed in, at any address, and nothing is asked for', async () => {
+    for (const path of ['/login', '/apps/users']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      expect(await page.getByRole('navigation').count()).toBe(0);
+    }
+    expect(await requestsTo(product, /^\/(v1|jwt|users|dashboardUsers|orders)(\/|$)/)).toEqual([]);
+  });
+
+  it('S1.22 has only the page that its ability allows in the menu, and comes out there', async () => {
+    await signIn(page, 'client', '/login');
+    await heading(page, 'SMS Gateway').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await menu().getByRole('listitem').allTextContents()).toEqual(['Privacy&Policy']);
+    expect(await menu().getByRole('heading').allTextContents()).toEqual(['Settings']);
+    await page.getByRole('main').getByRole('link', { name: 'Privacy&Policy' }).click();
+    await heading(page, 'Privacy&Policy').waitFor();
+    await page.getByRole('heading', { level: 2, name: 'What may be sent' }).waitFor();
+  });
+});
