@@ -2,6 +2,7 @@ import { computedChanges } from '../src/model/compute/withComputed';
 import { refuseFaults, inWords, stale } from './checkWrite';
 import type { Parts, Request } from './handlers';
 import { elapsed } from './elapse';
+import { keepingEnough, refuseOwnAccount } from './protection';
 import { Refusal } from './refusal';
 import { isInScope } from './scope';
 import { uniquesOf, withHashes } from './storedValues';
@@ -27,7 +28,9 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
     if (isVersioned && Number(version) !== before.__v) throw stale(before, request, parts);
     const asked = patchOf(before);
     const patch = { ...asked, ...computedChanges({ ...before, ...asked }, shape) };
-    await refuseFaults({ before, after: { ...before, ...patch } }, request, parts);
+    const after = { ...before, ...patch };
+    await refuseFaults({ before, after }, request, parts);
+    refuseOwnAccount({ before, after }, request);
     try {
       return await elapsed(await write({ patch, before }, request, parts), request.resource, parts);
     } catch (error) {
@@ -49,12 +52,15 @@ export const existing = async ({ resource, id }: Request, parts: Parts): Promise
 
 type Patch = { readonly patch: Record<string, unknown>; readonly before: Row };
 
-const write = async ({ patch, before }: Patch, { resource, id }: Request, parts: Parts): Promise<Row> => {
-  const { model, store, clock } = parts;
-  const hashed = await withHashes(patch, resource.fields, model.kinds);
-  return store.update(resource.api.collection, id, {
-    patch: { ...hashed, updatedAt: clock.iso() },
-    ifVersion: before.__v,
-    uniques: uniquesOf({ ...before, ...patch }, resource, patch),
-  });
+const write = async ({ patch, before }: Patch, request: Request, parts: Parts): Promise<Row> => {
+  const { resource, id } = request;
+  const hashed = await withHashes(patch, resource.fields, parts.model.kinds);
+  const after = { ...before, ...patch };
+  return keepingEnough({ before, after }, { request, parts }, (store) =>
+    store.update(resource.api.collection, id, {
+      patch: { ...hashed, updatedAt: parts.clock.iso() },
+      ifVersion: before.__v,
+      uniques: uniquesOf(after, resource, patch),
+    }),
+  );
 };

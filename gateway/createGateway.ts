@@ -6,6 +6,7 @@ import type { Clock } from './clock';
 import { createControl, type Served } from './control';
 import { createJwtRoutes } from './jwtRoutes';
 import { createPeople } from './people';
+import { countedBy } from './protection';
 import { Refusal } from './refusal';
 import { report } from './report';
 import { createRouteHandler } from './routeHandler';
@@ -40,7 +41,10 @@ export const MOST_BYTES = 2 * 1024 * 1024;
  */
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const { model, store, clock, tokens, hasControl } = parts;
-  for (const resource of model.resources) scopeConditions(resource, model.kinds);
+  for (const resource of model.resources) {
+    scopeConditions(resource, model.kinds);
+    for (const each of resource.atLeast) countedBy(each, resource, model.kinds);
+  }
   await seedNew(parts);
   const routes = routesOf(model);
   const people = createPeople(model, store);

@@ -16,11 +16,16 @@ export const isInScope = (
  * @throws when the scope uses an operator that the store has no word for.
  */
 export const scopeConditions = ({ key, api, fields }: Resource, kinds: Kinds): Condition[] =>
-  conditionsIn(api.scope ?? {}, (path) => ({
-    path,
-    order: orderAt(fields, path, kinds),
-    place: `${key}.api.scope`,
-  }));
+  ruleConditions(api.scope ?? {}, { fields, kinds, at: `${key}.api.scope` });
+
+type Asked = Pick<Resource, 'fields'> & { readonly kinds: Kinds; readonly at: string };
+
+/**
+ * A rule as the store is asked for it; `at` is where it is declared.
+ * @throws when it uses an operator that the store has no word for.
+ */
+export const ruleConditions = (rule: object, { fields, kinds, at }: Asked): Condition[] =>
+  conditionsIn(rule, (path) => ({ path, order: orderAt(fields, path, kinds), place: at }));
 
 type Place = { readonly path: string; readonly order: Order; readonly place: string };
 

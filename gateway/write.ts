@@ -4,6 +4,7 @@ import { change, existing } from './change';
 import { inWords, refuseFaults, refuseState } from './checkWrite';
 import type { Handler, Parts, Request } from './handlers';
 import { newId } from './newId';
+import { keepingEnough, refuseOwnAccount } from './protection';
 import { toWire } from './records';
 import { releaseReferences } from './references';
 import type { Row } from './store/store';
@@ -51,12 +52,16 @@ export const update: Handler = async (request, parts) => {
 
 export const remove: Handler = async (request, parts) => {
   const { resource, id } = request;
-  refuseState('delete', await existing(request, parts), { resource, kinds: parts.model.kinds });
+  const before = await existing(request, parts);
+  refuseState('delete', before, { resource, kinds: parts.model.kinds });
+  refuseOwnAccount({ before }, request);
   await inWords(request, parts, () =>
-    parts.store.transaction(async (store) => {
-      await releaseReferences(id, resource, { model: parts.model, store });
-      return store.remove(resource.api.collection, id);
-    }),
+    keepingEnough({ before }, { request, parts }, (open) =>
+      open.transaction(async (store) => {
+        await releaseReferences(id, resource, { model: parts.model, store });
+        return store.remove(resource.api.collection, id);
+      }),
+    ),
   );
   return { status: 200, body: { success: true, message: 'Deleted.' } };
 };

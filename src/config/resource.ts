@@ -56,6 +56,12 @@ export type Transitions<Row> = {
     : never;
 };
 
+/** So many records must meet the rule after every write and deletion that takes one of them away. */
+export type AtLeast<Row> = { readonly count: number; readonly when: Rule<Row>; readonly message: Label };
+
+/** What people may not do to the record that they sign in with: delete it, or change these fields. */
+export type OwnAccount<F> = { readonly locked: readonly Name<F>[]; readonly message: Label };
+
 /** An entity, whole. Documented in `src/model/language/resourceOptions.ts`. */
 export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly label: CountedLabel;
@@ -82,6 +88,8 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly transitions?: Transitions<Row>;
   readonly checks?: readonly Check<F, Row>[];
   readonly unique?: readonly (readonly Name<F>[])[];
+  readonly atLeast?: readonly AtLeast<Row>[];
+  readonly ownAccount?: OwnAccount<F>;
   readonly demo?: { readonly count?: number };
 };
 

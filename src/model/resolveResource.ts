@@ -58,6 +58,11 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
       message: resolveLabel(check.message),
     })),
     unique: declared.unique ?? [],
+    atLeast: (declared.atLeast ?? []).map((each) => ({ ...each, message: resolveLabel(each.message) })),
+    ownAccount: declared.ownAccount && {
+      ...declared.ownAccount,
+      message: resolveLabel(declared.ownAccount.message),
+    },
     demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
   };
 };

@@ -89,6 +89,12 @@ export type ResolvedCheck = {
   readonly message: Labels;
 };
 
+/** How many records must meet a rule, and what to say to whoever takes the last of them away. */
+export type ResolvedAtLeast = { readonly count: number; readonly when: Rule; readonly message: Labels };
+
+/** What nobody may do to the record they sign in with: delete it, or change these fields. */
+export type ResolvedOwnAccount = { readonly locked: readonly string[]; readonly message: Labels };
+
 /** An entity as the program uses it: nothing is optional any more. */
 export type Resource = {
   /** The key in the configuration: what references and permissions name. */
@@ -133,6 +139,8 @@ export type ResolvedTimedMove = {
   readonly checks: readonly ResolvedCheck[];
   /** Fields that no two records share together. */
   readonly unique: readonly (readonly string[])[];
+  readonly atLeast: readonly ResolvedAtLeast[];
+  readonly ownAccount: ResolvedOwnAccount | undefined;
   readonly demoCount: number;
 };
   readonly timed: readonly ResolvedTimedMove[];

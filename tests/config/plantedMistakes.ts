@@ -140,6 +140,12 @@ RC066 | a change by time that waits for a text | invoices.timed | [{"field":"sta
 RC066 | a change by time of a text | invoices.timed | [{"field":"number","from":["sent"],"to":"paid","after":"due"}] | invoices.timed[0].field |
 RC055 | a change by time that copies a text into a choice | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"due","copy":{"status":"number"}}] | invoices.timed[0].copy |
 RC006 | an unknown icon of a saved query in the menu | invoices.list.presets.0.menu | "histry" | invoices.list.presets[0].menu | Did you mean "history"?
+RC044 | none at all that must stay | invoices.atLeast | [{"count":0,"when":{"status":"draft"},"message":"Keep one."}] | invoices.atLeast[0].count |
+RC005 | records that must stay without a rule | invoices.atLeast | [{"count":1,"message":"Keep one."}] | invoices.atLeast[0] | What these records meet
+RC010 | an unknown field in what must stay | invoices.atLeast | [{"count":1,"when":{"state":"draft"},"message":"Keep one."}] | invoices.atLeast[0].when.state | Valid:
+RC071 | a rule that no store can count by | invoices.atLeast | [{"count":1,"when":{"$or":[{"status":"draft"}]},"message":"Keep one."}] | invoices.atLeast[0].when | one value each
+RC010 | an unknown field locked for its owner | users.ownAccount | {"locked":["rol"],"message":"Not yours."} | users.ownAccount.locked | Did you mean "role"?
+RC070 | an own account where nobody signs in | invoices.ownAccount | {"locked":["status"],"message":"Not yours."} | invoices.ownAccount | Entities with accounts: users.
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 `;
 

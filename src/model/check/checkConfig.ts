@@ -11,6 +11,7 @@ import { checkLayout } from './checkLayout';
 import { checkList } from './checkList';
 import { checkMenu } from './checkMenu';
 import { checkOverrides } from './checkOverrides';
+import { checkProtection } from './checkProtection';
 import { checkRelated } from './checkRelated';
 import { checkRoutes } from './checkRoutes';
 import { checkSerials } from './checkSerials';
@@ -79,6 +80,7 @@ const entityChecks = [
   checkComparisons,
   checkUnique,
   checkTimed,
+  checkProtection,
   checkSerials,
   checkSingle,
   checkImport,

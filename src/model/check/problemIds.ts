@@ -61,6 +61,8 @@ export const problemIds = {
   RC055: error('An action copies a value into a field of another kind.'),
   RC065: error('Time changes a state along a way that no transition has.'),
   RC066: error('Time changes a field that is no choice, or waits for one that cannot pass.'),
+  RC070: error('The protection of the own account in an entity that holds no accounts.'),
+  RC071: error('Records that must not run out, told by a rule that no store can count by.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

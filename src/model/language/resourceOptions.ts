@@ -8,6 +8,7 @@ import { checkOptions } from './checkOptions';
 import { importOptions } from './importOptions';
 import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
+import { atLeastOptions, ownAccountOptions } from './protectionOptions';
 import { relatedOptions } from './relatedOptions';
 
 const countedLabel: OptionDocs<CountedLabel> = {
@@ -136,6 +137,18 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     default: 'none',
   },
     default: 'none',
+  },
+  atLeast: {
+    type: 'list',
+    of: atLeastOptions,
+    doc: 'How many records there must always be of a sort. A write or a deletion that would leave fewer is refused.',
+    default: 'none',
+  },
+  ownAccount: {
+    type: 'object',
+    of: ownAccountOptions,
+    doc: 'What nobody may do to the record they sign in with: delete it, or change one of these fields. Only for entities that `accounts` names.',
+    default: 'no protection',
   },
   demo: { type: 'object', of: demoOptions, doc: 'The demo records.' },
 };

@@ -12,6 +12,8 @@ export type DemoOptions = {
   readonly seeds: Readonly<Record<string, readonly object[]>>;
   /** Who asks; guarded fields are closed without a right of their own. Default: everything is allowed. */
   readonly ability?: () => Pick<Ability, 'can'>;
+  /** The id of whoever asks. Default: nobody whose record is here. */
+  readonly me?: () => string | undefined;
   /** The moment the records are made for. Default: now. */
   readonly now?: Date;
 };
@@ -23,10 +25,10 @@ const SEED = 7;
  * validation, transitions, unique values, references, versions. The faker is downloaded here and nowhere else.
  */
 export const createDemoProvider = async (options: DemoOptions): Promise<ResourceProvider> => {
-  const { model, seeds, ability = everything, now = new Date() } = options;
+  const { model, seeds, me, ability = everything, now = new Date() } = options;
   const { faker } = await import('@faker-js/faker/locale/en');
   const records = fakeRecords(model, { faker, now, seed: SEED, seeds });
-  const dialect = createDemoDialect({ model, store: createDemoStore(model, records), ability });
+  const dialect = createDemoDialect({ model, store: createDemoStore(model, records), ability, me });
   return createDialectProvider(model, () => dialect);
 };
 

@@ -13,6 +13,8 @@ export type DemoParts = {
   readonly model: Model;
   readonly store: DemoStore;
   readonly ability: () => Pick<Ability, 'can'>;
+  /** The id of whoever asks, where somebody is signed in. */
+  readonly me?: (() => string | undefined) | undefined;
 };
 
 /** Entities that share a collection are told apart by their scope. */

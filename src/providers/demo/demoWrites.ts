@@ -8,6 +8,7 @@ import { writableValues } from '../../model/writableValues';
 import { writeFaults } from '../../model/writeRules';
 import type { Dialect } from '../rest/dialect';
 import { defaultsOf, elapsed, existing, shapeOf, shown, withoutSecrets, type DemoParts } from './demoRecords';
+import { refuseProtected } from './demoProtection';
 import { refuse, refuseIssues } from './refuse';
 import { danglingReferences, nextNumbers, refuseTaken, releaseLinks } from './storeRules';
 
@@ -50,12 +51,7 @@ export const createDemoWrites = (parts: DemoParts): Pick<Dialect, 'create' | 'up
       }
       return save(resource, { before, patch }, parts);
     },
-    remove: async (resource, id) => {
-      const { model, store } = parts;
-      refuseState('delete', await existing(resource, id, parts), { resource, kinds: parts.model.kinds });
-      await releaseLinks(id, { model, store, resource });
-      await store.remove(resource.api.collection, id);
-    },
+    remove: (resource, id) => remove(resource, id, parts),
     act: async (resource, { action, id, values }) => {
       const { kinds } = parts.model;
       const before = await existing(resource, id, parts);
@@ -70,6 +66,15 @@ export const createDemoWrites = (parts: DemoParts): Pick<Dialect, 'create' | 'up
       return save(resource, { before, patch }, parts);
     },
   };
+};
+
+const remove = async (resource: Resource, id: string, parts: DemoParts): Promise<void> => {
+  const { model, store } = parts;
+  const before = await existing(resource, id, parts);
+  refuseState('delete', before, { resource, kinds: model.kinds });
+  await refuseProtected(resource, { before }, parts);
+  await releaseLinks(id, { model, store, resource });
+  await store.remove(resource.api.collection, id);
 };
 
 /* Of two records made at once the second looks for its number when the first has one. */
@@ -116,6 +121,7 @@ type Saving = { readonly before: DemoRecord; readonly patch: Row };
 const save = async (resource: Resource, { before, patch }: Saving, parts: DemoParts) => {
   const { model, store } = parts;
   const values = { ...before, ...patch };
+  await refuseProtected(resource, { before, after: values }, parts);
   await refuseTaken({ id: before.id, values, changed: patch }, { model, store, resource });
   const kept = withoutSecrets(patch, resource, parts);
   const stored = await store.change(resource.api.collection, before, kept);
