@@ -21,6 +21,7 @@ import { createAbility } from '../model/ability';
 import { StartPage } from '../pages/start/StartPage';
 import { NotFound } from '../pages/NotFound';
 import type { Connection } from '../providers/session/connection';
+import { userId } from '../providers/session/userData';
 import type { Settings } from '../providers/settings/settings';
 import { Layout } from './layout/Layout';
 import { ShellContext } from './layout/ShellContext';
@@ -129,6 +130,7 @@ const AdminContextInLocale = ({ models, session, children }: AdminContextInLocal
     () => ({
       model,
       ability: createAbility(user?.ability),
+      me: user && userId(user),
       complete: (key?: string) => (key === undefined ? models.completeAll() : models.complete(key)),
     }),
     [model, models, user],

@@ -11,6 +11,7 @@ import { createRestProvider } from '../providers/rest/restProvider';
 import type { Connection } from '../providers/session/connection';
 import { holdWhileEnded } from '../providers/session/heldCalls';
 import { keepOwnChanges } from '../providers/session/ownChanges';
+import { userId } from '../providers/session/userData';
 import type { Models } from './models';
 import { onceDeclared } from './onceDeclared';
 import { loadSeeds } from './seeds';
@@ -62,5 +63,9 @@ const loadDemo = async (models: Models, session: Connection['session']): Promise
     import('../providers/demo/demoProvider'),
     loadSeeds(model.resources.map(({ key }) => key)),
   ]);
-  return createDemoProvider({ model, seeds, ability: () => createAbility(session.user()?.ability) });
+  const me = () => {
+    const user = session.user();
+    return user && userId(user);
+  };
+  return createDemoProvider({ model, seeds, me, ability: () => createAbility(session.user()?.ability) });
 };

@@ -6,6 +6,8 @@ import type { Model } from '../model/model';
 export type AdminContextValue = {
   readonly model: Model;
   readonly ability: Ability;
+  /** The id of whoever is signed in. */
+  readonly me?: string | undefined;
   /** Downloads what an entity declares, or all of them do; absent where everything is there. */
   readonly complete?: (key?: string) => Promise<void>;
 };
@@ -26,6 +28,9 @@ export const useCompleteModel = (key?: string): Model => {
   if (complete) use(complete(key));
   return model;
 };
+
+/** The id of whoever is signed in. */
+export const useMe = (): string | undefined => useAdminContext().me;
 
 /** One synchronous ability: asking per cell costs nothing, unlike a query per cell. */
 export const useAbility = (): Ability => useAdminContext().ability;

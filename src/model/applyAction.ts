@@ -4,27 +4,31 @@ import { isRow, textOf, type Row } from './comparable';
 import { fieldText } from './fieldText';
 import type { Issue, Kinds } from './kind';
 import { pick } from './labels';
+import { isOwnAccount, ownAccountFault, ownActionFault } from './protection';
 import type { ResolvedField } from './resolvedField';
 import type { ResolvedAction, Resource } from './resource';
 import { matches, pathsOf } from './rules';
 import { illegalMove, moveIssue } from './transitions';
 
 export type ActionPlace = {
-  readonly resource: Pick<Resource, 'fields' | 'transitions'>;
+  readonly resource: Pick<Resource, 'fields' | 'transitions' | 'ownAccount'>;
   readonly kinds: Kinds;
+  /** The id of whoever is signed in, where their own record is to be told from others. */
+  readonly me?: string | undefined;
   /** The language of the values named in the answer. Default: English. */
   readonly locale?: string;
 };
 
 /**
- * Why the action is not for this record: its rule does not hold, or its effect is no legal transition. The key is
+ * Why the action is not for this record: its rule does not hold, or its effect is no legal transition, or it would
+ * change what is locked in the account that somebody is signed in with. The key is
  * below `app.actions` (`actions.needs`, ...) or a transition of `app.form`; undefined when it may run.
  */
 export const actionFault = (action: ResolvedAction, record: Row, place: ActionPlace): Issue | undefined => {
   const context = { fields: place.resource.fields, kinds: place.kinds };
   if (!matches(action.when, record, context)) return ruleIssue(action.when ?? {}, record, place);
   const move = illegalMove(place.resource, record, action.effect);
-  return move && moveIssue(move);
+  return move ? moveIssue(move) : ownActionFault(place.resource, { action, record, me: place.me });
 };
 
 /** Why a record in this state may not be edited or deleted; undefined when it may. */
@@ -35,7 +39,9 @@ export const stateFault = (
 ): Issue | undefined => {
   const rule = place.resource.allows[doing];
   const context = { fields: place.resource.fields, kinds: place.kinds };
-  return matches(rule, record, context) ? undefined : ruleIssue(rule ?? {}, record, place);
+  if (!matches(rule, record, context)) return ruleIssue(rule ?? {}, record, place);
+  const isOwn = doing === 'delete' && isOwnAccount(place.resource, record['id'], place.me);
+  return isOwn ? ownAccountFault(place.resource, { before: record }) : undefined;
 };
 
 export type Application = {

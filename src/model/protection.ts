@@ -24,13 +24,21 @@ export const ownAccountFault = (
   return path === undefined ? undefined : { path, key: 'rule', message };
 };
 
-/** Does an action write a field that is locked for one's own record? */
-export const touchesLocked = (
+type Acting = {
+  readonly action: ResolvedAction;
+  readonly record: Row;
+  readonly me: string | undefined;
+};
+
+/** Why an action is not for the record one signs in with: it would write a field that is locked there. */
+export const ownActionFault = (
   { ownAccount }: Pick<Resource, 'ownAccount'>,
-  { effect, copy, stamp, form }: ResolvedAction,
-): boolean => {
+  { action: { effect, copy, stamp, form }, record, me }: Acting,
+): Issue | undefined => {
+  if (!ownAccount || !isOwnAccount({ ownAccount }, record['id'], me)) return undefined;
   const written = [...Object.keys(effect), ...Object.keys(copy), ...stamp, ...form.map(({ name }) => name)];
-  return ownAccount !== undefined && written.some((name) => ownAccount.locked.includes(name));
+  const path = ownAccount.locked.find((name) => written.includes(name));
+  return path === undefined ? undefined : { path, key: 'rule', message: ownAccount.message };
 };
 
 /** The protections from which this change takes a record away: the rest of those records have to be counted. */

@@ -3,6 +3,7 @@ import accounts from '../../../fixtures/accounts.json';
 import { seeds } from '../../../fixtures/seeds/index';
 import roles from '../../../fixtures/seeds/roles.json';
 import { mapStorage } from '../../../tests/servers/tabWorld';
+import { fakeId } from '../../model/fakeId';
 import { createConnection } from '../session/connection';
 import { createDemoSignIn } from './demoSignIn';
 
@@ -39,6 +40,17 @@ describe('the static demo', () => {
       expect(session.user()?.ability).toEqual(stored);
     },
   );
+
+  it.each(accounts)('knows $email by the demo record of this person', async ({ email, password }) => {
+    const { account, session } = connect();
+    await account.signIn({ email, password, rememberMe: false });
+    const ids = ['admins', 'users'].flatMap((key) =>
+      (seeds[key] ?? []).flatMap((person, at) =>
+        (person as { email: string }).email === email ? [fakeId(key, at)] : [],
+      ),
+    );
+    expect([session.user()?.id]).toEqual(ids);
+  });
 
   it('S6.02 gives the client the right to read the ACL page and itself, and nothing else', async () => {
     const { account, session } = connect();

@@ -1,5 +1,8 @@
 import accounts from '../../../fixtures/accounts.json';
 import roles from '../../../fixtures/seeds/roles.json';
+import admins from '../../../fixtures/seeds/admins.json';
+import users from '../../../fixtures/seeds/users.json';
+import { fakeId } from '../../model/fakeId';
 import { textOf } from '../../model/comparable';
 import type { HttpOptions } from '../http/http';
 
@@ -31,7 +34,7 @@ const signedIn = ({ email, role: title }: DemoAccount): Response => {
   return json({
     success: true,
     userData: {
-      id: `demo-${role}`,
+      id: recordOf(email) ?? `demo-${role}`,
       fullName: role.charAt(0).toUpperCase() + role.slice(1),
       username: role,
       email,
@@ -42,6 +45,15 @@ const signedIn = ({ email, role: title }: DemoAccount): Response => {
     accessToken: `demo-${role}`,
     refreshToken: `refresh ${email}`,
   });
+};
+
+/* The id of the demo record that is this person, as they are numbered when they are made. */
+const recordOf = (email: string): string | undefined => {
+  for (const [key, people] of Object.entries({ admins, users })) {
+    const at = people.findIndex((each) => each.email === email);
+    if (at >= 0) return fakeId(key, at);
+  }
+  return undefined;
 };
 
 const bodyOf = ({ body }: RequestInit): ReadonlyMap<string, unknown> =>

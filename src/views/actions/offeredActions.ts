@@ -1,5 +1,7 @@
 import type { Ability } from '../../model/ability';
-import type { Kinds } from '../../model/kind';
+import type { ActionPlace } from '../../model/applyAction';
+import type { Row } from '../../model/comparable';
+import { isOwnAccount } from '../../model/protection';
 import { matches } from '../../model/rules';
 import type { ResolvedAction, Resource } from '../../model/resource';
 
@@ -11,9 +13,11 @@ export const permittedActions = (
 ): readonly ResolvedAction[] =>
   actions.filter((action) => (action.on === on || action.on === 'both') && ability.can(...action.can));
 
-/** Is the record in a state to be edited or deleted? */
+/** Is the record in a state to be edited or deleted, and not the account that nobody deletes themselves? */
 export const allows = (
   doing: 'edit' | 'delete',
-  record: Readonly<Record<string, unknown>>,
-  { resource, kinds }: { readonly resource: Resource; readonly kinds: Kinds },
-): boolean => matches(resource.allows[doing], record, { fields: resource.fields, kinds });
+  record: Row,
+  { resource, kinds, me }: Pick<ActionPlace, 'me' | 'kinds'> & { readonly resource: Resource },
+): boolean =>
+  matches(resource.allows[doing], record, { fields: resource.fields, kinds }) &&
+  !(doing === 'delete' && isOwnAccount(resource, record['id'], me));

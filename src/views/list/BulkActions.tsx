@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useLocale, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { actionFault, stateFault } from '../../model/applyAction';
 import type { ResolvedAction } from '../../model/resource';
 import { ActionDialog } from '../actions/ActionDialog';
@@ -19,12 +19,13 @@ export const BulkActions = () => {
   const can = useCan();
   const { kinds } = useModel();
   const locale = useLocale();
+  const me = useMe();
   const translate = useTranslate();
   const { data, selectedIds, onUnselectItems } = useListContext();
   const [chosen, setChosen] = useState<{ action: ResolvedAction | 'delete'; records: readonly RaRecord[] }>();
   const selected = (data ?? []).filter((record) => selectedIds.includes(record.id));
   const close = () => setChosen(undefined);
-  const place = { resource: entity, kinds, locale };
+  const place = { resource: entity, kinds, locale, me };
   return (
     <Box
       role="toolbar"
@@ -48,7 +49,7 @@ export const BulkActions = () => {
           name={translate('ra.action.delete')}
           icon="delete"
           isDangerous
-          isRuled={entity.allows.delete !== undefined}
+          isRuled={entity.allows.delete !== undefined || entity.ownAccount !== undefined}
           faultOf={(record) => stateFault('delete', record, place)}
           selected={selected}
           onChoose={(records) => setChosen({ action: 'delete', records })}

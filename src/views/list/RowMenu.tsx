@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { actionFault } from '../../model/applyAction';
 import type { ResolvedAction } from '../../model/resource';
@@ -32,7 +32,7 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [chosen, setChosen] = useState<Choice>();
-  const place = { resource: entity, kinds };
+  const place = { resource: entity, kinds, me: useMe() };
   const actions = permittedActions(entity, 'row', ability).filter(
     (action) => actionFault(action, record, place) === undefined,
   );

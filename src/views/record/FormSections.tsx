@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
+import { useMe } from '../../fields/AdminContext';
 import { RuledInput } from '../../fields/RuledInput';
+import { isOwnAccount } from '../../model/protection';
 import type { ResolvedTab } from '../../model/resource';
 import { useEntity, useLabel, useVisibleFields } from '../useEntity';
 import { isWide } from './RecordDetails';
@@ -10,7 +13,10 @@ type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 
 /** One tab of the form. A field that nobody may write on creation is not there, unless it follows from others. */
 export const FormSections = ({ tab, view }: FormSectionsProps) => {
   const label = useLabel();
-  const { fields: siblings } = useEntity();
+  const entity = useEntity();
+  const { fields: siblings, ownAccount } = entity;
+  const record = useRecordContext();
+  const isOwn = isOwnAccount(entity, record?.id, useMe());
   const visible = useVisibleFields(view).filter(
     (field) => view === 'edit' || !field.readOnly || field.compute,
   );
@@ -35,7 +41,11 @@ export const FormSections = ({ tab, view }: FormSectionsProps) => {
                 '&:empty': { display: 'none' },
               }}
             >
-              <RuledInput field={field} siblings={siblings} />
+              <RuledInput
+                field={field}
+                siblings={siblings}
+                readOnly={isOwn && ownAccount?.locked.includes(field.name) === true}
+              />
             </Box>
           ))}
         </Box>

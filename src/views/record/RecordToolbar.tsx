@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { actionFault } from '../../model/applyAction';
 import type { ResolvedAction } from '../../model/resource';
@@ -28,7 +28,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [chosen, setChosen] = useState<ResolvedAction | 'delete'>();
-  const place = { resource: entity, kinds };
+  const place = { resource: entity, kinds, me: useMe() };
   const actions = permittedActions(entity, 'row', ability).filter(
     (action) => actionFault(action, record, place) === undefined,
   );

@@ -1,12 +1,14 @@
 import { EditBase, useEditContext, useNotify, useRedirect, useTranslate, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility, useMe, useModel } from '../../fields/AdminContext';
+import { isOwnAccount } from '../../model/protection';
 import { writableValues } from '../../model/writableValues';
 import { allows } from '../actions/offeredActions';
 import { LoadingRows } from '../list/LoadingRows';
 import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
+import { Notice } from '../Notice';
 import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
 import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
@@ -96,6 +98,8 @@ const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
 const EditForm = ({ name }: { readonly name: string }) => {
   const translate = useTranslate();
   const titleOf = useTitleOf();
+  const label = useLabel();
+  const me = useMe();
   const entity = useEntity();
   const { kinds } = useModel();
   const { record, error, refetch } = useEditContext<RaRecord>();
@@ -124,6 +128,9 @@ const EditForm = ({ name }: { readonly name: string }) => {
       />
       <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
       <RecordNotice record={record} />
+      {entity.ownAccount && isOwnAccount(entity, record.id, me) && (
+        <Notice tone="warning">{label(entity.ownAccount.message)}</Notice>
+      )}
       <RecordForm view="edit" key={String(record['__v'])} />
     </>
   );
