@@ -1884,6 +1884,13 @@ const pricingRanges = defineResource({
   },
 });
 
+const signedInWithThis = {
+  en: 'You are signed in with this account: only somebody else may delete it, suspend it or change its rights.',
+  de: 'Mit diesem Konto sind Sie angemeldet: Nur jemand anders darf es löschen, sperren oder seine Rechte ändern.',
+  fr: 'Vous êtes connecté avec ce compte : seule une autre personne peut le supprimer, le suspendre ou changer ses droits.',
+  pt: 'Tem sessão iniciada com esta conta: só outra pessoa a pode eliminar, suspender ou alterar os seus direitos.',
+};
+
 const users = defineResource({
   label: {
     one: { en: 'User', de: 'Benutzer', fr: 'Utilisateur', pt: 'Utilizador' },
@@ -2240,6 +2247,7 @@ const users = defineResource({
       banned: ['active'],
     },
   },
+  ownAccount: { locked: ['status', 'roles'], message: signedInWithThis },
   demo: { count: 36 },
 });
 
@@ -3604,6 +3612,19 @@ const admins = defineResource({
       disabled: ['active', 'invited'],
     },
   },
+  atLeast: [
+    {
+      count: 1,
+      when: { role: 'superAdmin', status: 'active' },
+      message: {
+        en: 'This is the last super admin: make somebody else one first.',
+        de: 'Das ist der letzte Super-Administrator: Machen Sie zuerst jemand anderen dazu.',
+        fr: 'C’est le dernier super-administrateur : nommez-en d’abord un autre.',
+        pt: 'É o último superadministrador: nomeie primeiro outra pessoa.',
+      },
+    },
+  ],
+  ownAccount: { locked: ['role', 'roles', 'status'], message: signedInWithThis },
   demo: { count: 8 },
 });
 
@@ -3616,6 +3637,7 @@ const roles = defineResource({
   title: '{name}',
   icon: 'role',
   group: 'team',
+  can: { delete: { isSystem: { $ne: true } } },
   api: { assumed: true },
   fields: {
     name: f.text({
