@@ -3009,8 +3009,6 @@ const invoices = defineResource({
       },
     },
   ],
-  demo: { count: 36 },
-});
   timed: [
     {
       field: 'invoiceStatus',
@@ -3020,6 +3018,8 @@ const invoices = defineResource({
       when: { balance: { $gt: '0' } },
     },
   ],
+  demo: { count: 36 },
+});
 
 const contactGroups = defineResource({
   label: {

@@ -5,8 +5,8 @@ import type { IconName } from './icons';
 import type { ImportOptions } from './importOptions';
 import type { CountedLabel, Label } from './label';
 import type { Rule } from './rule';
-
 import type { TimedMove } from './timedMove';
+
 type Name<F> = keyof F & string;
 
 /** The list page. Documented in `src/model/language/listOptions.ts`. */
@@ -86,6 +86,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly related?: readonly Related[];
   readonly actions?: { readonly [name: string]: Action<Row> };
   readonly transitions?: Transitions<Row>;
+  readonly timed?: readonly TimedMove<F, Row>[];
   readonly checks?: readonly Check<F, Row>[];
   readonly unique?: readonly (readonly Name<F>[])[];
   readonly atLeast?: readonly AtLeast<Row>[];
@@ -97,7 +98,6 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
 export type DeclaredResource<F = Fields> = ResourceOptions<
   Record<string, unknown>,
   Record<string, unknown>
-  readonly timed?: readonly TimedMove<F, Row>[];
 > & {
   readonly fields: F;
 };

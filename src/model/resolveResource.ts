@@ -48,9 +48,9 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
       resolveAction(name, action, { subject, kinds }),
     ),
     transitions: (declared.transitions ?? {}) as unknown as Resource['transitions'],
+    timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
     checks: (declared.checks ?? []).map((check) => ({
       field: check.field,
-    timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
       op: check.op,
       other: check.other,
       value: check.value,
@@ -73,13 +73,6 @@ const resolveImport = ({
   country,
 }: NonNullable<DeclaredResource['import']>): Resource['import'] => ({ key: [key].flat(), keep, country });
 
-const ruleIn = (option: boolean | Rule | undefined): Rule | undefined =>
-  typeof option === 'object' ? option : undefined;
-
-/* What is a person's own is not there before that person has saved it. */
-const demoSingles = { one: 1, own: 0 } as const;
-
-const resolveAction = (
 type DeclaredTimed = Pick<ResolvedTimedMove, 'field' | 'from' | 'to' | 'after'> & Partial<ResolvedTimedMove>;
 
 const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
@@ -89,6 +82,13 @@ const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
   copy: move.copy ?? {},
 });
 
+const ruleIn = (option: boolean | Rule | undefined): Rule | undefined =>
+  typeof option === 'object' ? option : undefined;
+
+/* What is a person's own is not there before that person has saved it. */
+const demoSingles = { one: 1, own: 0 } as const;
+
+const resolveAction = (
   name: string,
   action: Action,
   { subject, kinds }: { subject: string; kinds: Kinds },

@@ -95,17 +95,6 @@ export type ResolvedAtLeast = { readonly count: number; readonly when: Rule; rea
 /** What nobody may do to the record they sign in with: delete it, or change these fields. */
 export type ResolvedOwnAccount = { readonly locked: readonly string[]; readonly message: Labels };
 
-/** An entity as the program uses it: nothing is optional any more. */
-export type Resource = {
-  /** The key in the configuration: what references and permissions name. */
-  readonly key: string;
-  /** The name react-admin knows it by, which is also its path: `apps/plans`. */
-  readonly name: string;
-  readonly label: { readonly one: Labels; readonly many: Labels };
-  readonly menuLabel: Labels;
-  /** Template of a record's title: `{number} – {status}`. */
-
-
 /** A change of state that time brings. */
 export type ResolvedTimedMove = {
   readonly field: string;
@@ -118,6 +107,15 @@ export type ResolvedTimedMove = {
   readonly copy: Readonly<Record<string, string>>;
 };
 
+/** An entity as the program uses it: nothing is optional any more. */
+export type Resource = {
+  /** The key in the configuration: what references and permissions name. */
+  readonly key: string;
+  /** The name react-admin knows it by, which is also its path: `apps/plans`. */
+  readonly name: string;
+  readonly label: { readonly one: Labels; readonly many: Labels };
+  readonly menuLabel: Labels;
+  /** Template of a record's title: `{number} – {status}`. */
   readonly title: string;
   readonly icon: IconName;
   readonly group: string | undefined;
@@ -136,6 +134,7 @@ export type ResolvedTimedMove = {
   readonly related: readonly ResolvedRelated[];
   readonly actions: readonly ResolvedAction[];
   readonly transitions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly timed: readonly ResolvedTimedMove[];
   readonly checks: readonly ResolvedCheck[];
   /** Fields that no two records share together. */
   readonly unique: readonly (readonly string[])[];
@@ -143,4 +142,3 @@ export type ResolvedTimedMove = {
   readonly ownAccount: ResolvedOwnAccount | undefined;
   readonly demoCount: number;
 };
-  readonly timed: readonly ResolvedTimedMove[];

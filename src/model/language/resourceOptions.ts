@@ -10,9 +10,9 @@ import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
 import { atLeastOptions, ownAccountOptions } from './protectionOptions';
 import { relatedOptions } from './relatedOptions';
+import { timedOptions } from './timedOptions';
 
 const countedLabel: OptionDocs<CountedLabel> = {
-import { timedOptions } from './timedOptions';
   one: { type: 'label', required: true, doc: 'One record: `Invoice`.' },
   many: { type: 'label', required: true, doc: 'Several records: `Invoices`.' },
 };
@@ -121,6 +121,12 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     doc: 'For a choice field: which value may follow which. Every value is a key; a final one has `[]`.',
     default: 'every change is allowed',
   },
+  timed: {
+    type: 'list',
+    of: timedOptions,
+    doc: 'Changes of state that time brings, made by server and demo before anybody reads or writes the record.',
+    default: 'none',
+  },
   checks: {
     type: 'list',
     of: checkOptions,
@@ -130,12 +136,6 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   unique: {
     type: 'list',
     doc: 'Groups of fields that no two records share together: `[["mcc", "mnc"]]`. A record that leaves one of them empty is in nobody\'s way.',
-  timed: {
-    type: 'list',
-    of: timedOptions,
-    doc: 'Changes of state that time brings, made by server and demo before anybody reads or writes the record.',
-    default: 'none',
-  },
     default: 'none',
   },
   atLeast: {

@@ -2,6 +2,7 @@ import { conditionsOf } from '../../model/conditions';
 import { orderAt } from '../../model/fieldAt';
 import { compareBy, matchesAll } from '../../model/matchConditions';
 import { HttpFailure } from '../http/failure';
+import type { Resource } from '../../model/resource';
 import type { Dialect } from '../rest/dialect';
 import { elapsed, existing, isInScope, shown, type DemoParts } from './demoRecords';
 
@@ -12,8 +13,8 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
   return {
     list: async (resource, { page, perPage, sort, filter }, signal) => {
       if (signal?.aborted) throw new HttpFailure('cancelled');
-      const { conditions, search } = conditionsOf(resource, filter, kinds);
       await elapse(resource, parts);
+      const { conditions, search } = conditionsOf(resource, filter, kinds);
       const found = await store.find(
         resource.api.collection,
         (record) => isInScope(resource, record, parts) && matchesAll(record, conditions, search),
@@ -29,8 +30,8 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
       };
     },
     many: async (resource, ids) => {
-      const found = await store.find(
       await elapse(resource, parts);
+      const found = await store.find(
         resource.api.collection,
         (record) => ids.includes(record.id) && isInScope(resource, record, parts),
       );

@@ -34,8 +34,6 @@ export const existing = async (resource: Resource, id: string, parts: DemoParts)
   throw refuse(404, 'There is no such record.');
 };
 
-export const shapeOf = ({ fields }: Resource, { model }: DemoParts): Shape => ({
-  fields,
 /** The record as time has made it (`timed`), written down like any change. */
 export const elapsed = async (
   record: DemoRecord,
@@ -46,6 +44,8 @@ export const elapsed = async (
   return patch ? parts.store.change(resource.api.collection, record, patch) : record;
 };
 
+export const shapeOf = ({ fields }: Resource, { model }: DemoParts): Shape => ({
+  fields,
   kinds: model.kinds,
 });
 
