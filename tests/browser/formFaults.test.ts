@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerLeave, faultOf, hasFocus, openCreate, openTab, summary } from './formSteps';
+import { answerLeave, faultOf, hasFocus, labelOf, openCreate, openTab, summary } from './formSteps';
 import { cell, choose, heading, toasts } from './pageSteps';
 import { editLink, save, textbox } from './planSteps';
 import { signIn, startProduct, type Product } from './product';
@@ -34,9 +34,11 @@ const refuseOnce = (errors: object, target: { match: string; method: string }) =
     body: { success: false, errCode: '422', msg: 'Please look again.', errors },
   });
 
-describe('faults that the form finds by itself', () => {
+describe('S5.05 faults that the form finds by itself', () => {
   it('sends nothing, says each fault beside its field and all in one line, and goes to the first', async () => {
     await openCreate(page, 'Plan');
+    expect(await labelOf(page, 'Name')).toBe('Name *');
+    expect(await labelOf(page, 'Description')).toBe('Description');
     await textbox(page, 'Description').fill('No name and no price yet');
     await save(page);
     await summary(page).getByText('2 fields need your attention: Name, Price').waitFor();
@@ -72,8 +74,8 @@ describe('faults that the form finds by itself', () => {
   });
 });
 
-describe('faults that the server finds', () => {
-  it('says beside the field that its value is taken, keeps all that was typed, and saves once it is free', async () => {
+describe('S5.05 faults that the server finds', () => {
+  it('says beside the field what is wrong with its value or that it is taken, keeps all that was typed, and saves once it is free', async () => {
     const typed = {
       Name: 'Ada Able',
       'User name': 'ada.able',
@@ -83,10 +85,17 @@ describe('faults that the server finds', () => {
     const typedNow = () => Promise.all(Object.keys(typed).map((name) => textbox(page, name).inputValue()));
     await openCreate(page, 'Users');
     for (const [name, text] of Object.entries(typed)) await textbox(page, name).fill(text);
+    await textbox(page, 'E-mail').fill('client at demo.com');
+    await save(page);
+    await summary(page).getByText('One field needs your attention: E-mail').waitFor();
+    expect(await faultOf(textbox(page, 'E-mail'))).toBe('Must be an e-mail address');
+    await textbox(page, 'E-mail').fill(typed['E-mail']);
+    await summary(page).waitFor({ state: 'detached' });
     await save(page);
     await summary(page).getByText('One field needs your attention: E-mail').waitFor();
     expect(await faultOf(textbox(page, 'E-mail'))).toBe('Is already in use');
-    expect(await hasFocus(textbox(page, 'E-mail'))).toBe(true);
+    /* said while it is typed as well; the input is gone to when the server has answered */
+    await expect.poll(() => hasFocus(textbox(page, 'E-mail'))).toBe(true);
     expect(await typedNow()).toEqual(Object.values(typed));
     await textbox(page, 'E-mail').fill('ada@able.example');
     await summary(page).waitFor({ state: 'detached' });

@@ -9,6 +9,14 @@ export const faultOf = (input: Locator): Promise<string> =>
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   });
 
+/** The label of an input as it is read, its mark of what must be filled in included. */
+export const labelOf = (page: Page, name: string): Promise<string> =>
+  page
+    .getByRole('textbox', { name, exact: true })
+    .evaluate(
+      (element) => (element as HTMLInputElement).labels?.[0]?.innerText.replace(/\s+/g, ' ').trim() ?? '',
+    );
+
 export const hasFocus = (input: Locator): Promise<boolean> =>
   input.evaluate((element) => element === document.activeElement);
 

@@ -43,6 +43,7 @@ describe('S7.02 S7.04 S7.25 every request of a visit to all lists and of each ki
       await page
         .getByRole('table')
         .or(page.getByRole('button', { name: 'Save' }))
+        .or(page.getByRole('article'))
         .first()
         .waitFor();
     }
@@ -68,7 +69,7 @@ describe('S7.02 S7.04 S7.25 every request of a visit to all lists and of each ki
 });
 
 describe('lists on the wire', () => {
-  it('S7.26 asks for users by role, oldest first, from page 0', async () => {
+  it('S6.10 S7.26 asks for users by role, oldest first, from page 0', async () => {
     await choose(page, 'Users');
     await cell(page, 'client').waitFor();
     const [first] = await remoteCalls();
@@ -88,7 +89,7 @@ describe('lists on the wire', () => {
     expect(calls.map(({ query }) => query['page'])).toEqual(['0', '1']);
   });
 
-  it('S7.27 asks for admins at dashboardUsers', async () => {
+  it('S6.11 S7.27 asks for admins at dashboardUsers', async () => {
     await choose(page, 'Admins');
     await page.getByText('admin@demo.com').waitFor();
     expect((await remoteCalls())[0]).toMatchObject({ method: 'GET', path: '/dashboardUsers' });
