@@ -27,6 +27,8 @@ export const createControls = (skin: Skin): Components<Omit<Theme, 'components'>
     MuiTextField: { defaultProps: dense },
     MuiFormControl: { defaultProps: dense },
     // A label above its box at all times: it is never cut off by a unit, and an empty form stays calm.
+    // What explains a locked input is there to be read.
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: colors.textSecondary } } } },
     MuiInputLabel: { defaultProps: { shrink: true } },
     MuiInputBase: {
       styleOverrides: {
