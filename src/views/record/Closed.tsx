@@ -1,4 +1,6 @@
-import { useLocale, useTranslate, type RaRecord } from 'ra-core';
+import Button from '@mui/material/Button';
+import { useCreatePath, useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
 import { stateFault } from '../../model/applyAction';
 import { whyNot } from '../actions/whyNot';
@@ -15,13 +17,23 @@ export const Closed = ({ record }: { readonly record: RaRecord }) => {
   const locale = useLocale();
   const translate = useTranslate();
   const titleOf = useTitleOf();
+  const createPath = useCreatePath();
+  const toRecord = (
+    <Button
+      variant="contained"
+      component={Link}
+      to={createPath({ resource: entity.name, type: 'show', id: record.id })}
+    >
+      {translate('ra.action.show')}
+    </Button>
+  );
   const fault = stateFault('edit', record, { resource: entity, kinds, locale });
   return (
     <>
       <Title title={titleOf(record)} />
       {/* a value that could not be read may be why */}
       <RecordNotice record={record} />
-      <StatePage icon="lock" role="alert" title={translate('app.actions.closed')}>
+      <StatePage icon="lock" role="alert" title={translate('app.actions.closed')} actions={toRecord}>
         {fault && whyNot([fault], { translate, locale })}
       </StatePage>
     </>
