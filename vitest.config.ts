@@ -57,6 +57,18 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          // `npm run shots`, no part of `npm test`: every page in every width, skin and language takes minutes.
+          name: 'shots',
+          environment: 'node',
+          include: ['tests/shots/**/*.test.ts'],
+          globalSetup: ['tests/browser/buildOnce.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

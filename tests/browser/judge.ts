@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { messages as english, type Messages } from '../../src/locales/en/messages';
 
 export type Skin = 'light' | 'dark';
 
@@ -23,8 +24,8 @@ export const widths = [1440, 390] as const;
 export const skins: readonly Skin[] = ['light', 'dark'];
 
 /** What is wrong with what the page shows now, in one skin: findings of axe, and content wider than a phone. */
-export const faultsOf = async (page: Page, skin: Skin): Promise<string[]> => {
-  await wear(page, skin);
+export const faultsOf = async (page: Page, skin: Skin, messages = english): Promise<string[]> => {
+  await wear(page, skin, messages);
   const place = `${skin}, ${page.viewportSize()?.width} px`;
   const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
   const found = await page.evaluate(judge, skin === 'light' ? everything : colours);
@@ -50,12 +51,13 @@ export const resize = async (page: Page, width: number): Promise<void> => {
 };
 
 /* By script, because behind an open dialog the button can be neither seen nor clicked. */
-const wear = async (page: Page, skin: Skin): Promise<void> => {
+const wear = async (page: Page, skin: Skin, messages: Messages): Promise<void> => {
   await page.emulateMedia({ colorScheme: skin, reducedMotion: 'reduce' });
-  await page.evaluate((wanted) => {
-    const button = document.querySelector<HTMLElement>(`header [aria-label="Use ${wanted} colours"]`);
+  const name = messages.app.skin[skin === 'light' ? 'toLight' : 'toDark'];
+  await page.evaluate((label) => {
+    const button = document.querySelector<HTMLElement>(`header [aria-label="${label}"]`);
     button?.click();
-  }, skin);
+  }, name);
   await page.evaluate(drawn);
   const worn = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   const isSignedIn = (await page.locator('header').count()) > 0;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { messages } from '../../src/locales/en/messages';
+import { messages as english, type Messages } from '../../src/locales/en/messages';
 
 /** What a person has before them once a page has come to rest. */
 export type Seen = {
@@ -16,7 +16,7 @@ export type Seen = {
 };
 
 /** Goes to an address inside the product, as its own links do, and waits until nothing there is loading any more. */
-export const visit = (page: Page, address: string): Promise<Seen | string> =>
+export const visit = (page: Page, address: string, messages: Messages = english): Promise<Seen | string> =>
   page.evaluate(goAndLook, {
     address,
     loading: messages.app.loading,
