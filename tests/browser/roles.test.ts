@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCreate } from './formSteps';
+import { cell, choose, heading } from './pageSteps';
+import { editLink, save, textbox } from './planSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+import { storedRows } from './storedRows';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page);
+});
+
+afterAll(() => product.close());
+
+beforeEach(() => product.control('DELETE', 'log'));
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+
+const openRole = async (name: string): Promise<void> => {
+  await choose(page, 'Role');
+  await cell(page, name).click();
+  await editLink(page).waitFor();
+};
+const askToDelete = async (name: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await dialog().getByRole('button', { name: 'Delete' }).waitFor();
+};
+const abilityOf = async (name: string): Promise<unknown> =>
+  (await storedRows(product, '/v1/roles', 'roles')).find((role) => role['name'] === name)?.['ability'];
+
+describe('roles', () => {
+  it('S6.12 are listed by their names', async () => {
+    await choose(page, 'Role');
+    await page.getByRole('table').waitFor();
+    for (const name of ['Super admin', 'Client', 'Support', 'Finance']) await cell(page, name).waitFor();
+  });
+
+  it('S6.15 have a name and a matrix, and what is ticked there is kept as pairs of action and subject', async () => {
+    await openCreate(page, 'Role');
+    await textbox(page, 'Name').fill('Dispatch');
+    for (const right of ['See Campaigns', 'Edit Campaigns', 'Manage Contacts']) await box(right).check();
+    await save(page);
+    await heading(page, 'Dispatch').waitFor();
+    expect(await abilityOf('Dispatch')).toEqual([
+      { action: 'read', subject: 'campaigns' },
+      { action: 'edit', subject: 'campaigns' },
+      { action: 'manage', subject: 'contacts' },
+    ]);
+  });
+
+  it('S6.13 are edited', async () => {
+    await openRole('Dispatch');
+    await editLink(page).click();
+    await textbox(page, 'Name').fill('Night dispatch');
+    await box('Edit Campaigns').uncheck();
+    await save(page);
+    await heading(page, 'Night dispatch').waitFor();
+    expect(await abilityOf('Dispatch')).toBeUndefined();
+    expect(await abilityOf('Night dispatch')).toEqual([
+      { action: 'read', subject: 'campaigns' },
+      { action: 'manage', subject: 'contacts' },
+    ]);
+  });
+
+  it('S6.14 are deleted when that was confirmed, and not when it was not', async () => {
+    await choose(page, 'Role');
+    await askToDelete('Night dispatch');
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await requestsTo(product, /^\/v1\/roles\//, 'DELETE')).toEqual([]);
+    await askToDelete('Night dispatch');
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await cell(page, 'Night dispatch').waitFor({ state: 'detached' });
+    expect(await abilityOf('Night dispatch')).toBeUndefined();
+    expect(await requestsTo(product, /^\/v1\/roles\//, 'DELETE')).toHaveLength(1);
+  });
+});
+
+it('S3.01 shows the name in the account menu as it was saved last', async () => {
+  await choose(page, 'Admins');
+  await page.getByText('admin@demo.com').click();
+  await editLink(page).click();
+  await textbox(page, 'Name').fill('Ada Lovelace');
+  await save(page);
+  await heading(page, 'Ada Lovelace').waitFor();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByText('Signed in as Ada Lovelace').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+describe('a plain admin, who may do everything', () => {
+  it('S6.09 is shown what the server says to a change at the users service, and nothing is lost', async () => {
+    const credentials = { email: 'plain@demo.com', password: 'plain-42' };
+    await openCreate(page, 'Admins');
+    const typed = { Name: 'Plain Admin', 'User name': 'plain', 'E-mail': credentials.email };
+    for (const [name, text] of Object.entries(typed)) await textbox(page, name).fill(text);
+    await textbox(page, 'Password').fill(credentials.password);
+    await page.getByRole('tab', { name: 'Access' }).click();
+    await page.getByRole('combobox', { name: 'Level' }).selectOption('admin');
+    await page.getByRole('combobox', { name: 'Permissions' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Super admin' }).click();
+    await save(page);
+    await heading(page, 'Plain Admin').waitFor();
+
+    page = await product.open();
+    await signIn(page, credentials);
+    await choose(page, 'Users');
+    await page.getByRole('table').waitFor();
+    await askToDelete('Jonas Brandt');
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByText('This needs the super admin role.').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await cell(page, 'jonas.brandt').or(page.getByText('Jonas Brandt')).first().waitFor();
+    const [refused] = await requestsTo(product, /^\/users\//, 'DELETE');
+    expect([refused?.status, refused?.headers['authorization']]).toEqual([
+      403,
+      expect.stringMatching(/^Bearer \S+$/) as string,
+    ]);
+  });
+});
