@@ -26,12 +26,6 @@ export const createBaseline = (skin: Skin): NonNullable<Components['MuiCssBaseli
         scrollBehavior: 'auto !important',
       },
     },
-    // On paper: the page alone, without what one would click.
-    '@media print': {
-      'nav, header button, footer, main button, [role="tablist"], [role="toolbar"]': {
-        display: 'none !important',
-      },
-    },
     // Forced colours drop backgrounds, so what only a background says gets an edge.
     '@media (forced-colors: active)': {
       '.MuiChip-root, .MuiButton-contained, .MuiPaper-root': { border: '1px solid' },

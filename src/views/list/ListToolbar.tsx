@@ -24,7 +24,7 @@ export const ListToolbar = () => {
   const createPath = useCreatePath();
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+    <Box data-screen="" sx={{ display: 'grid', gap: 1, mb: 2 }}>
       <Box sx={rowStyle}>
         {entity.list.search && <SearchBox />}
         <FilterBar.Button />

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import type { ResolvedRelated } from '../../model/resource';
 import { LoadingRows } from '../list/LoadingRows';
@@ -35,23 +35,45 @@ export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
           label={translate('ra.message.details')}
         />
       )}
-      <Paper
-        id={`record-panel-${open}`}
-        role={names.length > 1 ? 'tabpanel' : undefined}
-        aria-labelledby={names.length > 1 ? `record-tab-${open}` : undefined}
-        sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
-      >
-        {shown ? (
+      {/* every tab is there, because all of them are printed */}
+      {entity.layout.map((tab, at) => (
+        <Panel key={at} names={names} at={at} open={open}>
+          <RecordDetails tab={tab} record={record} />
+        </Panel>
+      ))}
+      {shown && (
+        <Panel names={names} at={open} open={open}>
           <Suspense fallback={<LoadingRows />}>
             <RelatedList key={shown.key} related={shown.related} record={record} />
           </Suspense>
-        ) : (
-          entity.layout[open] && <RecordDetails tab={entity.layout[open]} record={record} />
-        )}
-      </Paper>
+        </Panel>
+      )}
     </>
   );
 };
+
+type PanelProps = {
+  readonly names: readonly string[];
+  readonly at: number;
+  readonly open: number;
+  readonly children: ReactNode;
+};
+
+/** What belongs to a tab; on paper it stands under the tab's name. */
+const Panel = ({ names, at, open, children }: PanelProps) => (
+  <Paper
+    id={`record-panel-${at}`}
+    hidden={at !== open}
+    {...(names.length > 1 && {
+      role: 'tabpanel',
+      'aria-labelledby': `record-tab-${at}`,
+      'data-name': names[at],
+    })}
+    sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
+  >
+    {children}
+  </Paper>
+);
 
 type Permitted = { readonly key: string; readonly name: string; readonly related: ResolvedRelated };
 
