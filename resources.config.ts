@@ -2522,6 +2522,14 @@ const subscriptions = defineResource({
   demo: { count: 36 },
 });
 
+/* What clients pay to, unless an invoice says otherwise. */
+const ourAccount = {
+  bankName: 'Kontorbank Hamburg',
+  country: 'Deutschland',
+  iban: 'DE60 2009 9999 0001 7432 65',
+  swiftCode: 'KTBHDEHHXXX',
+};
+
 const invoices = defineResource({
   label: {
     one: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
@@ -2613,15 +2621,6 @@ const invoices = defineResource({
           max: 120,
           fake: 'company.name',
         }),
-        companyEmail: f.email({
-          label: {
-            en: 'Company e-mail',
-            de: 'Firmen-E-Mail',
-            fr: 'E-mail de la société',
-            pt: 'E-mail da empresa',
-          },
-        }),
-        contact: f.phone({ label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' } }),
         address: f.text({
           label: { en: 'Address', de: 'Anschrift', fr: 'Adresse', pt: 'Morada' },
           max: 200,
@@ -2631,6 +2630,15 @@ const invoices = defineResource({
           label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' },
           max: 60,
           fake: 'location.country',
+        }),
+        contact: f.phone({ label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' } }),
+        companyEmail: f.email({
+          label: {
+            en: 'Company e-mail',
+            de: 'Firmen-E-Mail',
+            fr: 'E-mail de la société',
+            pt: 'E-mail da empresa',
+          },
         }),
       },
     }),
@@ -2708,6 +2716,46 @@ const invoices = defineResource({
       },
       currency: 'EUR',
       compute: { difference: ['total', 'paid'] },
+    }),
+    totalDue: f.money({
+      label: { en: 'Total due', de: 'Zu zahlen', fr: 'Total dû', pt: 'Total a pagar' },
+      currency: 'EUR',
+      only: ['show'],
+      compute: { difference: ['total', 'paid'] },
+    }),
+    paymentDetails: f.group({
+      label: { en: 'Pay to', de: 'Zahlbar an', fr: 'À payer à', pt: 'Pagar a' },
+      help: {
+        en: 'The account that the client pays to, as printed on the invoice.',
+        de: 'Das Konto, auf das der Empfänger zahlt, wie es auf der Rechnung steht.',
+        fr: 'Le compte sur lequel le client paie, tel qu’imprimé sur la facture.',
+        pt: 'A conta para a qual o cliente paga, tal como impressa na fatura.',
+      },
+      wide: true,
+      readOnlyWhen: afterDraft,
+      default: ourAccount,
+      fake: { oneOf: [ourAccount] },
+      of: {
+        bankName: f.text({ label: { en: 'Bank', de: 'Bank', fr: 'Banque', pt: 'Banco' }, max: 80 }),
+        country: f.text({ label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' }, max: 60 }),
+        iban: f.text({
+          label: { en: 'IBAN', de: 'IBAN', fr: 'IBAN', pt: 'IBAN' },
+          max: 42,
+          pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9 ]{11,38}$',
+          patternMessage: {
+            en: 'Two letters, two digits, then the account: DE89 3704 …',
+            de: 'Zwei Buchstaben, zwei Ziffern, dann das Konto: DE89 3704 …',
+            fr: 'Deux lettres, deux chiffres, puis le compte : DE89 3704 …',
+            pt: 'Duas letras, dois algarismos e a conta: DE89 3704 …',
+          },
+          code: true,
+        }),
+        swiftCode: f.text({
+          label: { en: 'SWIFT code', de: 'SWIFT-Code', fr: 'Code SWIFT', pt: 'Código SWIFT' },
+          max: 11,
+          code: true,
+        }),
+      },
     }),
     items: f.items({
       label: { en: 'Items', de: 'Positionen', fr: 'Lignes', pt: 'Linhas' },
@@ -2826,7 +2874,8 @@ const invoices = defineResource({
           fr: 'Historique des factures',
           pt: 'Histórico de faturas',
         },
-        filter: { invoiceStatus: ['Paid', 'Downloaded', 'Partial Payment', 'Past Due'] },
+        menu: 'history',
+        filter: { invoiceStatus: ['Paid'] },
       },
     ],
     card: { primary: 'number', secondary: 'total', aside: 'invoiceStatus' },
@@ -2848,10 +2897,23 @@ const invoices = defineResource({
       sections: [{ fields: ['client', 'avatar'] }],
     },
     {
+      label: { en: 'Payment', de: 'Zahlung', fr: 'Paiement', pt: 'Pagamento' },
+      sections: [{ fields: ['totalDue', 'paymentDetails'] }],
+    },
+    {
       label: { en: 'History', de: 'Verlauf', fr: 'Historique', pt: 'Histórico' },
       sections: [{ fields: ['sentAt', 'downloadedAt', 'paidAt'] }],
     },
   ],
+  document: {
+    number: 'number',
+    to: 'client',
+    head: ['issuedDate', 'dueDate', 'service'],
+    items: 'items',
+    totals: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'balance'],
+    payment: ['totalDue', 'paymentDetails'],
+    note: 'notes',
+  },
   actions: {
     send: {
       on: 'both',

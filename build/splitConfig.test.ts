@@ -48,3 +48,11 @@ it('takes the texts of pages out in all their languages', () => {
   });
   expect(splitTexts({ name: 'A' })).toEqual({ config: { name: 'A' }, texts: {} });
 });
+
+it('S1.09 keeps a saved query that the menu shows, and no other', () => {
+  const shown = { label: 'Old', menu: 'history', filter: { state: 'old' } };
+  const list = { perPage: 5, presets: [{ label: 'New', filter: {} }, shown] };
+  const { head, bodies } = splitConfig({ resources: { users: { icon: 'person', fields: {}, list } } });
+  expect(head).toEqual({ resources: { users: { icon: 'person', fields: {}, list: { presets: [shown] } } } });
+  expect(bodies['users']).toEqual({ fields: {}, list });
+});

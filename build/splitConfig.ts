@@ -28,7 +28,10 @@ export const splitConfig = (config: unknown): SplitConfig => {
   const map = (make: (entity: Declared) => unknown) =>
     Object.fromEntries(Object.entries(resources).map(([key, entity]) => [key, make(entity)]));
   return {
-    head: { ...admin, resources: map((entity) => ({ ...only(entity, true), fields: {} })) },
+    head: {
+      ...admin,
+      resources: map((entity) => ({ ...only(entity, true), ...inMenu(entity), fields: {} })),
+    },
     bodies: map((entity) => {
       const isMadeHere = (entity['api'] as Declared | undefined)?.['source'] === 'demo';
       const body = only(entity, false);
@@ -52,6 +55,13 @@ export const splitTexts = (
     config: { ...rest, pages: each((page) => ({ ...page, text: '' })) },
     texts: each(({ text }) => text),
   };
+};
+
+/* A saved query with an entry of its own in the menu. */
+const inMenu = ({ list }: Declared): Declared => {
+  const presets = ((list as Declared | undefined)?.['presets'] ?? []) as readonly Declared[];
+  const shown = presets.filter(({ menu }) => menu !== undefined);
+  return shown.length === 0 ? {} : { list: { presets: shown } };
 };
 
 const only = (entity: Declared, isHead: boolean): Declared =>

@@ -1,5 +1,6 @@
 import type { RaRecord, ResourceProps } from 'ra-core';
 import { lazy, type ComponentType } from 'react';
+import { Route } from 'react-router';
 import { titleOf } from '../model/title';
 import type { Resource } from '../model/resource';
 import { ResourceList } from '../views/list/ResourceList';
@@ -25,7 +26,9 @@ const viewsOf = (resource: Resource, { complete }: Models) => {
     return { list: only, show: only, create: only, edit: only };
   }
   const { create, edit } = loadForms[resource.form];
-  return { list: page(loadList), show: page(loadShow), create: page(create), edit: page(edit) };
+  const Document = page(loadDocument);
+  const children = <Route path=":id/preview" element={<Document />} />;
+  return { list: page(loadList), show: page(loadShow), create: page(create), edit: page(edit), children };
 };
 
 type Load = () => Promise<ComponentType>;
@@ -39,6 +42,7 @@ const pageOf = (load: Load, complete: () => Promise<void>) =>
 
 const loadList: Load = async () => ResourceList;
 const loadShow: Load = async () => (await import('../views/record/ResourceShow')).ResourceShow;
+const loadDocument: Load = async () => (await import('../views/document/DocumentPage')).DocumentPage;
 const loadSingle: Load = async () => (await import('../views/record/ResourceSingle')).ResourceSingle;
 
 const loadForms: { readonly [F in Resource['form']]: { readonly create: Load; readonly edit: Load } } = {

@@ -1,5 +1,6 @@
 import type { Action } from './action';
 import type { Api } from './api';
+import type { DocumentOptions } from './documentOptions';
 import type { Fields, RecordFrom } from './field';
 import type { IconName } from './icons';
 import type { ImportOptions } from './importOptions';
@@ -19,6 +20,7 @@ export type ListOptions<F, Row> = {
   readonly pollSeconds?: number;
   readonly presets?: readonly {
     readonly label: Label;
+    readonly menu?: IconName;
     readonly filter: { readonly [K in keyof Row | `${keyof Row & string}_${'gte' | 'lte'}`]?: unknown };
   }[];
   readonly card?: { readonly primary: Name<F>; readonly secondary?: Name<F>; readonly aside?: Name<F> };
@@ -83,6 +85,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly list?: ListOptions<F, Row>;
   readonly import?: ImportOptions<F, Row>;
   readonly layout?: readonly LayoutTab<F>[];
+  readonly document?: DocumentOptions<F>;
   readonly related?: readonly Related[];
   readonly actions?: { readonly [name: string]: Action<Row> };
   readonly transitions?: Transitions<Row>;

@@ -44,5 +44,5 @@ export const fieldOf = (resource: Resource, name: string): ResolvedField => {
   );
 };
 
-export const findField = (resource: Resource, name: string): ResolvedField | undefined =>
+export const findField = (resource: Pick<Resource, 'fields'>, name: string): ResolvedField | undefined =>
   resource.fields.find((field) => field.name === name);

@@ -24,6 +24,7 @@ export const resolveList = (
     presets: (list.presets ?? []).map((preset) => ({
       label: resolveLabel(preset.label),
       filter: preset.filter,
+      menu: preset.menu,
     })),
     card: {
       primary: list.card?.primary ?? primary,

@@ -6,6 +6,7 @@ import { humanize, resolveLabel } from './labels';
 import { parseCall, resolveApi } from './resolveApi';
 import type { ResolvedField } from './resolvedField';
 import { resolveFields } from './resolveField';
+import { resolveDocument } from './resolveDocument';
 import { resolveLayout } from './resolveLayout';
 import { resolveList } from './resolveList';
 import type { ResolvedAction, ResolvedTimedMove, Resource } from './resource';
@@ -38,6 +39,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     list: resolveList(declared, fields),
     import: declared.import && resolveImport(declared.import),
     layout: resolveLayout(declared, fields),
+    document: declared.document && resolveDocument(declared.document, label.one),
     related: (declared.related ?? []).map((related) => ({
       resource: related.resource,
       target: related.target,

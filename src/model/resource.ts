@@ -3,6 +3,7 @@ import type { Dialect, Method, Operation, Source } from '../config/api';
 import type { IconName } from '../config/icons';
 import type { Json } from '../config/json';
 import type { Rule } from '../config/rule';
+import type { ResolvedDocument } from './resolveDocument';
 import type { Labels, ResolvedField } from './resolvedField';
 
 export type ResolvedCall = { readonly method: Method; readonly path: string };
@@ -46,6 +47,14 @@ export type ResolvedAction = {
   readonly assumed: boolean;
 };
 
+/** A saved query for everybody. */
+export type ResolvedPreset = {
+  readonly label: Labels;
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** The icon of its own entry in the menu, where it has one. */
+  readonly menu: IconName | undefined;
+};
+
 export type ResolvedList = {
   readonly columns: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
@@ -53,7 +62,7 @@ export type ResolvedList = {
   readonly search: boolean;
   readonly perPage: number;
   readonly pollSeconds: number | undefined;
-  readonly presets: readonly { readonly label: Labels; readonly filter: Readonly<Record<string, unknown>> }[];
+  readonly presets: readonly ResolvedPreset[];
   readonly card: {
     readonly primary: string;
     readonly secondary: string | undefined;
@@ -131,6 +140,8 @@ export type Resource = {
   readonly list: ResolvedList;
   readonly import: ResolvedImport | undefined;
   readonly layout: readonly ResolvedTab[];
+  /** A record as a sheet of paper, where it can be seen as one. */
+  readonly document: ResolvedDocument | undefined;
   readonly related: readonly ResolvedRelated[];
   readonly actions: readonly ResolvedAction[];
   readonly transitions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -2,13 +2,16 @@ import type { Ability } from '../model/ability';
 import type { IconName } from '../config/icons';
 import type { Model } from '../model/model';
 import type { Labels } from '../model/resolvedField';
+import type { Resource } from '../model/resource';
 import { openingRight } from './useEntity';
 
 export type MenuEntry = {
   readonly key: string;
   readonly label: Labels;
   readonly icon: IconName;
+  /** Begins with a slash; a saved query follows it as `?filter=`. */
   readonly path: string;
+  readonly isSaved?: boolean;
 };
 
 export type MenuSection = {
@@ -30,11 +33,30 @@ export const menuSections = ({ groups, resources, pages }: Model, ability: Abili
       key,
       label,
       entries: [
-        ...entities
-          .filter((each) => ability.can(openingRight(each), each.subject))
-          .map((each) => ({ key: each.key, label: each.menuLabel, icon: each.icon, path: `/${each.name}` })),
+        ...entities.filter((each) => ability.can(openingRight(each), each.subject)).flatMap(entriesOf),
         ...texts.filter(({ subject }) => ability.can('show', subject)),
       ],
     }))
     .filter(({ entries }) => entries.length > 0);
 };
+
+/*
+ * A list comes back as it was left, which beside a saved query would be that query: such an entity says outright that
+ * it is to be shown whole.
+ */
+const entriesOf = ({ key, name, menuLabel, icon, list }: Resource): MenuEntry[] => {
+  const saved = list.presets.flatMap(({ menu, ...preset }) => (menu ? [{ ...preset, menu }] : []));
+  return [
+    { key, label: menuLabel, icon, path: saved.length > 0 ? pathWith(name, {}) : `/${name}` },
+    ...saved.map(({ label, filter, menu }) => ({
+      key: `${key}.${label.en}`,
+      label,
+      icon: menu,
+      path: pathWith(name, filter),
+      isSaved: true,
+    })),
+  ];
+};
+
+const pathWith = (name: string, filter: object): string =>
+  `/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

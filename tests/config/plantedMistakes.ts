@@ -139,13 +139,25 @@ RC065 | a change by time along no transition | invoices.timed | [{"field":"statu
 RC066 | a change by time that waits for a text | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"number"}] | invoices.timed[0].after | a date or a moment
 RC066 | a change by time of a text | invoices.timed | [{"field":"number","from":["sent"],"to":"paid","after":"due"}] | invoices.timed[0].field |
 RC055 | a change by time that copies a text into a choice | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"due","copy":{"status":"number"}}] | invoices.timed[0].copy |
-RC006 | an unknown icon of a saved query in the menu | invoices.list.presets.0.menu | "histry" | invoices.list.presets[0].menu | Did you mean "history"?
 RC044 | none at all that must stay | invoices.atLeast | [{"count":0,"when":{"status":"draft"},"message":"Keep one."}] | invoices.atLeast[0].count |
 RC005 | records that must stay without a rule | invoices.atLeast | [{"count":1,"message":"Keep one."}] | invoices.atLeast[0] | What these records meet
 RC010 | an unknown field in what must stay | invoices.atLeast | [{"count":1,"when":{"state":"draft"},"message":"Keep one."}] | invoices.atLeast[0].when.state | Valid:
 RC071 | a rule that no store can count by | invoices.atLeast | [{"count":1,"when":{"$or":[{"status":"draft"}]},"message":"Keep one."}] | invoices.atLeast[0].when | one value each
 RC010 | an unknown field locked for its owner | users.ownAccount | {"locked":["rol"],"message":"Not yours."} | users.ownAccount.locked | Did you mean "role"?
 RC070 | an own account where nobody signs in | invoices.ownAccount | {"locked":["status"],"message":"Not yours."} | invoices.ownAccount | Entities with accounts: users.
+RC010 | an unknown field on a sheet | invoices.document | {"number":"nubmer"} | invoices.document.number | Did you mean "number"?
+RC010 | an unknown field in the totals of a sheet | invoices.document | {"totals":["amont"]} | invoices.document.totals | Did you mean "amount"?
+RC002 | an unknown place on a sheet | invoices.document | {"total":["amount"]} | invoices.document.total | Did you mean "totals"?
+RC003 | totals of a sheet that are no list | invoices.document | {"totals":"amount"} | invoices.document.totals |
+RC012 | a total twice on a sheet | invoices.document | {"totals":["amount","amount"]} | invoices.document.totals |
+RC060 | a table of a sheet without rows | invoices.document | {"items":"note"} | invoices.document.items | kind items
+RC060 | a group as the table of a sheet | users.document | {"items":"address"} | users.document.items | kind items
+RC060 | rows among the dates of a sheet | invoices.document | {"head":["lines"]} | invoices.document.head | "items"
+RC060 | a text among the totals of a sheet | invoices.document | {"totals":["amount","note"]} | invoices.document.totals | numbers and amounts
+RC060 | a group as the number of a sheet | users.document | {"number":"address"} | users.document.number | single value
+RC060 | a field on a sheet that nobody sees | users.document | {"note":"password"} | users.document.note | "show"
+RC006 | an unknown icon of a saved query in the menu | invoices.list.presets.0.menu | "histry" | invoices.list.presets[0].menu | Did you mean "history"?
+RC047 | a sheet of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","document":{"note":"name"},"fields":{"name":{"kind":"text","required":true},"abilities":{"kind":"json"}}} | extra.document | Leave "document" out
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 `;
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { useLabel } from '../../views/useEntity';
 import { Brand } from './Brand';
-import { menuSections } from '../../views/menuSections';
+import { menuSections, type MenuEntry, type MenuSection } from '../../views/menuSections';
 
 /** Everything this person may open, in the groups of the configuration. */
 export const Menu = ({ onChoose }: { readonly onChoose?: () => void }) => {
@@ -13,6 +13,7 @@ export const Menu = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const ability = useAbility();
   const label = useLabel();
   const translate = useTranslate();
+  const isHere = useIsHere();
   return (
     <Nav aria-label={translate('app.menu.label')}>
       <Brand />
@@ -22,7 +23,12 @@ export const Menu = ({ onChoose }: { readonly onChoose?: () => void }) => {
           <ul>
             {section.entries.map((entry) => (
               <li key={entry.key}>
-                <NavLink to={entry.path} onClick={onChoose}>
+                <NavLink
+                  to={entry.path}
+                  onClick={onChoose}
+                  className={({ isActive }) => (isActive && isHere(entry, section) ? 'active' : '')}
+                  aria-current={isHere(entry, section) ? 'page' : false}
+                >
                   <Icon name={entry.icon} fontSize="small" aria-hidden />
                   {label(entry.label)}
                 </NavLink>
@@ -33,6 +39,16 @@ export const Menu = ({ onChoose }: { readonly onChoose?: () => void }) => {
       ))}
     </Nav>
   );
+};
+
+/* A saved query shares its address with its entity: the filter tells which of the two is open. */
+const useIsHere = () => {
+  const { pathname, search } = useLocation();
+  const filter = encodeURIComponent(new URLSearchParams(search).get('filter') ?? '');
+  return (entry: MenuEntry, { entries }: MenuSection): boolean => {
+    const exact = entries.find(({ path }) => path === `${pathname}?filter=${filter}`);
+    return exact ? entry === exact : !entry.isSaved;
+  };
 };
 
 const Nav = styled('nav')(({ theme }) => ({

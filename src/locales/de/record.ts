@@ -15,6 +15,9 @@ export const record = {
   notFound: '%{name}: Diesen Datensatz gibt es nicht oder nicht mehr.',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  preview: 'Vorschau',
+  print: 'Drucken',
+  payment: 'Zahlungsangaben',
   localTime: 'Zeitzone: %{zone}',
   stale: 'Dieser Eintrag ist möglicherweise veraltet: Die letzte Aktualisierung ist fehlgeschlagen.',
   unsaved: {

@@ -12,6 +12,9 @@ export const record = {
   notFound: 'This %{name} does not exist any more, or never did.',
   copy: 'Copy',
   copied: 'Copied',
+  preview: 'Preview',
+  print: 'Print',
+  payment: 'Payment details',
   localTime: 'Time zone: %{zone}',
   stale: 'This record may be out of date: the last refresh failed.',
   unsaved: {

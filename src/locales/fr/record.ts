@@ -15,6 +15,9 @@ export const record = {
   notFound: '%{name} : cet enregistrement n’existe pas ou n’existe plus.',
   copy: 'Copier',
   copied: 'Copié',
+  preview: 'Aperçu',
+  print: 'Imprimer',
+  payment: 'Informations de paiement',
   localTime: 'Fuseau horaire : %{zone}',
   stale: 'Cet enregistrement n’est peut-être plus à jour : la dernière actualisation a échoué.',
   unsaved: {

@@ -15,6 +15,9 @@ export const record = {
   notFound: '%{name}: este registo não existe ou já não existe.',
   copy: 'Copiar',
   copied: 'Copiado',
+  preview: 'Pré-visualizar',
+  print: 'Imprimir',
+  payment: 'Dados de pagamento',
   localTime: 'Fuso horário: %{zone}',
   stale: 'Este registo pode estar desatualizado: a última atualização falhou.',
   unsaved: {

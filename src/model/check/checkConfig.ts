@@ -3,6 +3,7 @@ import { checkAccounts } from './checkAccounts';
 import { checkActions } from './checkActions';
 import { checkApi } from './checkApi';
 import { checkComparisons } from './checkComparisons';
+import { checkDocument } from './checkDocument';
 import { checkEndpoints } from './checkEndpoints';
 import { checkEntity } from './checkEntity';
 import { checkFields } from './checkFields';
@@ -84,6 +85,7 @@ const entityChecks = [
   checkSerials,
   checkSingle,
   checkImport,
+  checkDocument,
 ];
 
 const wholeChecks = [checkAccounts, checkMenu, checkRoutes, checkEndpoints];

@@ -2,7 +2,7 @@ import type { Entity, Scope } from './scope';
 import { join } from './untrusted';
 
 /** What only an entity with many records can have. */
-const OF_MANY = ['list', 'import', 'actions', 'related'];
+const OF_MANY = ['list', 'import', 'actions', 'related', 'document'];
 
 /** An entity with a single record is a form: lists, row actions and imports would never be seen. */
 export const checkSingle = ({ key, declared }: Entity, { report, entities }: Scope): void => {

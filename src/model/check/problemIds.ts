@@ -59,6 +59,7 @@ export const problemIds = {
   RC053: error('A group of unique fields that says nothing, or cannot be compared.'),
   RC054: error('A serial where no record is numbered.'),
   RC055: error('An action copies a value into a field of another kind.'),
+  RC060: error('The sheet of a record shows a field that has no place there, or that nobody sees.'),
   RC065: error('Time changes a state along a way that no transition has.'),
   RC066: error('Time changes a field that is no choice, or waits for one that cannot pass.'),
   RC070: error('The protection of the own account in an entity that holds no accounts.'),

@@ -1,3 +1,4 @@
+import { iconNames } from '../../config/icons';
 import type { ListOptions } from '../../config/resource';
 import type { OptionDocs } from '../optionDoc';
 
@@ -5,6 +6,13 @@ type AnyList = ListOptions<Record<string, unknown>, Record<string, unknown>>;
 
 const presetOptions: OptionDocs<NonNullable<AnyList['presets']>[number]> = {
   label: { type: 'label', required: true, doc: 'The name of the saved query.' },
+  menu: {
+    type: 'text',
+    oneOf: iconNames,
+    doc: 'The icon of its own entry in the menu, below that of the entity.',
+    default: 'no entry in the menu',
+    spec: 'S1.09',
+  },
   filter: {
     type: 'map',
     required: true,

@@ -5,6 +5,7 @@ import type { OptionDoc, OptionDocs } from '../optionDoc';
 import { actionOptions } from './actionOptions';
 import { apiOptions } from './apiOptions';
 import { checkOptions } from './checkOptions';
+import { documentOptions } from './documentOptions';
 import { importOptions } from './importOptions';
 import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
@@ -103,6 +104,13 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     of: layoutOptions,
     doc: 'Tabs of the record page and of the forms. A field that no tab names joins the first section.',
     default: 'one tab with every field',
+  },
+  document: {
+    type: 'object',
+    of: documentOptions,
+    doc: 'A record can be seen and printed as a sheet of paper, such as an invoice.',
+    default: 'no sheet',
+    spec: 'S1.08',
   },
   related: {
     type: 'list',

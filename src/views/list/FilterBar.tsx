@@ -5,6 +5,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../fields/Icon';
 import { activeFilters, type ActiveFilter } from '../../model/activeFilters';
+import { isApplied } from '../../model/isApplied';
 import { useEntity, useLabel } from '../useEntity';
 import { useFilterText } from './useFilterText';
 
@@ -118,12 +119,6 @@ const FilterChip = styled('button')(({ theme }) => ({
     borderColor: theme.palette.primary.main,
   },
 }));
-
-const isApplied = (
-  filter: Readonly<Record<string, unknown>>,
-  values: Readonly<Record<string, unknown>>,
-): boolean =>
-  Object.entries(filter).every(([key, value]) => JSON.stringify(values[key]) === JSON.stringify(value));
 
 /** The filters of a list: a button that opens them, and a chip for each that is in force. */
 export const FilterBar = { Button: FilterButton, Chips: FilterChips };

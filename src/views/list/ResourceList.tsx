@@ -1,5 +1,6 @@
 import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
+import { isApplied } from '../../model/isApplied';
 import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
 import { StaleNotice } from '../StaleNotice';
@@ -44,11 +45,12 @@ const ListPage = () => {
   const { error, data, refetch, total, isPending, filterValues } = useListContext();
   const { kinds } = useModel();
   const name = label(entity.label.many);
+  const saved = entity.list.presets.find(({ menu, filter }) => menu && isApplied(filter, filterValues ?? {}));
   const isEmpty = !isPending && !error && total === 0;
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   return (
     <>
-      <Title title={label(entity.menuLabel)} />
+      <Title title={label(saved?.label ?? entity.menuLabel)} />
       {(!isEmpty || isFiltered) && <ListToolbar />}
       {data && <StaleNotice text="app.list.error.stale" error={error} onRetry={() => void refetch()} />}
       <AnswerNotice entity={entity} kinds={kinds} />

@@ -33,7 +33,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
     (action) => actionFault(action, record, place) === undefined,
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+    <Box data-screen="" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {can('list') && (
         <Button
           component={Link}
@@ -46,6 +46,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
       {can('list') && <Neighbours />}
       {/* on a phone the neighbours and the actions stand in rows of their own */}
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }} />
+      {entity.document && <PreviewButton record={record} />}
       {actions.map((action) => (
         <Button
           key={action.name}
@@ -74,6 +75,21 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
       )}
       <Dialogs record={record} chosen={chosen} onClose={() => setChosen(undefined)} />
     </Box>
+  );
+};
+
+/** To the record as a sheet of paper. */
+const PreviewButton = ({ record }: { readonly record: RaRecord }) => {
+  const { name } = useEntity();
+  const translate = useTranslate();
+  return (
+    <Button
+      component={Link}
+      to={`/${name}/${encodeURIComponent(record.id)}/preview`}
+      startIcon={<Icon name="receipt" />}
+    >
+      {translate('app.record.preview')}
+    </Button>
   );
 };
 

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useModel } from '../../fields/AdminContext';
+import { isEmpty } from '../../fields/isEmpty';
+import { Value } from '../../fields/Value';
+import { valueAt } from '../../fields/valueAt';
+import { findField } from '../../model/model';
+import type { ResolvedDocument } from '../../model/resolveDocument';
+import { useLabel, useVisibleFields } from '../useEntity';
+import { Paper } from './Paper';
+import { entriesOf, type Entry } from './entriesOf';
+
+type SheetProps = {
+  readonly document: ResolvedDocument;
+  readonly record: Readonly<Record<string, unknown>>;
+};
+
+/** A record as it would lie on a desk: who it is from and for, its rows, what they come to, how it is paid. */
+export const Sheet = ({ document, record }: SheetProps) => {
+  const label = useLabel();
+  const translate = useTranslate();
+  const { name, kinds } = useModel();
+  const fields = useVisibleFields('show');
+  const entries = (names: readonly (string | undefined)[]) =>
+    entriesOf(
+      names.flatMap((each) => each ?? []),
+      { record, fields, kinds },
+    );
+  const payment = entries(document.payment);
+  const to = document.to === undefined ? undefined : findField({ fields }, document.to);
+  return (
+    <Paper data-sheet="" aria-label={label(document.label)}>
+      <div className="head">
+        <strong>{name}</strong>
+        <div>
+          <h2>{label(document.label)}</h2>
+          <Lines entries={entries([document.number])} />
+        </div>
+      </div>
+      <div className="parties">
+        {to && (
+          <section aria-label={label(to.label)}>
+            <h3>{label(to.label)}</h3>
+            <Lines entries={entries([to.name])} />
+          </section>
+        )}
+        <Pairs entries={entries(document.head)} />
+      </div>
+      <Lines entries={entries([document.items])} />
+      <Pairs className="totals" entries={entries(document.totals)} />
+      {payment.length > 0 && (
+        <section className="payment" aria-label={translate('app.record.payment')}>
+          <h3>{translate('app.record.payment')}</h3>
+          <Pairs entries={payment} />
+        </section>
+      )}
+      <Lines entries={entries([document.note])} />
+    </Paper>
+  );
+};
+
+/* As on an envelope: nothing stands where nothing is known. */
+const Lines = ({ entries }: { readonly entries: readonly Entry[] }) =>
+  entries
+    .filter(({ field, record }) => !isEmpty(valueAt(record, field.name)))
+    .map(({ field, record }) => (
+      <Line key={field.name}>
+        <Value field={field} record={record} part="Show" />
+      </Line>
+    ));
+
+const Line = styled('div')({ overflowWrap: 'anywhere' });
+
+const Pairs = ({
+  entries,
+  className,
+}: {
+  readonly entries: readonly Entry[];
+  readonly className?: string;
+}) => {
+  const label = useLabel();
+  if (entries.length === 0) return null;
+  return (
+    <dl className={className}>
+      {entries.map(({ field, record }) => (
+        <div key={field.name}>
+          <dt>{label(field.label)}</dt>
+          <dd>
+            <Value field={field} record={record} part="Show" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
