@@ -26,7 +26,8 @@ beforeEach(async () => {
 const smsCalls = () => requestsTo(product, /^\/v1\//);
 const remoteCalls = () => requestsTo(product, /^\/(users|dashboardUsers)(\/|$)/);
 const deleteRow = async (name: string): Promise<void> => {
-  const row = page.getByRole('button', { name: `Actions for ${name}` });
+  /* while the dialog stands over it, the list is there and hidden from roles */
+  const row = page.getByRole('button', { name: `Actions for ${name}`, includeHidden: true });
   await row.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
