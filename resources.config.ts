@@ -4789,6 +4789,122 @@ const subscribers = defineResource({
   demo: { count: 12 },
 });
 
+/* What the bell of a customer shows. Staff see here what went to whom and whether it was read. */
+const dashboardNotis = defineResource({
+  label: {
+    one: {
+      en: 'Dashboard notification',
+      de: 'Hinweis im Dashboard',
+      fr: 'Notification du tableau de bord',
+      pt: 'Notificação do painel',
+    },
+    many: {
+      en: 'Dashboard notifications',
+      de: 'Hinweise im Dashboard',
+      fr: 'Notifications du tableau de bord',
+      pt: 'Notificações do painel',
+    },
+  },
+  title: '{title}',
+  icon: 'bell',
+  group: 'notifications',
+  can: { create: false, edit: false },
+  api: { assumed: true },
+  fields: {
+    createdAt: f.dateTime({ label: times }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      required: true,
+    }),
+    title: f.text({
+      label: { en: 'Title', de: 'Titel', fr: 'Titre', pt: 'Título' },
+      required: true,
+      search: true,
+      fake: {
+        oneOf: [
+          'Your balance is low',
+          'A new invoice is ready',
+          'Your payment has arrived',
+          'A campaign has finished',
+          'Sign-in from a new device',
+        ],
+      },
+    }),
+    body: f.longText({
+      label: { en: 'Text', de: 'Text', fr: 'Texte', pt: 'Texto' },
+      hidden: true,
+      search: true,
+      fake: { oneOf: ['Open the area in question to see the details.'] },
+    }),
+    category: f.choice({
+      label: { en: 'Category', de: 'Kategorie', fr: 'Catégorie', pt: 'Categoria' },
+      values: {
+        billing: {
+          label: { en: 'Billing', de: 'Abrechnung', fr: 'Facturation', pt: 'Faturação' },
+          icon: 'payments',
+        },
+        sender_id: {
+          label: { en: 'Sender ID', de: 'Absenderkennung', fr: 'Expéditeur', pt: 'Remetente' },
+          icon: 'badge',
+        },
+        campaign: {
+          label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
+          icon: 'campaign',
+        },
+        security: {
+          label: { en: 'Security', de: 'Sicherheit', fr: 'Sécurité', pt: 'Segurança' },
+          icon: 'shield',
+        },
+        system: { label: { en: 'System', de: 'System', fr: 'Système', pt: 'Sistema' }, icon: 'settings' },
+      },
+    }),
+    severity: f.choice({
+      label: { en: 'Severity', de: 'Dringlichkeit', fr: 'Gravité', pt: 'Gravidade' },
+      values: {
+        info: {
+          label: { en: 'Information', de: 'Hinweis', fr: 'Information', pt: 'Informação' },
+          tone: 'info',
+          icon: 'help',
+        },
+        success: {
+          label: { en: 'Success', de: 'Erfolg', fr: 'Succès', pt: 'Êxito' },
+          tone: 'success',
+          icon: 'check',
+        },
+        warning: {
+          label: { en: 'Warning', de: 'Warnung', fr: 'Avertissement', pt: 'Aviso' },
+          tone: 'warning',
+          icon: 'warning',
+        },
+        error: {
+          label: { en: 'Error', de: 'Fehler', fr: 'Erreur', pt: 'Erro' },
+          tone: 'danger',
+          icon: 'error',
+        },
+      },
+    }),
+    read: f.boolean({ label: { en: 'Read', de: 'Gelesen', fr: 'Lue', pt: 'Lida' } }),
+    expiresAt: f.dateTime({
+      label: { en: 'Shown until', de: 'Gezeigt bis', fr: 'Affichée jusqu’au', pt: 'Mostrada até' },
+      hidden: true,
+      fake: { oneOf: [null] },
+    }),
+  },
+  list: {
+    columns: ['createdAt', 'user', 'title', 'category', 'severity', 'read', 'expiresAt'],
+    filters: ['user', 'category', 'severity', 'read', 'createdAt'],
+    presets: [
+      {
+        label: { en: 'Not read', de: 'Ungelesen', fr: 'Non lues', pt: 'Não lidas' },
+        filter: { read: false },
+      },
+    ],
+    card: { primary: 'title', secondary: 'user', aside: 'severity' },
+  },
+  demo: { count: 18 },
+});
+
 const auditLogs = defineResource({
   label: {
     one: {
@@ -5920,6 +6036,7 @@ export default defineAdmin({
     notificationTemplates,
     notificationGroups,
     subscribers,
+    dashboardNotis,
     admins,
     roles,
     auditLogs,
