@@ -7,9 +7,6 @@ export type Ability = {
   can(action: string, subject: string, field?: string): boolean;
 };
 
-/** Without a saved ability the only right is to read the Auth subject (S6.02). */
-const NOBODY: readonly AbilityPair[] = [{ action: 'read', subject: 'Auth' }];
-
 /* `read` covers list and show and nothing else; `update` is another name of edit (S6.05). */
 const resolveAction = createAliasResolver({ read: ['list', 'show'], update: 'edit' });
 
@@ -18,7 +15,7 @@ const resolveAction = createAliasResolver({ read: ['list', 'show'], update: 'edi
  * no other gives back, wherever they stand.
  */
 export const createAbility = (saved: unknown): Ability => {
-  const pairs = Array.isArray(saved) ? abilityPairs(saved) : NOBODY;
+  const pairs = abilityPairs(saved);
   // The last rule that fits decides, so those that take away go last.
   const inOrder = [...pairs.filter(({ inverted }) => !inverted), ...pairs.filter(({ inverted }) => inverted)];
   const rules = createMongoAbility(inOrder, { resolveAction });

@@ -9,12 +9,15 @@ export type AbilityPair = {
 };
 
 /**
- * Reads a saved ability; entries that are not a pair of texts are left out (S6.01). An entry limited by
+ * Reads a saved ability; where none was saved, the only right is to read the Auth subject (S6.02).
+ * In a list, entries that are not a pair of texts are left out (S6.01). An entry limited by
  * `conditions` or `fields` means some records or fields, which only the server can judge: it gives no right, and
  * when it is `inverted` it takes the right away whole. Empty limits, as some servers save them, are none.
  */
-export const abilityPairs = (saved: unknown): AbilityPair[] =>
-  Array.isArray(saved) ? saved.flatMap(readPair) : [];
+export const abilityPairs = (saved: unknown): readonly AbilityPair[] =>
+  Array.isArray(saved) ? saved.flatMap(readPair) : NOBODY;
+
+const NOBODY: readonly AbilityPair[] = [{ action: 'read', subject: 'Auth' }];
 
 const readPair = (entry: unknown): AbilityPair[] => {
   if (!isRow(entry)) return [];

@@ -71,6 +71,14 @@ describe('what is kept', () => {
     );
   });
 
+  it.each([undefined, null, {}, 'manage'])(
+    'S6.02 a user saved with the ability %j may read Auth',
+    (ability) => {
+      world.local.setItem(SESSION_KEY, JSON.stringify({ ...newSession(), userData: { ...USER, ability } }));
+      expect(world.open().session.user()?.ability).toEqual([{ action: 'read', subject: 'Auth' }]);
+    },
+  );
+
   it('A-30 inherited names give nobody a right, and a limited rule is not read as a whole one', () => {
     const ability = [
       { action: 'read', subject: 'plans' },
