@@ -12,7 +12,7 @@ export const resolveApi = (
   const closed: Partial<Record<Operation, boolean>> = {
     list: single !== undefined,
     create: single !== undefined || readOnly === true || can?.create === false,
-    update: readOnly === true,
+    update: readOnly === true || can?.edit === false,
     delete: single !== undefined || readOnly === true || can?.delete === false,
   };
   const call = (operation: Operation): ResolvedCall | false => {
