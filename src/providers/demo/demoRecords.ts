@@ -18,8 +18,11 @@ export type DemoParts = {
 };
 
 /** Entities that share a collection are told apart by their scope. */
-export const isInScope = ({ api, fields }: Resource, record: Row, { model }: DemoParts): boolean =>
-  matches(api.scope, record, { fields, kinds: model.kinds });
+export const isInScope = (
+  { api, fields }: Resource,
+  record: Row,
+  { model }: Pick<DemoParts, 'model'>,
+): boolean => matches(api.scope, record, { fields, kinds: model.kinds });
 
 /** An entity with a single record always has it. @throws HttpFailure `notFound`, also for a record of another entity in the same collection. */
 export const existing = async (resource: Resource, id: string, parts: DemoParts): Promise<DemoRecord> => {

@@ -8,6 +8,7 @@ import type { Resource } from '../../model/resource';
 import { serialCount, serialsIn, serialText, yearOf, type Serial } from '../../model/serial';
 import { claimOf, takenIssues, uniqueGroups } from '../../model/uniqueGroups';
 import { pointsAt, referencesTo, withoutLink } from '../../model/writeRules';
+import { isInScope } from './demoRecords';
 import type { DemoStore } from './demoStore';
 import { refuse, refuseIssues } from './refuse';
 
@@ -74,11 +75,10 @@ export const releaseLinks = async (id: string, { model, store, resource }: Place
   const held = await Promise.all(
     links.map(async (link) => {
       const { collection } = link.resource.api;
-      return {
-        link,
-        collection,
-        records: await store.find(collection, (record) => pointsAt(record, link, id)),
-      };
+      // Entities may share a collection, and a record that points at itself does not hold itself.
+      const isHolder = (record: DemoRecord) =>
+        record.id !== id && pointsAt(record, link, id) && isInScope(link.resource, record, { model });
+      return { link, collection, records: await store.find(collection, isHolder) };
     }),
   );
   const holders = held.filter(({ link, records }) => link.onDelete === 'restrict' && records.length > 0);
