@@ -4,6 +4,7 @@ import { act } from './act';
 import { bodyOf } from './body';
 import { rightOf, type Handlers, type Parts } from './handlers';
 import { list, one } from './read';
+import type { Resource } from '../src/model/resource';
 import { Refusal } from './refusal';
 import { singleRecord } from './singleRecord';
 import type { Route, Served } from './routes';
@@ -32,7 +33,10 @@ const handlers: Handlers = { list, one, create, update, delete: remove, action: 
 
 type Asked = { readonly id: string; readonly body: Readonly<Record<string, unknown>> };
 
-/** Of the entities that share a route, the one whose scope the stored record, or the new one, lies in. */
+/**
+ * Of the entities that share a route, the one whose scope the stored record, or the new one, lies in. What lies in
+ * none is judged by one that could have such records: not by one that stamps them with something else.
+ */
 const choose = async (
   served: readonly Served[],
   { id, body }: Asked,
@@ -42,5 +46,9 @@ const choose = async (
   if (!first) throw new Refusal(404, 'There is nothing here.');
   if (others.length === 0) return first;
   const row = id === '' ? body : await store.get(first.resource.api.collection, id);
-  return served.find(({ resource }) => row && isInScope(resource, row, model.kinds)) ?? first;
+  const found = served.find(({ resource }) => row && isInScope(resource, row, model.kinds));
+  return found ?? served.find(({ resource }) => !isStampedOtherwise(resource, row)) ?? first;
 };
+
+const isStampedOtherwise = ({ api }: Resource, row: Readonly<Record<string, unknown>> = {}): boolean =>
+  Object.entries(api.stamp).some(([name, value]) => Object.hasOwn(row, name) && row[name] !== value);
