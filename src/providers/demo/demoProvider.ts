@@ -4,7 +4,7 @@ import type { Model } from '../../model/model';
 import type { ResourceProvider } from '../data/resourceProvider';
 import { createDialectProvider } from '../rest/dialectProvider';
 import { createDemoDialect } from './demoDialect';
-import { createDemoStore } from './demoStore';
+import { createDemoStore, type DemoStore } from './demoStore';
 
 export type DemoOptions = {
   readonly model: Model;
@@ -24,12 +24,19 @@ const SEED = 7;
  * Records made and kept in the browser, gone with the page. They obey the rules that the gateway enforces:
  * validation, transitions, unique values, references, versions. The faker is downloaded here and nowhere else.
  */
-export const createDemoProvider = async (options: DemoOptions): Promise<ResourceProvider> => {
+export const createDemoProvider = async (options: DemoOptions): Promise<ResourceProvider> =>
+  (await createDemo(options)).provider;
+
+export type Demo = { readonly provider: ResourceProvider; readonly store: DemoStore };
+
+/** The same with the records themselves beside it. */
+export const createDemo = async (options: DemoOptions): Promise<Demo> => {
   const { model, seeds, me, ability = everything, now = new Date() } = options;
   const { faker } = await import('@faker-js/faker/locale/en');
   const records = fakeRecords(model, { faker, now, seed: SEED, seeds });
-  const dialect = createDemoDialect({ model, store: createDemoStore(model, records), ability, me });
-  return createDialectProvider(model, () => dialect);
+  const store = createDemoStore(model, records);
+  const dialect = createDemoDialect({ model, store, ability, me });
+  return { provider: createDialectProvider(model, () => dialect), store };
 };
 
 const everything = () => createAbility([{ action: 'manage', subject: 'all' }]);
