@@ -17,7 +17,7 @@ beforeAll(async () => {
   [remote, auth] = await Promise.all([startRelay(product.address), startRelay(product.address)]);
   page = await product.open();
   await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { hosts: { remote: remote.address, auth: auth.address } } }),
+    route.fulfill({ json: { name: 'Acme SMS', hosts: { remote: remote.address, auth: auth.address } } }),
   );
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -37,9 +37,20 @@ const expectNoneAtHome = (path: RegExp): void => {
 };
 
 /* one story, told in its order */
-describe('an installation whose services are hosts of their own', () => {
-  it('S1.24 sends the credentials of a customer to the authentication service alone', async () => {
-    await signIn(page, 'client');
+describe('an installation with a name and hosts of its own', () => {
+  it('S1.01 bears the one configured name at the sign-in page, in the menu and in the title', async () => {
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Sign in to Acme SMS', exact: true }).waitFor();
+    expect(await page.title()).toBe('Acme SMS');
+    await signIn(page, 'client', '/apps/privacyPolicy');
+    await heading(page, 'Privacy&Policy').waitFor();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Acme SMS', exact: true }).waitFor();
+    expect(await page.title()).toBe('Privacy&Policy · Acme SMS');
+    expect(await page.getByText('SMS Gateway').count()).toBe(0);
+  });
+
+  it('S1.24 sent the credentials of a customer to the authentication service alone', async () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();

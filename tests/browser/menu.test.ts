@@ -50,6 +50,28 @@ describe('the menu of an admin', () => {
   });
 });
 
+describe('the frame of a page', () => {
+  const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+
+  it('S2.56 S2.58 S2.59 S2.60 S2.61 is a menu at the left, a floating white bar, the full width and a footer', async () => {
+    await choose(page, 'Contact list');
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    const [bar, content, list] = await Promise.all(['header', 'main', 'nav'].map(boxOf));
+    const { width = 0 } = page.viewportSize() ?? {};
+    expect(list).toMatchObject({ x: 0, y: 0 });
+    expect(content!.x).toBeGreaterThanOrEqual(list!.width);
+    expect(width - content!.x - content!.width).toBeLessThanOrEqual(40);
+    expect([bar!.x > list!.width, bar!.y > 0, bar!.x + bar!.width < width]).toEqual([true, true, true]);
+    expect((await boxOf('footer')).y).toBeGreaterThan(page.viewportSize()!.height);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(async () => (await boxOf('main')).y).toBeLessThan(content!.y);
+    expect(await boxOf('header')).toEqual(bar);
+    expect(await page.locator('header').evaluate((each) => getComputedStyle(each).backgroundColor)).toMatch(
+      /^rgba?\(255, 255, 255\b/,
+    );
+  });
+});
+
 describe('the skin', () => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const isLight = (colour: string) =>
