@@ -82,6 +82,46 @@ const deliveryTransitions = {
   unknown: ['delivered'],
 } as const;
 
+/* How far the messages of a campaign in each state are; often listed is often met. */
+const sentInState = {
+  running: ['delivered', 'delivered', 'delivered', 'delivered', 'sent', 'undelivered', 'queued'],
+  paused: ['delivered', 'delivered', 'delivered', 'undelivered', 'queued', 'queued', 'queued'],
+  completed: [
+    'delivered',
+    'delivered',
+    'delivered',
+    'delivered',
+    'delivered',
+    'delivered',
+    'delivered',
+    'delivered',
+    'delivered',
+    'delivered',
+    'delivered',
+    'undelivered',
+    'expired',
+    'rejected',
+  ],
+  cancelled: ['delivered', 'delivered', 'delivered', 'cancelled', 'cancelled', 'cancelled', 'cancelled'],
+  failed: ['delivered', 'delivered', 'delivered', 'delivered', 'failed', 'queued', 'queued'],
+} as const;
+
+const codesOfState = {
+  undelivered: ['1', '1', '13', '21', '46'],
+  failed: ['33', '50'],
+  expired: ['36'],
+  rejected: ['19', '43'],
+} as const;
+
+/* Nothing was handed to an operator. */
+const freeOfCharge = {
+  scheduled: ['0.0000'],
+  queued: ['0.0000'],
+  failed: ['0.0000'],
+  rejected: ['0.0000'],
+  cancelled: ['0.0000'],
+} as const;
+
 const retryLater = {
   en: 'Send it again later.',
   de: 'Später noch einmal senden.',
@@ -389,11 +429,17 @@ const smsLogs = defineResource({
       hidden: true,
       fake: { path: 'string.hexadecimal', args: [{ length: 16, casing: 'lower', prefix: '' }] },
     }),
-    createdAt: f.dateTime({ label: { en: 'Accepted', de: 'Angenommen', fr: 'Accepté', pt: 'Aceite' } }),
+    createdAt: f.dateTime({
+      label: { en: 'Accepted', de: 'Angenommen', fr: 'Accepté', pt: 'Aceite' },
+      fake: { between: ['campaign.startedAt', 'campaign.finishedAt'] },
+    }),
     from: f.text({
       label: { en: 'From', de: 'Von', fr: 'De', pt: 'De' },
       search: true,
-      fake: { oneOf: ['Nordlicht', 'CASAVIVA', 'Apotheke24', 'VOLTAGO'] },
+      fake: {
+        from: 'campaign.senderId.senderId',
+        else: { oneOf: ['Nordlicht', 'CASAVIVA', 'WEILAND', 'VOLTAGO'] },
+      },
     }),
     to: f.phone({ label: { en: 'To', de: 'An', fr: 'À', pt: 'Para' }, search: true }),
     text: f.longText({
@@ -402,27 +448,37 @@ const smsLogs = defineResource({
       hidden: true,
       wide: true,
       fake: {
-        oneOf: [
-          'Your code is 482913. It is valid for 10 minutes.',
-          'Ihr Paket kommt heute zwischen 14 und 16 Uhr.',
-          'Votre rendez-vous est confirmé pour demain à 9 h 30.',
-          'A sua encomenda está pronta para levantamento.',
-        ],
+        from: 'campaign.message',
+        else: {
+          oneOf: [
+            'Your code is 482913. It is valid for 10 minutes.',
+            'Ihr Paket kommt heute zwischen 14 und 16 Uhr.',
+            'Votre rendez-vous est confirmé pour demain à 9 h 30.',
+            'A sua encomenda está pronta para levantamento.',
+          ],
+        },
       },
     }),
     status: f.choice({
       label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
       values: deliveryStates,
+      fake: { by: 'campaign.status', of: sentInState },
     }),
-    user: f.reference({ label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' }, to: 'users' }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      fake: { from: 'campaign.user' },
+    }),
     campaign: f.reference({
       label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
       to: 'campaigns',
       hidden: true,
+      fake: { oneOf: [null] },
     }),
     operator: f.reference({
       label: { en: 'Operator', de: 'Netzbetreiber', fr: 'Opérateur', pt: 'Operador' },
       to: 'operators',
+      fake: { prefixOf: 'to', in: 'dialPrefixes' },
     }),
     channel: f.choice({
       label: { en: 'Channel', de: 'Kanal', fr: 'Canal', pt: 'Canal' },
@@ -446,6 +502,7 @@ const smsLogs = defineResource({
         'GSM-7': { label: { en: 'GSM-7', de: 'GSM-7', fr: 'GSM-7', pt: 'GSM-7' } },
         'UCS-2': { label: { en: 'UCS-2', de: 'UCS-2', fr: 'UCS-2', pt: 'UCS-2' } },
       },
+      fake: { oneOf: ['GSM-7'] },
     }),
     segments: f.number({
       label: { en: 'Segments', de: 'Segmente', fr: 'Segments', pt: 'Segmentos' },
@@ -457,6 +514,7 @@ const smsLogs = defineResource({
       currency: 'EUR',
       digits: 4,
       min: '0',
+      fake: { by: 'status', of: freeOfCharge, else: { product: ['operator.sellPrice', 'segments'] } },
     }),
     sentAt: f.dateTime({
       label: {
@@ -466,17 +524,20 @@ const smsLogs = defineResource({
         pt: 'Entregue ao operador',
       },
       hidden: true,
+      fake: { from: 'events.sent.at' },
     }),
     deliveredAt: f.dateTime({
       label: { en: 'Delivered', de: 'Zugestellt am', fr: 'Remis le', pt: 'Entregue em' },
       hidden: true,
       showWhen: { status: 'delivered' },
+      fake: { from: 'events.delivered.at' },
     }),
     errorCode: f.choice({
       label: { en: 'Failure', de: 'Fehler', fr: 'Échec', pt: 'Falha' },
       hidden: true,
       showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
       values: failureCodes,
+      fake: { by: 'status', of: codesOfState },
     }),
     events: f.timeline({
       label: { en: 'Events', de: 'Ereignisse', fr: 'Événements', pt: 'Eventos' },
@@ -484,6 +545,7 @@ const smsLogs = defineResource({
       values: deliveryStates,
       transitions: deliveryTransitions,
       codes: failureCodes,
+      fake: { steps: 'status', after: 'createdAt' },
     }),
   },
   list: {
@@ -558,7 +620,29 @@ const smsLogs = defineResource({
     },
   ],
   transitions: { status: deliveryTransitions },
-  demo: { count: 60 },
+  demo: {
+    count: 60,
+    each: [
+      {
+        field: 'campaign',
+        when: { status: { $in: ['running', 'paused', 'completed', 'cancelled', 'failed'] } },
+        over: 'contacts',
+        where: { status: { $nin: ['unsubscribed', 'blacklisted'] } },
+        share: 'groups',
+        copy: { to: 'phone' },
+        set: { channel: 'web' },
+      },
+      {
+        field: 'campaign',
+        when: { status: { $in: ['running', 'paused', 'completed', 'cancelled', 'failed'] } },
+        over: 'contacts',
+        where: { status: { $in: ['unsubscribed', 'blacklisted'] } },
+        share: 'groups',
+        copy: { to: 'phone' },
+        set: { channel: 'web', status: 'rejected', errorCode: 'optOut' },
+      },
+    ],
+  },
 });
 
 const senderIds = defineResource({
@@ -759,6 +843,7 @@ const senderIds = defineResource({
       readOnly: true,
       hidden: true,
       showWhen: { status: { $nin: ['draft', 'pending'] } },
+      fake: { between: ['submittedAt'] },
     }),
   },
   list: {
@@ -1157,6 +1242,7 @@ const campaigns = defineResource({
       to: 'senderIds',
       filter: { status: ['approved'] },
       required: true,
+      fake: { like: ['user'] },
     }),
     status: f.choice({
       label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
@@ -1214,6 +1300,7 @@ const campaigns = defineResource({
           icon: 'error',
         },
       },
+      fake: { oneOf: ['draft'] },
     }),
     reason: f.text({
       label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
@@ -1253,11 +1340,13 @@ const campaigns = defineResource({
       onDelete: 'restrict',
       required: true,
       hidden: true,
+      fake: { like: ['user'] },
     }),
     excludedGroups: f.references({
       label: { en: 'Except', de: 'Außer', fr: 'Sauf', pt: 'Exceto' },
       to: 'contactGroups',
       hidden: true,
+      fake: { oneOf: [null] },
     }),
     repeat: f.choice({
       label: { en: 'Repeat', de: 'Wiederholung', fr: 'Répétition', pt: 'Repetição' },
@@ -1292,11 +1381,13 @@ const campaigns = defineResource({
     scheduledAt: f.dateTime({
       label: { en: 'Scheduled', de: 'Geplant für', fr: 'Planifiée le', pt: 'Agendada para' },
       readOnly: true,
+      fake: { oneOf: [null] },
     }),
     startedAt: f.dateTime({
       label: { en: 'Started', de: 'Begonnen', fr: 'Commencée le', pt: 'Iniciada em' },
       readOnly: true,
       hidden: true,
+      fake: { oneOf: [null] },
     }),
     finishedAt: f.dateTime({
       label: { en: 'Finished', de: 'Beendet', fr: 'Finie le', pt: 'Terminada em' },
@@ -1309,11 +1400,13 @@ const campaigns = defineResource({
       currency: 'EUR',
       readOnly: true,
       hidden: true,
+      fake: { oneOf: [null] },
     }),
     actualCost: f.money({
       label: { en: 'Cost so far', de: 'Bisherige Kosten', fr: 'Coût à ce jour', pt: 'Custo até agora' },
       currency: 'EUR',
       readOnly: true,
+      fake: { sumOf: 'smsLogs.charge', by: 'campaign' },
     }),
     counts: f.group({
       label: { en: 'Recipients', de: 'Empfänger', fr: 'Destinataires', pt: 'Destinatários' },
@@ -1331,41 +1424,61 @@ const campaigns = defineResource({
           label: { en: 'Total', de: 'Gesamt', fr: 'Total', pt: 'Total' },
           integer: true,
           min: 0,
+          fake: { countOf: 'smsLogs', by: 'campaign' },
         }),
         queued: f.number({
           label: { en: 'Waiting', de: 'Wartend', fr: 'En attente', pt: 'Em espera' },
           integer: true,
           min: 0,
+          fake: {
+            countOf: 'smsLogs',
+            by: 'campaign',
+            when: { status: { $in: ['scheduled', 'queued', 'sending'] } },
+          },
         }),
         sent: f.number({
           label: { en: 'With the operator', de: 'Beim Betreiber', fr: 'Chez l’opérateur', pt: 'No operador' },
           integer: true,
           min: 0,
+          fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'sent' } },
         }),
         delivered: f.number({
           label: { en: 'Delivered', de: 'Zugestellt', fr: 'Remis', pt: 'Entregues' },
           integer: true,
           min: 0,
+          fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'delivered' } },
         }),
         failed: f.number({
           label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
           integer: true,
           min: 0,
+          fake: {
+            countOf: 'smsLogs',
+            by: 'campaign',
+            when: { status: { $in: ['undelivered', 'failed', 'expired', 'unknown'] } },
+          },
         }),
         rejected: f.number({
           label: { en: 'Rejected', de: 'Abgelehnt', fr: 'Rejetés', pt: 'Rejeitados' },
           integer: true,
           min: 0,
+          fake: {
+            countOf: 'smsLogs',
+            by: 'campaign',
+            when: { status: 'rejected', errorCode: { $ne: 'optOut' } },
+          },
         }),
         optedOut: f.number({
           label: { en: 'Opted out', de: 'Abgemeldet', fr: 'Désinscrits', pt: 'Saíram' },
           integer: true,
           min: 0,
+          fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'rejected', errorCode: 'optOut' } },
         }),
         cancelled: f.number({
           label: { en: 'Cancelled', de: 'Abgebrochen', fr: 'Annulés', pt: 'Cancelados' },
           integer: true,
           min: 0,
+          fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'cancelled' } },
         }),
       },
     }),
@@ -2118,6 +2231,7 @@ const users = defineResource({
       readOnly: true,
       hidden: true,
       assumed: true,
+      fake: { between: ['createdAt'] },
     }),
   },
   list: {
@@ -2338,6 +2452,7 @@ const subscriptions = defineResource({
       label: { en: 'Start', de: 'Beginn', fr: 'Début', pt: 'Início' },
       required: true,
       readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
+      fake: { path: 'date.recent', args: [{ days: 28 }] },
     }),
     currentPeriodEndsAt: f.date({
       label: { en: 'Paid until', de: 'Bezahlt bis', fr: 'Payé jusqu’au', pt: 'Pago até' },
@@ -2359,6 +2474,7 @@ const subscriptions = defineResource({
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['cancelled', 'expired'] } },
+      fake: { between: ['startAt'] },
     }),
     reason: f.text({
       label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
@@ -2530,6 +2646,21 @@ const ourAccount = {
   swiftCode: 'KTBHDEHHXXX',
 };
 
+const partPayment = {
+  paid: f.money({
+    label: { en: 'Paid so far', de: 'Bisher bezahlt', fr: 'Déjà payé', pt: 'Já pago' },
+    help: {
+      en: 'All payments together: less than the total. For the last payment choose “Mark as paid”.',
+      de: 'Alle Zahlungen zusammen: weniger als der Gesamtbetrag. Für die letzte Zahlung wählen Sie „Als bezahlt markieren“.',
+      fr: 'Tous les paiements ensemble : moins que le total. Pour le dernier, choisissez « Marquer comme payée ».',
+      pt: 'Todos os pagamentos juntos: menos do que o total. Para o último escolha «Marcar como paga».',
+    },
+    currency: 'EUR',
+    required: true,
+    min: '0.01',
+  }),
+} as const;
+
 const invoices = defineResource({
   label: {
     one: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
@@ -2589,6 +2720,7 @@ const invoices = defineResource({
           icon: 'error',
         },
       },
+      fake: { oneOf: ['Draft', 'Sent', 'Downloaded', 'Partial Payment', 'Paid'] },
     }),
     user: f.reference({
       label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
@@ -2666,6 +2798,7 @@ const invoices = defineResource({
       label: { en: 'Issued', de: 'Ausgestellt', fr: 'Émise le', pt: 'Emitida em' },
       required: true,
       readOnlyWhen: afterDraft,
+      fake: { path: 'date.recent', args: [{ days: 28 }] },
     }),
     dueDate: f.date({
       label: { en: 'Due', de: 'Fällig', fr: 'Échéance', pt: 'Vencimento' },
@@ -2809,18 +2942,21 @@ const invoices = defineResource({
       readOnly: true,
       hidden: true,
       showWhen: afterDraft,
+      fake: { between: ['issuedDate'] },
     }),
     downloadedAt: f.dateTime({
       label: { en: 'Downloaded', de: 'Heruntergeladen am', fr: 'Téléchargée le', pt: 'Transferida em' },
       readOnly: true,
       hidden: true,
       showWhen: afterDraft,
+      fake: { between: ['sentAt'] },
     }),
     paidAt: f.dateTime({
       label: { en: 'Paid', de: 'Bezahlt am', fr: 'Payée le', pt: 'Paga em' },
       readOnly: true,
       hidden: true,
-      showWhen: { invoiceStatus: { $in: ['Paid', 'Partial Payment'] } },
+      showWhen: { invoiceStatus: { $in: ['Paid', 'Partial Payment', 'Past Due'] } },
+      fake: { between: ['sentAt'] },
     }),
   },
   list: {
@@ -2958,22 +3094,25 @@ const invoices = defineResource({
       },
       icon: 'payments',
       tone: 'warning',
-      form: {
-        paid: f.money({
-          label: { en: 'Paid so far', de: 'Bisher bezahlt', fr: 'Déjà payé', pt: 'Já pago' },
-          help: {
-            en: 'All payments together: less than the total. For the last payment choose “Mark as paid”.',
-            de: 'Alle Zahlungen zusammen: weniger als der Gesamtbetrag. Für die letzte Zahlung wählen Sie „Als bezahlt markieren“.',
-            fr: 'Tous les paiements ensemble : moins que le total. Pour le dernier, choisissez « Marquer comme payée ».',
-            pt: 'Todos os pagamentos juntos: menos do que o total. Para o último escolha «Marcar como paga».',
-          },
-          currency: 'EUR',
-          required: true,
-          min: '0.01',
-        }),
-      },
-      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] } },
+      form: partPayment,
+      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment'] } },
       effect: { invoiceStatus: 'Partial Payment' },
+      stamp: ['paidAt'],
+      assumed: true,
+    },
+    recordLatePayment: {
+      on: 'row',
+      call: 'POST /v1/invoices/:id/recordLatePayment',
+      label: {
+        en: 'Record a part payment',
+        de: 'Teilzahlung erfassen',
+        fr: 'Enregistrer un acompte',
+        pt: 'Registar pagamento parcial',
+      },
+      icon: 'payments',
+      tone: 'warning',
+      form: partPayment,
+      when: { invoiceStatus: 'Past Due' },
       stamp: ['paidAt'],
       assumed: true,
     },
@@ -3007,10 +3146,19 @@ const invoices = defineResource({
       Sent: ['Downloaded', 'Partial Payment', 'Paid', 'Past Due'],
       Downloaded: ['Partial Payment', 'Paid', 'Past Due'],
       'Partial Payment': ['Paid', 'Past Due'],
-      'Past Due': ['Partial Payment', 'Paid'],
+      'Past Due': ['Paid'],
       Paid: [],
     },
   },
+  timed: [
+    {
+      field: 'invoiceStatus',
+      from: ['Sent', 'Downloaded', 'Partial Payment'],
+      to: 'Past Due',
+      after: 'dueDate',
+      when: { balance: { $gt: '0' } },
+    },
+  ],
   checks: [
     {
       field: 'dueDate',
@@ -3069,15 +3217,6 @@ const invoices = defineResource({
         fr: 'Après un acompte, une partie est payée.',
         pt: 'Depois de um pagamento parcial há algo pago.',
       },
-    },
-  ],
-  timed: [
-    {
-      field: 'invoiceStatus',
-      from: ['Sent', 'Downloaded', 'Partial Payment'],
-      to: 'Past Due',
-      after: 'dueDate',
-      when: { balance: { $gt: '0' } },
     },
   ],
   demo: { count: 36 },
@@ -3268,6 +3407,7 @@ const contacts = defineResource({
       label: { en: 'Groups', de: 'Gruppen', fr: 'Groupes', pt: 'Grupos' },
       to: 'contactGroups',
       onDelete: 'restrict',
+      fake: { like: ['user'] },
     }),
     status: f.choice({
       label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
@@ -3352,6 +3492,7 @@ const contacts = defineResource({
       readOnly: true,
       hidden: true,
       showWhen: { status: 'unsubscribed' },
+      fake: { between: ['optInAt'] },
     }),
     optOutReason: f.longText({
       label: {
@@ -4332,11 +4473,13 @@ const orders = defineResource({
       label: { en: 'Paid', de: 'Bezahlt am', fr: 'Payée le', pt: 'Paga em' },
       hidden: true,
       showWhen: { status: { $in: ['paid', 'fulfilled', 'refunded'] } },
+      fake: { between: ['createdAt'] },
     }),
     fulfilledAt: f.dateTime({
       label: { en: 'Fulfilled', de: 'Erfüllt am', fr: 'Honorée le', pt: 'Concluída em' },
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
+      fake: { between: ['paidAt'] },
     }),
   },
   list: {

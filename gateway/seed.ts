@@ -11,6 +11,8 @@ import { StoreConflict } from './store/store';
 /** The first records of a new gateway: hand-written ones, made-up ones, and the accounts of the demonstration. */
 export type FirstRecords = {
   readonly seeds: Readonly<Record<string, readonly object[]>>;
+  /** The moment that dates in the hand-written records are as of; they move with today. Default: they stay. */
+  readonly writtenOn?: string;
   readonly accounts: readonly { readonly email: string; readonly password: string }[];
   /** Records of every entity; by default each says so itself (`demo.count`). Hand-written ones are always there. */
   readonly count?: number;
@@ -32,12 +34,13 @@ export const seedNew = async ({ model, store, clock, first }: Parts, seed = 7): 
   const fresh = model.resources.filter(({ api }, at) => known[at] === undefined && api.source !== 'demo');
   if (fresh.length === 0) return;
   const { faker } = await import('@faker-js/faker');
-  const { seeds, count } = first;
+  const { seeds, count, writtenOn } = first;
   const made = fakeRecords(model, {
     faker,
     now: new Date(clock.now()),
     seed,
     seeds,
+    ...(writtenOn !== undefined && { writtenOn }),
     ...(count !== undefined && { count }),
   });
   const hashes = await hashesOf(first.accounts);

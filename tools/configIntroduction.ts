@@ -36,4 +36,20 @@ Money and numbers compare as numbers, everything else as text.
 
 \`timed: [{ field: 'status', from: ['sent'], to: 'late', after: 'dueDate', when: { balance: { $gt: '0' } } }]\`: what time does by
 itself. Rules know no clock; only \`after\` waits for one. Server and demo look when a record is read or about to be
-written, write the new state down, and so everybody finds the same. A move that would leave the record wrong is not made.`;
+written, write the new state down, and so everybody finds the same. A move that would leave the record wrong is not made.
+
+## Demo values
+
+Demo records are the same for the same day. Hand-written dates are as of one moment (\`writtenOn\`) and move with today by
+whole days. What is made up agrees with what is there; paths name fields of the record, what is beyond a reference
+(\`campaign.user\`), or a step of a timeline by its status (\`events.sent.at\`):
+
+- \`{ from: 'campaign.message', else: 'lorem.sentence' }\`: the value at a path; \`else\` where the way there ends;
+- \`{ by: 'status', of: { failed: ['33', '50'] } }\`: one of the values listed for what stands at a path;
+- \`{ like: ['user'] }\`: references to records with the same values in these fields;
+- \`{ prefixOf: 'to', in: 'dialPrefixes' }\`: a reference to a record whose list has a beginning of the own value;
+- \`{ between: ['startedAt', 'finishedAt'] }\`: a moment between two, or between one and now;
+- \`{ steps: 'status', after: 'createdAt' }\`: a timeline that ends in that status;
+- \`{ product: ['operator.sellPrice', 'segments'] }\`: two numbers multiplied;
+- \`{ countOf: 'smsLogs', by: 'campaign', when: { status: 'sent' } }\`, \`{ sumOf: 'smsLogs.charge', by: 'campaign' }\`: how many
+  records of another entity point here, and what a field of theirs adds up to.`;

@@ -59,13 +59,15 @@ export const createProviders = async ({ models, connection, say }: ProvidersOpti
 const loadDemo = async (models: Models, session: Connection['session']): Promise<ResourceProvider> => {
   const model = models.english;
   await models.completeAll();
-  const [{ createDemoProvider }, seeds] = await Promise.all([
+  const [{ createDemoProvider }, { writtenOn }, seeds] = await Promise.all([
     import('../providers/demo/demoProvider'),
+    import('../../fixtures/calendar.json'),
     loadSeeds(model.resources.map(({ key }) => key)),
   ]);
   const me = () => {
     const user = session.user();
     return user && userId(user);
   };
-  return createDemoProvider({ model, seeds, me, ability: () => createAbility(session.user()?.ability) });
+  const ability = () => createAbility(session.user()?.ability);
+  return createDemoProvider({ model, seeds, writtenOn, me, ability });
 };

@@ -1,4 +1,5 @@
 import type { Compute } from './compute';
+import type { FakeHint } from './fakeHint';
 import type { FieldKinds, KindName } from './fieldKinds';
 import type { Json } from './json';
 import type { Label } from './label';
@@ -8,10 +9,6 @@ import type { Rule } from './rule';
 export const views = ['list', 'show', 'create', 'edit', 'filter', 'export'] as const;
 
 export type View = (typeof views)[number];
-
-/** How demo values are made when the kind's own way is not wanted: a faker path, a call, or a choice. */
-export type FakeHint =
-  string | { readonly path: string; readonly args?: readonly Json[] } | { readonly oneOf: readonly Json[] };
 
 /** Options every field has, whatever its kind. Documented in `src/model/language/fieldOptions.ts`. */
 export type FieldCommon = {

@@ -1,6 +1,7 @@
 import type { Action } from './action';
 import type { Api } from './api';
 import type { DocumentOptions } from './documentOptions';
+import type { FakeEach } from './fakeHint';
 import type { Fields, RecordFrom } from './field';
 import type { IconName } from './icons';
 import type { ImportOptions } from './importOptions';
@@ -94,7 +95,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly unique?: readonly (readonly Name<F>[])[];
   readonly atLeast?: readonly AtLeast<Row>[];
   readonly ownAccount?: OwnAccount<F>;
-  readonly demo?: { readonly count?: number };
+  readonly demo?: { readonly count?: number; readonly each?: readonly FakeEach[] };
 };
 
 /** What {@link defineResource} returns: the fields keep their exact type, the rest is plain data. */

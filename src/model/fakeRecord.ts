@@ -1,8 +1,11 @@
 import type { Rule } from '../config/rule';
 import { isRow, textOf, type Row } from './comparable';
+import { operandsOf } from './compute/computings';
 import { isLive } from './compute/isLive';
 import { withComputed } from './compute/withComputed';
 import { hash } from './fakeId';
+import type { FakeEntity } from './fakeAround';
+import { headsOf, isBound } from './fakeHints';
 import { fakeValue } from './fakeValue';
 import type { FakeContext } from './kind';
 import type { ResolvedField } from './resolvedField';
@@ -20,6 +23,8 @@ export type FakeRecord = Omit<FakeContext, 'index'> & {
   readonly given: Row;
   /** Is what these values claim of a group of unique fields free? */
   readonly isFree: (group: UniqueGroup, values: Row) => boolean;
+  /** What the values have to agree with; without it they are made up alone. */
+  readonly entity?: (key: string) => FakeEntity;
 };
 
 /** The declared fields of one demo record: complete, legal, and the same for the same seed. */
@@ -27,10 +32,13 @@ export const fakeRecord = (asked: FakeRecord): Row => {
   const { resource, kinds, given } = asked;
   const whole: Record<string, unknown> = { ...given };
   const another = (field: ResolvedField, attempt: number) => freeValue(field, { ...asked, whole }, attempt);
-  for (const field of resource.fields)
-    if (!Object.hasOwn(given, field.name)) whole[field.name] = another(field, 0);
   const context = { fields: resource.fields, kinds };
   const settled = (record: Row) => withComputed(record, context);
+  for (const field of inOrder(resource.fields)) {
+    if (Object.hasOwn(given, field.name)) continue;
+    if (isBound(field.fake)) Object.assign(whole, settled(whole));
+    whole[field.name] = another(field, 0);
+  }
   const repair = { resource, kinds, fixed: new Set(Object.keys(given)), another, settled };
   // Mending may show fields that were hidden, and these have to be right as well.
   const mended = (record: Row) => {
@@ -40,6 +48,19 @@ export const fakeRecord = (asked: FakeRecord): Row => {
   const first = settled(whole);
   const made = mended(mended(visiblePart(first, first, context)));
   return withoutLive(settled({ ...given, ...made }), resource);
+};
+
+/* A value that has to agree with others comes after them; what a computed one follows from counts as well. */
+const inOrder = (fields: readonly ResolvedField[]): ResolvedField[] => {
+  const order: ResolvedField[] = [];
+  const visit = (field: ResolvedField, above: readonly ResolvedField[]): void => {
+    if (above.includes(field) || order.includes(field)) return;
+    const heads = [...headsOf(field.fake), ...operandsOf(field.compute).map((path) => path.split('.')[0])];
+    for (const other of fields) if (heads.includes(other.name)) visit(other, [...above, field]);
+    order.push(field);
+  };
+  for (const field of fields) visit(field, []);
+  return order;
 };
 
 /* What follows from the clock is never stored. */
@@ -93,10 +114,11 @@ const isFreeIn = ({ name }: ResolvedField, value: unknown, { resource, whole, is
   );
 
 /* Every value has a seed of its own, so that adding a field changes no other. */
-const madeValue = (field: ResolvedField, asked: FakeRecord, attempt: number): unknown => {
-  const { faker, resource, index, seed, kinds } = asked;
+const madeValue = (field: ResolvedField, asked: Around, attempt: number): unknown => {
+  const { faker, resource, index, seed, kinds, entity, whole } = asked;
   faker.seed(hash(`${seed}/${resource.key}/${index}/${field.name}/${attempt}`));
-  const value = fakeValue(field, { ...asked, faker, index, kinds });
+  const around = entity && { values: whole, fields: resource.fields, kinds, entity };
+  const value = fakeValue(field, { ...asked, faker, index, kinds, ...(around && { around }) });
   const states = reachableStates(resource, field.name);
   return !states || states.includes(textOf(value) ?? '') ? value : faker.helpers.arrayElement(states);
 };

@@ -1,13 +1,20 @@
 import type { Faker } from '@faker-js/faker';
 import { textOf, type Row } from './comparable';
-import { fakeId, hash } from './fakeId';
+import { withComputed } from './compute/withComputed';
+import type { FakeEntity } from './fakeAround';
+import { fakeEach } from './fakeEach';
+import { fakeId } from './fakeId';
 import { demanded, fakeRecord } from './fakeRecord';
+import { fakeSerials } from './fakeSerials';
+import { fakeTimes, spreadOver } from './fakeTimes';
+import { fakeTotals } from './fakeTotals';
 import type { Model } from './model';
 import type { Resource } from './resource';
-import { fakeSerials } from './fakeSerials';
 import { withLinks } from './seedLinks';
 import { serialsIn } from './serial';
+import { timedChanges } from './timedChanges';
 import { claimName, claimOf, uniqueGroups, type UniqueGroup } from './uniqueGroups';
+import { movedSeeds } from './writtenDates';
 
 export type FakeOptions = {
   readonly faker: Faker;
@@ -16,6 +23,8 @@ export type FakeOptions = {
   readonly seed: number;
   /** Hand-written records by entity; they come first, and fields they leave out are made up. */
   readonly seeds?: Readonly<Record<string, readonly object[]>>;
+  /** The moment that hand-written dates are as of (ISO 8601): they move with `now` by whole days. Default: they stay. */
+  readonly writtenOn?: string;
   /** Records of every entity; by default each says so itself (`demo.count`). */
   readonly count?: number;
 };
@@ -27,70 +36,96 @@ export type DemoRecord = { id: string; createdAt: string; updatedAt: string; __v
 
 /**
  * Demo records of every entity, by its key, newest first: the same for the same model, moment and seed. References
- * point at records that are there, unique values are unique in their collection, and `validateRecord` finds nothing
- * wrong with what is made up. Secret kinds hold a placeholder, for the gateway to replace.
+ * point at records that are there, unique values are unique in their collection, states are those that time has
+ * brought by now, and `validateRecord` finds nothing wrong with what is made up. Secret kinds hold a placeholder, for
+ * the gateway to replace.
  * @throws when a hand-written link points nowhere, or a `fake` is no faker path.
  */
 export const fakeRecords = (model: Model, options: FakeOptions): Record<string, DemoRecord[]> => {
   // Paths such as `date.recent` would count from the real clock.
   options.faker.setDefaultRefDate(options.now);
-  const ids = identifiers(model, options);
-  const taken = takenValues(model, options);
-  const made = model.resources.map((resource) => {
-    const known = ids.get(resource.key) ?? [];
+  const seeds = movedSeeds(options.seeds ?? {}, options);
+  const making = { model, options: { ...options, seeds } };
+  const ids = identifiers(making);
+  const taken = takenValues(making);
+  const made = new Map<string, DemoRecord[]>();
+  /* An entity whose values agree with those of another comes after it; in a circle with what is there so far. */
+  const entity = (key: string): FakeEntity & { readonly records: DemoRecord[] } => {
+    const resource = model.resource(key);
+    const known = made.get(key);
+    if (known) return { fields: resource.fields, records: known };
+    const records: DemoRecord[] = [];
+    made.set(key, records);
     const isFree = (group: UniqueGroup, values: Row) => {
       const wanted = claim(resource, group, values);
       return wanted === NOTHING || !taken.has(wanted);
     };
-    const records = known.map((id, index) => {
-      const record = oneRecord({
-        model,
-        resource,
-        options,
-        index,
-        id,
-        count: known.length,
-        isFree,
-        idsOf: (key) => ids.get(key) ?? [],
-      });
+    const extra = resource.demoEach.flatMap((each) =>
+      fakeEach(each, { resource, entity, kinds: model.kinds }),
+    );
+    const own = [
+      ...(ids.get(key) ?? []).map((id) => ({ id, given: {} as Row })),
+      ...withIds(extra, key, ids),
+    ];
+    own.forEach(({ id, given }, index) => {
+      const place = { ...making, resource, index, id, given, count: own.length, isFree, entity };
+      const record = oneRecord({ ...place, idsOf: (of) => ids.get(of) ?? [] });
       for (const group of uniqueGroups(resource)) taken.add(claim(resource, group, record));
-      return record;
+      records.push(record);
     });
-    return [resource.key, numbered(records, resource, { model, options })];
-  });
-  return Object.fromEntries(made) as Record<string, DemoRecord[]>;
+    return { fields: resource.fields, records };
+  };
+  for (const { key } of model.resources) entity(key);
+  return Object.fromEntries(
+    model.resources.map((resource) => [
+      resource.key,
+      finished(entity(resource.key).records, resource, { ...making, entity }),
+    ]),
+  );
 };
 
-type One = {
-  readonly model: Model;
+const withIds = (extra: readonly Row[], key: string, ids: ReadonlyMap<string, readonly string[]>) => {
+  const first = ids.get(key)?.length ?? 0;
+  return extra.map((given, index) => ({ id: fakeId(key, first + index), given }));
+};
+
+type Making = { readonly model: Model; readonly options: FakeOptions };
+
+type One = Making & {
   readonly resource: Resource;
-  readonly options: FakeOptions;
   readonly index: number;
   readonly count: number;
   readonly id: string;
+  readonly given: Row;
   readonly idsOf: (resource: string) => readonly string[];
   readonly isFree: (group: UniqueGroup, values: Row) => boolean;
+  readonly entity: (key: string) => FakeEntity;
 };
 
-const oneRecord = ({ model, resource, options, index, count, id, idsOf, isFree }: One): DemoRecord => {
+const oneRecord = ({ model, resource, options, index, count, id, idsOf, ...one }: One): DemoRecord => {
   const { key, api, fields } = resource;
   const { faker, now, seed } = options;
   const { kinds } = model;
+  const { isFree, entity } = one;
   const links = { kinds, ids: idsOf, place: `${key}#${index}` };
   const written = withLinks((options.seeds?.[key]?.[index] ?? {}) as Row, fields, links);
-  const times = timesOf({ place: `${seed}/${key}`, index, count, now });
-  const given = { ...demanded(api.scope, index), ...written, ...api.stamp };
-  const values = fakeRecord({ resource, kinds, faker, now, seed, index, ids: idsOf, given, isFree });
-  return { ...times, __v: 0, ...values, id };
+  const moment = { place: `${seed}/${key}/${index}`, index, count, now };
+  // Those that come from others have a moment of their own; a declared `createdAt` is that of the record.
+  const isOwn = Object.keys(one.given).length === 0 && fields.some(({ name }) => name === 'createdAt');
+  const made = isOwn ? { createdAt: spreadOver(moment) } : {};
+  const given = { ...demanded(api.scope, index), ...made, ...written, ...one.given, ...api.stamp };
+  const values = fakeRecord({ resource, kinds, faker, now, seed, index, ids: idsOf, given, isFree, entity });
+  const times = fakeTimes(values, resource, moment);
+  return { __v: 0, ...values, ...times, id };
 };
 
 const idOf = (seed: object | undefined, resource: string, index: number): string =>
   textOf((seed as Row | undefined)?.['id']) ?? fakeId(resource, index);
 
 /** Known before any record is made, so that entities may point at each other in circles. */
-const identifiers = ({ resources }: Model, { seeds = {}, count }: FakeOptions): Map<string, string[]> =>
+const identifiers = ({ model, options: { seeds = {}, count } }: Making): Map<string, string[]> =>
   new Map(
-    resources.map(({ key, demoCount, single }) => {
+    model.resources.map(({ key, demoCount, single }) => {
       const written = seeds[key] ?? [];
       const length = Math.max(count ?? demoCount, written.length);
       if (single) return [key, single === 'one' ? [key] : []];
@@ -99,16 +134,39 @@ const identifiers = ({ resources }: Model, { seeds = {}, count }: FakeOptions): 
   );
 
 /** Unique values that hand-written records will need, whatever is made before them. */
-const takenValues = ({ resources }: Model, { seeds = {} }: FakeOptions): Set<string> =>
+const takenValues = ({ model, options: { seeds = {} } }: Making): Set<string> =>
   new Set(
-    resources.flatMap((resource) =>
+    model.resources.flatMap((resource) =>
       uniqueGroups(resource).flatMap((group) =>
         (seeds[resource.key] ?? []).map((seed) => claim(resource, group, seed as Row)),
       ),
     ),
   );
 
-type Making = { readonly model: Model; readonly options: FakeOptions };
+type Finishing = Making & { readonly entity: (key: string) => FakeEntity };
+
+/* What needs all records: what others add up to, the numbers in their order, and what time has done since. */
+const finished = (
+  records: DemoRecord[],
+  resource: Resource,
+  { entity, ...making }: Finishing,
+): DemoRecord[] => {
+  const { kinds } = making.model;
+  const { fields, key } = resource;
+  const { now, seeds } = making.options;
+  records.forEach((record, at) => {
+    const isGiven = (name: string) => (seeds?.[key]?.[at] as Row | undefined)?.[name] !== undefined;
+    Object.assign(
+      record,
+      withComputed(
+        { ...record, ...fakeTotals(record, fields, { id: record.id, kinds, entity, isGiven }) },
+        { fields, kinds },
+      ),
+    );
+    Object.assign(record, timedChanges(record, { resource, kinds, now }));
+  });
+  return numbered(records, resource, making);
+};
 
 const numbered = (
   records: DemoRecord[],
@@ -131,18 +189,3 @@ const claim = ({ api }: Resource, group: UniqueGroup, values: Row): string => {
   const claimed = claimOf(values, group);
   return claimed === undefined ? NOTHING : `${api.collection}/${claimName(group)}/${claimed}`;
 };
-
-const SPAN = 28 * 24 * 60 * 60 * 1000;
-
-type Moment = { readonly place: string; readonly index: number; readonly count: number; readonly now: Date };
-
-/** Spread over the last 28 days, newest first; each is changed at some time between then and now. */
-const timesOf = ({ place, index, count, now }: Moment) => {
-  const age = (SPAN * (index + part(`${place}/${index}/created`))) / count;
-  const sinceChange = age * part(`${place}/${index}/updated`);
-  const ago = (milliseconds: number) => new Date(now.getTime() - Math.floor(milliseconds)).toISOString();
-  return { createdAt: ago(age), updatedAt: ago(sinceChange) };
-};
-
-/** From 0 to just below 1. */
-const part = (text: string): number => hash(text) / 2 ** 32;

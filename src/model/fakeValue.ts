@@ -1,12 +1,15 @@
-import type { FakeHint } from '../config/field';
+import type { FakeHint } from '../config/fakeHint';
 import { isEmpty } from './comparable';
+import { boundValue, isBound } from './fakeHints';
 import type { FakeContext } from './kind';
 import type { ResolvedField } from './resolvedField';
 
 /** A made-up value of a field in its stored form: by the field's `fake`, or by its kind where that does not fit. */
 export const fakeValue = (field: ResolvedField, context: FakeContext): unknown => {
   const kept = (value: unknown) => storedForm(value, field, context);
-  const hinted = field.fake === undefined ? [] : hintedForms(field.fake, context).map(kept);
+  const made = field.fake === undefined ? undefined : fromHint(field.fake, field, context);
+  if (made === null && !field.required) return null;
+  const hinted = formsOf(made).map(kept);
   const value = hinted.find((each) => isGood(each, field, context));
   return value ?? kept(context.kinds[field.kind].fake(field, context)) ?? null;
 };
@@ -31,14 +34,18 @@ const isGood = (value: unknown, field: ResolvedField, { kinds }: FakeContext): b
 };
 
 /* A moment of the faker may be meant for a field that keeps the day alone. */
-const hintedForms = (hint: FakeHint, context: FakeContext): unknown[] => {
-  const made = fromHint(hint, context);
+const formsOf = (made: unknown): unknown[] => {
   if (!(made instanceof Date)) return [made];
   const text = made.toISOString();
   return [text, text.slice(0, 10)];
 };
 
-const fromHint = (hint: FakeHint, context: FakeContext): unknown => {
+const fromHint = (hint: FakeHint, field: ResolvedField, context: FakeContext): unknown => {
+  if (isBound(hint)) {
+    const value = boundValue(hint, field, context);
+    const other = 'else' in hint && isEmpty(value) ? hint.else : undefined;
+    return other === undefined ? value : fromHint(other, field, context);
+  }
   if (typeof hint === 'string')
     return hint.includes('{{') ? context.faker.helpers.fake(hint) : called(hint, [], context);
   if ('oneOf' in hint) return context.faker.helpers.arrayElement(hint.oneOf);

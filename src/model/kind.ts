@@ -5,6 +5,7 @@ import type { Json } from '../config/json';
 import type { Locale } from '../config/label';
 import type { ActionKey, CellKey, FormKey } from './issueKeys';
 import type { Labels, ResolvedField } from './resolvedField';
+import type { FakeAround } from './fakeAround';
 import type { OptionDocs } from './optionDoc';
 
 /** How a filter of the kind asks: the same value, one of several, a piece of text, a range, or a list holding it. */
@@ -30,6 +31,8 @@ export type FakeContext = {
   readonly now: Date;
   /** Identifiers of another entity's records; empty when it has none. */
   readonly ids: (resource: string) => readonly string[];
+  /** What the value has to agree with; nothing where a value is made up alone. */
+  readonly around?: FakeAround;
 };
 
 export type Wording = { readonly locale: Locale; readonly timeZone?: string };

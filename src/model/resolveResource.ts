@@ -66,6 +66,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
       message: resolveLabel(declared.ownAccount.message),
     },
     demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
+    demoEach: declared.demo?.each ?? [],
   };
 };
 

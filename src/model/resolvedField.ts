@@ -1,5 +1,6 @@
 import type { ComputeOptions } from '../config/compute';
-import type { FakeHint, View } from '../config/field';
+import type { FakeHint } from '../config/fakeHint';
+import type { View } from '../config/field';
 import type { KindName, KindOptions } from '../config/fieldKinds';
 import type { Json } from '../config/json';
 import type { Locale } from '../config/label';

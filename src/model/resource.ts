@@ -1,6 +1,7 @@
 import type { Tone } from '../config/action';
 import type { Dialect, Method, Operation, Source } from '../config/api';
 import type { IconName } from '../config/icons';
+import type { FakeEach } from '../config/fakeHint';
 import type { Json } from '../config/json';
 import type { Rule } from '../config/rule';
 import type { ResolvedDocument } from './resolveDocument';
@@ -152,4 +153,6 @@ export type Resource = {
   readonly atLeast: readonly ResolvedAtLeast[];
   readonly ownAccount: ResolvedOwnAccount | undefined;
   readonly demoCount: number;
+  /** Demo records that come from others, beside those that are counted. */
+  readonly demoEach: readonly FakeEach[];
 };

@@ -46,7 +46,7 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
   fake: {
     type: 'text',
     or: 'object',
-    doc: 'How its demo value is made: a faker path, `{ path, args }`, or `{ oneOf: [...] }`.',
+    doc: 'How its demo value is made: a faker path, `{ path, args }`, `{ oneOf: [...] }`, or one of those that agree with other values, see *Demo values*.',
     default: 'what its kind says',
   },
   assumed: {

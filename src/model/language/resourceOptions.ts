@@ -1,5 +1,6 @@
 import { iconNames } from '../../config/icons';
 import type { CountedLabel } from '../../config/label';
+import type { FakeEach } from '../../config/fakeHint';
 import type { DeclaredResource } from '../../config/resource';
 import type { OptionDoc, OptionDocs } from '../optionDoc';
 import { actionOptions } from './actionOptions';
@@ -37,8 +38,32 @@ const canOptions: OptionDocs<NonNullable<DeclaredResource['can']>> = {
   delete: inState('deleted'),
 };
 
+const eachOptions: OptionDocs<FakeEach> = {
+  field: { type: 'text', required: true, doc: 'The reference to the first of the two.' },
+  when: { type: 'rule', doc: 'What the first must meet.', default: 'nothing' },
+  over: { type: 'text', required: true, doc: 'The entity of the second.' },
+  where: { type: 'rule', doc: 'What the second must meet.', default: 'nothing' },
+  share: {
+    type: 'text',
+    required: true,
+    doc: 'The list, of the same name in both, of which they share an entry.',
+  },
+  copy: {
+    type: 'map',
+    doc: 'Fields that take over a value of the second: `{ to: "phone" }`.',
+    default: 'none',
+  },
+  set: { type: 'map', doc: 'Fields with these values.', default: 'none' },
+};
+
 const demoOptions: OptionDocs<NonNullable<DeclaredResource['demo']>> = {
   count: { type: 'integer', doc: 'How many records the demo has at first.', default: '24' },
+  each: {
+    type: 'list',
+    of: eachOptions,
+    doc: 'More demo records, made from others: a message for every contact of a campaign.',
+    default: 'none',
+  },
 };
 
 /** What `defineResource` takes. */

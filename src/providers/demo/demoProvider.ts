@@ -14,6 +14,8 @@ export type DemoOptions = {
   readonly ability?: () => Pick<Ability, 'can'>;
   /** The id of whoever asks. Default: nobody whose record is here. */
   readonly me?: () => string | undefined;
+  /** The moment that dates in the hand-written records are as of. Default: they stay. */
+  readonly writtenOn?: string;
   /** The moment the records are made for. Default: now. */
   readonly now?: Date;
 };
@@ -31,9 +33,15 @@ export type Demo = { readonly provider: ResourceProvider; readonly store: DemoSt
 
 /** The same with the records themselves beside it. */
 export const createDemo = async (options: DemoOptions): Promise<Demo> => {
-  const { model, seeds, me, ability = everything, now = new Date() } = options;
+  const { model, seeds, writtenOn, me, ability = everything, now = new Date() } = options;
   const { faker } = await import('@faker-js/faker/locale/en');
-  const records = fakeRecords(model, { faker, now, seed: SEED, seeds });
+  const records = fakeRecords(model, {
+    faker,
+    now,
+    seed: SEED,
+    seeds,
+    ...(writtenOn !== undefined && { writtenOn }),
+  });
   const store = createDemoStore(model, records);
   const dialect = createDemoDialect({ model, store, ability, me });
   return { provider: createDialectProvider(model, () => dialect), store };

@@ -1,0 +1,34 @@
+import { Faker, en } from '@faker-js/faker';
+import { expect } from 'vitest';
+import calendar from '../../fixtures/calendar.json';
+import { seeds } from '../../fixtures/seeds/index';
+import config from '../../resources.config';
+import { kinds } from '../../src/fields/kinds';
+import { textOf } from '../../src/model/comparable';
+import { createModel } from '../../src/model/createModel';
+import { fakeRecords, type DemoRecord } from '../../src/model/fakeRecords';
+
+export const DAY = 24 * 60 * 60 * 1000;
+
+export { kinds };
+
+export const model = createModel(config, kinds);
+
+/** The first records of the product, as the gateway and the demo make them. */
+export const make = (now: Date) => {
+  const faker = new Faker({ locale: en });
+  return fakeRecords(model, { faker, now, seed: 7, seeds, writtenOn: calendar.writtenOn });
+};
+
+export type Made = ReturnType<typeof make>;
+
+export const rows = (made: Made, key: string): DemoRecord[] => made[key] ?? expect.fail(`no ${key}`);
+
+export const byId = (made: Made, key: string, id: unknown): DemoRecord =>
+  rows(made, key).find((record) => record.id === id) ?? expect.fail(`no ${key} ${textOf(id)}`);
+
+export const idsIn = (value: unknown): string[] =>
+  [value].flat().filter((id): id is string => typeof id === 'string');
+
+/** Milliseconds since 1970; NaN for none. */
+export const at = (value: unknown): number => Date.parse(textOf(value) ?? '');
