@@ -27,7 +27,11 @@ const entriesOf = (name: string) => menu().getByRole('region', { name }).getByRo
 describe('the menu of an admin', () => {
   it.each([
     ['S2.15', 'SMS', ['SMS logs', 'Sender IDs', 'Spam words', 'Campaigns', 'Operators', 'Pricing ranges']],
-    ['S2.16', 'Customers', ['Users', 'Subscriptions', 'Invoices', 'Contact groups', 'Contact list']],
+    [
+      'S2.16',
+      'Customers',
+      ['Users', 'Subscriptions', 'Invoices', 'Invoice history', 'Contact groups', 'Contact list'],
+    ],
     ['S2.17', 'Reports', ['Audit Log', 'User Log', 'Purchase History', 'Book Log']],
   ])('%s has a heading %s over exactly its areas', async (_, name, entries) => {
     await menu().getByRole('heading', { level: 2, name, exact: true }).waitFor();
@@ -37,7 +41,12 @@ describe('the menu of an admin', () => {
   it('S1.21 has the areas of the back office under their headings', async () => {
     expect(await entriesOf('Team')).toEqual(['Admins', 'Role']);
     expect(await entriesOf('Billing')).toEqual(expect.arrayContaining(['Packages', 'Plan', 'Addon']));
-    const notifications = ['Notification Template', 'Notification Group', 'Subscribers'];
+    const notifications = [
+      'Notification Template',
+      'Notification Group',
+      'Subscribers',
+      'Dashboard notifications',
+    ];
     expect(await entriesOf('Notifications')).toEqual(notifications);
     const settings = [
       'My Setting',
@@ -129,7 +138,10 @@ describe('the languages', () => {
         groups.map(({ label }) => label[locale]),
       );
       const entries = groups.flatMap(({ resources, pages }) => [
-        ...resources.map(({ menuLabel }) => menuLabel[locale]),
+        ...resources.flatMap(({ menuLabel, list }) => [
+          menuLabel[locale],
+          ...list.presets.flatMap(({ menu: icon, label }) => (icon ? label[locale] : [])),
+        ]),
         ...pages.map(({ label }) => label[locale]),
       ]);
       expect(await nav.getByRole('listitem').allTextContents()).toEqual(entries);
