@@ -1819,6 +1819,13 @@ const operators = defineResource({
       digits: 4,
       min: '0',
     }),
+    margin: f.money({
+      label: { en: 'Margin per SMS', de: 'Marge je SMS', fr: 'Marge par SMS', pt: 'Margem por SMS' },
+      currency: 'EUR',
+      digits: 4,
+      guarded: true,
+      compute: { difference: ['sellPrice', 'costPrice'] },
+    }),
     receipts: f.choice({
       label: {
         en: 'Delivery receipts',
@@ -1894,6 +1901,7 @@ const operators = defineResource({
       'status',
       'costPrice',
       'sellPrice',
+      'margin',
       'receipts',
       'dialPrefixes',
       'alphaSender',
@@ -1921,7 +1929,7 @@ const operators = defineResource({
         { fields: ['name', 'country', 'mcc', 'mnc', 'status'] },
         {
           label: { en: 'Prices', de: 'Preise', fr: 'Prix', pt: 'Preços' },
-          fields: ['costPrice', 'sellPrice'],
+          fields: ['costPrice', 'sellPrice', 'margin'],
         },
       ],
     },
