@@ -12,15 +12,15 @@ import {
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, useEffect, useMemo, type ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
-import { createAbility } from '../model/ability';
 import { StartPage } from '../pages/start/StartPage';
 import { NotFound } from '../pages/NotFound';
 import type { Connection } from '../providers/session/connection';
+import type { Preview } from '../providers/session/preview';
 import { userId } from '../providers/session/userData';
 import type { Settings } from '../providers/settings/settings';
 import { Layout } from './layout/Layout';
@@ -35,6 +35,7 @@ type AdminAppProps = {
   readonly models: Models;
   readonly settings: Settings;
   readonly connection: Connection;
+  readonly preview: Preview;
   readonly store: Store;
   readonly i18nProvider: I18nProvider;
   readonly dataProvider: DataProvider;
@@ -60,6 +61,7 @@ const Admin = ({
   models,
   settings,
   connection,
+  preview,
   store,
   i18nProvider,
   dataProvider,
@@ -67,8 +69,10 @@ const Admin = ({
 }: AdminAppProps) => {
   const { session } = connection;
   const model = models.english;
-  const shell = useMemo(() => ({ settings, connection }), [settings, connection]);
+  const shell = useMemo(() => ({ settings, connection, preview }), [settings, connection, preview]);
   const queryClient = useMemo(() => createQueryClient(), []);
+  // What was read with other rights is not shown with these.
+  useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);
   const pages = useMemo(() => generatedPages(models), [models]);
   const texts = useMemo(() => textPages(model), [model]);
   return (
@@ -81,7 +85,7 @@ const Admin = ({
           store={store}
           queryClient={queryClient}
         >
-          <AdminContextInLocale models={models} session={session}>
+          <AdminContextInLocale models={models} session={session} preview={preview}>
             <ThemesContext.Provider value={themes}>
               <ThemeProvider>
                 <CssBaseline />
@@ -118,22 +122,25 @@ const Admin = ({
 type AdminContextInLocaleProps = {
   readonly models: Models;
   readonly session: Connection['session'];
+  readonly preview: Preview;
   readonly children: ReactNode;
 };
 
 /** The model in the language of the interface, and the rights of whoever is signed in at the moment. */
-const AdminContextInLocale = ({ models, session, children }: AdminContextInLocaleProps) => {
+const AdminContextInLocale = ({ models, session, preview, children }: AdminContextInLocaleProps) => {
   const locale = useLocale();
   const user = useSyncExternalStore(session.subscribe, session.user);
+  const ability = useSyncExternalStore(preview.subscribe, preview.ability);
   const model = models.get(locale);
   const admin = useMemo(
     () => ({
       model,
-      ability: createAbility(user?.ability),
+      ability,
       me: user && userId(user),
+      preview: preview.start,
       complete: (key?: string) => (key === undefined ? models.completeAll() : models.complete(key)),
     }),
-    [model, models, user],
+    [model, models, user, ability, preview],
   );
   return <AdminContext.Provider value={admin}>{children}</AdminContext.Provider>;
 };

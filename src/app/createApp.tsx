@@ -5,6 +5,7 @@ import { isLanguage, languageFor } from '../locales/languages';
 import { labelMessages } from '../model/labelMessages';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
 import type { Connection } from '../providers/session/connection';
+import { createPreview } from '../providers/session/preview';
 import type { Settings } from '../providers/settings/settings';
 import { AdminApp } from './AdminApp';
 import { createAppStore } from './appStore';
@@ -43,8 +44,10 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
       await translations.changeLocale(wanted);
     },
   };
+  const preview = createPreview(connection.session);
   const providers = await createProviders({
     models,
+    preview,
     connection,
     settings,
     say: (key, args) => i18nProvider.translate(key, args),
@@ -54,6 +57,7 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
       models={models}
       settings={settings}
       connection={connection}
+      preview={preview}
       store={store}
       i18nProvider={i18nProvider}
       {...providers}

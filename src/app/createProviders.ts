@@ -5,12 +5,14 @@ import type { Model } from '../model/model';
 import { createAuthProvider } from '../providers/authProvider';
 import { bySource } from '../providers/data/bySource';
 import { guard } from '../providers/data/guarded';
+import { lookOnly } from '../providers/data/lookOnly';
 import type { ResourceProvider } from '../providers/data/resourceProvider';
 import { worded } from '../providers/data/worded';
 import { createRestProvider } from '../providers/rest/restProvider';
 import type { Connection } from '../providers/session/connection';
 import { holdWhileEnded } from '../providers/session/heldCalls';
 import { keepOwnChanges } from '../providers/session/ownChanges';
+import type { Preview } from '../providers/session/preview';
 import { userId } from '../providers/session/userData';
 import type { Models } from './models';
 import { onceDeclared } from './onceDeclared';
@@ -21,6 +23,7 @@ export type ProvidersOptions = {
   readonly models: Models;
   readonly connection: Connection;
   readonly settings: Settings;
+  readonly preview: Preview;
   /** Says things in the language of the interface. */
   readonly say: Say;
 };
@@ -31,7 +34,12 @@ export type Providers = { readonly dataProvider: ResourceProvider; readonly auth
  * react-admin's two providers. Every data call asks for the right first, then goes to the entity's source, and
  * waits while the session is ended. The demo records are downloaded only when some entity is made of them.
  */
-export const createProviders = async ({ models, connection, say }: ProvidersOptions): Promise<Providers> => {
+export const createProviders = async ({
+  models,
+  connection,
+  preview,
+  say,
+}: ProvidersOptions): Promise<Providers> => {
   const model = models.english;
   const { http, session, account } = connection;
   const isAllDemo = import.meta.env.MODE === 'demo';
@@ -39,10 +47,10 @@ export const createProviders = async ({ models, connection, say }: ProvidersOpti
   const rest = await createRestProvider({ http, model });
   const demo = model.resources.some(isDemo) ? await loadDemo(models, session) : rest;
   // The ability is read at the time of the call: another person may have signed in since.
-  const can = (action: string, subject: string) =>
-    createAbility(session.user()?.ability).can(action, subject);
+  const can = (action: string, subject: string) => preview.ability().can(action, subject);
   const sources = bySource(model, (resource) => (isDemo(resource) ? demo : rest));
-  const held = holdWhileEnded(guard(sources, model, can), session);
+  const isLooking = () => preview.role() !== undefined;
+  const held = holdWhileEnded(lookOnly(guard(sources, model, can), isLooking), session);
   return {
     dataProvider: onceDeclared(worded(keepOwnChanges(held, { model, session }), say), models.complete),
     authProvider: createAuthProvider({

@@ -8,8 +8,16 @@ export type AdminContextValue = {
   readonly ability: Ability;
   /** The id of whoever is signed in. */
   readonly me?: string | undefined;
+  /** Begins to show the product as a role sees it, until somebody goes back from there to `from`. */
+  readonly preview?: (role: RoleToPreview) => void;
   /** Downloads what an entity declares, or all of them do; absent where everything is there. */
   readonly complete?: (key?: string) => Promise<void>;
+};
+
+export type RoleToPreview = {
+  readonly name: string;
+  readonly pairs: readonly unknown[];
+  readonly from: string;
 };
 
 export const AdminContext = createContext<AdminContextValue | undefined>(undefined);
@@ -31,6 +39,9 @@ export const useCompleteModel = (key?: string): Model => {
 
 /** The id of whoever is signed in. */
 export const useMe = (): string | undefined => useAdminContext().me;
+
+/** Shows the product as a role sees it; undefined where nobody signs in. */
+export const usePreview = () => useAdminContext().preview;
 
 /** One synchronous ability: asking per cell costs nothing, unlike a query per cell. */
 export const useAbility = (): Ability => useAdminContext().ability;

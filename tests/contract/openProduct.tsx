@@ -8,6 +8,7 @@ import { createMemoryStore } from '../../gateway/store/memory';
 import config from '../../resources.config';
 import { createProviders } from '../../src/app/createProviders';
 import { defaultSettings } from '../../src/providers/settings/checkSettings';
+import { createPreview } from '../../src/providers/session/preview';
 import { createConnection } from '../../src/providers/session/connection';
 import { serveGateway } from '../gateway/testGateway';
 import { mapStorage } from '../servers/tabWorld';
@@ -32,8 +33,9 @@ export const openProduct = async () => {
     complete: done,
     completeAll: done,
   };
+  const preview = createPreview(connection.session);
   const settings = defaultSettings(url);
-  const providers = await createProviders({ models, connection, settings, say: (key) => key });
+  const providers = await createProviders({ models, connection, preview, settings, say: (key) => key });
   return {
     model,
     connection,

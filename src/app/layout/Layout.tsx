@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useNotificationContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
@@ -15,6 +15,9 @@ import { SessionDialog } from './SessionDialog';
 const Notifications = lazy(() =>
   import('./Notifications').then(({ Notifications: component }) => ({ default: component })),
 );
+const PreviewBar = lazy(() =>
+  import('./PreviewBar').then(({ PreviewBar: component }) => ({ default: component })),
+);
 const PhoneMenu = lazy(() =>
   import('./PhoneMenu').then(({ PhoneMenu: component }) => ({ default: component })),
 );
@@ -24,7 +27,8 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
-  const { settings } = useShell();
+  const { settings, preview } = useShell();
+  const role = useSyncExternalStore(preview.subscribe, preview.role);
   const translate = useTranslate();
   const hasNews = useHasNews();
   useEffect(() => void import('../print.css'), []);
@@ -47,6 +51,11 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 1.5, sm: 3 } }}>
         <Navbar onMenu={isPhone ? () => setOpen(true) : undefined} onTitleSlot={setTitleSlot} />
         <OfflineBar />
+        {role && (
+          <Suspense fallback={null}>
+            <PreviewBar role={role} onStop={preview.stop} />
+          </Suspense>
+        )}
         <Box
           component="main"
           id="main-content"

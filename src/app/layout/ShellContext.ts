@@ -1,8 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Connection } from '../../providers/session/connection';
+import type { Preview } from '../../providers/session/preview';
 import type { Settings } from '../../providers/settings/settings';
 
-export type Shell = { readonly settings: Settings; readonly connection: Connection };
+export type Shell = {
+  readonly settings: Settings;
+  readonly connection: Connection;
+  readonly preview: Preview;
+};
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 

@@ -6,6 +6,7 @@ import { shownRights } from '../../model/permissions/shownRights';
 import { useCompleteModel } from '../AdminContext';
 import type { CellProps } from '../cellView';
 import { KeptRights } from './KeptRights';
+import { PreviewButton } from './PreviewButton';
 import { RightMark } from './RightMark';
 import { RightMatrix } from './RightMatrix';
 import { useRightWords } from './useRightWords';
@@ -27,6 +28,7 @@ export const PermissionsShow = ({ value, field }: Pick<CellProps<'permissions'>,
     .filter(({ rows }) => rows.length > 0);
   return (
     <div>
+      <PreviewButton pairs={value} />
       {wide.map((action) => (
         <div key={action}>
           <RightMark {...{ matrix, action }} subject="all" word={words.right({ action, subject: 'all' })} />

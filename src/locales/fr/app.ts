@@ -8,6 +8,7 @@ import { form } from './form';
 import { list } from './list';
 import { page } from './page';
 import { permissions } from './permissions';
+import { preview } from './preview';
 import { record } from './record';
 import { relations } from './relations';
 import { rights } from './rights';
@@ -26,6 +27,7 @@ export const app = {
   relations,
   page,
   permissions,
+  preview,
   rights,
   errors,
   smsText,
