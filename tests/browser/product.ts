@@ -53,7 +53,7 @@ export const startProduct = async (): Promise<Product> => {
   };
 };
 
-export type DemoAccount = 'admin' | 'client';
+export type DemoAccount = 'admin' | 'support' | 'finance' | 'client';
 
 export type Credentials = { readonly email: string; readonly password: string };
 

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs, callAsAdmin } from './callAsAdmin';
+import { menuItem, openMenu, rowOf } from './listSteps';
+import { choose, heading } from './pageSteps';
+import { signIn, startProduct, type DemoAccount, type Product } from './product';
+import { requestsTo } from './requestsTo';
+import { columnsSeen, exportedColumns, menuOf, menuSeen } from './rightsSteps';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.close());
+
+const signedIn = async (account: DemoAccount): Promise<Page> => {
+  const page = await product.open();
+  await signIn(page, account);
+  return page;
+};
+
+const HIDDEN = ['Cost per SMS', 'Margin per SMS'];
+const seen = (names: readonly string[]) => HIDDEN.filter((name) => names.includes(name));
+const first = (page: Page) => page.locator('main a.title').first();
+const columnHeading = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You see the product as Support' });
+
+describe.each([
+  { account: 'support', role: 'Support', shown: [], actions: [], mayEdit: false },
+  { account: 'finance', role: 'Finance', shown: HIDDEN, actions: ['Edit'], mayEdit: true },
+] as const)('B7 somebody of $account', ({ account, role, shown, actions, mayEdit }) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await signedIn(account);
+  });
+  afterAll(() => page.close());
+
+  it('B7 has the menu of that role', async () => {
+    const menu = await menuSeen(page);
+    expect(menu).toEqual(menuOf(role));
+    expect(menu).not.toEqual(menuOf(account === 'support' ? 'Finance' : 'Support'));
+  });
+
+  it('B7 sees cost and margin in the list, on the page and in the file, or in none of them', async () => {
+    await choose(page, 'Operators');
+    await columnHeading(page, 'Price per SMS').waitFor();
+    expect(seen(await columnsSeen(page))).toEqual(shown);
+    expect(seen(await exportedColumns(page))).toEqual(shown);
+    await first(page).click();
+    await columnHeading(page, 'Price per SMS').waitFor({ state: 'detached' });
+    await page.getByText('Price per SMS', { exact: true }).waitFor();
+    for (const name of HIDDEN)
+      expect(await page.getByText(name, { exact: true }).count()).toBe(shown.length > 0 ? 1 : 0);
+    const buttons = await page.getByRole('link', { name: 'Edit', exact: true }).count();
+    expect(buttons).toBe(actions.length);
+  });
+
+  it('B7 is answered by the gateway as by the screens', async () => {
+    const call = callAs(product.address, account);
+    const { body } = await call('GET /v1/operators?entriesPerPage=5&sort=-costPrice');
+    const [operator = {}] = body['operators'] as Record<string, unknown>[];
+    expect(['costPrice', 'margin'].filter((name) => name in operator)).toHaveLength(shown.length);
+    const id = String(operator['_id']);
+    expect((await call(`PATCH /v1/operators/${id}`, { throughput: 450 })).status).toBe(mayEdit ? 200 : 403);
+    expect((await call('GET /v1/contacts')).status).toBe(mayEdit ? 403 : 200);
+    expect((await call('GET /v1/spamWords')).status).toBe(mayEdit ? 403 : 200);
+    expect((await call('GET /v1/roles')).status).toBe(403);
+  });
+});
+
+describe('viewing the product as a role', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await signedIn('admin');
+  });
+  afterAll(() => page.close());
+
+  const view = async () => {
+    await choose(page, 'Role');
+    await rowOf(page, 'Support').getByRole('link', { name: 'Support' }).click();
+    await page.getByRole('button', { name: 'View as this role' }).click();
+    await bar(page).waitFor();
+  };
+
+  it('shows its menu and its fields, and sends nothing that changes anything', async () => {
+    await view();
+    expect(await menuSeen(page)).toEqual(menuOf('Support'));
+    await choose(page, 'Operators');
+    await columnHeading(page, 'Price per SMS').waitFor();
+    expect(seen(await columnsSeen(page))).toEqual([]);
+    await choose(page, 'Spam words');
+    await columnHeading(page, 'Word or pattern').waitFor();
+    const name = (await first(page).innerText()).trim();
+    await openMenu(page, name);
+    await menuItem(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByText('You only look at the product as a role does.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    expect(await requestsTo(product, /^\/v1\/spamWords/, 'DELETE')).toEqual([]);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('ends by keyboard where it began, with all of the own rights', async () => {
+    await page.getByRole('button', { name: 'Back to your own rights' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Support').waitFor();
+    await bar(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'View as this role' }).waitFor();
+    expect(await menuSeen(page)).toEqual(menuOf('Super admin'));
+  });
+
+  it('ends when the page is loaded anew, and leaves nothing stored', async () => {
+    await view();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('"Support"');
+    await page.reload();
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    expect(await menuSeen(page)).toEqual(menuOf('Super admin'));
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it('and the own account: it is not offered to delete, and the gateway refuses that in the same words', async () => {
+    await choose(page, 'Admins');
+    await openMenu(page, 'Ada Administrator');
+    expect(await menuItem(page, 'Delete').count()).toBe(0);
+    await menuItem(page, 'Edit').click();
+    const reason =
+      'You are signed in with this account: only somebody else may delete it, suspend it or change its rights.';
+    await page.getByText(reason).waitFor();
+    const [own = {}] = (await callAsAdmin(product.address, 'GET /dashboardUsers?search=admin@demo.com')).body[
+      'users'
+    ] as Record<string, unknown>[];
+    const refused = await callAsAdmin(product.address, `DELETE /users/${String(own['_id'])}`);
+    expect(refused).toMatchObject({ status: 409, body: { message: reason } });
+  });
+});
