@@ -17,7 +17,7 @@ export const PreviewBar = ({ role, onStop }: PreviewBarProps) => {
     void navigate(role.from);
   };
   return (
-    <Box sx={barStyle}>
+    <Box data-screen="" sx={barStyle}>
       <Notice tone="warning">
         {translate('app.preview.seen', { name: role.name })}{' '}
         <Button size="small" color="inherit" variant="outlined" onClick={stop}>
