@@ -3,6 +3,7 @@ import { createModel } from '../src/model/createModel';
 import type { Kinds } from '../src/model/kind';
 import { createClock } from './clock';
 import { createGateway, type Gateway } from './createGateway';
+import { prepareLists } from './listPlaces';
 import type { FirstRecords } from './seed';
 import { openStore, type StoreSettings } from './store/openStore';
 import { createTokens } from './tokens';
@@ -34,15 +35,18 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
   });
   const tokens = createTokens({ secret, clock, store });
   return {
-    serve: ({ config, kinds }, first) =>
-      createGateway({
-        model: createModel(config, kinds),
+    serve: async ({ config, kinds }, first) => {
+      const model = createModel(config, kinds);
+      await prepareLists(model, store);
+      return createGateway({
+        model,
         store,
         clock,
         tokens,
         first,
         hasControl: settings.hasControl,
-      }),
+      });
+    },
     close: store.close,
   };
 };

@@ -1,7 +1,10 @@
 const SEGMENT = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 
-/** What counts as a number in text. The length is bounded so that no database overflows on it. */
-export const DECIMAL = '^-?[0-9]{1,100}([.][0-9]{1,100})?$';
+/** Digits that a number in text may have before its point, and after it: no database overflows on so many. */
+export const MOST_DIGITS = 100;
+
+/** What counts as a number in text. */
+export const DECIMAL = `^-?[0-9]{1,${MOST_DIGITS}}([.][0-9]{1,${MOST_DIGITS}})?$`;
 
 /** The segments of `client.name`. @throws when one is not a plain name, so that a path can stand in a statement. */
 export const pathSegments = (path: string): string[] => {

@@ -1,6 +1,7 @@
 import { sqlOrder, sqlSearch, sqlWhere } from './sqlCondition';
 import type { SqlDatabase, SqlQuery } from './sqlSchema';
-import { checkedSchema, prepareSchema } from './sqlSchema';
+import { checkedSchema, lockSchema, prepareSchema } from './sqlSchema';
+import { createSqlUpkeep } from './sqlUpkeep';
 import { createSqlWrites, toRow } from './sqlWrites';
 import { storable } from './storable';
 import type { Query, Store } from './store';
@@ -14,6 +15,7 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
 
   const storeOn = (query: SqlQuery, transaction: Store['transaction']): Store => ({
     ...createSqlWrites(query, schema),
+    ...createSqlUpkeep(query, { schema, fold }),
     list: async (collection, wanted) => {
       const { where, search } = storable({ where: wanted.where, search: wanted.search });
       const { params, bind } = createParams(collection);
@@ -22,9 +24,12 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
         `select count(*)::int as total from ${schema}.records where ${filter}`,
         params,
       );
+      const total = Number(counted?.['total']);
+      // Looking for rows that are not there may take longest of all.
+      if (total <= wanted.offset) return { rows: [], total };
       const page = `order by ${sqlOrder(wanted.sort, fold)} ${sqlPage(wanted, bind)}`;
       const rows = await query(`select * from ${schema}.records where ${filter} ${page}`, params);
-      return { rows: rows.map(toRow), total: Number(counted?.['total']) };
+      return { rows: rows.map(toRow), total };
     },
     get: async (collection, id) => {
       const statement = `select * from ${schema}.records where collection = $1 and id = $2`;
@@ -51,7 +56,16 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
     });
 
   const outer = storeOn(database.query, transaction);
-  return { ...outer, insertMany: (...args) => transaction((store) => store.insertMany(...args)) };
+  return {
+    ...outer,
+    insertMany: (...args) => transaction((store) => store.insertMany(...args)),
+    // Two processes that start together would both find an index missing.
+    prepare: (...args) =>
+      database.transaction(async (query) => {
+        await lockSchema(query, schema);
+        await storeOn(query, transaction).prepare(...args);
+      }),
+  };
 };
 
 const createParams = (collection: string) => {

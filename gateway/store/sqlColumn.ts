@@ -1,4 +1,4 @@
-import { DECIMAL, pathSegments } from './rowValue';
+import { DECIMAL, MOST_DIGITS, pathSegments } from './rowValue';
 import type { Order } from './store';
 
 /** The parts of a row that are columns of their own; all else is in the JSON document. */
@@ -39,4 +39,7 @@ const columnKey = (column: string, order: Order) => {
   return column === 'version' ? 'version::float8' : textAsNumber(column);
 };
 
-const textAsNumber = (text: string) => `(case when ${text} ~ '${DECIMAL}' then ${text}::float8 end)`;
+/* The pattern that counts digits takes PostgreSQL ten times as long, and a short text cannot have too many. */
+const textAsNumber = (text: string) =>
+  `(case when length(${text}) <= ${MOST_DIGITS} and ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then ${text}::float8` +
+  ` when length(${text}) > ${MOST_DIGITS} and ${text} ~ '${DECIMAL}' then ${text}::float8 end)`;

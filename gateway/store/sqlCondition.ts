@@ -22,13 +22,21 @@ export const sqlSearch = (search: Query['search'], { bind, fold }: Saying): stri
 };
 
 export const sqlOrder = (sort: readonly Sort[], fold: Fold): string => {
-  const keys = sort.map(({ path, order, descending }) => {
-    const key = sqlKey(path, order);
-    const folds = order === 'text' && !sortsAsItStands(path);
-    return `${folds ? fold(key) : key} ${descending ? 'desc' : 'asc'} nulls last`;
-  });
+  const keys = sort.map(
+    (each) => `${sqlSortKey(each, fold)} ${each.descending ? 'desc' : 'asc'}${missingLast(each)}`,
+  );
   return [...keys, 'id collate "C"'].join(', ');
 };
+
+/** What is sorted by: text without regard to case, except where that would cost a plain index. */
+export const sqlSortKey = ({ path, order }: Omit<Sort, 'descending'>, fold: Fold): string => {
+  const key = sqlKey(path, order);
+  return order === 'text' && !sortsAsItStands(path) ? fold(key) : key;
+};
+
+/* An index can be read backwards only where nothing is said about what is missing, and nothing is missing there. */
+const missingLast = ({ path, order }: Sort): string =>
+  order === 'text' && sortsAsItStands(path) ? '' : ' nulls last';
 
 const sqlCondition = (condition: Condition, { bind, fold }: Saying): string => {
   if (condition.op === 'contains')
@@ -36,8 +44,17 @@ const sqlCondition = (condition: Condition, { bind, fold }: Saying): string => {
   if (condition.op === 'exists') return sqlExists(condition.path, condition.value);
   if (condition.op === 'has') return sqlHas(condition, bind);
   const key = sqlKey(condition.path, condition.order);
-  if (condition.op === 'in') return `coalesce(${key} = ${bindMany(condition, bind)}, false)`;
-  return `coalesce(${key} ${SIGNS[condition.op]} ${bindOne(condition, bind)}, ${condition.op === 'ne'})`;
+  if (condition.op === 'in') return sqlIn(key, condition, bind);
+  const test = `${key} ${SIGNS[condition.op]} ${bindOne(condition, bind)}`;
+  // Only where a missing value passes: anything around a comparison hides it from the indexes.
+  return condition.op === 'ne' ? `coalesce(${test}, true)` : `(${test})`;
+};
+
+/* One value is compared alone: of a list no index knows that what it finds is sorted. */
+const sqlIn = (key: string, { value, order }: Many, bind: Bind): string => {
+  const [only, ...others] = value;
+  if (only === undefined || others.length > 0) return `(${key} = ${bindMany({ value, order }, bind)})`;
+  return `(${key} = ${bindOne({ value: only, order }, bind)})`;
 };
 
 const SIGNS = { eq: '=', ne: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
@@ -45,16 +62,16 @@ const SIGNS = { eq: '=', ne: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 const sqlExists = (path: string, wanted: boolean) =>
   `(coalesce(jsonb_typeof(${sqlJson(path)}), 'null') ${wanted ? '<>' : '='} 'null')`;
 
-type Many = Extract<Condition, { op: 'in' | 'has' }>;
+type Many = { value: readonly Scalar[]; order?: Order | undefined };
 
-const sqlHas = (condition: Many, bind: Bind) => {
+const sqlHas = (condition: Extract<Condition, { op: 'has' }>, bind: Bind) => {
   const json = sqlJson(condition.path);
   const items = `jsonb_array_elements(case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end)`;
   const key = condition.order === 'number' ? jsonNumber('item') : jsonText('item');
   return `exists (select 1 from ${items} as item where ${key} = ${bindMany(condition, bind)})`;
 };
 
-type One = { value: Scalar; order?: Order };
+type One = { value: Scalar; order?: Order | undefined };
 
 const bindOne = ({ value, order }: One, bind: Bind) =>
   order === 'number' ? `${bind(numberOf(value) ?? null)}::float8` : `${bind(textOf(value) ?? null)}::text`;

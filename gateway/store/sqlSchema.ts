@@ -15,13 +15,18 @@ export type SqlDatabase = {
 export const prepareSchema = async (database: SqlDatabase, schema: string): Promise<Fold> => {
   await database.transaction(async (query) => {
     // Two processes that start together would both find the tables missing.
-    await query('select pg_advisory_xact_lock(hashtext($1))', [`schema ${schema}`]);
+    await lockSchema(query, schema);
     for (const statement of statements(schema)) await query(statement);
   });
   const found = await database.query('select collname from pg_collation where collname = any($1::text[])', [
     FOLDING,
   ]);
   return foldWith(FOLDING.find((name) => found.some(({ collname }) => collname === name)));
+};
+
+/** Until the end of the transaction, nobody else changes tables or indexes. */
+export const lockSchema = async (query: SqlQuery, schema: string): Promise<void> => {
+  await query('select pg_advisory_xact_lock(hashtext($1))', [`schema ${schema}`]);
 };
 
 /** @throws when the name could not stand in a statement. */
@@ -39,6 +44,7 @@ const statements = (schema: string) => [
      created_at text collate "C" not null, updated_at text collate "C" not null, data jsonb not null,
      primary key (collection, id))`,
   `create index if not exists records_by_created on ${schema}.records (collection, (created_at::text collate "C"))`,
+  `create index if not exists records_by_id on ${schema}.records (collection, (id::text collate "C"))`,
   `create table if not exists ${schema}.claims (
      collection text not null, field text not null, value text not null, id text not null,
      primary key (collection, field, value), unique (collection, field, id),

@@ -34,6 +34,9 @@ export type Query = {
   limit: number;
 };
 
+/** A path, how its values compare, and how the lists that ask for it are sorted. */
+export type Place = { path: string; order: Order; sort: Omit<Sort, 'descending'> };
+
 /** Field to the value that no other record of the collection may hold; null gives the value up. */
 export type Uniques = Readonly<Record<string, string | null>>;
 
@@ -55,6 +58,13 @@ export type Store = {
   update: (collection: string, id: string, change: Change) => Promise<Row>;
   /** The record that was removed; its unique values are free again. @throws StoreMissing, StoreConflict `version`. */
   remove: (collection: string, id: string, change?: Pick<Change, 'ifVersion'>) => Promise<Row>;
+  /**
+   * Prepares lists of one collection that ask for whole values or ranges at these places, where it holds at least
+   * `from` records (default 10,000): fewer are quick as they are. Changes no answer; asking again does nothing.
+   */
+  prepare: (collection: string, places: readonly Place[], from?: number) => Promise<void>;
+  /** To be called after very many writes: the database looks at what it holds by now. Changes no answer. */
+  settle: () => Promise<void>;
   /** Empties one collection, or all. */
   clear: (collection?: string) => Promise<void>;
   /**

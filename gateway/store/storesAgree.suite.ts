@@ -25,6 +25,12 @@ export const describeAgreement = (name: string, open: () => Promise<Store>) =>
           expect(await database.list('mixed', query)).toEqual(await memory.list('mixed', query));
         }
       });
+      const sort = { path: 'b', order: 'text' as const };
+      const places = ['a', 'b', 'client.name', '_id'].flatMap((path) =>
+        (['text', 'number'] as const).map((order) => ({ path, order, sort })),
+      );
+      await database.prepare('mixed', places, 0);
+      await database.settle();
       await fc.assert(agree, { numRuns: 60 });
     }, 60_000);
   });
