@@ -1,9 +1,8 @@
-import { isRow } from '../src/model/comparable';
 import { computedChanges } from '../src/model/compute/withComputed';
 import type { Issue, Kinds } from '../src/model/kind';
 import { pick } from '../src/model/labels';
 import type { Model } from '../src/model/model';
-import type { ResolvedField } from '../src/model/resolvedField';
+import { newPointers, type Pointer, type PointingChange } from '../src/model/pointers';
 import type { Resource } from '../src/model/resource';
 import { referencesTo, withoutLink, type Link } from '../src/model/writeRules';
 import { Refusal } from './refusal';
@@ -11,19 +10,13 @@ import { scopeConditions } from './scope';
 import type { Condition, Store } from './store/store';
 
 type Place = { readonly model: Model; readonly store: Store };
-type Values = Readonly<Record<string, unknown>>;
 
 /** References that point at no record of their entity; one that was there before is left alone. */
 export const danglingReferences = async (
-  {
-    after,
-    before = {},
-    fields,
-  }: { after: Values; before?: Values | undefined; fields: readonly ResolvedField[] },
+  change: PointingChange,
   { model, store }: Place,
 ): Promise<Issue[]> => {
-  const known = new Set(pointersIn(before, fields, model).map(({ to, id }) => `${to} ${id}`));
-  const asked = pointersIn(after, fields, model).filter(({ to, id }) => !known.has(`${to} ${id}`));
+  const asked = newPointers(change, model).filter(({ to }) => model.resource(to).api.source !== 'demo');
   const targets = [...new Set(asked.map(({ to }) => to))];
   const missing = await Promise.all(
     targets.map((key) =>
@@ -85,30 +78,6 @@ const holding = (id: string, { path, field }: Link, { kinds }: Model): Condition
   { path: '_id', op: 'ne', value: id },
 ];
 
-type Pointer = { readonly path: string; readonly to: string; readonly id: string };
-
-const pointersIn = (values: Values, fields: readonly ResolvedField[], model: Model): Pointer[] =>
-  fields.flatMap((field) => {
-    const value = values[field.name];
-    const own = (model.kinds[field.kind].references?.(field) ?? [])
-      .filter((to) => model.resource(to).api.source !== 'demo')
-      .flatMap((to) => idsIn(value).map((id) => ({ path: field.name, to, id })));
-    return [...own, ...nestedPointers(value, field, model)];
-  });
-
-const nestedPointers = (value: unknown, field: ResolvedField, model: Model): Pointer[] => {
-  if (field.children.length === 0) return [];
-  const below = (place: string, each: unknown): Pointer[] =>
-    isRow(each)
-      ? pointersIn(each, field.children, model).map((pointer) => ({
-          ...pointer,
-          path: `${place}.${pointer.path}`,
-        }))
-      : [];
-  if (Array.isArray(value)) return value.flatMap((each, index) => below(`${field.name}.${index}`, each));
-  return below(field.name, value);
-};
-
 const missingIn = async (
   to: Resource,
   pointers: readonly Pointer[],
@@ -123,8 +92,3 @@ const missingIn = async (
     .filter(({ id }) => !found.has(id))
     .map(({ path }) => ({ path, key: 'reference', args: { name } }));
 };
-
-const idsIn = (value: unknown): string[] =>
-  [value]
-    .flat()
-    .flatMap((id) => (typeof id === 'number' || (typeof id === 'string' && id !== '') ? [String(id)] : []));

@@ -3,11 +3,21 @@ import type { Row } from '../../model/comparable';
 import { computedChanges, withComputed, type Shape } from '../../model/compute/withComputed';
 import type { DemoRecord } from '../../model/fakeRecords';
 import type { Resource } from '../../model/resource';
+import { pathsOf } from '../../model/rules';
 import { validateRecord } from '../../model/validateRecord';
 import { writableValues } from '../../model/writableValues';
 import { writeFaults } from '../../model/writeRules';
 import type { Dialect } from '../rest/dialect';
-import { defaultsOf, elapsed, existing, shapeOf, shown, withoutSecrets, type DemoParts } from './demoRecords';
+import {
+  defaultsOf,
+  elapsed,
+  existing,
+  isInScope,
+  shapeOf,
+  shown,
+  withoutSecrets,
+  type DemoParts,
+} from './demoRecords';
 import { refuseProtected } from './demoProtection';
 import { refuse, refuseIssues } from './refuse';
 import { danglingReferences, nextNumbers, refuseTaken, releaseLinks } from './storeRules';
@@ -37,29 +47,29 @@ export const createDemoWrites = (parts: DemoParts): Pick<Dialect, 'create' | 'up
     update: async (resource, { id, changes }) => {
       const { ability, model } = parts;
       const before = await existing(resource, id, parts);
-      refuseState('edit', before, { resource, kinds: parts.model.kinds });
+      refuseStale(resource, { before, version: changes['__v'] }, parts);
+      refuseState('edit', before, { resource, kinds: model.kinds });
       const after = { ...before, ...changes };
       const editing = { resource, view: 'edit', kinds: model.kinds, ability: ability(), before } as const;
       const allowed = Object.entries(writableValues(after, editing));
       const asked = Object.fromEntries(allowed.filter(([name]) => name in changes));
       const patch = withFollowing(asked, before, shapeOf(resource, parts));
       await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
-      const version = changes['__v'];
-      if (typeof version === 'number' && version !== before.__v) {
-        const current = shown(before, resource, parts);
-        throw refuse(409, 'Someone else changed this in the meantime.', { current });
-      }
       return save(resource, { before, patch }, parts);
     },
     remove: (resource, id) => remove(resource, id, parts),
     act: async (resource, { action, id, values }) => {
-      const { kinds } = parts.model;
+      const { ability, model } = parts;
+      const { kinds } = model;
       const before = await existing(resource, id, parts);
       const fault = actionFault(action, before, { resource, kinds });
       if (fault) throw refuseIssues(resource, [fault], 409);
-      const form = Object.fromEntries(action.form.map(({ name }) => [name, values[name]]));
-      const wrong = validateRecord(form, { fields: action.form, kinds });
-      if (wrong.length > 0) throw refuseIssues({ fields: action.form }, wrong);
+      const { form: fields } = action;
+      const asked = { ...resource, fields };
+      const form = writableValues(values, { resource: asked, view: 'edit', kinds, ability: ability() });
+      const dangling = await danglingReferences({ after: form, fields }, parts);
+      const wrong = [...validateRecord(form, { fields, kinds }), ...dangling];
+      if (wrong.length > 0) throw refuseIssues(asked, wrong);
       const applied = applyAction(action, before, { form, now: new Date(), fields: resource.fields });
       const patch = withFollowing(applied, before, shapeOf(resource, parts));
       await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
@@ -89,16 +99,23 @@ const createTurns = () => {
 
 type Faultable = { readonly before?: Row; readonly after: Row };
 
-const refuseFaults = async (
-  resource: Resource,
-  { before, after }: Faultable,
-  { model, store }: DemoParts,
-) => {
+const refuseFaults = async (resource: Resource, { before, after }: Faultable, parts: DemoParts) => {
   const faults = [
-    ...writeFaults({ model, resource, before, after }),
-    ...(await danglingReferences(after, { model, store, resource })),
+    ...writeFaults({ model: parts.model, resource, before, after }),
+    ...(await danglingReferences({ before, after, fields: resource.fields }, parts)),
   ];
   if (faults.length > 0) throw refuseIssues(resource, faults);
+  // A change may not make a record one of another entity that keeps its own rights.
+  const [path = ''] = pathsOf(resource.api.scope);
+  if (!isInScope(resource, after, parts)) throw refuseIssues(resource, [{ path, key: 'rule' }]);
+};
+
+type Versioned = { readonly before: DemoRecord; readonly version: unknown };
+
+const refuseStale = (resource: Resource, { before, version }: Versioned, parts: DemoParts): void => {
+  if (typeof version !== 'number' || version === before.__v) return;
+  const current = shown(before, resource, parts);
+  throw refuse(409, 'Someone else changed this in the meantime.', { current });
 };
 
 const refuseState = (

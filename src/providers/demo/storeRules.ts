@@ -8,25 +8,23 @@ import type { Resource } from '../../model/resource';
 import { serialCount, serialsIn, serialText, yearOf, type Serial } from '../../model/serial';
 import { claimOf, takenIssues, uniqueGroups } from '../../model/uniqueGroups';
 import { pointsAt, referencesTo, withoutLink } from '../../model/writeRules';
+import { newPointers, type PointingChange } from '../../model/pointers';
 import { isInScope } from './demoRecords';
 import type { DemoStore } from './demoStore';
 import { refuse, refuseIssues } from './refuse';
 
 type Place = { readonly model: Model; readonly store: DemoStore; readonly resource: Resource };
 
-/** References of these values that point at nothing. */
+/** What a change points at that is no record of its entity; what it pointed at before is left alone. */
 export const danglingReferences = async (
-  values: Row,
-  { model, store, resource }: Place,
+  change: PointingChange,
+  { model, store }: Pick<Place, 'model' | 'store'>,
 ): Promise<Issue[]> => {
-  const asked = resource.fields.flatMap((field) =>
-    (model.kinds[field.kind].references?.(field) ?? []).flatMap((to) =>
-      idsIn(values[field.name]).map((id) => ({ field, to: model.resource(to), id })),
-    ),
-  );
-  const issues = asked.map(async ({ field, to, id }): Promise<Issue[]> => {
+  const issues = newPointers(change, model).map(async ({ path, to: key, id }): Promise<Issue[]> => {
+    const to = model.resource(key);
     const found = await store.get(to.api.collection, id);
-    return found ? [] : [{ path: field.name, key: 'reference', args: { name: pick(to.label.one, 'en') } }];
+    if (found && isInScope(to, found, { model })) return [];
+    return [{ path, key: 'reference', args: { name: pick(to.label.one, 'en') } }];
   });
   return (await Promise.all(issues)).flat();
 };
@@ -97,6 +95,3 @@ export const releaseLinks = async (id: string, { model, store, resource }: Place
       await store.change(collection, record, { ...free, ...following });
     }
 };
-
-const idsIn = (value: unknown): string[] =>
-  [value].flat().filter((id): id is string => typeof id === 'string' && id !== '');
