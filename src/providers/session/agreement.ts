@@ -30,6 +30,8 @@ export const createAgreement = (saved: SessionStore, state: SessionState): Agree
     const isForUs = message.type === 'renewed' && saved.read()?.refreshToken === message.from;
     if (isForUs) saved.write(message.session);
     look();
+    const stored = state.status === 'in' ? saved.read() : undefined;
+    if (stored && isOtherData(stored.userData, state.user)) state.change(stored, 'updated');
   };
   const leaveWithOthers = () => {
     // Only this tab's part: the sender emptied the shared one, and may have signed in again since.
@@ -38,3 +40,6 @@ export const createAgreement = (saved: SessionStore, state: SessionState): Agree
   };
   return { look, hear, restart: () => void (isReplaced = false) };
 };
+
+/* The own data may have been changed elsewhere (S3.01); asked only when told, since every call looks. */
+const isOtherData = (stored: unknown, known: unknown) => JSON.stringify(stored) !== JSON.stringify(known);

@@ -32,6 +32,18 @@ describe('what is kept', () => {
     });
   });
 
+  it('S3.01 another tab knows the changed own data as well, and hears of it once', () => {
+    const tab = world.open();
+    tab.session.set(newSession());
+    const other = world.open();
+    const events: string[] = [];
+    other.session.subscribe(({ type }) => events.push(type));
+    tab.session.updateUser({ fullName: 'Ada L.' });
+    tab.session.set(newSession({ userData: { ...USER, fullName: 'Ada L.' } }));
+    expect(other.session.user()?.fullName).toBe('Ada L.');
+    expect(events.filter((type) => type === 'updated')).toHaveLength(1);
+  });
+
   it('S7.36 remember me off keeps everything in this tab only, on keeps it for all', () => {
     const tab = world.open();
     tab.session.set(newSession({ remember: false }));
