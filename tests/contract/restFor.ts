@@ -3,12 +3,13 @@ import { createHttp } from '../../src/providers/http/http';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
 import type { TestGateway } from '../gateway/testGateway';
 
-/** A provider that asks this gateway, signed in as one of the accounts of the test configuration. */
+/** A provider that asks this gateway, signed in as one of the accounts of the test configuration, or of another. */
 export const restFor = async (
   { url, model, signIn }: TestGateway,
   name: string,
+  password = `${name} pass`,
 ): Promise<ResourceProvider> => {
-  const { accessToken } = await signIn(`${name}@demo.com`, `${name} pass`);
+  const { accessToken } = await signIn(`${name}@demo.com`, password);
   const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };
   const hosts = { sms: url, remote: url, orders: url, auth: url };
   return createRestProvider({ http: createHttp({ hosts, session }), model });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createClock } from '../../gateway/clock';
+import { createClock, type Clock } from '../../gateway/clock';
 import { createGateway } from '../../gateway/createGateway';
 import type { FirstRecords } from '../../gateway/seed';
 import type { Store } from '../../gateway/store/store';
@@ -19,16 +19,15 @@ export type Answer = { readonly status: number; readonly body: Json };
 /** Sends with the token form that the path's host asks for: alone, or after Bearer for the users service. */
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-type Options = { readonly config?: DeclaredAdmin; readonly first?: FirstRecords };
+type Options = { readonly config?: DeclaredAdmin; readonly first?: FirstRecords; readonly clock?: Clock };
 
 export const firstTestRecords: FirstRecords = { seeds: testSeeds, accounts: testAccounts };
 
 /** The gateway of the test configuration on a port of its own, in front of a store that the caller closes. */
 export const serveGateway = async (
   store: Store,
-  { config = testConfig, first = firstTestRecords }: Options = {},
+  { config = testConfig, first = firstTestRecords, clock = createClock() }: Options = {},
 ) => {
-  const clock = createClock();
   const tokens = createTokens({ secret: 'a secret that is long enough for a test', clock, store });
   const model = createModel(config, kinds);
   const gateway = await createGateway({ model, store, clock, tokens, first, hasControl: true });

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { actionFault } from '../../../src/model/applyAction';
+import { textOf, type Row } from '../../../src/model/comparable';
+import type { ResolvedAction, Resource } from '../../../src/model/resource';
+import type { AppRecord } from '../../../src/providers/rest/record';
+import { whyNot } from '../../../src/views/actions/whyNot';
+import { formsFor } from './forms';
+import { listOf } from './listOf';
+import { both, JUST_NOW, recordIn } from './outcome';
+import { isOrBecame } from './overTime';
+import { answersRule } from './slow';
+import { recordsIn, statesOf, type State } from './states';
+import { model, translate, type World } from './world';
+
+/** Every action from every state: done, or refused by both in the words of the screen. */
+export const acts = (resource: Resource, world: () => World): void => {
+  for (const action of resource.actions)
+    describe(`its action "${action.name}"`, () => {
+      const place = () => ({ action, resource, world: world() });
+      const states = statesOf(resource, action.when, action.effect);
+      const isDoneIn = ({ field, value }: State) =>
+        isLegal(onlyOn(field, action), { [field]: value }, resource);
+
+      it.each(states.filter(isDoneIn))('is done while $field is $value', async (state) => {
+        const records = await recordsIn(state, resource, world());
+        const open = records.filter((record) => isLegal(action, record, resource));
+        await isDone(open, place());
+      });
+
+      it.each(states.filter((state) => !isDoneIn(state)))(
+        'is refused in the words of the screen while $field is $value',
+        async (state) => {
+          const [record] = await recordsIn(state, resource, world());
+          await isRefused(record, place());
+        },
+      );
+
+      if (action.form.some(({ required }) => required))
+        it('is refused without what its form asks for', async () => {
+          const records = await listOf(world(), resource);
+          const record = records.find((each) => isLegal(action, each, resource));
+          const { kind, errors } = await run(record, {}, place());
+          expect(kind).toBe('validation');
+          const required = action.form.filter((field) => field.required).map(({ name }) => name);
+          expect(Object.keys(errors ?? {})).toEqual(expect.arrayContaining(required));
+        });
+    });
+};
+
+type Place = { readonly action: ResolvedAction; readonly resource: Resource; readonly world: World };
+
+/* The part of its rule that reads one field. */
+const onlyOn = (field: string, action: ResolvedAction): ResolvedAction => ({
+  ...action,
+  when: Object.fromEntries(Object.entries(action.when ?? {}).filter(([name]) => name === field)),
+});
+
+/* Read from the declaration alone. */
+const isLegal = (action: ResolvedAction, record: Row, { transitions }: Resource): boolean => {
+  if (!answersRule(action.when, record)) return false;
+  return Object.entries(action.effect).every(([name, to]) => {
+    const from = textOf(record[name]);
+    if (!transitions[name] || from === undefined || from === to) return true;
+    return transitions[name][from]?.includes(String(to)) === true;
+  });
+};
+
+/* As somebody may have typed it: what is stored has no spaces around it. */
+const typed = (form: Row, { form: fields }: ResolvedAction): Row =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => {
+      const field = fields.find((each) => each.name === name);
+      const isTyped = field && typeof value === 'string' && model.kinds[field.kind].filter === 'contains';
+      return [name, isTyped ? ` ${value} ` : value];
+    }),
+  );
+
+const run = (record: AppRecord | undefined, values: Row, { action, resource, world }: Place) => {
+  const known = record ?? expect.fail('there is no record in that state');
+  const params = { action, id: known.id, values, record: known };
+  return both(world, (provider) => provider.runAction(resource.name, params));
+};
+
+const isRefused = async (record: AppRecord | undefined, place: Place) => {
+  const { action, resource, world } = place;
+  const [form = {}] = formsFor(action, [], world);
+  const { kind, errors, message } = await run(record, form, place);
+  expect(kind).toBe('conflict');
+  const fault = actionFault(action, record ?? {}, { resource, kinds: model.kinds });
+  const said = whyNot(fault ? [fault] : [], { translate, locale: 'en' });
+  expect(said).toMatch(/\w/);
+  expect(Object.values(errors ?? {})).toEqual([said]);
+  expect(message).toContain(said);
+};
+
+/* One record may not have the amounts for it; that none of them has is a fault. */
+const isDone = async (records: readonly AppRecord[], place: Place) => {
+  const { action, resource, world } = place;
+  const all = await listOf(world, resource);
+  for (const before of records) {
+    for (const form of formsFor(action, all, world)) {
+      const putBack = await world.keep(resource, before.id);
+      const outcome = await run(before, typed(form, action), place);
+      await putBack();
+      if (outcome.kind === undefined) return isEffect(recordIn(outcome), { before, form, ...place });
+      expect(outcome.kind).toBe('validation');
+    }
+  }
+  expect.fail(`none of ${records.length} records can go through it`);
+};
+
+type Effect = Place & { readonly before: AppRecord; readonly form: Row };
+
+const isEffect = (after: AppRecord, { before, form, action, resource }: Effect) => {
+  const effect = Object.entries(action.effect);
+  const copied = Object.entries(action.copy).map(([name, from]) => [name, before[from]] as const);
+  const expected = new Map<string, unknown>([...Object.entries(form), ...copied, ...effect]);
+  for (const name of action.stamp) expected.set(name, JUST_NOW);
+  for (const [name, value] of expected) {
+    if (value === null) expect(after, name).not.toHaveProperty(name);
+    else if (!isOrBecame(after[name], { asked: value, field: name }, resource))
+      expect(after[name], name).toEqual(value);
+  }
+};

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { formKeyOf } from '../../../src/model/issueKeys';
+import type { ResolvedField } from '../../../src/model/resolvedField';
+import type { Resource } from '../../../src/model/resource';
+import { uniqueGroups } from '../../../src/model/uniqueGroups';
+import { both, plain, recordIn } from './outcome';
+import { answersRule } from './slow';
+import { model, translate, type World } from './world';
+import { make, newValues, readAgain } from './write';
+
+/** New records: kept as they were sent, or refused by both for the same reason. */
+export const creates = (resource: Resource, world: () => World): void => {
+  if (!resource.can.create) return isNotOffered(resource, world);
+  const place = () => ({ resource, world: world() });
+  const offered = resource.fields.filter(({ views, readOnly }) => views.includes('create') && !readOnly);
+  const create = (data: object) => both(world(), (provider) => provider.create(resource.name, { data }));
+  const wordsOf = (field: ResolvedField, value: unknown): string => {
+    const fault = model.kinds[field.kind].fault(value, field, model.kinds);
+    return fault ? translate(`app.form.${formKeyOf[fault]}`) : '';
+  };
+
+  describe('a new record', () => {
+    it('is kept as it was sent, without its secrets, and nobody else can have what is unique of it', async () => {
+      const data = newValues(place(), 0);
+      const made = await make(data, place());
+      const read = recordIn(await readAgain(made, place()));
+      expect(read).toEqual(made.record);
+      const sent = offered.filter(({ name }) => name in data);
+      for (const { kind, name } of sent) {
+        if (model.kinds[kind].isSecret) expect(read).not.toHaveProperty(name);
+        else expect(read).toMatchObject({ [name]: plain(data[name], world().began) });
+      }
+      const taken = uniqueGroups(resource).filter((group) => group.every((name) => name in data));
+      if (taken.length > 0) {
+        const { kind, errors } = await create(data);
+        expect([kind, Object.keys(errors ?? {})]).toEqual(['conflict', taken[0]]);
+      }
+      await world().drop(resource, made.idOn);
+    });
+
+    it.each(offered)('with no $name is refused, or needs none', async (field) => {
+      const data = newValues(place(), 1);
+      const isAsked = answersRule(field.showWhen, data);
+      const isNeeded =
+        field.required || (field.requiredWhen !== undefined && answersRule(field.requiredWhen, data));
+      if (!isAsked || !isNeeded) return;
+      const { kind, errors, message } = await create({ ...data, [field.name]: null });
+      const words = translate('app.form.required');
+      expect([kind, errors?.[field.name]]).toEqual(['validation', words]);
+      expect(message).toContain(`${field.label.en}: ${words}`);
+    });
+
+    it.each(strayPointers(offered))('with a $field.name that is $what is refused', async ({ field, id }) => {
+      const { kinds } = model;
+      const isMany = kinds[field.kind].filter === 'holds';
+      const wrong = id(world());
+      const data = { ...newValues(place(), 1), [field.name]: isMany ? [wrong] : wrong };
+      if (!answersRule(field.showWhen, data)) return;
+      const { kind, errors } = await create(data);
+      const [to = ''] = kinds[field.kind].references?.(field) ?? [];
+      const words = translate('app.form.reference', { name: model.resource(to).label.one.en });
+      expect([kind, errors?.[field.name]]).toEqual(['validation', words]);
+    });
+
+    it.each(offered)('with a $name of the wrong shape is refused in the words of its form', async (field) => {
+      const value = { wrong: [true] };
+      const data = { ...newValues(place(), 1), [field.name]: value };
+      // A state of the wrong shape is none to begin in, which is said in its place.
+      if (wordsOf(field, value) === '' || field.name in resource.transitions) return;
+      if (!answersRule(field.showWhen, data)) return;
+      const { kind, errors } = await create(data);
+      expect([kind, errors?.[field.name]]).toEqual(['validation', wordsOf(field, value)]);
+    });
+  });
+};
+
+/* An id that nobody has, and one of another entity that shares the collection of the right one. */
+const strayPointers = (fields: readonly ResolvedField[]) =>
+  fields.flatMap((field) =>
+    (model.kinds[field.kind].references?.(field) ?? []).flatMap((key) => {
+      const { collection } = model.resource(key).api;
+      const others = model.resources.filter((each) => each.key !== key && each.api.collection === collection);
+      const stray = (other: Resource) => (world: World) => world.fresh[other.key]?.[0]?.id ?? '';
+      return [
+        { field, what: 'nobody', id: () => 'ffffffffffffffffffffffff' },
+        ...others.map((other) => ({ field, what: `one of ${other.key}`, id: stray(other) })),
+      ];
+    }),
+  );
+
+const isNotOffered = ({ name, api, key }: Resource, world: () => World) => {
+  it('makes no new record, by the screens or past them', async () => {
+    const { kind, message } = await both(world(), (provider) => provider.create(name, { data: {} }));
+    expect([kind, message]).toEqual(['error', expect.stringContaining(`${key}: there is no call "create"`)]);
+    expect((await world().root('POST', api.path, {})).status).toBe(404);
+  });
+};

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { stateFault } from '../../../src/model/applyAction';
+import type { Row } from '../../../src/model/comparable';
+import type { Resource } from '../../../src/model/resource';
+import { referencesTo, type Link } from '../../../src/model/writeRules';
+import type { AppRecord } from '../../../src/providers/rest/record';
+import { whyNot } from '../../../src/views/actions/whyNot';
+import { listOf } from './listOf';
+import { both } from './outcome';
+import { answersRule, valueIn } from './slow';
+import { recordsIn, statesOf } from './states';
+import { model, translate, type World } from './world';
+import { make, newValues, readAgain, type Made } from './write';
+
+/** Records go, one by one and several at once, unless their state or what points at them keeps them. */
+export const deletes = (resource: Resource, world: () => World): void => {
+  if (!resource.can.delete) return isNotOffered(resource, world);
+  const place = () => ({ resource, world: world() });
+  const another = (index: number) => make(newValues(place(), index), place());
+  const remove = ({ idOn }: Made) => removed(resource, world(), idOn);
+
+  describe('a deletion', () => {
+    if (!resource.can.create)
+      it('takes a record away', async () => {
+        const [last] = (await listOf(world(), resource)).toReversed();
+        const record = last ?? expect.fail('there is no record');
+        const made: Made = { record, idOn: () => record.id };
+        expect(await remove(made)).toEqual({ data: GONE });
+        expect(await readAgain(made, place())).toMatchObject({ kind: 'notFound' });
+      });
+    else {
+      it('takes a record away, and several at once', async () => {
+        const [one, two, three] = [await another(0), await another(1), await another(2)];
+        expect(await remove(one)).toEqual({ data: GONE });
+        const several = await both(world(), async (provider, source) => {
+          await provider.deleteMany(resource.name, { ids: [two.idOn(source), three.idOn(source)] });
+          return { data: GONE };
+        });
+        expect(several).toEqual({ data: GONE });
+        for (const made of [one, two, three])
+          expect(await readAgain(made, place())).toMatchObject({ kind: 'notFound' });
+      });
+
+      it.each(referencesTo(model, resource.key).map((link) => ({ ...link, from: link.resource.key })))(
+        'meets the $path of $from: $onDelete',
+        async (link) => {
+          const made = await another(0);
+          const { holder, putBack } = await pointing(link, made, world());
+          if (link.onDelete === 'restrict') {
+            const { kind, message } = await remove(made);
+            const one = link.resource.label.one.en;
+            expect([kind, message]).toEqual(['conflict', `It is still in use: 1 ${one}.`]);
+            await putBack();
+          }
+          expect(await remove(made)).toEqual({ data: GONE });
+          const after = await holderNow(link, holder, world());
+          expect(JSON.stringify(valueIn(after, link.path) ?? '')).not.toContain(made.idOn('gateway'));
+          await putBack();
+          await world().drop(resource, made.idOn);
+        },
+      );
+    }
+
+    const closed = statesOf(resource, resource.allows.delete).filter(
+      ({ field, value }) => !answersRule(resource.allows.delete, { [field]: value }),
+    );
+    if (closed.length > 0)
+      it.each(closed)('is refused while $field is $value, in the words of the screen', async (state) => {
+        const [record] = await recordsIn(state, resource, world());
+        const fault = stateFault('delete', record ?? {}, { resource, kinds: model.kinds });
+        const said = whyNot(fault ? [fault] : [], { translate, locale: 'en' });
+        const { kind, errors } = await removed(resource, world(), () => record?.id ?? '');
+        expect([kind, ...Object.values(errors ?? {})]).toEqual(['conflict', said]);
+      });
+  });
+};
+
+const GONE = 'gone';
+
+const removed = ({ name }: Resource, world: World, idOn: Made['idOn']) =>
+  both(world, async (provider, source) => {
+    const id = idOn(source);
+    await provider.delete(name, { id, previousData: { id } });
+    return { data: GONE };
+  });
+
+/** Lets a record of another entity point at a new one, whoever may write that. */
+const pointing = async (link: Link, { idOn }: Made, world: World) => {
+  const own = link.resource.single ? undefined : (await listOf(world, link.resource))[0];
+  const holder = own?.id ?? link.resource.key;
+  if (!own) await both(world, (provider) => provider.getOne(link.resource.name, { id: holder }));
+  const putBack = await world.keep(link.resource, holder);
+  const isMany = model.kinds[link.field.kind].filter === 'holds';
+  await world.put(link.resource, holder, (source) => {
+    const value = isMany ? [idOn(source)] : idOn(source);
+    return nested(own ?? { id: holder }, link.path.split('.'), value);
+  });
+  return { holder, putBack };
+};
+
+const holderNow = async ({ resource }: Link, id: string, world: World): Promise<AppRecord> => {
+  const { data } = await both(world, (provider) => provider.getOne(resource.name, { id }));
+  return data as AppRecord;
+};
+
+const nested = (record: Row, [name = '', ...rest]: readonly string[], value: unknown): Row => {
+  if (rest.length === 0) return { [name]: value };
+  const inner = (record[name] ?? {}) as Row;
+  return { [name]: { ...inner, ...nested(inner, rest, value) } };
+};
+
+const isNotOffered = ({ name, api, key }: Resource, world: () => World) => {
+  it('takes no record away, by the screens or past them', async () => {
+    const { kind, message } = await removed({ name } as Resource, world(), () => key);
+    expect([kind, message]).toEqual(['error', expect.stringContaining(`${key}: there is no call "delete"`)]);
+    expect((await world().root('DELETE', `${api.path}/${key}`)).status).toBe(404);
+  });
+};

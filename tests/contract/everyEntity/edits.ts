@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { faultsIn, otherValues } from './otherValues';
+import type { Row } from '../../../src/model/comparable';
+import type { ResolvedField } from '../../../src/model/resolvedField';
+import type { Resource } from '../../../src/model/resource';
+import type { AppRecord } from '../../../src/providers/rest/record';
+import { writableValues } from '../../../src/model/writableValues';
+import { listOf } from './listOf';
+import { both, plain, recordIn } from './outcome';
+import { answersRule } from './slow';
+import { model, type World } from './world';
+import { change } from './write';
+
+/** Every value that a form may change, changed to another one. */
+export const edits = (resource: Resource, world: () => World): void => {
+  if (!resource.api.calls.update) return isNotOffered(resource, world);
+  const { fields, transitions } = resource;
+  const editable = fields.filter(
+    ({ name, views, readOnly }) => views.includes('edit') && !readOnly && !(name in transitions),
+  );
+
+  describe('a stored record', () => {
+    it('is kept from whoever read it before its last change', async () => {
+      const place = { resource, world: world() };
+      const [record = expect.fail('no record')] = (await recordsOf(place)).filter((each) =>
+        answersRule(resource.allows.edit, each),
+      );
+      const { kind, message, errors } = await both(world(), (provider) =>
+        provider.update(resource.name, {
+          id: record.id,
+          data: { ...record, [editable[0]?.name ?? '']: null },
+          previousData: { ...record, __v: -1 },
+        }),
+      );
+      const words = 'Someone else changed this in the meantime.';
+      expect([kind, message, errors]).toEqual(['conflict', words, undefined]);
+    });
+
+    it.each(editable)('has another $name after an edit', async (field) => {
+      const place = { resource, world: world() };
+      const records = await recordsOf(place);
+      const found = findChange(field, records, place) ?? expect.fail('no record can take another value');
+      const putBack = await place.world.keep(resource, found.before.id);
+      const outcome = recordIn(await change(found.before, found.values, place));
+      const read = recordIn(
+        await both(world(), (provider) => provider.getOne(resource.name, { id: found.before.id })),
+      );
+      await putBack();
+      expect(read).toEqual(outcome);
+      if (model.kinds[field.kind].isSecret) return expect(read).not.toHaveProperty(field.name);
+      expect(read).toMatchObject(plain(found.values, world().began) as Row);
+      const others = editable.filter(({ name }) => !(name in found.values)).map(({ name }) => name);
+      for (const name of others) expect(read[name], name).toEqual(found.before[name]);
+    });
+  });
+};
+
+type Place = { readonly resource: Resource; readonly world: World };
+
+const recordsOf = async ({ resource, world }: Place): Promise<readonly AppRecord[]> => {
+  if (!resource.single) return listOf(world, resource);
+  return [recordIn(await both(world, (provider) => provider.getOne(resource.name, { id: resource.key })))];
+};
+
+type Found = { readonly before: AppRecord; readonly values: Row };
+
+/* Some records are closed, lock or hide the field, or have values that would not fit to another one. */
+const findChange = (
+  field: ResolvedField,
+  records: readonly AppRecord[],
+  { resource, world }: Place,
+): Found | undefined => {
+  const ability = { can: () => true };
+  for (const before of records.filter((record) => answersRule(resource.allows.edit, record))) {
+    for (const values of otherValues(field, { before, resource, world })) {
+      const after: Row = { ...before, ...values };
+      const sent = writableValues(after, { resource, view: 'edit', kinds: model.kinds, ability, before });
+      const isSent = Object.keys(values).every((name) => name in sent);
+      if (isSent && faultsIn(after, before, resource).length === 0)
+        return { before, values: pick(sent, Object.keys(values)) };
+    }
+  }
+  return undefined;
+};
+
+const pick = (values: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+const isNotOffered = ({ name, api, key }: Resource, world: () => World) => {
+  it('changes no record, by the screens or past them', async () => {
+    const [record] = (await world().sources.gateway.getList(name, ANY)).data;
+    const id = String(record?.id);
+    const { kind, message } = await both(world(), (provider) =>
+      provider.update(name, { id, data: { id, changed: true }, previousData: { id } }),
+    );
+    expect([kind, message]).toEqual(['error', expect.stringContaining(`${key}: there is no call "update"`)]);
+    expect((await world().root('PATCH', `${api.path}/${id}`, { changed: true })).status).toBe(404);
+    expect((await world().root('PUT', `${api.path}/${id}`, { changed: true })).status).toBe(404);
+  });
+};
+
+const ANY = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+};

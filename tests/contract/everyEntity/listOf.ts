@@ -1,0 +1,36 @@
+import type { Row } from '../../../src/model/comparable';
+import type { Resource } from '../../../src/model/resource';
+import type { AppRecord } from '../../../src/providers/rest/record';
+import { both, rowsIn } from './outcome';
+import type { World } from './world';
+
+export type Listing = {
+  readonly filter?: Row;
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly page?: number;
+  readonly perPage?: number;
+};
+
+/** Records of an entity as both sources list them. */
+export const listOf = async (world: World, { name }: Resource, listing: Listing = {}): Promise<AppRecord[]> =>
+  rowsIn(await both(world, (provider) => provider.getList(name, paramsOf(listing))));
+
+/** The ids alone. */
+export const idsListed = async (world: World, { name }: Resource, listing: Listing = {}): Promise<string[]> =>
+  (
+    await both(world, async (provider) => {
+      const { data } = await provider.getList<AppRecord>(name, paramsOf(listing));
+      return { data: data.map(({ id }) => id) };
+    })
+  ).data as string[];
+
+const paramsOf = ({
+  filter = {},
+  sort = { field: 'id', order: 'ASC' },
+  page = 1,
+  perPage = 1000,
+}: Listing) => ({
+  pagination: { page, perPage },
+  sort,
+  filter,
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { stateFault } from '../../../src/model/applyAction';
+import type { Resource } from '../../../src/model/resource';
+import { illegalMove, moveIssue } from '../../../src/model/transitions';
+import { whyNot } from '../../../src/views/actions/whyNot';
+import { recordIn } from './outcome';
+import { isOrBecame } from './overTime';
+import { answersRule } from './slow';
+import { recordsIn, statesOf } from './states';
+import { model, translate, type World } from './world';
+import { change } from './write';
+
+/** Every state written straight into the record, as a form would, or somebody without one. */
+export const moves = (resource: Resource, world: () => World): void => {
+  if (!resource.can.edit) return;
+  for (const [field, steps] of Object.entries(resource.transitions)) {
+    const states = Object.keys(steps);
+    const pairs = states.flatMap((from) => states.filter((to) => to !== from).map((to) => ({ from, to })));
+    const isDeclared = ({ from, to }: Pair) => steps[from]?.includes(to) === true;
+    const place = (): Place => ({ resource, field, world: world() });
+    const isReadOnly = resource.fields.some(({ name, readOnly }) => name === field && readOnly);
+
+    describe(`its ${field}, written by hand`, () => {
+      if (isReadOnly) it.each(pairs)('does not go from $from to $to', (pair) => stays(pair, place()));
+      else {
+        it.each(pairs.filter(isDeclared))('goes from $from to $to', (pair) => goes(pair, place()));
+        it.each(pairs.filter((pair) => !isDeclared(pair)))(
+          'is refused on its way from $from to $to in the words of the screen',
+          (pair) => isRefused(pair, place()),
+        );
+      }
+    });
+  }
+};
+
+/** A record whose state closes it is refused by both, in the words that stand in the place of its form. */
+export const closes = (resource: Resource, world: () => World): void => {
+  const { edit } = resource.allows;
+  const closed = statesOf(resource, edit).filter(
+    ({ field, value }) => !answersRule(edit, { [field]: value }),
+  );
+  if (closed.length === 0) return;
+  it.each(closed)('cannot be edited while $field is $value, in the words of the screen', async (state) => {
+    const [record] = await recordsIn(state, resource, world());
+    const { kind, errors } = await change(record, { [state.field]: null }, { resource, world: world() });
+    const fault = stateFault('edit', record ?? {}, { resource, kinds: model.kinds });
+    expect(kind).toBe('conflict');
+    expect(Object.values(errors ?? {})).toEqual([sentence(fault)]);
+  });
+};
+
+type Pair = { readonly from: string; readonly to: string };
+
+type Place = { readonly resource: Resource; readonly field: string; readonly world: World };
+
+const sentence = (fault: Parameters<typeof whyNot>[0][number] | undefined): string =>
+  whyNot(fault ? [fault] : expect.fail('nothing speaks against it'), { translate, locale: 'en' });
+
+/* No form asks for it: what is sent all the same is left out, or the record is closed. */
+const stays = async ({ from, to }: Pair, { resource, field, world }: Place) => {
+  const [record] = await recordsIn({ field, value: from }, resource, world);
+  const outcome = await change(record, { [field]: to }, { resource, world });
+  if (outcome.kind === undefined) expect(recordIn(outcome)[field]).toBe(from);
+  else expect(outcome.kind).toBe('conflict');
+};
+
+const isRefused = async ({ from, to }: Pair, { resource, field, world }: Place) => {
+  const [record] = await recordsIn({ field, value: from }, resource, world);
+  const outcome = await change(record, { [field]: to }, { resource, world });
+  const { kind, errors } = outcome;
+  const { readOnlyWhen } = resource.fields.find(({ name }) => name === field) ?? {};
+  // An input that is locked sends nothing that could be refused.
+  if (readOnlyWhen && answersRule(readOnlyWhen, { [field]: from }))
+    return expect(recordIn(outcome)[field]).toBe(from);
+  const move = illegalMove(resource, record, { [field]: to });
+  expect(kind).toBe('validation');
+  expect(errors?.[field]).toBe(sentence(move && moveIssue(move)));
+};
+
+/* The step is legal; another rule of the record may still be in its way. */
+const goes = async ({ from, to }: Pair, { resource, field, world }: Place) => {
+  const isChecked = resource.checks.some(({ when }) => when !== undefined && field in when);
+  for (const record of await recordsIn({ field, value: from }, resource, world)) {
+    const putBack = await world.keep(resource, record.id);
+    const outcome = await change(record, { [field]: to }, { resource, world });
+    await putBack();
+    if (outcome.kind === undefined)
+      return expect(isOrBecame(recordIn(outcome)[field], { asked: to, field }, resource)).toBe(true);
+    expect(outcome.kind).toBe('validation');
+    expect(outcome.errors).not.toHaveProperty(field);
+  }
+  expect(isChecked, 'a rule in the way').toBe(true);
+};

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { Row } from '../../../src/model/comparable';
+import type { ResourceProvider } from '../../../src/providers/data/resourceProvider';
+import { isFailure } from '../../../src/providers/http/failure';
+import type { AppRecord } from '../../../src/providers/rest/record';
+import type { SourceName, World } from './world';
+
+/** What came of a call: its data, or the words of its refusal. */
+export type Outcome =
+  | {
+      readonly data: unknown;
+      readonly kind?: undefined;
+      readonly message?: undefined;
+      readonly errors?: undefined;
+    }
+  | {
+      readonly data?: undefined;
+      readonly kind: string;
+      readonly message: string;
+      readonly errors: Readonly<Record<string, string>> | undefined;
+    };
+
+type Ask = (provider: ResourceProvider, source: SourceName) => Promise<{ data: unknown }>;
+
+/** Asks both sources the same; they must answer alike, apart from moments that are counted by the clock. */
+export const both = async ({ sources, began }: World, ask: Ask): Promise<Outcome> => {
+  const gateway = await outcomeOf(ask(sources.gateway, 'gateway'), began);
+  const demo = await outcomeOf(ask(sources.demo, 'demo'), began);
+  expect(demo, 'the demo answers as the gateway does').toEqual(gateway);
+  return gateway;
+};
+
+/** The record of an outcome that has to be a success. */
+export const recordIn = (outcome: Outcome): AppRecord => {
+  expect(outcome, 'a success').toHaveProperty('data');
+  return outcome.data as AppRecord;
+};
+
+/** The rows of an outcome that has to be a success. */
+export const rowsIn = (outcome: Outcome): AppRecord[] => {
+  expect(outcome, 'a success').toHaveProperty('data');
+  return outcome.data as AppRecord[];
+};
+
+const outcomeOf = async (asked: ReturnType<Ask>, began: number): Promise<Outcome> => {
+  try {
+    return { data: plain((await asked).data, began) };
+  } catch (error) {
+    if (isFailure(error)) return { kind: error.kind, message: error.message, errors: error.body?.errors };
+    return { kind: 'error', message: String(error), errors: undefined };
+  }
+};
+
+/** In the place of a moment that the clock has made since the beginning. */
+export const JUST_NOW = 'just now';
+
+/** Nothing and null are one; how often a record was written is each source's own count. */
+export const plain = (value: unknown, began: number): unknown => {
+  if (typeof value === 'string') return isSince(value, began) ? JUST_NOW : value;
+  if (Array.isArray(value)) return value.map((each) => plain(each, began));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value as Row)
+      .filter(([name, each]) => each !== null && each !== undefined && !OWN.includes(name))
+      .map(([name, each]) => [name, plain(each, began)]),
+  );
+};
+
+const OWN = ['__v', '_id', 'updatedAt'];
+
+/* Moments that a form was filled with may lie further ahead. */
+const isSince = (text: string, began: number): boolean => {
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return false;
+  const ago = Date.parse(text) - began;
+  return ago >= 0 && ago < 10 * 60 * 1000;
+};
