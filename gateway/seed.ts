@@ -46,10 +46,23 @@ export const seedNew = async ({ model, store, clock, first }: Parts, seed = 7): 
   const hashes = await hashesOf(first.accounts);
   const now = clock.iso();
   for (const resource of fresh) {
-    const rows = (made[resource.key] ?? []).map((record) => toRow(record, resource, { model, hashes }));
+    const rows = (made[resource.key] ?? []).map((record) => seedRow(record, resource, { model, hashes }));
     await insertFirst(rows, resource, store);
     await ignoringTaken(store.insert(SEEDED, { _id: resource.key, __v: 0, createdAt: now, updatedAt: now }));
   }
+};
+
+/** A made-up record as it is stored: its secrets are dropped, so whoever has no password of the demonstration cannot sign in. */
+export const seedRow = (
+  { id, ...record }: DemoRecord,
+  { key, fields }: Resource,
+  { model, hashes }: Making,
+): Row => {
+  const { accounts, kinds } = model;
+  const { createdAt, updatedAt, __v } = record;
+  const plain = { ...withoutSecrets(record, fields, kinds), _id: id, createdAt, updatedAt, __v };
+  const hash = accounts?.resources.includes(key) ? hashes.get(String(record[accounts.email])) : undefined;
+  return accounts && hash !== undefined ? { ...plain, [accounts.password]: hash } : plain;
 };
 
 /* A process that was stopped half-way, or one that starts beside this one, may have left some of them here. */
@@ -77,12 +90,3 @@ const hashesOf = async (accounts: FirstRecords['accounts']): Promise<ReadonlyMap
   );
 
 type Making = { readonly model: Model; readonly hashes: ReadonlyMap<string, string> };
-
-/* Made-up secrets are dropped: whoever has no password of the demonstration cannot sign in. */
-const toRow = ({ id, ...record }: DemoRecord, { key, fields }: Resource, { model, hashes }: Making): Row => {
-  const { accounts, kinds } = model;
-  const { createdAt, updatedAt, __v } = record;
-  const plain = { ...withoutSecrets(record, fields, kinds), _id: id, createdAt, updatedAt, __v };
-  const hash = accounts?.resources.includes(key) ? hashes.get(String(record[accounts.email])) : undefined;
-  return accounts && hash !== undefined ? { ...plain, [accounts.password]: hash } : plain;
-};

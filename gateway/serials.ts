@@ -40,8 +40,8 @@ const takenField = (error: unknown): string | undefined =>
 
 type Place = { readonly resource: Resource; readonly parts: Parts; readonly now: number };
 
-/** The highest number of the year. */
-const lastCount = async (serial: Serial, { resource, parts, now }: Place): Promise<number> => {
+/** The highest number of the year of `now`; 0 where there is none. */
+export const lastCount = async (serial: Serial, { resource, parts, now }: Place): Promise<number> => {
   const year = yearOf(serial, now);
   const { before, digits } = seriesOf(serial.pattern, year);
   const path = serial.name;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { describeSeries } from '../seedSeries.suite';
 import { openStore } from './openStore';
 import { openPglite } from './pglite';
 import { row } from './rows.samples';
@@ -18,6 +19,7 @@ const openShared = async (): Promise<Store> => {
 
 describeStore('PGlite', openShared);
 describeAgreement('PGlite', openShared);
+describeSeries('PGlite', openShared);
 
 describe('a PGlite folder', () => {
   const folders: string[] = [];

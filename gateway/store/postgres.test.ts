@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
+import { describeSeries } from '../seedSeries.suite';
 import { openPostgres } from './postgres';
 import type { Store } from './store';
 import { describeStore } from './store.suite';
@@ -15,6 +16,7 @@ it('says where it looked when no server answers', async () => {
 if (databaseUrl) {
   describeStore('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeAgreement('PostgreSQL', () => openOwnSchema(databaseUrl));
+  describeSeries('PostgreSQL', () => openOwnSchema(databaseUrl));
 
   it('keeps values unique between two processes, and opens for both at once', async () => {
     const schema = ownName();

@@ -1,0 +1,66 @@
+import config from '../resources.config';
+import { createClock } from '../gateway/clock';
+import { firstRecords } from '../gateway/firstRecords';
+import type { Parts } from '../gateway/handlers';
+import { prepareLists } from '../gateway/listPlaces';
+import { settingsFrom } from '../gateway/openGateway';
+import { seedNew } from '../gateway/seed';
+import { seedSeries } from '../gateway/seedSeries';
+import { openStore } from '../gateway/store/openStore';
+import { kinds } from '../src/fields/kinds';
+import { createModel } from '../src/model/createModel';
+import { seedOrders, type SeedOrder } from './seedOrders';
+
+/**
+ * `npm run seed -- --sms 1000000`: fills the gateway's database (the folder `.data`, or `DATABASE_URL`) with made-up
+ * records. Stopped with Ctrl+C it ends after the batch it is at, and the same command goes on from there.
+ */
+export const main = async (argv: readonly string[]): Promise<number> => {
+  const model = createModel(config, kinds);
+  const settings = settingsFrom(process.env);
+  const keys = model.resources
+    .filter(({ single, api }) => !single && api.source !== 'demo')
+    .map(({ key }) => key);
+  let orders: SeedOrder[];
+  try {
+    orders = seedOrders(argv, keys);
+    if (settings.store === 'memory' && !settings.databaseUrl)
+      throw new Error('STORE=memory keeps nothing. Leave it out for .data, or set DATABASE_URL.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  }
+  const store = await openStore(settings);
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  process.once('SIGTERM', () => stopping.abort());
+  try {
+    const parts = { model, store, clock: createClock() };
+    await seedNew({ ...parts, first: firstRecords(process.env) });
+    for (const order of orders) await fill(order, parts, stopping.signal);
+    await prepareLists(model, store);
+    await store.settle();
+    return stopping.signal.aborted ? 130 : 0;
+  } finally {
+    await store.close();
+  }
+};
+
+const fill = async ({ key, count }: SeedOrder, parts: Parts, signal: AbortSignal): Promise<void> => {
+  const began = Date.now();
+  const seconds = () => (Date.now() - began) / 1000;
+  const say = (done: number, added: number) => {
+    const rate = Math.round(added / Math.max(seconds(), 0.001));
+    progress(`${key}: ${done} of ${count}, ${added} new, ${rate} a second`);
+  };
+  const added = await seedSeries({ key, count, signal, onProgress: say }, parts);
+  progress('');
+  console.log(
+    `${key}: ${added} records added in ${seconds().toFixed(1)} s${signal.aborted ? '; stopped, the same command goes on' : ''}`,
+  );
+};
+
+/* One line that is written over and over, where somebody looks on; elsewhere it would only fill a file. */
+const progress = (text: string): void => {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K${text}`);
+};
