@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { faultsIn, otherValues } from './otherValues';
 import type { Row } from '../../../src/model/comparable';
 import type { ResolvedField } from '../../../src/model/resolvedField';
@@ -20,11 +20,15 @@ export const edits = (resource: Resource, world: () => World): void => {
   );
 
   describe('a stored record', () => {
+    // Each test leaves them as they were.
+    let records: readonly AppRecord[] = [];
+    beforeAll(async () => {
+      records = await recordsOf({ resource, world: world() });
+    });
+
     it('is kept from whoever read it before its last change', async () => {
-      const place = { resource, world: world() };
-      const [record = expect.fail('no record')] = (await recordsOf(place)).filter((each) =>
-        answersRule(resource.allows.edit, each),
-      );
+      const record =
+        records.find((each) => answersRule(resource.allows.edit, each)) ?? expect.fail('no record');
       const { kind, message, errors } = await both(world(), (provider) =>
         provider.update(resource.name, {
           id: record.id,
@@ -38,7 +42,6 @@ export const edits = (resource: Resource, world: () => World): void => {
 
     it.each(editable)('has another $name after an edit', async (field) => {
       const place = { resource, world: world() };
-      const records = await recordsOf(place);
       const found = findChange(field, records, place) ?? expect.fail('no record can take another value');
       const putBack = await place.world.keep(resource, found.before.id);
       const outcome = recordIn(await change(found.before, found.values, place));

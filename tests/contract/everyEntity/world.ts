@@ -60,6 +60,7 @@ export const openWorld = async (): Promise<World> => {
   isOpen = true;
   const now = new Date(began);
   let me: string | undefined;
+  let people: Promise<Account[]> | undefined;
   const demo = await createDemo({ model, seeds, now, me: () => me });
   const [{ email, password } = { email: '', password: '' }] = accounts;
   const { accessToken, userData } = await gateway.signIn(email, password);
@@ -112,7 +113,7 @@ export const openWorld = async (): Promise<World> => {
       if (await gateway.store.get(collection, id)) await gateway.store.remove(collection, id);
       if (await demo.store.get(collection, idOn('demo'))) await demo.store.remove(collection, idOn('demo'));
     },
-    accounts: () => Promise.all(accounts.map(signedIn)),
+    accounts: () => (people ??= Promise.all(accounts.map(signedIn))),
     stop: () => gateway.stop(),
   };
 };
