@@ -10,12 +10,14 @@ const config = {
       icon: 'person',
       fields: { name: field },
       list: { perPage: 5 },
+      demo: { count: 3 },
     },
     books: {
       label: { one: 'Book', many: 'Books' },
       icon: 'list',
       api: { source: 'demo' },
       fields: { name: field },
+      demo: { count: 3 },
     },
   },
 };
@@ -36,7 +38,7 @@ it('leaves out how demo values are made, unless they are made here', () => {
     fields: { name: { kind: 'text', label: 'Name' } },
     list: { perPage: 5 },
   });
-  expect(bodies['books']).toEqual({ fields: { name: field } });
+  expect(bodies['books']).toEqual({ fields: { name: field }, demo: { count: 3 } });
 });
 
 it('takes the texts of pages out in all their languages', () => {

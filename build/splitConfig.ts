@@ -34,8 +34,8 @@ export const splitConfig = (config: unknown): SplitConfig => {
     },
     bodies: map((entity) => {
       const isMadeHere = (entity['api'] as Declared | undefined)?.['source'] === 'demo';
-      const body = only(entity, false);
-      return isMadeHere ? body : withoutHints(body);
+      const { demo, ...body } = only(entity, false);
+      return isMadeHere ? { ...body, ...(demo !== undefined && { demo }) } : withoutHints(body);
     }),
   };
 };
