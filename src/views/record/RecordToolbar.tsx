@@ -7,7 +7,8 @@ import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { actionFault } from '../../model/applyAction';
 import type { ResolvedAction } from '../../model/resource';
-import { allows, permittedActions } from '../actions/offeredActions';
+import { allows } from '../actions/allows';
+import { permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { Neighbours } from './Neighbours';
 

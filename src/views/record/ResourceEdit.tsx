@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { isOwnAccount } from '../../model/protection';
 import { writableValues } from '../../model/writableValues';
-import { allows } from '../actions/offeredActions';
+import { allows } from '../actions/allows';
 import { LoadingRows } from '../list/LoadingRows';
 import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
