@@ -9,7 +9,8 @@ import type { Models } from './models';
 /**
  * The pages of every entity, as react-admin takes them. Made once: a component made while drawing would be a new one,
  * and its page would start over, every time. All four addresses exist always, so that a denied one says so instead of
- * "not found"; an entity with a single record shows that at each of them.
+ * "not found"; an entity with a single record shows that at each of them, and one with dialogs opens them over its
+ * list.
  */
 export const generatedPages = (models: Models): ResourceProps[] =>
   models.english.resources.map((resource) => ({
@@ -25,10 +26,11 @@ const viewsOf = (resource: Resource, { complete }: Models) => {
     const only = page(loadSingle);
     return { list: only, show: only, create: only, edit: only };
   }
-  const { create, edit } = loadForms[resource.form];
+  const show = page(loadShow);
   const Document = page(loadDocument);
   const children = <Route path=":id/preview" element={<Document />} />;
-  return { list: page(loadList), show: page(loadShow), create: page(create), edit: page(edit), children };
+  if (resource.form === 'dialog') return { list: page(loadDialogList), show, children };
+  return { list: page(loadList), show, create: page(loadCreate), edit: page(loadEdit), children };
 };
 
 type Load = () => Promise<ComponentType>;
@@ -45,13 +47,6 @@ const loadShow: Load = async () => (await import('../views/record/ResourceShow')
 const loadDocument: Load = async () => (await import('../views/document/DocumentPage')).DocumentPage;
 const loadSingle: Load = async () => (await import('../views/record/ResourceSingle')).ResourceSingle;
 
-const loadForms: { readonly [F in Resource['form']]: { readonly create: Load; readonly edit: Load } } = {
-  page: {
-    create: async () => (await import('../views/record/ResourceCreate')).ResourceCreate,
-    edit: async () => (await import('../views/record/ResourceEdit')).ResourceEdit,
-  },
-  dialog: {
-    create: async () => (await import('../views/record/FormDialog')).CreateDialog,
-    edit: async () => (await import('../views/record/FormDialog')).EditDialog,
-  },
-};
+const loadDialogList: Load = async () => (await import('../views/record/DialogList')).DialogList;
+const loadCreate: Load = async () => (await import('../views/record/ResourceCreate')).ResourceCreate;
+const loadEdit: Load = async () => (await import('../views/record/ResourceEdit')).ResourceEdit;

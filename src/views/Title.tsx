@@ -10,7 +10,12 @@ export const Title = ({ title }: { readonly title: string }) => {
   const { name } = useModel();
   const slot = useContext(TitleSlot);
   useEffect(() => {
+    /* a dialog that closes leaves a page that is there already */
+    const former = document.title;
     document.title = title === name ? name : `${title} · ${name}`;
+    return () => {
+      document.title = former;
+    };
   }, [title, name]);
   return slot && createPortal(<>{title}</>, slot);
 };

@@ -3,14 +3,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Component, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useModel } from '../../fields/AdminContext';
 import { StatePage } from '../../views/states/StatePage';
 import { LoadingRows } from '../../views/list/LoadingRows';
+import { pageKey } from './pageKey';
 
 /** A page that breaks does not take the menu with it; going elsewhere starts afresh. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
+  const { resources } = useModel();
   return (
-    <Boundary key={pathname}>
+    <Boundary key={pageKey(pathname, resources)}>
       <Suspense fallback={<LoadingRows />}>{children}</Suspense>
     </Boundary>
   );

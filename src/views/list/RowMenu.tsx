@@ -53,7 +53,11 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {mayEdit && (
-        <MenuItem component={Link} to={createPath({ resource: entity.name, type: 'edit', id: record.id })}>
+        <MenuItem
+          component={Link}
+          to={createPath({ resource: entity.name, type: 'edit', id: record.id })}
+          onClick={onClose}
+        >
           <Entry icon="edit" text={translate('ra.action.edit')} />
         </MenuItem>
       )}

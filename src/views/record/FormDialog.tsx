@@ -4,12 +4,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useRedirect } from 'ra-core';
-import { useState, type ReactNode } from 'react';
-import { ResourceList } from '../list/ResourceList';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { LoadingRows } from '../list/LoadingRows';
 import { TitleSlot } from '../Title';
 import { useEntity } from '../useEntity';
-import { ResourceCreate } from './ResourceCreate';
-import { ResourceEdit } from './ResourceEdit';
+
+const ResourceCreate = lazy(() =>
+  import('./ResourceCreate').then(({ ResourceCreate: component }) => ({ default: component })),
+);
+const ResourceEdit = lazy(() =>
+  import('./ResourceEdit').then(({ ResourceEdit: component }) => ({ default: component })),
+);
 
 /** The form of a new record over its list (S4.12, S4.13). */
 export const CreateDialog = () => (
@@ -19,11 +25,14 @@ export const CreateDialog = () => (
 );
 
 /** The form of a record over its list (S4.12, S4.13). */
-export const EditDialog = () => (
-  <FormDialog>
-    <ResourceEdit />
-  </FormDialog>
-);
+export const EditDialog = () => {
+  const { id } = useParams();
+  return (
+    <FormDialog key={id}>
+      <ResourceEdit />
+    </FormDialog>
+  );
+};
 
 /*
  * The address says whether the dialog is open, so the back button closes it, and so does everything that leaves a
@@ -35,22 +44,31 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   return (
-    <>
-      <ResourceList />
-      <Dialog
-        open
-        fullWidth
-        fullScreen={isPhone}
-        maxWidth="md"
-        scroll="body"
-        aria-labelledby="form-dialog-title"
-        onClose={() => redirect('list', name)}
-      >
-        <DialogTitle id="form-dialog-title" ref={setTitleSlot} />
-        <DialogContent>
-          <TitleSlot value={titleSlot}>{children}</TitleSlot>
-        </DialogContent>
-      </Dialog>
-    </>
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="md"
+      aria-labelledby="form-dialog-title"
+      onClose={() => redirect('list', name)}
+    >
+      <DialogTitle id="form-dialog-title" ref={setTitleSlot} />
+      <DialogContent sx={contentStyle}>
+        <TitleSlot value={titleSlot}>
+          <Suspense fallback={<LoadingRows count={3} />}>{children}</Suspense>
+        </TitleSlot>
+      </DialogContent>
+    </Dialog>
   );
 };
+
+/* The dialog is the frame already, and it is as high as the highest tab, so that it stands still among them. */
+const contentStyle = {
+  pb: 0,
+  /* what has the focus must not hide under the bar */
+  scrollPaddingBottom: 80,
+  '& .form-panels': { display: 'grid' },
+  '& .form-panels > *': { gridArea: '1 / 1', minWidth: 0, px: 0, border: 0, borderRadius: 0 },
+  '& .form-panels > [hidden]': { display: 'block', visibility: 'hidden' },
+  '& .form-bar': { mx: -3, px: 3, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
+} as const;

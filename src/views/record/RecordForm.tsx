@@ -57,19 +57,21 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
         />
       )}
       <FormInputs fields={fields}>
-        {layout.map((tab, at) => (
-          <Paper
-            key={at}
-            id={`form-panel-${at}`}
-            hidden={at !== open}
-            sx={{ p: { xs: 2, sm: 3 } }}
-            {...(layout.length > 1 && { role: 'tabpanel', 'aria-labelledby': `form-tab-${at}` })}
-          >
-            <FormSections tab={tab} view={view} />
-          </Paper>
-        ))}
+        <div className="form-panels">
+          {layout.map((tab, at) => (
+            <Paper
+              key={at}
+              id={`form-panel-${at}`}
+              hidden={at !== open}
+              sx={{ p: { xs: 2, sm: 3 } }}
+              {...(layout.length > 1 && { role: 'tabpanel', 'aria-labelledby': `form-tab-${at}` })}
+            >
+              <FormSections tab={tab} view={view} />
+            </Paper>
+          ))}
+        </div>
       </FormInputs>
-      <Box sx={barStyle}>
+      <Box className="form-bar" sx={barStyle}>
         <SaveButton />
         {!entity.single && (
           <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })}>
