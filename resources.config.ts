@@ -4011,6 +4011,7 @@ const plans = defineResource({
   title: '{name}',
   icon: 'plan',
   group: 'billing',
+  form: 'dialog',
   route: '/apps/plans',
   api: { assumed: true },
   fields: {

@@ -46,6 +46,7 @@ describe('the static demo build on a host without a gateway', () => {
     await page.getByLabel('Name').fill('Night owl');
     await page.getByLabel('Price').fill('12.50');
     await press('Save');
+    await page.getByRole('link', { name: 'Night owl' }).click();
     await page.getByRole('heading', { level: 1, name: 'Night owl' }).waitFor();
     await page.getByText('€12.50').waitFor();
   });
@@ -55,6 +56,7 @@ describe('the static demo build on a host without a gateway', () => {
     await page.getByLabel('Price').fill('14');
     await press('Save');
     await page.getByText('€14.00').waitFor();
+    await page.getByRole('link', { name: 'Night owl' }).click();
   });
 
   it('deletes it', async () => {

@@ -1,69 +1,181 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerLeave, faultOf, hasFocus, openTab } from './formSteps';
+import { menuItem, openMenu, rowOf } from './listSteps';
+import { choose } from './pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { storedRows } from './storedRows';
+
+const forms = [
+  {
+    id: 'S4.12',
+    entry: 'Contact groups',
+    one: 'Contact group',
+    key: 'contactGroups',
+    known: 'Newsletter',
+    typed: { Name: 'Newsletter readers', Code: 'news-readers' },
+    chosen: ['Customer'],
+  },
+  {
+    id: 'S4.13',
+    entry: 'Plan',
+    one: 'Plan',
+    key: 'plans',
+    known: 'Basic',
+    typed: { Name: 'Night owl', Price: '12.50' },
+    chosen: [],
+  },
+] as const;
+
+type Form = (typeof forms)[number];
 
 let product: Product;
 let page: Page;
 
 beforeAll(async () => {
   product = await startProduct();
-  page = await product.open();
+  page = await product.open({ viewport: { width: 1440, height: 900 } });
   await signIn(page);
 });
 
 afterAll(() => product.close());
 
 const dialog = () => page.getByRole('dialog');
-const openCreate = async (name: string) => {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
-  await page.getByRole('table').waitFor();
-  await page.getByRole('link', { name: 'Create' }).click();
-  await dialog().getByRole('button', { name: 'Save' }).waitFor();
+const input = (name: string) => dialog().getByLabel(name).first();
+const save = () => dialog().getByRole('button', { name: 'Save' }).click();
+const pathNow = () => new URL(page.url()).pathname;
+const create = () => page.getByRole('link', { name: 'Create' });
+const dots = (name: string) => page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+const tab = (name: string) => dialog().getByRole('tab', { name, exact: true });
+
+const openList = async ({ entry, known }: Pick<Form, 'entry' | 'known'>) => {
+  await choose(page, entry);
+  await rowOf(page, known).waitFor();
+};
+const openCreate = async () => {
+  await create().click();
+  await input('Name').waitFor();
+};
+const openEdit = async (name: string) => {
+  await openMenu(page, name);
+  await menuItem(page, 'Edit').click();
+  await input('Name').waitFor();
 };
 
-it('S4.12 opens the form of a contact group over the list, and saving closes it', async () => {
-  await openCreate('Contact groups');
-  await page.getByRole('table', { includeHidden: true }).waitFor();
-  await dialog().getByLabel('Name').fill('Newsletter readers');
-  await dialog().getByLabel('Code').fill('news-readers');
-  const user = dialog().getByRole('combobox', { name: /Customer/ });
-  if (await user.count()) {
-    await user.click();
-    await page.getByRole('listbox').getByRole('option').first().click();
-  }
-  await dialog().getByRole('button', { name: 'Save' }).click();
+/** Nothing is left of the dialog, the list is there as before, and the focus is at what opened it. */
+const expectClosed = async ({ entry, key }: Form, opener: ReturnType<typeof create>) => {
   await dialog().waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/apps/contactGroups');
-  const rows = await storedRows(product, '/v1/contactGroups', 'contactGroups');
-  expect(rows.map(({ name }) => name)).toContain('Newsletter readers');
+  expect(pathNow()).toBe(`/apps/${key}`);
+  await expect.poll(() => page.title()).toBe(`${entry} · SMS Gateway`);
+  await expect.poll(() => hasFocus(opener)).toBe(true);
+};
+
+const expectOverList = async () =>
+  expect(await page.getByRole('table', { includeHidden: true }).isVisible()).toBe(true);
+
+describe.each(forms)('the form of $entry', (form) => {
+  beforeEach(() => openList(form));
+
+  it(`${form.id} is a dialog over the list for a new record, and is hidden by Cancel and by Escape`, async () => {
+    for (const close of [
+      () => dialog().getByRole('link', { name: 'Cancel' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await openCreate();
+      expect(pathNow()).toBe(`/apps/${form.key}/create`);
+      await page.getByRole('dialog', { name: `Create ${form.one}` }).waitFor();
+      expect(await page.title()).toBe(`Create ${form.one} · SMS Gateway`);
+      expect(await input('Name').inputValue()).toBe('');
+      await expectOverList();
+      await close();
+      await expectClosed(form, create());
+    }
+  });
+
+  it(`${form.id} is a dialog over the list for a record, and is hidden by the back button`, async () => {
+    await openEdit(form.known);
+    await page.getByRole('dialog', { name: `${form.one} ${form.known}` }).waitFor();
+    expect(await input('Name').inputValue()).toBe(form.known);
+    await expectOverList();
+    await page.goBack();
+    await expectClosed(form, dots(form.known));
+    await page.goForward();
+    await page.reload();
+    await input('Name').waitFor();
+    const [record] = await stored(form, form.known);
+    expect(pathNow()).toBe(`/apps/${form.key}/${String(record?.['_id'])}`);
+    await expectOverList();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await rowOf(page, form.known).waitFor();
+  });
+
+  it(`${form.id} asks before Escape loses what was typed: staying keeps it, leaving closes`, async () => {
+    await openCreate();
+    await input('Name').fill('Half typed');
+    await page.keyboard.press('Escape');
+    await answerLeave(page, 'Stay');
+    expect(pathNow()).toBe(`/apps/${form.key}/create`);
+    expect(await input('Name').inputValue()).toBe('Half typed');
+    await page.keyboard.press('Escape');
+    await answerLeave(page, 'Leave without saving');
+    await expectClosed(form, create());
+    expect(await stored(form, 'Half')).toEqual([]);
+  });
+
+  it(`${form.id} is closed by saving, and the list shows the new row and then the changed one`, async () => {
+    await openCreate();
+    for (const [name, text] of Object.entries(form.typed)) await input(name).fill(text);
+    for (const name of form.chosen) {
+      await dialog().getByRole('combobox', { name }).click();
+      await page.getByRole('listbox').getByRole('option').first().click();
+    }
+    await save();
+    await expectClosed(form, create());
+    await rowOf(page, form.typed.Name).waitFor();
+    await openEdit(form.typed.Name);
+    await input('Name').fill('Later named so');
+    await save();
+    await expectClosed(form, dots('Later named so'));
+    await rowOf(page, 'Later named so').waitFor();
+    expect(await rowOf(page, form.typed.Name).count()).toBe(0);
+    expect((await stored(form, 'Later')).map(({ name }) => name)).toEqual(['Later named so']);
+  });
 });
 
-it('closes the dialog by Escape, and opens it again empty', async () => {
-  await openCreate('Contact groups');
-  await page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/apps/contactGroups');
-  await openCreate('Contact groups');
-  expect(await dialog().getByLabel('Name').inputValue()).toBe('');
-});
+const stored = ({ key }: Form, search: string) => storedRows(product, `/v1/${key}?search=${search}`, key);
 
-it('asks before a dialog with something typed is closed, and keeps it', async () => {
-  await dialog().getByLabel('Name').fill('Half typed');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Stay|Keep editing/ }).click();
-  expect(await dialog().getByLabel('Name').inputValue()).toBe('Half typed');
-});
+describe('a form with tabs in a dialog', () => {
+  const [, plans] = forms;
 
-it('S4.12 edits a contact group in a dialog that the back button closes', async () => {
-  await page.goto('/apps/contactGroups');
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-  await dialog().getByLabel('Name').waitFor();
-  await page.goBack();
-  await dialog().waitFor({ state: 'detached' });
-  await page.getByRole('table').waitFor();
+  it('stands still while they are switched, and leads to the tab of a fault', async () => {
+    await openList(plans);
+    await openCreate();
+    const before = await dialog().boundingBox();
+    for (const [name, text] of Object.entries(plans.typed)) await input(name).fill(text);
+    await tab('Limits').click();
+    await input('SMS per period').fill('0');
+    expect(await input('Name').isVisible()).toBe(false);
+    await tab('Plan').click();
+    expect(await dialog().boundingBox()).toEqual(before);
+    await save();
+    await dialog().getByRole('alert').getByText('One field needs your attention: SMS per period').waitFor();
+    expect([await openTab(page), await faultOf(input('SMS per period'))]).toEqual([
+      'Limits',
+      'Must be at least 1',
+    ]);
+    expect(await hasFocus(input('SMS per period'))).toBe(true);
+  });
+
+  it('fills a phone, with the buttons in reach and nothing wider than it', async () => {
+    const phone = { width: 390, height: 844 };
+    await page.setViewportSize(phone);
+    await tab('Plan').click();
+    await expect.poll(() => dialog().boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    const button = await dialog().getByRole('button', { name: 'Save' }).boundingBox();
+    expect((button?.y ?? phone.height) + (button?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+    expect(await dialog().evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
+    const content = dialog().locator('.MuiDialogContent-root');
+    expect(await content.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerLeave, faultOf, hasFocus, labelOf, openCreate, openTab, summary } from './formSteps';
 import { cell, choose, heading, toasts } from './pageSteps';
-import { editLink, save, textbox } from './planSteps';
+import { editLink, fillInPackage, save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
@@ -22,8 +22,16 @@ beforeEach(async () => {
   await product.control('DELETE', 'log');
 });
 
-const creations = () => requestsTo(product, /^\/v1\/plans$/, 'POST');
-const smsPerPeriod = () => page.getByLabel('SMS per period').first();
+const creations = (of: 'packages' | 'operators') => requestsTo(product, new RegExp(`^/v1/${of}$`), 'POST');
+const throughput = () => page.getByRole('spinbutton', { name: 'Throughput', exact: true });
+const fillInNetwork = async (mnc: string) => {
+  for (const [name, text] of [
+    ['Country', 'DE'],
+    ['MCC', '262'],
+    ['MNC', mnc],
+  ] as const)
+    await textbox(page, name).fill(text);
+};
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
 const refuseOnce = (errors: object, target: { match: string; method: string }) =>
@@ -36,41 +44,41 @@ const refuseOnce = (errors: object, target: { match: string; method: string }) =
 
 describe('S5.05 faults that the form finds by itself', () => {
   it('sends nothing, says each fault beside its field and all in one line, and goes to the first', async () => {
-    await openCreate(page, 'Plan');
+    await openCreate(page, 'Packages');
     expect(await labelOf(page, 'Name')).toBe('Name *');
     expect(await labelOf(page, 'Description')).toBe('Description');
     await textbox(page, 'Description').fill('No name and no price yet');
     await save(page);
-    await summary(page).getByText('2 fields need your attention: Name, Price').waitFor();
+    await summary(page).getByText('3 fields need your attention: Name, SMS, Price').waitFor();
     expect(await faultOf(textbox(page, 'Name'))).toBe('Required');
     expect(await faultOf(textbox(page, 'Price'))).toBe('Required');
     expect(await faultOf(textbox(page, 'Description'))).toBe('');
     expect(await hasFocus(textbox(page, 'Name'))).toBe(true);
-    expect(await page.title()).toBe('Create Plan · SMS Gateway');
-    expect(await creations()).toEqual([]);
-    await choose(page, 'Plan');
+    expect(await page.title()).toBe('Create Package · SMS Gateway');
+    expect(await creations('packages')).toEqual([]);
+    await choose(page, 'Packages');
     await answerLeave(page, 'Leave without saving');
   });
 
   it('opens the tab of the first fault, stays there while that is put right, and leads on at the next save', async () => {
-    await openCreate(page, 'Plan');
-    await textbox(page, 'Price').fill('5.00');
-    await tab('Limits').click();
-    await smsPerPeriod().fill('0');
+    await openCreate(page, 'Operators');
+    await fillInNetwork('98');
+    await tab('Routing').click();
+    await throughput().fill('0');
     await save(page);
-    await summary(page).getByText('2 fields need your attention: Name, SMS per period').waitFor();
-    expect(await openTab(page)).toBe('Plan');
+    await summary(page).getByText('2 fields need your attention: Name, Throughput').waitFor();
+    expect(await openTab(page)).toBe('Network');
     await page.keyboard.type('Xy');
-    await summary(page).getByText('One field needs your attention: SMS per period').waitFor();
-    expect([await openTab(page), await textbox(page, 'Name').inputValue()]).toEqual(['Plan', 'Xy']);
+    await summary(page).getByText('One field needs your attention: Throughput').waitFor();
+    expect([await openTab(page), await textbox(page, 'Name').inputValue()]).toEqual(['Network', 'Xy']);
     await save(page);
-    await smsPerPeriod().waitFor();
-    expect([await openTab(page), await faultOf(smsPerPeriod())]).toEqual(['Limits', 'Must be at least 1']);
-    expect(await hasFocus(smsPerPeriod())).toBe(true);
-    await smsPerPeriod().fill('10');
+    await throughput().waitFor();
+    expect([await openTab(page), await faultOf(throughput())]).toEqual(['Routing', 'Must be at least 1']);
+    expect(await hasFocus(throughput())).toBe(true);
+    await throughput().fill('10');
     await save(page);
-    await heading(page, 'Xy').waitFor();
-    expect(await creations()).toHaveLength(1);
+    await heading(page, 'Xy (DE)').waitFor();
+    expect(await creations('operators')).toHaveLength(1);
   });
 });
 
@@ -105,33 +113,32 @@ describe('S5.05 faults that the server finds', () => {
   });
 
   it('tells of what is not on the form in a notice, which does not stop the next save', async () => {
-    await openCreate(page, 'Plan');
+    await openCreate(page, 'Operators');
     await textbox(page, 'Name').fill('Reseller');
-    await textbox(page, 'Price').fill('7.50');
-    const errors = { smsMax: 'Too few for this price.', reseller: 'Has no credit left.' };
-    await refuseOnce(errors, { match: '/v1/plans', method: 'POST' });
+    await fillInNetwork('99');
+    const errors = { throughput: 'Too much for this price.', reseller: 'Has no credit left.' };
+    await refuseOnce(errors, { match: '/v1/operators', method: 'POST' });
     await save(page);
-    await summary(page).getByText('One field needs your attention: SMS per period').waitFor();
+    await summary(page).getByText('One field needs your attention: Throughput').waitFor();
     await summary(page).getByText('reseller: Has no credit left.').waitFor();
-    await toasts(page).filter({ hasText: 'Plan was not saved: Please look again.' }).waitFor();
-    expect([await openTab(page), await faultOf(smsPerPeriod())]).toEqual(['Limits', errors.smsMax]);
-    expect(await hasFocus(smsPerPeriod())).toBe(true);
-    await tab('Plan').click();
+    await toasts(page).filter({ hasText: 'Operator was not saved: Please look again.' }).waitFor();
+    expect([await openTab(page), await faultOf(throughput())]).toEqual(['Routing', errors.throughput]);
+    expect(await hasFocus(throughput())).toBe(true);
+    await tab('Network').click();
     expect(await textbox(page, 'Name').inputValue()).toBe('Reseller');
     await save(page);
-    await heading(page, 'Reseller').waitFor();
-    expect((await creations()).map(({ status }) => status)).toEqual([422, 201]);
+    await heading(page, 'Reseller (DE)').waitFor();
+    expect((await creations('operators')).map(({ status }) => status)).toEqual([422, 201]);
   });
 
   it('failed without a word about fields, keeps all that was typed, and is simply asked again', async () => {
-    await openCreate(page, 'Plan');
-    await textbox(page, 'Name').fill('Stubborn');
-    await textbox(page, 'Price').fill('8.00');
-    const toPlans = { match: '/v1/plans', method: 'POST' };
+    await openCreate(page, 'Packages');
+    await fillInPackage(page, 'Stubborn', '8.00');
+    const toPackages = { match: '/v1/packages', method: 'POST' };
     for (const fault of [{ kind: 'status', status: 500, message: 'No disk left' }, { kind: 'drop' }]) {
-      await product.control('POST', 'faults', { ...toPlans, times: 'always', ...fault });
+      await product.control('POST', 'faults', { ...toPackages, times: 'always', ...fault });
       await save(page);
-      const words = fault.kind === 'drop' ? 'Please try again.' : 'Plan was not saved: No disk left';
+      const words = fault.kind === 'drop' ? 'Please try again.' : 'Package was not saved: No disk left';
       await toasts(page).filter({ hasText: words }).waitFor();
       expect(await textbox(page, 'Name').inputValue()).toBe('Stubborn');
       expect(await textbox(page, 'Price').inputValue()).toBe('8.00');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAsAdmin } from './callAsAdmin';
 import { answerLeave, leaveQuestion } from './formSteps';
 import { cell, choose, heading } from './pageSteps';
-import { editLink, openPlanForm, save, textbox } from './planSteps';
+import { editLink, openPackageForm, save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
@@ -24,46 +24,46 @@ beforeEach(async () => {
 });
 
 const pathNow = () => new URL(page.url()).pathname;
-const patches = () => requestsTo(product, /^\/v1\/plans\//, 'PATCH');
+const patches = () => requestsTo(product, /^\/v1\/packages\//, 'PATCH');
 
 describe('a record that somebody else changed while its form was open', () => {
   const conflict = () => page.getByRole('dialog', { name: 'Changed by someone else' });
   const answer = (name: string) => conflict().getByRole('button', { name }).click();
-  const call = () => `/v1/plans/${pathNow().split('/')[3]}`;
+  const call = () => `/v1/packages/${pathNow().split('/')[3]}`;
   const changeElsewhere = (values: object) => callAsAdmin(product.address, `PATCH ${call()}`, values);
-  const stored = async () => (await callAsAdmin(product.address, `GET ${call()}`)).body['plan'];
+  const stored = async () => (await callAsAdmin(product.address, `GET ${call()}`)).body['package'];
 
   it('shows both versions of what differs, and saving mine changes only what I changed', async () => {
-    await openPlanForm(page, 'Basic');
-    await textbox(page, 'Name').fill('My Basic');
-    await changeElsewhere({ name: 'Their Basic', price: '21.00' });
+    await openPackageForm(page, 'Germany 1,000');
+    await textbox(page, 'Name').fill('My Germany');
+    await changeElsewhere({ name: 'Their Germany', price: '21.00' });
     await save(page);
-    await conflict().getByRole('row', { name: 'Name My Basic Their Basic' }).waitFor();
+    await conflict().getByRole('row', { name: 'Name My Germany Their Germany' }).waitFor();
     expect(await conflict().getByRole('row', { name: 'Price' }).count()).toBe(0);
-    expect(await stored()).toMatchObject({ name: 'Their Basic', price: '21.00' });
+    expect(await stored()).toMatchObject({ name: 'Their Germany', price: '21.00' });
     await answer('Save mine');
-    await heading(page, 'My Basic').waitFor();
+    await heading(page, 'My Germany').waitFor();
     await editLink(page).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await stored()).toMatchObject({ name: 'My Basic', price: '21.00' });
+    expect(await stored()).toMatchObject({ name: 'My Germany', price: '21.00' });
   });
 
   it('asks again when it changed once more meanwhile', async () => {
-    await openPlanForm(page, 'Starter 2024');
-    await textbox(page, 'Name').fill('Starter for me');
-    await changeElsewhere({ name: 'Starter for them' });
+    await openPackageForm(page, 'Trial 100');
+    await textbox(page, 'Name').fill('Trial for me');
+    await changeElsewhere({ name: 'Trial for them' });
     await save(page);
-    await conflict().getByText('Starter for them').waitFor();
-    await changeElsewhere({ name: 'Starter for others' });
+    await conflict().getByText('Trial for them').waitFor();
+    await changeElsewhere({ name: 'Trial for others' });
     await answer('Save mine');
-    await conflict().getByText('Starter for others').waitFor();
+    await conflict().getByText('Trial for others').waitFor();
     await answer('Save mine');
-    await heading(page, 'Starter for me').waitFor();
-    expect(await stored()).toMatchObject({ name: 'Starter for me' });
+    await heading(page, 'Trial for me').waitFor();
+    expect(await stored()).toMatchObject({ name: 'Trial for me' });
   });
 
   it('keeps what I typed when I cancel, and shows theirs when I take that, with nothing written', async () => {
-    await openPlanForm(page, 'Seasonal');
+    await openPackageForm(page, 'Black Friday 3,000');
     await textbox(page, 'Name').fill('My season');
     await changeElsewhere({ name: 'Their season' });
     await save(page);
@@ -72,7 +72,7 @@ describe('a record that somebody else changed while its form was open', () => {
     expect(await textbox(page, 'Name').inputValue()).toBe('My season');
     await save(page);
     await answer('Take theirs');
-    await heading(page, 'Plan Their season').waitFor();
+    await heading(page, 'Package Their season').waitFor();
     expect(await textbox(page, 'Name').inputValue()).toBe('Their season');
     expect(await stored()).toMatchObject({ name: 'Their season' });
     await choose(page, 'Invoices');
@@ -85,20 +85,20 @@ describe('leaving a form', () => {
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
   it('asks nothing while nothing is typed, nor when it has been taken back', async () => {
-    await openPlanForm(page, 'Standard');
+    await openPackageForm(page, 'Germany 5,000');
     await choose(page, 'Invoices');
     await heading(page, 'Invoices').waitFor();
-    await openPlanForm(page, 'Standard');
+    await openPackageForm(page, 'Germany 5,000');
     await textbox(page, 'Name').fill('Other');
     await expect.poll(isUnloadStopped).toBe(true);
-    await textbox(page, 'Name').fill('Standard');
+    await textbox(page, 'Name').fill('Germany 5,000');
     await expect.poll(isUnloadStopped).toBe(false);
     await choose(page, 'Invoices');
     await heading(page, 'Invoices').waitFor();
   });
 
   it('asks when a menu entry or the back button would lose what was typed, and staying keeps it', async () => {
-    await openPlanForm(page, 'Standard');
+    await openPackageForm(page, 'Germany 5,000');
     const form = pathNow();
     await textbox(page, 'Name').fill('Half typed');
     for (const leave of [() => choose(page, 'Invoices'), () => page.goBack()]) {
@@ -109,12 +109,12 @@ describe('leaving a form', () => {
     }
     await page.goBack();
     await answerLeave(page, 'Leave without saving');
-    await heading(page, 'Standard').waitFor();
+    await heading(page, 'Germany 5,000').waitFor();
     expect(await patches()).toEqual([]);
   });
 
   it('asks nothing after a save', async () => {
-    await openPlanForm(page, 'Standard');
+    await openPackageForm(page, 'Germany 5,000');
     await textbox(page, 'Description').fill('Saved before leaving');
     await save(page);
     await editLink(page).waitFor();
@@ -125,25 +125,25 @@ describe('leaving a form', () => {
   });
 
   it('asks between two records of which one id begins with the other', async () => {
-    const plans = ['1', '12'].map((id) => ({ _id: id, name: `Plan ${id}`, price: '1.00', __v: 0 }));
-    const answer = { success: true, data: plans, plans, total: 2, count: 2 };
+    const packages = ['1', '12'].map((id) => ({ _id: id, name: `Package ${id}`, price: '1.00', __v: 0 }));
+    const answer = { success: true, data: packages, packages, total: 2, count: 2 };
     const always = { kind: 'json', method: 'GET', times: 'always' };
-    await product.control('POST', 'faults', { ...always, match: '/v1/plans', body: answer });
-    for (const plan of plans) {
-      const body = { success: true, plan, data: plan };
-      await product.control('POST', 'faults', { ...always, match: `/v1/plans/${plan._id}`, body });
+    await product.control('POST', 'faults', { ...always, match: '/v1/packages', body: answer });
+    for (const each of packages) {
+      const body = { success: true, package: each, data: each };
+      await product.control('POST', 'faults', { ...always, match: `/v1/packages/${each._id}`, body });
     }
-    await openPlanForm(page, 'Plan 12');
-    await openPlanForm(page, 'Plan 1');
+    await openPackageForm(page, 'Package 12');
+    await openPackageForm(page, 'Package 1');
     await textbox(page, 'Name').fill('Half typed');
     /* list, 12 and its form, list, 1 and its form: the form of 12 is three steps back */
     await page.evaluate(() => history.go(-3));
     await answerLeave(page, 'Stay');
-    expect([pathNow(), await textbox(page, 'Name').inputValue()]).toEqual(['/apps/plans/1', 'Half typed']);
+    expect([pathNow(), await textbox(page, 'Name').inputValue()]).toEqual(['/apps/packages/1', 'Half typed']);
     await page.evaluate(() => history.go(-3));
     await answerLeave(page, 'Leave without saving');
-    await heading(page, 'Plan Plan 12').waitFor();
-    expect(await textbox(page, 'Name').inputValue()).toBe('Plan 12');
+    await heading(page, 'Package Package 12').waitFor();
+    expect(await textbox(page, 'Name').inputValue()).toBe('Package 12');
   });
 });
 

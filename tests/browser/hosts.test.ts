@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cell, choose, heading } from './pageSteps';
-import { save, textbox } from './planSteps';
+import { save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { startRelay, type Relay } from './relay';
 

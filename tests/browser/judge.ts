@@ -27,13 +27,20 @@ export const skins: readonly Skin[] = ['light', 'dark'];
 export const faultsOf = async (page: Page, skin: Skin, messages = english): Promise<string[]> => {
   await wear(page, skin, messages);
   const place = `${skin}, ${page.viewportSize()?.width} px`;
-  const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+  const wide = await page.evaluate(overflow);
   const found = await page.evaluate(judge, skin === 'light' ? everything : colours);
-  const overflow = wide > 0 ? [`${place}: ${wide} px wider than the screen`] : [];
+  const tooWide = wide > 0 ? [`${place}: ${wide} px wider than the screen`] : [];
   const findings = found.violations.map(
     ({ id, nodes }) => `${place}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`,
   );
-  return [...overflow, ...findings];
+  return [...tooWide, ...findings];
+};
+
+/* A dialog scrolls by itself. */
+const overflow = (): number => {
+  const parts = document.querySelectorAll('.MuiDialog-paper, .MuiDialogContent-root');
+  const within = [...parts].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  return Math.max((document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth, ...within);
 };
 
 /* Behind a dialog the colours are those of a page that is judged by itself. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCreate } from './formSteps';
 import { cell, choose, heading } from './pageSteps';
-import { editLink, save, textbox } from './planSteps';
+import { editLink, save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 import { storedRows } from './storedRows';

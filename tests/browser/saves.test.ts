@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cell, choose, heading, toasts } from './pageSteps';
-import { createPlan, editLink, openPlanForm, save, textbox } from './planSteps';
+import { createPackage, editLink, openPackageForm, save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
@@ -18,25 +18,25 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a save that does not simply succeed', () => {
-  const toPlan = { match: '/v1/plans*', times: 'always' };
+  const toPackage = { match: '/v1/packages*', times: 'always' };
 
   beforeEach(async () => {
     await product.control('DELETE', 'faults');
     await product.control('DELETE', 'log');
-    await page.goto('/apps/plans');
+    await page.goto('/apps/packages');
     await page.evaluate(() => sessionStorage.removeItem('toasts'));
   });
 
-  const patches = () => requestsTo(product, /^\/v1\/plans\//, 'PATCH');
+  const patches = () => requestsTo(product, /^\/v1\/packages\//, 'PATCH');
 
   it('answered 403, is never called saved, and the form keeps what was typed', async () => {
-    await product.control('POST', 'faults', { ...toPlan, kind: 'status', status: 403, method: 'PATCH' });
-    await openPlanForm(page, 'Standard');
+    await product.control('POST', 'faults', { ...toPackage, kind: 'status', status: 403, method: 'PATCH' });
+    await openPackageForm(page, 'Germany 5,000');
     await textbox(page, 'Name').fill('Not for me');
     await save(page);
-    await toasts(page).filter({ hasText: 'Plan was not saved: Injected fault' }).waitFor();
+    await toasts(page).filter({ hasText: 'Package was not saved: Injected fault' }).waitFor();
     expect(await textbox(page, 'Name').inputValue()).toBe('Not for me');
-    expect(await toastsSeen(page)).toEqual(['Plan was not saved: Injected fault']);
+    expect(await toastsSeen(page)).toEqual(['Package was not saved: Injected fault']);
     await leaveForm();
   });
 
@@ -46,8 +46,8 @@ describe('a save that does not simply succeed', () => {
   it.each(lost)(
     'applied with its answer lost, is read again and ends as saved, written once: %o',
     async (fault) => {
-      await product.control('POST', 'faults', { ...toPlan, method: 'PATCH', ...fault });
-      await openPlanForm(page, 'Standard');
+      await product.control('POST', 'faults', { ...toPackage, method: 'PATCH', ...fault });
+      await openPackageForm(page, 'Germany 5,000');
       await textbox(page, 'Description').fill(JSON.stringify(fault));
       const sent = requestsSent('PATCH');
       await save(page);
@@ -60,18 +60,18 @@ describe('a save that does not simply succeed', () => {
   );
 
   it('applied with its answer lost, creates one record', async () => {
-    await product.control('POST', 'faults', { ...toPlan, kind: 'truncate', method: 'POST' });
-    await createPlan(page, 'Once');
+    await product.control('POST', 'faults', { ...toPackage, kind: 'truncate', method: 'POST' });
+    await createPackage(page, 'Once');
     await heading(page, 'Once').waitFor();
-    expect(await requestsTo(product, /^\/v1\/plans$/, 'POST')).toHaveLength(1);
-    await choose(page, 'Plan');
+    expect(await requestsTo(product, /^\/v1\/packages$/, 'POST')).toHaveLength(1);
+    await choose(page, 'Packages');
     await cell(page, 'Once').waitFor();
     expect(await cell(page, 'Once').count()).toBe(1);
   });
 
   it('lost before it was applied, says that it was not saved and keeps what was typed', async () => {
-    await product.control('POST', 'faults', { ...toPlan, kind: 'drop', method: 'PATCH' });
-    await openPlanForm(page, 'Enterprise');
+    await product.control('POST', 'faults', { ...toPackage, kind: 'drop', method: 'PATCH' });
+    await openPackageForm(page, 'Europe 25,000');
     await textbox(page, 'Name').fill('Lost');
     await save(page);
     await toasts(page).filter({ hasText: 'was not saved' }).waitFor();

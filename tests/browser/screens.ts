@@ -54,6 +54,13 @@ const form = async (page: Page, path: string) => {
 
 const firstInput = (page: Page) => page.locator('form input[type=text]').first();
 
+const emptyFirstInput = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  await firstInput(page).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+};
+
 /** Every kind of screen the configuration gives rise to, and every state it can be in. */
 export const screens: readonly Screen[] = [
   {
@@ -126,12 +133,22 @@ export const screens: readonly Screen[] = [
   {
     name: 'editing a record with faults',
     open: async (page) => {
-      await record(page, 'plans');
+      await record(page, 'operators');
       await page.getByRole('link', { name: 'Edit' }).click();
-      await page.getByRole('button', { name: 'Save' }).waitFor();
-      await firstInput(page).fill('');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.locator('[aria-invalid=true]').first().waitFor();
+      await emptyFirstInput(page);
+    },
+  },
+  {
+    name: 'editing a record with faults in a dialog',
+    open: async (page) => {
+      await list(page, 'plans');
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await emptyFirstInput(page);
     },
   },
   {

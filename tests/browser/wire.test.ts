@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoggedRequest } from '../../gateway/controlEnv';
 import { cell, choose, heading } from './pageSteps';
-import { createPlan, editLink, openPlanForm, save, textbox } from './planSteps';
+import { createPackage, editLink, openPackageForm, save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
@@ -48,13 +48,13 @@ describe('S7.02 S7.04 S7.25 every request of a visit to all lists and of each ki
         .first()
         .waitFor();
     }
-    await createPlan(page, 'Short lived');
+    await createPackage(page, 'Short lived');
     await heading(page, 'Short lived').waitFor();
     await editLink(page).click();
     await textbox(page, 'Name').fill('Shorter lived');
     await save(page);
     await heading(page, 'Shorter lived').waitFor();
-    await choose(page, 'Plan');
+    await choose(page, 'Packages');
     await deleteRow('Shorter lived');
     const token = await page.evaluate(
       () =>
@@ -131,12 +131,12 @@ describe('writes on the wire', () => {
   });
 
   it('sends what changed and the version it was read in', async () => {
-    await openPlanForm(page, 'Basic');
-    await textbox(page, 'Name').fill('Basic plus');
+    await openPackageForm(page, 'Germany 1,000');
+    await textbox(page, 'Name').fill('Germany 1,100');
     await save(page);
-    await heading(page, 'Basic plus').waitFor();
-    const [changed] = await requestsTo(product, /^\/v1\/plans\//, 'PATCH');
-    expect(changed?.body).toEqual({ name: 'Basic plus', __v: 0 });
+    await heading(page, 'Germany 1,100').waitFor();
+    const [changed] = await requestsTo(product, /^\/v1\/packages\//, 'PATCH');
+    expect(changed?.body).toEqual({ name: 'Germany 1,100', __v: 0 });
   });
 });
 

@@ -9,20 +9,24 @@ export const save = (page: Page): Promise<void> => page.getByRole('button', { na
 /** Stands on the page of a record, where a successful save leads. */
 export const editLink = (page: Page) => page.getByRole('link', { name: 'Edit' });
 
-export const openPlanForm = async (page: Page, name: string): Promise<void> => {
-  await choose(page, 'Plan');
+export const openPackageForm = async (page: Page, name: string): Promise<void> => {
+  await choose(page, 'Packages');
   await cell(page, name).click();
   await editLink(page).click();
   await textbox(page, 'Name').waitFor();
 };
 
-/** Fills in what a plan must have, and saves it. */
-export const createPlan = async (page: Page, name: string): Promise<void> => {
-  await choose(page, 'Plan');
-  await page.getByRole('link', { name: 'Create' }).click();
+/** Types what a package must have. */
+export const fillInPackage = async (page: Page, name: string, price = '5.00'): Promise<void> => {
   await textbox(page, 'Name').fill(name);
-  await textbox(page, 'Price').fill('5.00');
-  await page.getByRole('tab', { name: 'Limits' }).click();
-  for (const box of ['SMS per period', 'Each further SMS']) await page.getByLabel(box).first().fill('1');
+  await page.getByRole('spinbutton', { name: 'SMS', exact: true }).fill('100');
+  await textbox(page, 'Price').fill(price);
+};
+
+/** Fills in what a package must have, and saves it. */
+export const createPackage = async (page: Page, name: string): Promise<void> => {
+  await choose(page, 'Packages');
+  await page.getByRole('link', { name: 'Create' }).click();
+  await fillInPackage(page, name);
   await save(page);
 };
