@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useNotificationContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
@@ -31,7 +31,6 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const role = useSyncExternalStore(preview.subscribe, preview.role);
   const translate = useTranslate();
   const hasNews = useHasNews();
-  useEffect(() => void import('../print.css'), []);
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <Box component="a" href="#main-content" sx={skipStyle}>

@@ -26,6 +26,8 @@ export const createBaseline = (skin: Skin): NonNullable<Components['MuiCssBaseli
         scrollBehavior: 'auto !important',
       },
     },
+    // On paper: the page alone. A record brings more rules for it, see `src/views/record/print.css`.
+    '@media print': { 'nav, header button, footer, [data-screen]': { display: 'none !important' } },
     // Forced colours drop backgrounds, so what only a background says gets an edge.
     '@media (forced-colors: active)': {
       '.MuiChip-root, .MuiButton-contained, .MuiPaper-root': { border: '1px solid' },

@@ -4,6 +4,7 @@ import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } 
 import { Link, Navigate, useParams } from 'react-router';
 import { Icon } from '../../fields/Icon';
 import { LoadingRows } from '../list/LoadingRows';
+import '../record/print.css';
 import { RecordNotice } from '../record/RecordNotice';
 import { StaleNotice } from '../StaleNotice';
 import { Denied } from '../states/Denied';

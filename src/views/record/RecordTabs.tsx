@@ -7,6 +7,7 @@ import { LoadingRows } from '../list/LoadingRows';
 import { TabBar } from '../TabBar';
 import { useEntity, useLabel } from '../useEntity';
 import { RecordDetails } from './RecordDetails';
+import './print.css';
 
 const RelatedList = lazy(() =>
   import('./RelatedList').then(({ RelatedList: component }) => ({ default: component })),
