@@ -73,7 +73,7 @@ it('prints the sheet alone, and keeps it within a phone', async () => {
   );
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 

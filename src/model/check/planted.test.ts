@@ -28,6 +28,16 @@ describe('start-up problems', () => {
     expect(problems).toMatchObject([{ id: 'RC029', level: 'warning', path: 'groups.sales' }]);
   });
 
+  it('RC029 counts a saved query that stands in the menu', () => {
+    const crowd = Array.from({ length: 5 }, (_, n) => [`more${n}`, entity({ group: 'sales' })]);
+    const shown = (menu?: string) => ({ presets: [{ label: 'Old', filter: {}, ...(menu && { menu }) }] });
+    const idsWith = (menu?: string) => {
+      const queries = Object.entries({ last: entity({ group: 'sales', list: shown(menu) }) });
+      return checkConfig(withMore(Object.fromEntries([...crowd, ...queries])), kinds).map(({ id }) => id);
+    };
+    expect([idsWith(), idsWith('history')]).toEqual([[], ['RC029']]);
+  });
+
   it('RC032 finds an override of an unknown entity', () => {
     const problems = checkConfig(shop, kinds, { overrides: ['invoices', 'invocies'] });
     expect(problems).toMatchObject([{ id: 'RC032', path: 'overrides.invocies' }]);
