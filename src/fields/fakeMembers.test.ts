@@ -1,6 +1,7 @@
 import { en, Faker } from '@faker-js/faker';
 import { expect, it } from 'vitest';
 import type { Field } from '../config/field';
+import { fakeValue } from '../model/fakeValue';
 import { resolveField } from '../model/resolveField';
 import { kinds } from './kinds';
 
@@ -10,6 +11,7 @@ const context = {
   kinds,
   now: new Date('2026-01-31T12:00:00Z'),
   ids: () => [],
+  member: fakeValue,
 };
 
 const of: Readonly<Record<string, Field>> = {

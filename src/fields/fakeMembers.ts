@@ -1,4 +1,3 @@
-import { fakeValue } from '../model/fakeValue';
 import type { FakeContext } from '../model/kind';
 import type { ResolvedField } from '../model/resolvedField';
 
@@ -7,4 +6,8 @@ export const fakeMembers = (
   children: readonly ResolvedField[],
   context: FakeContext,
 ): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(children.map((child) => [child.name, fakeValue(child, context)]));
+  Object.fromEntries(children.map((child) => [child.name, (context.member ?? byKind)(child, context)]));
+
+/* What reads the `fake` of a field is not imported here: kinds are part of the first page, demo records are not. */
+const byKind = (field: ResolvedField, context: FakeContext): unknown =>
+  context.kinds[field.kind].fake(field, context);

@@ -11,7 +11,8 @@ export const fakeValue = (field: ResolvedField, context: FakeContext): unknown =
   if (made === null && !field.required) return null;
   const hinted = formsOf(made).map(kept);
   const value = hinted.find((each) => isGood(each, field, context));
-  return value ?? kept(context.kinds[field.kind].fake(field, context)) ?? null;
+  const inner = { ...context, member: fakeValue };
+  return value ?? kept(context.kinds[field.kind].fake(field, inner)) ?? null;
 };
 
 /** The value as it would be kept; undefined when it has the wrong shape. */

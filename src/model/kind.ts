@@ -5,7 +5,7 @@ import type { Json } from '../config/json';
 import type { Locale } from '../config/label';
 import type { ActionKey, CellKey, FormKey } from './issueKeys';
 import type { Labels, ResolvedField } from './resolvedField';
-import type { FakeAround } from './fakeAround';
+import type { Row } from './comparable';
 import type { OptionDocs } from './optionDoc';
 
 /** How a filter of the kind asks: the same value, one of several, a piece of text, a range, or a list holding it. */
@@ -22,6 +22,18 @@ export type Issue = {
   readonly message?: Labels;
 };
 
+/** The demo records of an entity so far, with its fields. */
+export type FakeEntity = { readonly fields: readonly ResolvedField[]; readonly records: readonly Row[] };
+
+/** The record that is being made, and the records of other entities. */
+export type FakeAround = {
+  readonly values: Row;
+  readonly fields: readonly ResolvedField[];
+  readonly kinds: Kinds;
+  /** @throws when there is no such entity. */
+  readonly entity: (key: string) => FakeEntity;
+};
+
 export type FakeContext = {
   readonly faker: Faker;
   /** Position of the record in its collection, from 0. */
@@ -33,6 +45,8 @@ export type FakeContext = {
   readonly ids: (resource: string) => readonly string[];
   /** What the value has to agree with; nothing where a value is made up alone. */
   readonly around?: FakeAround;
+  /** Makes up a value of a nested field, by its own `fake`; without it by the kind of that field alone. */
+  readonly member?: (field: ResolvedField, context: FakeContext) => unknown;
 };
 
 export type Wording = { readonly locale: Locale; readonly timeZone?: string };
