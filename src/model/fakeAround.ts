@@ -1,18 +1,5 @@
-import { isRow, valueAt, type Row } from './comparable';
-import type { Kinds } from './kind';
-import type { ResolvedField } from './resolvedField';
-
-/** The demo records of an entity so far, with its fields. */
-export type FakeEntity = { readonly fields: readonly ResolvedField[]; readonly records: readonly Row[] };
-
-/** The record that is being made, and the records of other entities. */
-export type FakeAround = {
-  readonly values: Row;
-  readonly fields: readonly ResolvedField[];
-  readonly kinds: Kinds;
-  /** @throws when there is no such entity. */
-  readonly entity: (key: string) => FakeEntity;
-};
+import { isRow, valueAt } from './comparable';
+import type { FakeAround } from './kind';
 
 /** The value at a path, through references and into the steps of a timeline; undefined where the way ends. */
 export const valueThrough = (path: string, around: FakeAround): unknown => {

@@ -1,7 +1,7 @@
 import type { FakeEach } from '../config/fakeHint';
 import { textOf, type Row } from './comparable';
-import { targetsOf, type FakeEntity } from './fakeAround';
-import type { Kinds } from './kind';
+import { targetsOf } from './fakeAround';
+import type { FakeEntity, Kinds } from './kind';
 import type { Resource } from './resource';
 import { matches } from './rules';
 

@@ -1,9 +1,9 @@
 import type { FakeHint } from '../config/fakeHint';
 import { textOf, type Row } from './comparable';
 import { multiplyDecimals, toDecimal } from './decimal';
-import { targetsOf, valueThrough, type FakeAround } from './fakeAround';
+import { targetsOf, valueThrough } from './fakeAround';
 import { fakeSteps } from './fakeSteps';
-import type { FakeContext } from './kind';
+import type { FakeAround, FakeContext } from './kind';
 import type { ResolvedField } from './resolvedField';
 import { matches } from './rules';
 

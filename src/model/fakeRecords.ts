@@ -1,13 +1,13 @@
 import type { Faker } from '@faker-js/faker';
 import { textOf, type Row } from './comparable';
 import { withComputed } from './compute/withComputed';
-import type { FakeEntity } from './fakeAround';
 import { fakeEach } from './fakeEach';
 import { fakeId } from './fakeId';
 import { demanded, fakeRecord } from './fakeRecord';
 import { fakeSerials } from './fakeSerials';
 import { fakeTimes, spreadOver } from './fakeTimes';
 import { fakeTotals } from './fakeTotals';
+import type { FakeEntity } from './kind';
 import type { Model } from './model';
 import type { Resource } from './resource';
 import { withLinks } from './seedLinks';

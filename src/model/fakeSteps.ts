@@ -1,6 +1,6 @@
 import { isRow, textOf } from './comparable';
-import { valueThrough, type FakeAround } from './fakeAround';
-import type { FakeContext } from './kind';
+import { valueThrough } from './fakeAround';
+import type { FakeAround, FakeContext } from './kind';
 import type { ResolvedField } from './resolvedField';
 
 type Steps = { readonly steps: string; readonly after: string };

@@ -1,8 +1,7 @@
 import type { FakeHint } from '../config/fakeHint';
 import { isRow, textOf, type Row } from './comparable';
 import { addDecimals, roundDecimal, toDecimal } from './decimal';
-import type { FakeEntity } from './fakeAround';
-import type { Kinds } from './kind';
+import type { FakeEntity, Kinds } from './kind';
 import type { ResolvedField } from './resolvedField';
 import { matches } from './rules';
 
