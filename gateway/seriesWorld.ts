@@ -1,5 +1,5 @@
 import type { Row } from '../src/model/comparable';
-import type { FakeEntity } from '../src/model/fakeAround';
+import type { FakeEntity } from '../src/model/kind';
 import type { Model } from '../src/model/model';
 import type { ResolvedField } from '../src/model/resolvedField';
 import type { Resource } from '../src/model/resource';

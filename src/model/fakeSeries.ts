@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import type { Row } from './comparable';
-import type { FakeEntity } from './fakeAround';
+import type { FakeEntity } from './kind';
 import { fakeId } from './fakeId';
 import { demanded, fakeRecord, type FakeRecord } from './fakeRecord';
 import type { DemoRecord } from './fakeRecords';
