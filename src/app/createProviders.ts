@@ -1,5 +1,4 @@
 import type { AuthProvider } from 'ra-core';
-import { createAbility } from '../model/ability';
 import type { Say } from '../model/issueText';
 import type { Model } from '../model/model';
 import { createAuthProvider } from '../providers/authProvider';
@@ -13,10 +12,9 @@ import type { Connection } from '../providers/session/connection';
 import { holdWhileEnded } from '../providers/session/heldCalls';
 import { keepOwnChanges } from '../providers/session/ownChanges';
 import type { Preview } from '../providers/session/preview';
-import { userId } from '../providers/session/userData';
+import type { LoadDemo } from './loadDemo';
 import type { Models } from './models';
 import { onceDeclared } from './onceDeclared';
-import { loadSeeds } from './seeds';
 import type { Settings } from '../providers/settings/settings';
 
 export type ProvidersOptions = {
@@ -45,7 +43,7 @@ export const createProviders = async ({
   const isAllDemo = import.meta.env.MODE === 'demo';
   const isDemo = ({ api }: Model['resources'][number]) => isAllDemo || api.source === 'demo';
   const rest = await createRestProvider({ http, model });
-  const demo = model.resources.some(isDemo) ? await loadDemo(models, session) : rest;
+  const demo = model.resources.some(isDemo) ? await startDemo(models, session) : rest;
   // The ability is read at the time of the call: another person may have signed in since.
   const can = (action: string, subject: string) => preview.ability().can(action, subject);
   const sources = bySource(model, (resource) => (isDemo(resource) ? demo : rest));
@@ -64,18 +62,7 @@ export const createProviders = async ({
   };
 };
 
-const loadDemo = async (models: Models, session: Connection['session']): Promise<ResourceProvider> => {
-  const model = models.english;
-  await models.completeAll();
-  const [{ createDemoProvider }, { writtenOn }, seeds] = await Promise.all([
-    import('../providers/demo/demoProvider'),
-    import('../../fixtures/calendar.json'),
-    loadSeeds(model.resources.map(({ key }) => key)),
-  ]);
-  const me = () => {
-    const user = session.user();
-    return user && userId(user);
-  };
-  const ability = () => createAbility(session.user()?.ability);
-  return createDemoProvider({ model, seeds, writtenOn, me, ability });
+const startDemo = async (...demo: Parameters<LoadDemo>): Promise<ResourceProvider> => {
+  const { loadDemo } = await import('./loadDemo');
+  return loadDemo(...demo);
 };

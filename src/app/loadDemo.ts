@@ -1,0 +1,25 @@
+import { createAbility } from '../model/ability';
+import { createDemoProvider } from '../providers/demo/demoProvider';
+import type { ResourceProvider } from '../providers/data/resourceProvider';
+import type { Connection } from '../providers/session/connection';
+import { userId } from '../providers/session/userData';
+import type { Models } from './models';
+import { loadSeeds } from './seeds';
+
+export type LoadDemo = (models: Models, session: Connection['session']) => Promise<ResourceProvider>;
+
+/** The records that are kept in the browser, and the hand-written ones among them. */
+export const loadDemo: LoadDemo = async (models, session) => {
+  const model = models.english;
+  await models.completeAll();
+  const [{ writtenOn }, seeds] = await Promise.all([
+    import('../../fixtures/calendar.json'),
+    loadSeeds(model.resources.map(({ key }) => key)),
+  ]);
+  const me = () => {
+    const user = session.user();
+    return user && userId(user);
+  };
+  const ability = () => createAbility(session.user()?.ability);
+  return createDemoProvider({ model, seeds, writtenOn, me, ability });
+};
