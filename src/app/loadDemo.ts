@@ -1,5 +1,4 @@
 import { createAbility } from '../model/ability';
-import { createDemoProvider } from '../providers/demo/demoProvider';
 import type { ResourceProvider } from '../providers/data/resourceProvider';
 import type { Connection } from '../providers/session/connection';
 import { userId } from '../providers/session/userData';
@@ -12,7 +11,8 @@ export type LoadDemo = (models: Models, session: Connection['session']) => Promi
 export const loadDemo: LoadDemo = async (models, session) => {
   const model = models.english;
   await models.completeAll();
-  const [{ writtenOn }, seeds] = await Promise.all([
+  const [{ createDemoProvider }, { writtenOn }, seeds] = await Promise.all([
+    import('../providers/demo/demoProvider'),
     import('../../fixtures/calendar.json'),
     loadSeeds(model.resources.map(({ key }) => key)),
   ]);
