@@ -37,7 +37,7 @@ export const MOST_BYTES = 2 * 1024 * 1024;
 
 /**
  * The reference backend: every route, rule and right of it is read from the model.
- * @throws when the scope of an entity cannot be asked of the store.
+ * @throws when the scope of an entity, or what it protects, cannot be asked of the store.
  */
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const { model, store, clock, tokens, hasControl } = parts;

@@ -18,9 +18,9 @@ import { checkRoutes } from './checkRoutes';
 import { checkSerials } from './checkSerials';
 import { checkSingle } from './checkSingle';
 import { shapeVisitor } from './checkShapes';
+import { checkTimed } from './checkTimed';
 import { checkTransitions } from './checkTransitions';
 import { checkUnique } from './checkUnique';
-import { checkTimed } from './checkTimed';
 import { plainData } from './plainData';
 import { createReport, type Problem } from './problem';
 import { createScope } from './scope';
@@ -78,9 +78,9 @@ const entityChecks = [
   checkRelated,
   checkActions,
   checkTransitions,
+  checkTimed,
   checkComparisons,
   checkUnique,
-  checkTimed,
   checkProtection,
   checkSerials,
   checkSingle,
