@@ -1,5 +1,4 @@
 import { createAbility, type Ability } from '../../model/ability';
-import { fakeRecords } from '../../model/fakeRecords';
 import type { Model } from '../../model/model';
 import type { ResourceProvider } from '../data/resourceProvider';
 import { createDialectProvider } from '../rest/dialectProvider';
@@ -24,7 +23,7 @@ const SEED = 7;
 
 /**
  * Records made and kept in the browser, gone with the page. They obey the rules that the gateway enforces:
- * validation, transitions, unique values, references, versions. The faker is downloaded here and nowhere else.
+ * validation, transitions, unique values, references, versions. What makes records up is downloaded here and nowhere else.
  */
 export const createDemoProvider = async (options: DemoOptions): Promise<ResourceProvider> =>
   (await createDemo(options)).provider;
@@ -34,7 +33,10 @@ export type Demo = { readonly provider: ResourceProvider; readonly store: DemoSt
 /** The same with the records themselves beside it. */
 export const createDemo = async (options: DemoOptions): Promise<Demo> => {
   const { model, seeds, writtenOn, me, ability = everything, now = new Date() } = options;
-  const { faker } = await import('@faker-js/faker/locale/en');
+  const [{ faker }, { fakeRecords }] = await Promise.all([
+    import('@faker-js/faker/locale/en'),
+    import('../../model/fakeRecords'),
+  ]);
   const records = fakeRecords(model, {
     faker,
     now,
