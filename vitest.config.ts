@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/buildOnce.ts'],
           // Each file has a gateway and a browser of its own; the machine has two cores.
-          maxWorkers: 2,
+          ...shared,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
