@@ -6,7 +6,7 @@ export const rawText = (page: Page): Promise<string[]> =>
     const text = document.body.innerText;
     const labels = [...document.querySelectorAll<HTMLElement>('label, dt, th, legend, h1, h2, [role=tab]')];
     const isEmpty = (each: HTMLElement) =>
-      each.offsetParent !== null &&
+      each.checkVisibility({ visibilityProperty: true }) &&
       each.innerText.trim() === '' &&
       !each.getAttribute('aria-label') &&
       !each.querySelector('input, svg');
