@@ -1,0 +1,55 @@
+import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { LoadingRows } from '../list/LoadingRows';
+import { StaleNotice } from '../StaleNotice';
+import { Denied } from '../states/Denied';
+import { LoadFailed } from '../states/LoadFailed';
+import { Title } from '../Title';
+import { useCan, useEntity, useLabel } from '../useEntity';
+import { useTitleOf } from '../useTitleOf';
+import { RecordNotice } from './RecordNotice';
+
+type RecordPageProps = {
+  readonly toolbar: (record: RaRecord) => ReactNode;
+  readonly children: (record: RaRecord) => ReactNode;
+};
+
+/** A page of one record: its title and what is to be said about its answer, or why there is none. */
+export const RecordPage = (props: RecordPageProps) => {
+  const entity = useEntity();
+  const can = useCan();
+  const label = useLabel();
+  if (!can('show')) return <Denied name={label(entity.label.one)} action="show" subject={entity.subject} />;
+  return (
+    /* the page shows the failure itself instead of going back to the list */
+    <ShowBase disableAuthentication queryOptions={{ onError: () => undefined }}>
+      <LoadedRecord {...props} />
+    </ShowBase>
+  );
+};
+
+const LoadedRecord = ({ toolbar, children }: RecordPageProps) => {
+  const entity = useEntity();
+  const label = useLabel();
+  const titleOf = useTitleOf();
+  const { record, error, refetch } = useShowContext<RaRecord>();
+  const name = label(entity.label.one);
+  if (error && !record) {
+    return (
+      <>
+        <Title title={name} />
+        <LoadFailed name={name} error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!record) return <LoadingRows />;
+  return (
+    <>
+      <Title title={titleOf(record)} />
+      {toolbar(record)}
+      <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
+      <RecordNotice record={record} />
+      {children(record)}
+    </>
+  );
+};
