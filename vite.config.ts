@@ -30,6 +30,12 @@ const standIns = [
   { find: 'hasown', replacement: here('./build/hasOwn.cjs') },
   { find: 'warning', replacement: here('./build/warning.cjs') },
   { find: /^lodash\/merge\.js$/, replacement: here('./build/merge.mjs') },
+  // The same functions, without what old browsers need.
+  { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
+  // Every input here is outlined (src/app/theme/controls.ts).
+  { find: /^\.\.\/FilledInput\/index\.js$/, replacement: '@mui/material/OutlinedInput' },
+  { find: 'query-string', replacement: here('./build/queryString.mjs') },
+  { find: 'hoist-non-react-statics', replacement: here('./build/noHoist.cjs') },
   { find: /^\.\/WarnWhenUnsavedChanges\.js$/, replacement: here('./build/noWarning.mjs') },
   { find: 'inflection', replacement: here('./build/inflection.mjs') },
   {
