@@ -1,6 +1,7 @@
 import { mayCollect } from './layers';
 import type { Source } from './sources';
 import { isNode, nodesOf, type SyntaxNode } from './syntax';
+import { showsText } from './visibleText';
 
 type HouseRule = { name: string; isBroken: (source: Source) => boolean };
 
@@ -13,12 +14,18 @@ export const houseFaults = (sources: readonly Source[]): string[] =>
 const maxLines = 200;
 const isLong = /^(resources\.config\.ts|docs\/.*|[^/]+\.(md|json))$|(^|\/)fixtures\//;
 
+const isScreen = /^src\/(?!.*\.test\.).*\.tsx$/;
+
 const rules: HouseRule[] = [
   {
     name: `no more than ${maxLines} lines`,
     isBroken: ({ path, text }) => !isLong.test(path) && text.trimEnd().split('\n').length > maxLines,
   },
   { name: 'no any', isBroken: has((node) => node.type === 'TSAnyKeyword') },
+  {
+    name: 'no visible text in code',
+    isBroken: ({ path, program }) => isScreen.test(path) && program !== undefined && showsText(program),
+  },
   { name: 'no `export *`', isBroken: has((node) => node.type === 'ExportAllDeclaration') },
   { name: 'no switch on a kind', isBroken: has(isSwitchOnKind) },
   {

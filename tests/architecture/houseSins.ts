@@ -47,4 +47,40 @@ export const houseSins: Sin[] = [
     text: ['', 'home', 'somebody', 'notes'].join('/'),
     rule: 'no path of one machine',
   },
+  {
+    sin: 'a word between tags',
+    file: 'src/views/A.tsx',
+    text: 'declare const a: unknown;\nexport const A = () => <b>Save</b>;\n',
+    rule: 'no visible text',
+  },
+  {
+    sin: 'a word in braces',
+    file: 'src/views/A.tsx',
+    text: "declare const a: unknown;\nexport const A = () => <b>{'Save'}</b>;\n",
+    rule: 'no visible text',
+  },
+  {
+    sin: 'a word in a branch',
+    file: 'src/views/A.tsx',
+    text: "declare const a: unknown;\nexport const A = () => <b>{a ? 'Save' : undefined}</b>;\n",
+    rule: 'no visible text',
+  },
+  {
+    sin: 'a word of a template',
+    file: 'src/views/A.tsx',
+    text: 'declare const a: unknown;\nexport const A = () => <b>{`${a} messages`}</b>;\n',
+    rule: 'no visible text',
+  },
+  {
+    sin: 'a name for the ear',
+    file: 'src/views/A.tsx',
+    text: 'declare const a: unknown;\nexport const A = () => <b aria-label="Close" />;\n',
+    rule: 'no visible text',
+  },
+  {
+    sin: 'a word in the place of a hint',
+    file: 'src/views/A.tsx',
+    text: "declare const a: unknown;\nexport const A = () => <input placeholder={'Search'} />;\n",
+    rule: 'no visible text',
+  },
 ];
