@@ -1,6 +1,7 @@
 import { timedChanges } from '../src/model/timedChanges';
 import type { Resource } from '../src/model/resource';
 import type { Parts } from './handlers';
+import { report } from './report';
 import { scopeConditions } from './scope';
 import { uniquesOf } from './storedValues';
 import type { Row } from './store/store';
@@ -31,7 +32,10 @@ export const elapse = async (resource: Resource, parts: Parts): Promise<void> =>
   }
 };
 
-/** The record as time has made it; written down, so that everybody finds the same. */
+/**
+ * The record as time has made it; written down, so that everybody finds the same. A change that claims a unique value
+ * of another record waits until somebody puts one of the two right: nobody's list fails for it.
+ */
 export const elapsed = async (row: Row, resource: Resource, { model, store, clock }: Parts): Promise<Row> => {
   const now = new Date(clock.now());
   const patch = timedChanges(row, { resource, kinds: model.kinds, now });
@@ -43,8 +47,10 @@ export const elapsed = async (row: Row, resource: Resource, { model, store, cloc
       uniques: uniquesOf({ ...row, ...patch }, resource, patch),
     });
   } catch (error) {
+    if (!(error instanceof StoreConflict)) throw error;
     // Somebody else has just written it, perhaps the very same.
-    if (error instanceof StoreConflict && error.reason.kind === 'version') return error.reason.current;
-    throw error;
+    if (error.reason.kind === 'version') return error.reason.current;
+    report(`${resource.key}/${row._id} stays as it was, though its time is over: ${error.message}.`);
+    return row;
   }
 };

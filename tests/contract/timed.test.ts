@@ -41,9 +41,26 @@ const bills = {
   demo: { count: 0 },
 };
 
+/* Nobody may have two boxes that are late. */
+const boxes = {
+  label: { one: 'Box', many: 'Boxes' },
+  title: '{name}',
+  icon: 'invoice',
+  fields: {
+    name: { kind: 'text', required: true },
+    owner: { kind: 'text' },
+    status: { kind: 'choice', values: { open: {}, late: {} }, default: 'open' },
+    due: { kind: 'date' },
+  },
+  unique: [['owner', 'status']],
+  timed: [{ field: 'status', from: ['open'], to: 'late', after: 'due' }],
+  list: { filters: ['status'] },
+  demo: { count: 0 },
+};
+
 const config = {
   ...testConfig,
-  resources: { ...testConfig.resources, bills },
+  resources: { ...testConfig.resources, bills, boxes },
 } as unknown as DeclaredAdmin;
 
 const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
@@ -126,6 +143,28 @@ describe.each([
     const { __v: _, ...record } = data;
     const change = { id: data.id, data: { ...record, status: 'closed' }, previousData: record };
     await expect(provider.update('apps/bills', change)).rejects.toMatchObject({ kind: 'validation' });
+  });
+
+  it('wait where another record has what they would claim, and the others are moved and listed', async () => {
+    const provider = await open();
+    const make = async (values: object) =>
+      (await provider.create('apps/boxes', { data: { name: 'A', ...values } })).data;
+    await make({ owner: 'Ann', status: 'late' });
+    const waiting = await make({ owner: 'Ann', due: yesterday });
+    await make({ owner: 'Ben', due: yesterday });
+    const { data } = await provider.getList('apps/boxes', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'createdAt', order: 'ASC' },
+      filter: {},
+    });
+    expect(data.map(({ owner, status }) => `${String(owner)} ${String(status)}`).toSorted()).toEqual([
+      'Ann late',
+      'Ann open',
+      'Ben late',
+    ]);
+    await expect(provider.getOne('apps/boxes', { id: waiting.id })).resolves.toMatchObject({
+      data: { status: 'open', __v: 0 },
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { matches } from '../../model/rules';
 import { timedChanges } from '../../model/timedChanges';
 import type { DemoStore } from './demoStore';
 import { refuse } from './refuse';
+import { takenGroup } from './takenGroup';
 
 export type DemoParts = {
   readonly model: Model;
@@ -37,14 +38,20 @@ export const existing = async (resource: Resource, id: string, parts: DemoParts)
   throw refuse(404, 'There is no such record.');
 };
 
-/** The record as time has made it (`timed`), written down like any change. */
+/**
+ * The record as time has made it (`timed`), written down like any change; as it is where another record has a
+ * unique value that it would claim.
+ */
 export const elapsed = async (
   record: DemoRecord,
   resource: Resource,
-  parts: DemoParts,
+  { model, store }: DemoParts,
 ): Promise<DemoRecord> => {
-  const patch = timedChanges(record, { resource, kinds: parts.model.kinds, now: new Date() });
-  return patch ? parts.store.change(resource.api.collection, record, patch) : record;
+  const patch = timedChanges(record, { resource, kinds: model.kinds, now: new Date() });
+  if (!patch) return record;
+  const claiming = { id: record.id, values: { ...record, ...patch }, changed: patch };
+  if (await takenGroup(claiming, { store, resource })) return record;
+  return store.change(resource.api.collection, record, patch);
 };
 
 export const shapeOf = ({ fields }: Resource, { model }: DemoParts): Shape => ({
@@ -64,13 +71,20 @@ export const withoutSecrets = <T extends Row>(record: T, { fields }: Resource, {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !secret.has(name))) as T;
 };
 
+/** The fields of an entity that this person may not see. */
+export const closedFields = (
+  { fields, subject }: Resource,
+  { ability }: Pick<DemoParts, 'ability'>,
+): Set<string> => {
+  const isClosed = ({ guarded, name }: Resource['fields'][number]) =>
+    guarded && !ability().can('show', subject, name);
+  return new Set(fields.filter(isClosed).map(({ name }) => name));
+};
+
 /** The record as this person may see it: without secrets, and without guarded fields that need a right. */
 export const shown = (record: Row, resource: Resource, parts: DemoParts): Record<string, unknown> => {
-  const { fields, subject, api } = resource;
-  const ability = parts.ability();
-  const isClosed = (name: string) =>
-    fields.some((field) => field.name === name && field.guarded && !ability.can('show', subject, name));
+  const closed = closedFields(resource, parts);
   const whole = withLive(record, shapeOf(resource, parts), new Date());
-  const open = Object.entries(withoutSecrets(whole, resource, parts)).filter(([name]) => !isClosed(name));
-  return { ...Object.fromEntries(open), [api.idKey]: record['id'] };
+  const open = Object.entries(withoutSecrets(whole, resource, parts)).filter(([name]) => !closed.has(name));
+  return { ...Object.fromEntries(open), [resource.api.idKey]: record['id'] };
 };

@@ -6,12 +6,13 @@ import { pick } from '../../model/labels';
 import type { Model } from '../../model/model';
 import type { Resource } from '../../model/resource';
 import { serialCount, serialsIn, serialText, yearOf, type Serial } from '../../model/serial';
-import { claimOf, takenIssues, uniqueGroups } from '../../model/uniqueGroups';
+import { takenIssues } from '../../model/uniqueGroups';
 import { pointsAt, referencesTo, withoutLink } from '../../model/writeRules';
 import { newPointers, type PointingChange } from '../../model/pointers';
 import { isInScope } from './demoRecords';
 import type { DemoStore } from './demoStore';
 import { refuse, refuseIssues } from './refuse';
+import { takenGroup, type Claiming } from './takenGroup';
 
 type Place = { readonly model: Model; readonly store: DemoStore; readonly resource: Resource };
 
@@ -42,29 +43,10 @@ export const nextNumbers = async ({ model, store, resource }: Place, now: Date):
   return Object.fromEntries(serials.map((serial) => [serial.name, next(serial)]));
 };
 
-type Claiming = {
-  readonly id: string;
-  /** The whole record as it would be stored. */
-  readonly values: Row;
-  /** What of it is new. */
-  readonly changed: Row;
-};
-
 /** @throws HttpFailure `conflict` when another record of the collection has one of the unique values. */
-export const refuseTaken = async (
-  { id, values, changed }: Claiming,
-  { store, resource }: Place,
-): Promise<void> => {
-  const touched = uniqueGroups(resource).filter((group) =>
-    group.some((name) => Object.hasOwn(changed, name)),
-  );
-  for (const group of touched) {
-    const wanted = claimOf(values, group);
-    if (wanted === undefined) continue;
-    const isTaken = (record: DemoRecord) => record.id !== id && claimOf(record, group) === wanted;
-    const taken = await store.find(resource.api.collection, isTaken);
-    if (taken.length > 0) throw refuseIssues(resource, takenIssues(group), 409);
-  }
+export const refuseTaken = async (claiming: Claiming, place: Place): Promise<void> => {
+  const group = await takenGroup(claiming, place);
+  if (group) throw refuseIssues(place.resource, takenIssues(group), 409);
 };
 
 /** Before a record goes: links to it forbid that, with their number, or let go of it. */
