@@ -25,10 +25,6 @@ export const useCan = (): ((action: string) => boolean) => {
   return (action) => ability.can(action, subject);
 };
 
-/** The right that opens the first page of an entity: its list, or its only record. */
-export const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' =>
-  single ? 'show' : 'list';
-
 /** Where a saved form leads: a dialog closes and leaves its list (S4.12), a page shows the record. */
 export const afterSaving = (
   { form }: Pick<Resource, 'form'>,

@@ -6,7 +6,7 @@ import { kinds } from '../../src/fields/kinds';
 import { createAbility } from '../../src/model/ability';
 import { createModel } from '../../src/model/createModel';
 import { pick } from '../../src/model/labels';
-import { menuSections } from '../../src/views/menuSections';
+import { menuSections } from '../../src/model/menuSections';
 
 const model = createModel(config, kinds);
 

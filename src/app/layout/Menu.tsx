@@ -5,7 +5,7 @@ import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { useLabel } from '../../views/useEntity';
 import { Brand } from './Brand';
-import { menuSections, type MenuEntry, type MenuSection } from '../../views/menuSections';
+import { menuSections, type MenuEntry, type MenuSection } from '../../model/menuSections';
 
 /** Everything this person may open, in the groups of the configuration. */
 export const Menu = ({ onChoose }: { readonly onChoose?: () => void }) => {

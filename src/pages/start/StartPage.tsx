@@ -6,7 +6,7 @@ import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
-import { menuSections } from '../../views/menuSections';
+import { menuSections } from '../../model/menuSections';
 import { useLabel } from '../../views/useEntity';
 
 /** The way in: everything this person may open, group by group. It asks for no data. */

@@ -1,9 +1,8 @@
-import type { Ability } from '../model/ability';
+import type { Ability } from './ability';
 import type { IconName } from '../config/icons';
-import type { Model } from '../model/model';
-import type { Labels } from '../model/resolvedField';
-import type { Resource } from '../model/resource';
-import { openingRight } from './useEntity';
+import type { Model } from './model';
+import type { Labels } from './resolvedField';
+import type { Resource } from './resource';
 
 export type MenuEntry = {
   readonly key: string;
@@ -39,6 +38,9 @@ export const menuSections = ({ groups, resources, pages }: Model, ability: Abili
     }))
     .filter(({ entries }) => entries.length > 0);
 };
+
+/** The right that opens the first page of an entity: its list, or its only record. */
+const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' => (single ? 'show' : 'list');
 
 /*
  * A list comes back as it was left, which beside a saved query would be that query: such an entity says outright that

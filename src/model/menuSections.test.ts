@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { kinds } from '../fields/kinds';
-import { createAbility } from '../model/ability';
-import { createModel } from '../model/createModel';
+import { sampleKinds as kinds } from './kinds.samples';
+import { createAbility } from './ability';
+import { createModel } from './createModel';
 import { menuSections } from './menuSections';
 
 const modelWith = (presets: readonly object[]) =>
