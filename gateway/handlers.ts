@@ -1,6 +1,7 @@
 import type { Operation } from '../src/config/api';
 import type { Model } from '../src/model/model';
 import type { ResolvedAction, Resource } from '../src/model/resource';
+import type { AccountWork } from './accountWork';
 import type { Clock } from './clock';
 import type { Person } from './people';
 import type { Store } from './store/store';
@@ -14,6 +15,7 @@ export type Request = {
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly action?: ResolvedAction | undefined;
+  readonly account: AccountWork;
 };
 
 export type Answer = { readonly status: 200 | 201; readonly body: Readonly<Record<string, unknown>> };
@@ -27,6 +29,7 @@ export type Handlers = { readonly [O in Operation | 'action']: Handler };
 /** The right an operation asks for. */
 export const rightOf: { readonly [O in Operation]: string } = {
   list: 'list',
+  totals: 'list',
   one: 'show',
   create: 'create',
   update: 'edit',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Access } from './access';
+import type { AccountWork } from './accountWork';
 import { act } from './act';
 import { bodyOf } from './body';
 import { rightOf, type Handlers, type Parts } from './handlers';
@@ -7,13 +8,14 @@ import { list, one } from './read';
 import type { Resource } from '../src/model/resource';
 import { Refusal } from './refusal';
 import { singleRecord } from './singleRecord';
+import { totals } from './totals';
 import type { Route, Served } from './routes';
 import { isInScope } from './scope';
 import { create, remove, update } from './write';
 
 /** Serves one route: who asks, for which entity, may they, and only then the work. */
 export const createRouteHandler =
-  (route: Route, { access, ...parts }: Parts & { readonly access: Access }) =>
+  (route: Route, { access, account, ...parts }: Parts & { readonly access: Access; readonly account: AccountWork }) =>
   async (c: Context) => {
     const person = await access(c.req.header('authorization'), route.source, route.method);
     const body = await bodyOf(c.req.raw);
@@ -25,11 +27,11 @@ export const createRouteHandler =
     }
     const id = resource.single ? await singleRecord(resource, person, parts) : named;
     const params = new URL(c.req.url).searchParams;
-    const answer = await handlers[operation]({ resource, person, params, id, body, action }, parts);
+    const answer = await handlers[operation]({ resource, person, params, id, body, action, account }, parts);
     return c.json(answer.body, answer.status);
   };
 
-const handlers: Handlers = { list, one, create, update, delete: remove, action: act };
+const handlers: Handlers = { list, totals, one, create, update, delete: remove, action: act };
 
 type Asked = { readonly id: string; readonly body: Readonly<Record<string, unknown>> };
 

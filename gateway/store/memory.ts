@@ -21,6 +21,7 @@ export const createMemoryStore = (): Store => {
     list: async (collection, query) => tables.list(collection, query),
     get: async (collection, id) => tables.get(collection, id),
     count: async (collection, where) => tables.count(collection, where),
+    totals: async (collection, query) => tables.totals(collection, query),
     insert: async (collection, row, uniques = {}) => tables.insert(collection, row, uniques),
     insertMany: async (collection, rows, uniquesOf = () => ({})) => {
       for (const row of rows) tables.insert(collection, row, uniquesOf(row));
@@ -38,6 +39,7 @@ export const createMemoryStore = (): Store => {
     list: (...args) => inTurn(() => direct.list(...args)),
     get: (...args) => inTurn(() => direct.get(...args)),
     count: (...args) => inTurn(() => direct.count(...args)),
+    totals: (...args) => inTurn(() => direct.totals(...args)),
     insert: (...args) => inTurn(() => direct.insert(...args)),
     insertMany: (...args) => transaction((store) => store.insertMany(...args)),
     update: (...args) => inTurn(() => direct.update(...args)),

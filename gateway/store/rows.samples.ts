@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Condition, Order, Query, Row, Scalar } from './store';
+import { spans } from '../../src/model/totals';
+import type { Condition, Order, Query, Row, Scalar, TallyQuery } from './store';
 
 const TIME = '2030-01-01T00:00:00.000Z';
 
@@ -34,11 +35,13 @@ const texts = [
   'a\u0000',
 ];
 const decimals = ['12.50', '12.5', '012.5', '-3', '.5', '5.', '1e3', '9007199254740993', '9'.repeat(120)];
-const numbers = [0, 1, -1, 12.5, 1e15, 0.001];
+const numbers = [0, 1, -1, 12.5, 1e15, 0.001, 1.5e21, 2.5e-8];
+const times = ['2030-01-01', '2030-01-31T23:59:59.999Z', '2030-02-01T00:00:00.000Z', '2030'];
 
 const scalar: fc.Arbitrary<Scalar> = fc.constantFrom<Scalar[]>(
   ...texts,
   ...decimals,
+  ...times,
   ...numbers,
   true,
   false,
@@ -87,3 +90,19 @@ export const someQuery: fc.Arbitrary<Query> = fc
     limit: fc.nat({ max: 12 }),
   })
   .map(({ search: wanted, ...query }) => (wanted ? { ...query, search: wanted } : query));
+
+export const someTally: fc.Arbitrary<TallyQuery> = fc
+  .record({
+    where: fc.array(condition, { maxLength: 1 }),
+    search: fc.option(search, { freq: 1 }),
+    by: fc.option(path),
+    per: fc.option(fc.constantFrom(...spans)),
+    of: fc.option(path),
+  })
+  .map(({ where, search: wanted, by, per, of }) => ({
+    where,
+    ...(wanted && { search: wanted }),
+    ...(by && { by }),
+    ...(by && per && { per }),
+    ...(of && { of }),
+  }));

@@ -1,6 +1,7 @@
 import { sqlOrder, sqlSearch, sqlWhere } from './sqlCondition';
 import type { SqlDatabase, SqlQuery } from './sqlSchema';
 import { checkedSchema, lockSchema, prepareSchema } from './sqlSchema';
+import { sqlTotals, talliesIn } from './sqlTotals';
 import { createSqlUpkeep } from './sqlUpkeep';
 import { createSqlWrites, toRow } from './sqlWrites';
 import { storable } from './storable';
@@ -44,6 +45,12 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
         params,
       );
       return Number(counted?.['total']);
+    },
+    totals: async (collection, { where, search, ...question }) => {
+      const { params, bind } = createParams(collection);
+      const said = storable({ where, search });
+      const filter = `collection = $1${sqlWhere(said.where, { bind, fold })}${sqlSearch(said.search, { bind, fold })}`;
+      return talliesIn(await query(sqlTotals(question, { schema, filter }), params));
     },
     transaction,
     close: database.close,

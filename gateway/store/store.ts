@@ -1,3 +1,5 @@
+import type { Tallies, TotalsQuestion } from '../../src/model/totals';
+
 /** A stored record. `__v` starts at 0 and counts the writes; the two times are ISO 8601 in UTC. */
 export type Row = { _id: string; __v: number; createdAt: string; updatedAt: string } & Record<
   string,
@@ -34,6 +36,9 @@ export type Query = {
   limit: number;
 };
 
+/** Which records are added up, and how: see `TotalsQuestion`. `by` and `of` are paths of single values. */
+export type TallyQuery = Pick<Query, 'where' | 'search'> & Omit<TotalsQuestion, 'filter'>;
+
 /** A path, how its values compare, and how the lists that ask for it are sorted. */
 export type Place = { path: string; order: Order; sort: Omit<Sort, 'descending'> };
 
@@ -46,6 +51,8 @@ export type Store = {
   list: (collection: string, query: Query) => Promise<{ rows: Row[]; total: number }>;
   get: (collection: string, id: string) => Promise<Row | undefined>;
   count: (collection: string, where: readonly Condition[]) => Promise<number>;
+  /** One more group than an answer may have at most; those with the most records. */
+  totals: (collection: string, query: TallyQuery) => Promise<Tallies>;
   /** @throws StoreConflict `unique` when a value, or the id (field `_id`), is taken. */
   insert: (collection: string, row: Row, uniques?: Uniques) => Promise<Row>;
   /** All or none, in few statements; made for seeds. @throws StoreConflict `unique`. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from './memory';
-import { someQuery, someRows } from './rows.samples';
+import { totalsFrom } from '../../src/model/totals';
+import { someQuery, someRows, someTally } from './rows.samples';
 import type { Store } from './store';
 
 /** The memory store is the plain reading of what a query means; a database must read every query the same way. */
@@ -31,6 +32,27 @@ export const describeAgreement = (name: string, open: () => Promise<Store>) =>
       );
       await database.prepare('mixed', places, 0);
       await database.settle();
+      await fc.assert(agree, { numRuns: 60 });
+    }, 60_000);
+
+    it('count and add up random records alike, to the last decimal', async () => {
+      const questions = fc.array(someTally, { minLength: 8, maxLength: 8 });
+      const agree = fc.asyncProperty(someRows, questions, async (rows, queries) => {
+        const memory = createMemoryStore();
+        for (const store of [memory, database]) {
+          await store.clear('mixed');
+          await store.insertMany('mixed', rows);
+        }
+        for (const query of queries) {
+          const [found, expected] = [
+            await database.totals('mixed', query),
+            await memory.totals('mixed', query),
+          ];
+          expect(totalsFrom(found, true)).toEqual(totalsFrom(expected, true));
+          const { total } = await memory.list('mixed', { ...query, sort: [], offset: 0, limit: 1 });
+          expect(found.all.count).toBe(total);
+        }
+      });
       await fc.assert(agree, { numRuns: 60 });
     }, 60_000);
   });

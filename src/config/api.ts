@@ -11,7 +11,7 @@ export const dialects = ['v1', 'simpleRest'] as const;
 
 export type Dialect = (typeof dialects)[number];
 
-export const operations = ['list', 'one', 'create', 'update', 'delete'] as const;
+export const operations = ['list', 'totals', 'one', 'create', 'update', 'delete'] as const;
 
 export type Operation = (typeof operations)[number];
 

@@ -11,6 +11,7 @@ export const resolveApi = (
   const path = api.path ?? `/v1/${key}`;
   const closed: Partial<Record<Operation, boolean>> = {
     list: single !== undefined,
+    totals: single !== undefined || api.dialect === 'simpleRest' || api.calls?.list === false,
     create: single !== undefined || readOnly === true || can?.create === false,
     update: readOnly === true || can?.edit === false,
     delete: single !== undefined || readOnly === true || can?.delete === false,
@@ -43,6 +44,7 @@ export const parseCall = (call: Call): ResolvedCall => {
 
 const conventional: { readonly [O in Operation]: (path: string, id: string) => ResolvedCall } = {
   list: (path) => ({ method: 'GET', path }),
+  totals: (path) => ({ method: 'GET', path: `${path}/totals` }),
   one: (path, id) => ({ method: 'GET', path: path + id }),
   create: (path) => ({ method: 'POST', path }),
   update: (path, id) => ({ method: 'PATCH', path: path + id }),

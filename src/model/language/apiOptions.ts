@@ -3,6 +3,10 @@ import type { OptionDoc, OptionDocs } from '../optionDoc';
 
 const meaning: { readonly [O in Operation]: { readonly does: string; readonly call: string } } = {
   list: { does: 'Asks for a page of records', call: 'GET <path>' },
+  totals: {
+    does: 'Counts, and adds up, the records of a list (`by`, `per` and `of` say how)',
+    call: 'GET <path>/totals',
+  },
   one: { does: 'Asks for one record', call: 'GET <path>/:id' },
   create: { does: 'Makes a record', call: 'POST <path>' },
   update: { does: 'Changes a record', call: 'PATCH <path>/:id' },

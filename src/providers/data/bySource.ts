@@ -29,4 +29,5 @@ const METHODS = [
   'delete',
   'deleteMany',
   'runAction',
+  'getTotals',
 ] as const;

@@ -37,6 +37,7 @@ type Method = (resource: string, params: unknown) => Promise<unknown>;
 
 const RIGHTS: { readonly [method: string]: readonly string[] } = {
   getList: ['list'],
+  getTotals: ['list'],
   getMany: ['list', 'show'],
   getManyReference: ['list', 'show'],
   getOne: ['show', 'edit'],

@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { ResolvedAction } from '../../model/resource';
+import type { Totals, TotalsQuestion } from '../../model/totals';
 
 export type ActionParams = {
   readonly action: ResolvedAction;
@@ -11,8 +12,15 @@ export type ActionParams = {
   readonly signal?: AbortSignal;
 };
 
-/** react-admin's nine methods and one of ours: performing a declared action. Resources go by react-admin's name. */
+export type TotalsParams = TotalsQuestion & { readonly signal?: AbortSignal };
+
+/**
+ * react-admin's nine methods and two of ours: performing a declared action, and counting. Resources go by
+ * react-admin's name.
+ */
 export type ResourceProvider = DataProvider & {
   /** @throws HttpFailure; `conflict` when the record has moved on. */
   runAction: (resource: string, params: ActionParams) => Promise<{ data: RaRecord }>;
+  /** Counts, and adds up, what a list with the same filter shows. @throws HttpFailure. */
+  getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
 };

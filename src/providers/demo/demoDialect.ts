@@ -1,6 +1,7 @@
 import type { Dialect } from '../rest/dialect';
 import { callOf } from '../rest/callOf';
 import { createDemoReads } from './demoReads';
+import { createDemoTotals } from './demoTotals';
 import type { DemoParts } from './demoRecords';
 import { createDemoWrites } from './demoWrites';
 
@@ -9,6 +10,7 @@ export const createDemoDialect = (parts: DemoParts): Dialect => {
   const writes = createDemoWrites(parts);
   return {
     ...createDemoReads(parts),
+    totals: createDemoTotals(parts),
     act: writes.act,
     // An operation without a call is no operation here either.
     create: async (resource, record) => {

@@ -1,10 +1,12 @@
+import type { Row } from '../../model/comparable';
 import { conditionsOf } from '../../model/conditions';
 import { orderAt } from '../../model/fieldAt';
 import { compareBy, matchesAll } from '../../model/matchConditions';
+import type { DemoRecord } from '../../model/fakeRecords';
 import { HttpFailure } from '../http/failure';
 import type { Resource } from '../../model/resource';
 import type { Dialect } from '../rest/dialect';
-import { elapsed, existing, isInScope, shown, type DemoParts } from './demoRecords';
+import { closedFields, elapsed, existing, isInScope, shown, type DemoParts } from './demoRecords';
 
 /** Lists and records, found by the same conditions as everywhere. */
 export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many' | 'one'> => {
@@ -13,12 +15,7 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
   return {
     list: async (resource, { page, perPage, sort, filter }, signal) => {
       if (signal?.aborted) throw new HttpFailure('cancelled');
-      await elapse(resource, parts);
-      const { conditions, search } = conditionsOf(resource, filter, kinds);
-      const found = await store.find(
-        resource.api.collection,
-        (record) => isInScope(resource, record, parts) && matchesAll(record, conditions, search),
-      );
+      const found = await findAll(resource, filter, parts);
       const order = orderAt(resource.fields, sort.field, kinds);
       const sorted = found.sort(compareBy(sort.field, order, sort.order === 'DESC'));
       const rows = sorted.slice((page - 1) * perPage, page * perPage);
@@ -39,6 +36,18 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
     },
     one: async (resource, id) => shown(await existing(resource, id, parts), resource, parts),
   };
+};
+
+/** Every record that a filter finds, as time has made it. What asks for a field that is closed asks nothing. */
+export const findAll = async (resource: Resource, filter: Row, parts: DemoParts): Promise<DemoRecord[]> => {
+  await elapse(resource, parts);
+  const closed = closedFields(resource, parts);
+  const open = { ...resource, fields: resource.fields.filter(({ name }) => !closed.has(name)) };
+  const { conditions, search } = conditionsOf(open, filter, parts.model.kinds);
+  return parts.store.find(
+    resource.api.collection,
+    (record) => isInScope(resource, record, parts) && matchesAll(record, conditions, search),
+  );
 };
 
 /* Before a list is read, so that its filter finds every record in the state that it has by now. */

@@ -1,5 +1,6 @@
 import type { Row } from '../../model/comparable';
 import type { ResolvedAction, Resource } from '../../model/resource';
+import type { TotalsQuestion } from '../../model/totals';
 import type { Http } from '../http/http';
 
 /** A page of a list as react-admin asks for it: pages from 1, filters by the names of the fields, `q` for a search. */
@@ -35,6 +36,8 @@ export type Dialect = {
   update(resource: Resource, change: Change): Promise<unknown>;
   remove(resource: Resource, id: string): Promise<void>;
   act(resource: Resource, call: ActionCall): Promise<unknown>;
+  /** Not every family of servers counts. */
+  totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
 };
 
 export type CreateDialect = (http: Http) => Dialect;

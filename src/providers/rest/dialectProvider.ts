@@ -18,5 +18,10 @@ export const createDialectProvider = (
     supportAbortSignal: true,
     ...readingMethods(reading, model.resource),
     ...writingMethods(writing, model.resource),
+    getTotals: async (name, params) => {
+      const resource = model.resource(name);
+      const { askTotals } = await import('./askTotals');
+      return askTotals(dialectOf(resource), resource, params);
+    },
   };
 };

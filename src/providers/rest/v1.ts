@@ -36,21 +36,30 @@ export const createV1: CreateDialect = (http) => ({
     const hasBody = action.call.method !== 'GET' && action.call.method !== 'DELETE';
     return readOne(await http.send(hasBody ? { ...request, body: values } : request), resource);
   },
+  totals: async (resource, { filter, by: field, per, of }, signal) => {
+    const query = { ...conditionsQuery(resource, filter), by: field, per, of };
+    const body = await http.send({ ...to(resource, 'totals'), query, ...by(signal) });
+    return isRow(body) ? body['totals'] : undefined;
+  },
 });
 
 /** The query of a list: what the entity always sends wins over a filter of the same name. */
 export const listQuery = (resource: Resource, { page, perPage, sort, filter }: Question): HttpQuery => {
-  const { q, ...fields } = filter;
   const field = sort.field === 'id' ? resource.api.idKey : sort.field;
   return {
-    ...filterQuery(fields),
-    ...(isEmpty(q) ? {} : { search: String(q) }),
-    ...resource.api.query,
+    ...conditionsQuery(resource, filter),
     sort: sort.order === 'DESC' ? `-${field}` : field,
     page: page - 1,
     entriesPerPage: perPage,
   };
 };
+
+/* Which records are meant: by a page of them, or by their number. */
+const conditionsQuery = ({ api }: Resource, { q, ...fields }: Row): HttpQuery => ({
+  ...filterQuery(fields),
+  ...(isEmpty(q) ? {} : { search: String(q) }),
+  ...api.query,
+});
 
 type Reading = { readonly resource: Resource; readonly isFiltered: boolean };
 

@@ -1,0 +1,25 @@
+import type { Label } from './label';
+
+/** A filter object, as lists send it: `{ status: ['Paid'], total_gte: '5', q: 'text' }`. */
+export type MetricFilter = { readonly [asked: string]: unknown };
+
+export const measures = ['count', 'sum', 'average', 'share'] as const;
+
+export type Measure = (typeof measures)[number];
+
+/** One number about the records of an entity. Documented in `src/model/language/metricOptions.ts`. */
+export type Metric = {
+  readonly of: string;
+  readonly where?: MetricFilter;
+  readonly measure?: Measure;
+  readonly field?: string;
+  readonly part?: MetricFilter;
+  readonly during?: string;
+};
+
+/** A number on the page of a record, about the records of another entity that point at it. */
+export type Figure = {
+  readonly label: Label;
+  readonly metric: Metric;
+  readonly target: string;
+};
