@@ -4012,6 +4012,7 @@ const plans = defineResource({
   icon: 'plan',
   group: 'billing',
   form: 'dialog',
+  bookmarked: true,
   route: '/apps/plans',
   api: { assumed: true },
   fields: {

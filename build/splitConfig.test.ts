@@ -8,6 +8,7 @@ const config = {
     users: {
       label: { one: 'User', many: 'Users' },
       icon: 'person',
+      bookmarked: true,
       fields: { name: field },
       list: { perPage: 5 },
       demo: { count: 3 },
@@ -26,7 +27,7 @@ it('keeps of every entity what the menu needs', () => {
   expect(splitConfig(config).head).toEqual({
     name: 'A',
     resources: {
-      users: { label: { one: 'User', many: 'Users' }, icon: 'person', fields: {} },
+      users: { label: { one: 'User', many: 'Users' }, icon: 'person', bookmarked: true, fields: {} },
       books: { label: { one: 'Book', many: 'Books' }, icon: 'list', api: { source: 'demo' }, fields: {} },
     },
   });

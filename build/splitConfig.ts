@@ -10,6 +10,7 @@ const HEAD = new Set([
   'route',
   'subject',
   'single',
+  'bookmarked',
   'form',
   'readOnly',
   'can',

@@ -75,6 +75,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly route?: string;
   readonly subject?: string;
   readonly single?: 'one' | 'own';
+  readonly bookmarked?: boolean;
   readonly form?: 'page' | 'dialog';
   readonly readOnly?: boolean;
   readonly can?: {

@@ -12,6 +12,8 @@ export type MenuEntry = {
   readonly path: string;
   readonly isSaved?: boolean;
 };
+  /** Bookmarked as long as a person has not said otherwise. */
+  readonly isBookmarked?: boolean;
 
 export type MenuSection = {
   readonly key: string;
@@ -46,10 +48,10 @@ const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' => 
  * A list comes back as it was left, which beside a saved query would be that query: such an entity says outright that
  * it is to be shown whole.
  */
-const entriesOf = ({ key, name, menuLabel, icon, list }: Resource): MenuEntry[] => {
+const entriesOf = ({ key, name, menuLabel, icon, list, isBookmarked }: Resource): MenuEntry[] => {
   const saved = list.presets.flatMap(({ menu, ...preset }) => (menu ? [{ ...preset, menu }] : []));
   return [
-    { key, label: menuLabel, icon, path: saved.length > 0 ? pathWith(name, {}) : `/${name}` },
+    { key, label: menuLabel, icon, isBookmarked, path: saved.length > 0 ? pathWith(name, {}) : `/${name}` },
     ...saved.map(({ label, filter, menu }) => ({
       key: `${key}.${label.en}`,
       label,

@@ -28,6 +28,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     subject,
     single: declared.single,
     form: declared.form ?? 'page',
+    isBookmarked: declared.bookmarked ?? false,
     can: {
       create: api.calls.create !== false,
       edit: api.calls.update !== false && declared.can?.edit !== false,

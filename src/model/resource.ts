@@ -138,6 +138,8 @@ export type Resource = {
   readonly allows: { readonly edit: Rule | undefined; readonly delete: Rule | undefined };
   readonly api: ResolvedApi;
   readonly fields: readonly ResolvedField[];
+  /** Everybody's bookmark, until a person takes it away. */
+  readonly isBookmarked: boolean;
   readonly list: ResolvedList;
   readonly import: ResolvedImport | undefined;
   readonly layout: readonly ResolvedTab[];

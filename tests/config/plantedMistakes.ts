@@ -19,6 +19,7 @@ RC001 | an unknown kind in a nested field | invoices.fields.lines.of.code.kind |
 RC002 | an unknown option | invoices.fields.number.requird | true |  | Did you mean "required"?
 RC002 | an unknown option of an entity | invoices.lst | {} |  | Did you mean "list"?
 RC003 | an option of the wrong type | invoices.list.perPage | "ten" |  |
+RC003 | a bookmark that is no yes or no | invoices.bookmarked | "yes" |  |
 RC003 | a nested option of the wrong type | invoices.fields.lines.of.code.max | "many" |  |
 RC004 | a reference to an unknown entity | invoices.fields.payer | {"kind":"reference","to":"rols"} | | Did you mean "roles"?
 RC005 | a missing required option | invoices.icon | nothing | invoices | The icon in the menu

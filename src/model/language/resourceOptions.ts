@@ -91,6 +91,12 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     default: 'many records',
     spec: 'S2.05',
   },
+  bookmarked: {
+    type: 'boolean',
+    doc: 'Its page is among the bookmarks of everybody who may open it, until a person takes it away.',
+    default: 'false',
+    spec: 'S2.06',
+  },
   form: {
     type: 'text',
     oneOf: ['page', 'dialog'],

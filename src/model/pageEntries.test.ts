@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createAbility } from './ability';
+import { createModel } from './createModel';
+import { sampleKinds } from './kinds.samples';
+import { menuSections } from './menuSections';
+import { pageAt, pageEntries } from './pageEntries';
+
+const entity = (one: string, more: object = {}) => ({
+  label: { one, many: { en: `${one}s`, de: `${one}n` } },
+  title: '{id}',
+  icon: 'invoice' as const,
+  group: 'money',
+  fields: {},
+  ...more,
+});
+
+const model = createModel(
+  {
+    name: 'Test',
+    groups: { money: { label: 'Money', icon: 'money' } },
+    pages: { terms: { label: 'Terms', icon: 'policy', group: 'money', route: '/apps/terms', text: 'x' } },
+    resources: {
+      plans: entity('Plan', { bookmarked: true, route: '/apps/plans' }),
+      bills: entity('Bill', {
+        list: { presets: [{ label: 'Old', menu: 'history', filter: { state: ['Paid'] } }] },
+      }),
+    },
+  },
+  sampleKinds,
+);
+
+const everything = createAbility([{ action: 'manage', subject: 'all' }]);
+const sections = menuSections(model, everything);
+const old = '/apps/bills?filter=%7B%22state%22%3A%5B%22Paid%22%5D%7D';
+
+describe('the pages of a person', () => {
+  it('S2.71 have an id, a target, a title, an icon and a link each, and say whether they are bookmarks', () => {
+    const [plans, bills, paid, terms] = pageEntries(sections);
+    expect(plans).toEqual({
+      id: '/apps/plans',
+      target: 'plans',
+      isBookmarked: true,
+      title: 'Plans',
+      icon: 'invoice',
+      link: '/apps/plans',
+    });
+    expect(bills).toMatchObject({
+      id: '/apps/bills',
+      link: '/apps/bills?filter=%7B%7D',
+      isBookmarked: false,
+    });
+    expect(paid).toMatchObject({ id: old, target: 'bills.Old', title: 'Old', icon: 'history', link: old });
+    expect(terms).toMatchObject({ id: '/apps/terms', target: 'terms', icon: 'policy' });
+  });
+
+  it('are named in the language that is asked for', () =>
+    expect(pageEntries(sections, { locale: 'de' }).map(({ title }) => title)).toEqual([
+      'Plann',
+      'Billn',
+      'Old',
+      'Terms',
+    ]));
+
+  it('are bookmarks as the person says, and where nothing is said as the configuration does', () => {
+    const said = new Map([
+      ['/apps/plans', false],
+      ['/apps/terms', true],
+    ]);
+    const pages = pageEntries(sections, { isBookmarked: (id) => said.get(id) });
+    expect(pages.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id)).toEqual(['/apps/terms']);
+  });
+
+  it('are only those that the person may open', () => {
+    const ability = createAbility([{ action: 'list', subject: 'plans' }]);
+    expect(pageEntries(menuSections(model, ability)).map(({ target }) => target)).toEqual(['plans']);
+  });
+});
+
+describe('the page at an address', () => {
+  const titleAt = (address: string) => {
+    const { pathname, search } = new URL(address, 'http://test.invalid');
+    return pageAt(pageEntries(sections), { pathname, search })?.title;
+  };
+
+  it('is the list, however it is filtered, unless a saved query says just that', () => {
+    expect(titleAt('/apps/bills')).toBe('Bills');
+    expect(titleAt('/apps/bills?filter=%7B%22state%22%3A%5B%22New%22%5D%7D&page=2')).toBe('Bills');
+    expect(titleAt(`${old}&page=2&order=ASC`)).toBe('Old');
+  });
+
+  it('is none at a record, a form or nowhere', () =>
+    expect(['/apps/plans/1/show', '/apps/plans/create', '/apps', '/'].map(titleAt)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]));
+});
