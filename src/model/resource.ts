@@ -132,14 +132,14 @@ export type Resource = {
   readonly subject: string;
   /** There is a single record: for everybody, or each person's own. Its id inside the app is the entity's key. */
   readonly single: 'one' | 'own' | undefined;
+  /** Everybody's bookmark, until a person takes it away. */
+  readonly isBookmarked: boolean;
   readonly form: 'page' | 'dialog';
   readonly can: { readonly create: boolean; readonly edit: boolean; readonly delete: boolean };
   /** What a record must meet to be edited or deleted. */
   readonly allows: { readonly edit: Rule | undefined; readonly delete: Rule | undefined };
   readonly api: ResolvedApi;
   readonly fields: readonly ResolvedField[];
-  /** Everybody's bookmark, until a person takes it away. */
-  readonly isBookmarked: boolean;
   readonly list: ResolvedList;
   readonly import: ResolvedImport | undefined;
   readonly layout: readonly ResolvedTab[];
