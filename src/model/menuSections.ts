@@ -11,9 +11,9 @@ export type MenuEntry = {
   /** Begins with a slash; a saved query follows it as `?filter=`. */
   readonly path: string;
   readonly isSaved?: boolean;
-};
   /** Bookmarked as long as a person has not said otherwise. */
   readonly isBookmarked?: boolean;
+};
 
 export type MenuSection = {
   readonly key: string;
