@@ -6161,6 +6161,7 @@ export default defineAdmin({
       group: 'settings',
       route: '/apps/privacyPolicy',
       subject: 'ACL',
+      footer: true,
       text: privacyAndPolicy,
     },
   },

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Model } from '../src/model/model';
 import { createAccess } from './access';
+import { createAccountWork } from './accountWork';
 import type { Clock } from './clock';
 import { createControl, type Served } from './control';
 import { createJwtRoutes } from './jwtRoutes';
@@ -49,12 +50,14 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const routes = routesOf(model);
   const people = createPeople(model, store);
   const access = createAccess({ tokens, people });
+  const account = createAccountWork({ model, store, clock, people, tokens });
 
   const app = createApp();
-  app.get('/config.json', (c) => c.json({ name: model.name, demo: parts.first.accounts.length > 0 }));
+  const { name, color, logo } = model;
+  app.get('/config.json', (c) => c.json({ name, color, logo, demo: parts.first.accounts.length > 0 }));
   app.route('/', createJwtRoutes({ tokens, people, clock }));
   for (const route of routes) {
-    app.on(route.method, route.path, createRouteHandler(route, { model, store, clock, access }));
+    app.on(route.method, route.path, createRouteHandler(route, { model, store, clock, access, account }));
   }
   const control = createControl({
     enabled: hasControl,

@@ -30,22 +30,18 @@ import { ListExtras } from './ListExtras';
 import type { Models } from './models';
 import { textPages } from './textPages';
 import { createAppTheme } from './theme/createAppTheme';
+import type { Looks } from './theme/look';
 
 type AdminAppProps = {
   readonly models: Models;
   readonly settings: Settings;
+  readonly looks: Looks;
   readonly connection: Connection;
   readonly preview: Preview;
   readonly store: Store;
   readonly i18nProvider: I18nProvider;
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
-};
-
-const themes = {
-  lightTheme: createAppTheme('light'),
-  darkTheme: createAppTheme('dark'),
-  defaultTheme: 'light' as const,
 };
 
 /**
@@ -60,6 +56,7 @@ export const AdminApp = (props: AdminAppProps) => {
 const Admin = ({
   models,
   settings,
+  looks,
   connection,
   preview,
   store,
@@ -70,6 +67,14 @@ const Admin = ({
   const { session } = connection;
   const model = models.english;
   const shell = useMemo(() => ({ settings, connection, preview }), [settings, connection, preview]);
+  const themes = useMemo(
+    () => ({
+      lightTheme: createAppTheme(looks.light),
+      darkTheme: createAppTheme(looks.dark),
+      defaultTheme: 'light' as const,
+    }),
+    [looks],
+  );
   const queryClient = useMemo(() => createQueryClient(), []);
   // What was read with other rights is not shown with these.
   useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);

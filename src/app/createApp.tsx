@@ -11,6 +11,7 @@ import { AdminApp } from './AdminApp';
 import { createAppStore } from './appStore';
 import { createModels } from './models';
 import { createProviders } from './createProviders';
+import { looks, type Looks } from './theme/look';
 
 type AppOptions = {
   readonly config: DeclaredAdmin;
@@ -44,6 +45,7 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
       await translations.changeLocale(wanted);
     },
   };
+  const worn = await looksOf(settings);
   const preview = createPreview(connection.session);
   const providers = await createProviders({
     models,
@@ -56,6 +58,7 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
     <AdminApp
       models={models}
       settings={settings}
+      looks={worn}
       connection={connection}
       preview={preview}
       store={store}
@@ -64,3 +67,7 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
     />
   );
 };
+
+/* Deriving colours is downloaded only where a provider has one of its own. */
+const looksOf = async ({ color }: Settings): Promise<Looks> =>
+  color === undefined ? looks : (await import('./theme/brand')).brandedLooks(color);

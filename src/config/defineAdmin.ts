@@ -2,8 +2,8 @@ import type { IconName } from './icons';
 import type { Label } from './label';
 import type { DeclaredResource } from './resource';
 
-/** A heading of the menu; entities name it in `group`. */
-export type MenuGroup = { readonly label: Label; readonly icon: IconName };
+/** A heading of the menu; entities name it in `group`. Documented in `src/model/language/groupOptions.ts`. */
+export type MenuGroup = { readonly label: Label; readonly icon: IconName; readonly folded?: boolean };
 
 /** Which entities hold the people who may sign in (field names on those entities). */
 export type Accounts = {
@@ -22,11 +22,14 @@ export type TextPage = {
   readonly route: string;
   readonly subject?: string;
   readonly text: Label;
+  readonly footer?: boolean;
 };
 
 export type AdminOptions<R> = {
   readonly name: string;
   readonly groups: { readonly [name: string]: MenuGroup };
+  readonly color?: string;
+  readonly logo?: string;
   readonly pages?: { readonly [key: string]: TextPage };
   readonly accounts?: Accounts;
   readonly resources: R;

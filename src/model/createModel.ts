@@ -18,15 +18,19 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     path: `/${page.route.replace(/^\//, '')}`,
     subject: page.subject ?? key,
     text: resolveLabel(page.text),
+    inFooter: page.footer ?? false,
   }));
   return {
     name: declared.name,
     resources,
+    color: declared.color,
+    logo: declared.logo,
     groups: Object.entries(declared.groups).map(([key, group]) => ({
       key,
       label: resolveLabel(group.label),
       icon: group.icon,
       resources: resources.filter((each) => each.group === key),
+      isFolded: group.folded ?? false,
       pages: pages.filter((each) => each.group === key),
     })),
     pages,

@@ -9,6 +9,7 @@ export type ResolvedGroup = {
   readonly label: Labels;
   readonly icon: IconName;
   readonly resources: readonly Resource[];
+  readonly isFolded: boolean;
   readonly pages: readonly ResolvedPage[];
 };
 
@@ -21,12 +22,15 @@ export type ResolvedPage = {
   readonly path: string;
   readonly subject: string;
   readonly text: Labels;
+  readonly inFooter: boolean;
 };
 
 /** The configuration as the program uses it. Made by `createModel`, handed to everything, never global. */
 export type Model = {
   readonly name: string;
   readonly resources: readonly Resource[];
+  readonly color: string | undefined;
+  readonly logo: string | undefined;
   readonly groups: readonly ResolvedGroup[];
   readonly pages: readonly ResolvedPage[];
   readonly accounts: Accounts | undefined;

@@ -153,6 +153,8 @@ RC003 | totals of a sheet that are no list | invoices.document | {"totals":"amou
 RC012 | a total twice on a sheet | invoices.document | {"totals":["amount","amount"]} | invoices.document.totals |
 RC060 | a table of a sheet without rows | invoices.document | {"items":"note"} | invoices.document.items | kind items
 RC060 | a group as the table of a sheet | users.document | {"items":"address"} | users.document.items | kind items
+RC080 | a colour by its name | /color | "purple" | color | #rrggbb
+RC080 | a logo without encryption | /logo | "http://example.com/logo.svg" | logo | https
 RC060 | rows among the dates of a sheet | invoices.document | {"head":["lines"]} | invoices.document.head | "items"
 RC060 | a text among the totals of a sheet | invoices.document | {"totals":["amount","note"]} | invoices.document.totals | numbers and amounts
 RC060 | a group as the number of a sheet | users.document | {"number":"address"} | users.document.number | single value

@@ -1,19 +1,19 @@
 import type { Components } from '@mui/material/styles';
 import { monoFont } from './fonts';
 import { cssVariables } from './cssVariables';
-import { tokens, type Skin } from './tokens';
+import type { Look } from './look';
 
 /** The page itself: digits of one width, a focus ring one can see, motion only for those who want it. */
-export const createBaseline = (skin: Skin): NonNullable<Components['MuiCssBaseline']> => ({
+export const createBaseline = (look: Look): NonNullable<Components['MuiCssBaseline']> => ({
   styleOverrides: {
-    ':root': { ...cssVariables(skin), colorScheme: skin },
+    ':root': { ...cssVariables(look), colorScheme: look.skin },
     // What has the focus must not hide under the navbar or the save bar.
     html: { scrollPaddingBlock: 88 },
     body: { fontVariantNumeric: 'tabular-nums' },
-    a: { color: tokens[skin].primary, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
+    a: { color: look.colors.primary, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
     'code, kbd, samp, pre': { fontFamily: monoFont, fontSize: '0.8125rem' },
-    'input[type="checkbox"], input[type="radio"]': { accentColor: tokens[skin].primary },
-    ':focus-visible': { outline: `2px solid ${tokens[skin].primary}`, outlineOffset: 2 },
+    'input[type="checkbox"], input[type="radio"]': { accentColor: look.colors.primary },
+    ':focus-visible': { outline: `2px solid ${look.colors.primary}`, outlineOffset: 2 },
     // An outlined input shows its focus by its own border.
     '.MuiInputBase-input:focus-visible': { outline: 'none' },
     '@media (prefers-reduced-motion: reduce)': {

@@ -1,57 +1,59 @@
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartColors, tokens, tones, type Skin } from './tokens';
+import { brandedLooks } from './brand';
+import { colorPairs, isReadable } from './colorPairs';
+import { contrast } from './colors';
+import { looks, type Look } from './look';
 
-const skins: readonly Skin[] = ['light', 'dark'];
-const statuses = ['success', 'info', 'warning', 'error'] as const;
-
-describe.each(skins)('the %s skin', (skin) => {
-  const colors = tokens[skin];
-  const grounds = [colors.canvas, colors.paper, colors.sunken];
-
-  it.each(['text', 'textSecondary', 'primary', 'signal', ...statuses] as const)(
-    'keeps %s readable on every ground',
-    (name) => expect(lowest(colors[name], grounds)).toBeGreaterThanOrEqual(4.5),
-  );
-
-  it.each([
-    ['onPrimary', 'primary'],
-    ['onPrimary', 'primaryDark'],
-    ['primary', 'primaryLight'],
-    ['text', 'primaryLight'],
-    ['onSignal', 'signal'],
-    ['signal', 'signalSoft'],
-    ...statuses.map((status) => ['onStatus', status] as const),
-  ] as const)('keeps %s readable on %s', (front, back) =>
-    expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(4.5),
-  );
-
-  it.each(Object.entries(tones[skin]))('keeps a chip of the tone %s readable', (_tone, { fg, bg }) =>
-    expect(contrast(fg, bg)).toBeGreaterThanOrEqual(4.5),
-  );
-
-  it('shows where a control is: its border stands out from every ground', () =>
-    expect(lowest(colors.borderStrong, grounds)).toBeGreaterThanOrEqual(3));
-
-  it.each(chartColors[skin])('makes the chart colour %s stand out from paper', (color) =>
-    expect(contrast(color, colors.paper)).toBeGreaterThanOrEqual(3),
+describe.each([looks.light, looks.dark])('the $skin skin', (look) => {
+  it.each(colorPairs(look))('keeps $name apart', ({ front, back, least }) =>
+    expect(contrast(front, back)).toBeGreaterThanOrEqual(least),
   );
 });
 
-const lowest = (front: string, grounds: readonly string[]) =>
-  Math.min(...grounds.map((ground) => contrast(front, ground)));
+it('measures contrast from 1 to 21', () => {
+  expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21);
+  expect(contrast('#0F5F73', '#0F5F73')).toBe(1);
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+});
 
-/** Contrast ratio by WCAG 2: 1 (same) to 21 (black on white). */
-const contrast = (one: string, other: string) => {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-};
-
-const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(parseInt(hex.slice(at, at + 2), 16) / 255),
+/** The pairs that nobody could tell apart. */
+const faint = (look: Look): string[] =>
+  colorPairs(look).flatMap(({ name, front, back, least }) =>
+    contrast(front, back) < least ? `${look.skin}, ${name}: ${front} on ${back}` : [],
   );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
 
-const linear = (channel: number) =>
-  channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+describe('a brand colour', () => {
+  it('keeps every pair readable in both skins, for 50 colours by chance', () =>
+    assert(
+      property(integer({ min: 0, max: 0xffffff }), (number) => {
+        const color = `#${number.toString(16).padStart(6, '0')}`;
+        expect(Object.values(brandedLooks(color)).flatMap(faint)).toEqual([]);
+      }),
+      { numRuns: 50, seed: 4 },
+    ));
+
+  it.each(['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#ff00ff', '#808080'])(
+    'keeps every pair readable in both skins for %s, at the edge of what there is',
+    (color) => expect(Object.values(brandedLooks(color)).flatMap(faint)).toEqual([]),
+  );
+
+  it('stays as it is where it can be read, and goes no further than needed where it cannot', () => {
+    const { light, dark } = brandedLooks('#7b1fa2');
+    expect(light.colors.primary).toBe('#7b1fa2');
+    expect(contrast(dark.colors.primary, dark.colors.primaryLight)).toBeLessThan(5);
+  });
+
+  it('is in everything that bears the brand, and in no state', () => {
+    const { light } = brandedLooks('#7b1fa2');
+    expect([light.chart[0], light.tones.progress.fg]).toEqual(['#7b1fa2', light.colors.primaryDark]);
+    expect(light.tones.success).toEqual(looks.light.tones.success);
+    expect(light.colors.signal).toBe(looks.light.colors.signal);
+    expect(light.chart).toHaveLength(6);
+  });
+
+  it('is held against a judge that sees a colour nobody can read', () => {
+    const pale = { ...looks.light, colors: { ...looks.light.colors, primary: '#9fd8e6' } };
+    expect([isReadable(looks.light), isReadable(pale)]).toEqual([true, false]);
+  });
+});

@@ -1,12 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { sizes, tokens, type Skin } from './tokens';
+import type { Look } from './look';
+import { sizes } from './tokens';
 
 /* react-admin's own theme says the same; without it an input is only as wide as the browser likes. */
 const dense = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
 
 /** Buttons, inputs, chips, menus: hairlines instead of shadows, and a ring that shows the focus. */
-export const createControls = (skin: Skin): Components<Omit<Theme, 'components'>> => {
-  const colors = tokens[skin];
+export const createControls = ({ colors }: Look): Components<Omit<Theme, 'components'>> => {
   const ring = { outline: `2px solid ${colors.primary}`, outlineOffset: 2 };
   const inset = { '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 } };
   return {

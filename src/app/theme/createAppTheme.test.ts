@@ -2,14 +2,16 @@ import { createTheme } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { createAppTheme } from './createAppTheme';
 import { cssVariables } from './cssVariables';
-import { tokens, tones, type Skin } from './tokens';
+import { looks } from './look';
+import { tokens, tones } from './tokens';
 
-const skins: readonly Skin[] = ['light', 'dark'];
-
-describe.each(skins)('the %s theme', (skin) => {
-  const theme = createTheme(createAppTheme(skin));
+describe.each([looks.light, looks.dark])('the $skin theme', (look) => {
+  const { skin } = look;
+  const theme = createTheme(createAppTheme(look));
 
   it('offers the chip tones to every component', () => expect(theme.palette.tones).toEqual(tones[skin]));
+
+  it('offers six colours to charts', () => expect(theme.palette.chart).toHaveLength(6));
 
   it('keeps the colours of the skin', () => {
     expect(theme.palette.mode).toBe(skin);
@@ -23,7 +25,7 @@ describe.each(skins)('the %s theme', (skin) => {
   it('sets body text in 14 px', () => expect(theme.typography.body2.fontSize).toBe('0.875rem'));
 
   it('offers every token to plain style sheets', () =>
-    expect(cssVariables(skin)).toMatchObject({
+    expect(cssVariables(look)).toMatchObject({
       '--border-strong': tokens[skin].borderStrong,
       '--tone-danger-fg': tones[skin].danger.fg,
     }));

@@ -2,13 +2,14 @@ import type { RaThemeOptions } from 'ra-ui-materialui';
 import { createBaseline } from './baseline';
 import { createControls } from './controls';
 import { createPalette } from './palette';
+import type { Look } from './look';
 import { createSurfaces } from './surfaces';
-import { sizes, type Skin } from './tokens';
+import { sizes } from './tokens';
 import { typography } from './typography';
 
-/** react-admin's theme for one skin. Chip colours are at `theme.palette.tones`, see `palette.ts`. */
-export const createAppTheme = (skin: Skin): RaThemeOptions => ({
-  palette: createPalette(skin),
+/** react-admin's theme for one look. Chip colours are at `theme.palette.tones`, see `palette.ts`. */
+export const createAppTheme = (look: Look): RaThemeOptions => ({
+  palette: createPalette(look),
   typography,
   spacing: 8,
   shape: { borderRadius: sizes.radius.control },
@@ -18,8 +19,8 @@ export const createAppTheme = (skin: Skin): RaThemeOptions => ({
     easing: { easeInOut: 'cubic-bezier(.2,0,0,1)' },
   },
   components: {
-    MuiCssBaseline: createBaseline(skin),
-    ...createControls(skin),
-    ...createSurfaces(skin),
+    MuiCssBaseline: createBaseline(look),
+    ...createControls(look),
+    ...createSurfaces(look),
   },
 });

@@ -1,17 +1,17 @@
 import { monoFont, sansFont } from './fonts';
-import { tokens, tones, type Skin } from './tokens';
+import type { Look } from './look';
 
 /**
  * The tokens of a skin as CSS variables, for what is drawn without MUI: the sign-in page and native table cells.
  * `borderStrong` is `--border-strong`, the text colour of the success tone is `--tone-success-fg`.
  */
-export const cssVariables = (skin: Skin): Record<`--${string}`, string> => ({
+export const cssVariables = ({ colors, tones }: Look): Record<`--${string}`, string> => ({
   '--font-sans': sansFont,
   '--font-mono': monoFont,
-  ...Object.fromEntries(Object.entries(tokens[skin]).map(([name, value]) => [variableName(name), value])),
+  ...Object.fromEntries(Object.entries(colors).map(([name, value]) => [variableName(name), value])),
   ...Object.fromEntries(
-    Object.entries(tones[skin]).flatMap(([tone, colors]) =>
-      Object.entries(colors).map(([part, value]) => [variableName(`tone-${tone}-${part}`), value]),
+    Object.entries(tones).flatMap(([tone, parts]) =>
+      Object.entries(parts).map(([part, value]) => [variableName(`tone-${tone}-${part}`), value]),
     ),
   ),
 });

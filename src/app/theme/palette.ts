@@ -1,11 +1,12 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import type { Tone } from '../../config/action';
-import { chartColors, tokens, tones, type Skin, type ToneColors, type Tokens } from './tokens';
+import type { Look } from './look';
+import type { ToneColors, Tokens } from './tokens';
 
 type AppColors = {
   /** Chip colours by meaning: `theme.palette.tones.success.fg`. */
   tones: Readonly<Record<Tone, ToneColors>>;
-  /** Chart series, in order of use. */
+  /** Six colours for the series of charts, in order of use. */
   chart: readonly string[];
   /** The grounds and edges that MUI has no name for. */
   surface: Pick<Tokens, 'sunken' | 'borderStrong' | 'signalSoft' | 'floatShadow'>;
@@ -16,8 +17,7 @@ declare module '@mui/material/styles' {
   interface PaletteOptions extends AppColors {}
 }
 
-export const createPalette = (skin: Skin): PaletteOptions => {
-  const colors = tokens[skin];
+export const createPalette = ({ skin, colors, tones, chart }: Look): PaletteOptions => {
   const status = (main: string) => ({ main, contrastText: colors.onStatus });
   return {
     mode: skin,
@@ -36,8 +36,8 @@ export const createPalette = (skin: Skin): PaletteOptions => {
     background: { default: colors.canvas, paper: colors.paper },
     divider: colors.border,
     text: { primary: colors.text, secondary: colors.textSecondary, disabled: colors.textDisabled },
-    tones: tones[skin],
-    chart: chartColors[skin],
+    tones,
+    chart,
     surface: {
       sunken: colors.sunken,
       borderStrong: colors.borderStrong,

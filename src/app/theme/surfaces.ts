@@ -1,9 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { sizes, tokens, type Skin } from './tokens';
+import type { Look } from './look';
+import { sizes } from './tokens';
 
 /** Cards, menus, dialogs: borders over shadows; only what floats casts one. */
-export const createSurfaces = (skin: Skin): Components<Omit<Theme, 'components'>> => {
-  const colors = tokens[skin];
+export const createSurfaces = ({ colors }: Look): Components<Omit<Theme, 'components'>> => {
   const hairline = `1px solid ${colors.border}`;
   const floating = { boxShadow: colors.floatShadow, border: hairline };
   return {

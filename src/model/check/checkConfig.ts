@@ -2,6 +2,7 @@ import type { Kinds } from '../kind';
 import { checkAccounts } from './checkAccounts';
 import { checkActions } from './checkActions';
 import { checkApi } from './checkApi';
+import { checkBrand } from './checkBrand';
 import { checkComparisons } from './checkComparisons';
 import { checkDocument } from './checkDocument';
 import { checkEndpoints } from './checkEndpoints';
@@ -88,4 +89,4 @@ const entityChecks = [
   checkDocument,
 ];
 
-const wholeChecks = [checkAccounts, checkMenu, checkRoutes, checkEndpoints];
+const wholeChecks = [checkBrand, checkAccounts, checkMenu, checkRoutes, checkEndpoints];

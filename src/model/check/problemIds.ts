@@ -67,3 +67,4 @@ export const problemIds = {
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;
+  RC080: error('A colour or a logo of the brand that cannot be shown.'),

@@ -13,6 +13,16 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     spec: 'S1.01',
   },
   groups: {
+  color: {
+    type: 'text',
+    doc: 'The one colour of the provider, `#rrggbb`: what bears the brand follows it, readable in both skins. `/config.json` may replace it.',
+    default: 'the petrol of the product',
+  },
+  logo: {
+    type: 'text',
+    doc: 'Address of an image beside the name: https, a path of the own host, or `data:image/…`. `/config.json` may replace it.',
+    default: 'a speech bubble in the colour of the brand',
+  },
     type: 'map',
     of: groupOptions,
     required: true,

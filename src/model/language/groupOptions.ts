@@ -6,4 +6,9 @@ import type { OptionDocs } from '../optionDoc';
 export const groupOptions: OptionDocs<MenuGroup> = {
   label: { type: 'label', required: true, doc: 'The heading.' },
   icon: { type: 'text', oneOf: iconNames, required: true, doc: 'The icon beside the heading.' },
+  folded: {
+    type: 'boolean',
+    doc: 'Only the heading is shown until somebody unfolds it. What each person folds is remembered.',
+    default: 'false',
+  },
 };

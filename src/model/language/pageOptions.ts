@@ -14,6 +14,7 @@ export const pageOptions: OptionDocs<TextPage> = {
     default: 'the key',
     spec: 'S6.08',
   },
+  footer: { type: 'boolean', doc: 'Whether the footer of every page links to it too.', default: 'false' },
   text: {
     type: 'label',
     required: true,

@@ -1,5 +1,5 @@
 import { nearest } from './nearest';
-import { ADDRESS, SWITCH, TEXT, type Rule } from './rules';
+import { ADDRESS, COLOR, IMAGE, SWITCH, TEXT, type Rule } from './rules';
 
 export type SettingsHosts = { sms: string; remote: string; orders: string; auth: string };
 
@@ -7,6 +7,10 @@ export type SettingsHosts = { sms: string; remote: string; orders: string; auth:
 export type Settings = {
   /** The product's name in title and header. Default "SMS Gateway". */
   name: string;
+  /** The one colour of the provider, `#rrggbb`: everything that bears the brand follows. Default: the product's own. */
+  color: string | undefined;
+  /** Address of an image that stands beside the name. Default: the product's own mark. */
+  logo: string | undefined;
   /** Base address per source, without a trailing slash; default: the page's own origin. */
   hosts: SettingsHosts;
   /** Shows the accounts of the demonstration on the sign-in page. Default false. */
@@ -17,6 +21,8 @@ export type CheckedSettings = { settings: Settings; problems: string[] };
 
 export const defaultSettings = (origin: string): Settings => ({
   name: 'SMS Gateway',
+  color: undefined,
+  logo: undefined,
   hosts: { sms: origin, remote: origin, orders: origin, auth: origin },
   demo: false,
 });
@@ -39,6 +45,8 @@ export const checkSettings = (value: unknown, origin: string): CheckedSettings =
   });
   const settings = {
     name: top.read('name', TEXT, defaults.name),
+    color: top.read('color', COLOR, undefined),
+    logo: top.read('logo', IMAGE, undefined),
     hosts: {
       sms: hosts.read('sms', ADDRESS, origin),
       remote: hosts.read('remote', ADDRESS, origin),
@@ -67,9 +75,10 @@ const createReader = ({ value, place, keys, origin, report }: ReaderOptions) => 
   for (const key of entries.keys()) if (!keys.includes(key)) report(`${place}: ${unknownKey(key, keys)}`);
   return {
     own: (key: string) => entries.get(key),
-    read: <T>(key: string, rule: Rule<T>, fallback: T): T => {
+    read: <T, F extends T | undefined>(key: string, rule: Rule<T>, fallback: F): T | F => {
       const given = entries.get(key);
-      const answer = given === undefined ? fallback : rule.read(given, origin);
+      if (given === undefined) return fallback;
+      const answer = rule.read(given, origin);
       if (answer === undefined)
         report(`${place} ${key}: ${show(given)} is not valid. Expected ${rule.expected}`);
       return answer ?? fallback;

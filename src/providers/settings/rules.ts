@@ -1,3 +1,5 @@
+import { isBrandColor, isLogo } from '../../model/brandValues';
+
 /** How one entry of the settings is read; undefined means not valid. */
 export type Rule<T> = { expected: string; read: (value: unknown, origin: string) => T | undefined };
 
@@ -12,6 +14,17 @@ export const TEXT: Rule<string> = {
 export const SWITCH: Rule<boolean> = {
   expected: 'true or false',
   read: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+export const COLOR: Rule<string> = {
+  expected: 'a colour as "#rrggbb", such as "#7b1fa2"',
+  read: (value) => (typeof value === 'string' && isBrandColor(value) ? value : undefined),
+};
+
+export const IMAGE: Rule<string> = {
+  expected:
+    'the https address of an image, a path of this host such as "/logo.svg", or an image written out as "data:image/…"',
+  read: (value) => (typeof value === 'string' && isLogo(value) ? value : undefined),
 };
 
 export const ADDRESS: Rule<string> = {

@@ -17,10 +17,14 @@ const defaultHosts = () => ({ sms: server.url, remote: server.url, orders: serve
 describe('reading the file', () => {
   it('S7.01 takes what is set and the own origin for the other hosts', async () => {
     const hosts = { sms: 'https://sms.example.com/base/', orders: '/orders-api' };
-    const { settings, problems } = await load(answering({ name: 'Acme SMS', hosts, demo: true }));
+    const { settings, problems } = await load(
+      answering({ name: 'Acme SMS', color: '#7b1fa2', logo: '/logo.svg', hosts, demo: true }),
+    );
     expect(problems).toEqual([]);
     expect(settings).toEqual({
       name: 'Acme SMS',
+      color: '#7b1fa2',
+      logo: '/logo.svg',
       hosts: { ...defaultHosts(), sms: 'https://sms.example.com/base', orders: `${server.url}/orders-api` },
       demo: true,
     });
@@ -39,7 +43,7 @@ describe('reading the file', () => {
     [answering('{"name":', 200), 'is not JSON'],
     [answering('{}', 500), 'the server answered 500. Expected 200 or 404'],
     [{ kind: 'drop' }, 'cannot be reached'],
-    [answering([]), 'Expected an object with keys of: name, hosts, demo'],
+    [answering([]), 'Expected an object with keys of: name, color, logo, hosts, demo'],
     [answering('null'), 'Expected an object'],
   ])('G-04 says what is wrong with %j and still gives defaults', async (fault, problem) => {
     const { settings, problems } = await load(fault);
@@ -54,7 +58,7 @@ describe('checking it', () => {
       answering({ nmae: 'x', name: '', hosts: { smss: 'https://a.b' }, demo: 'yes' }),
     );
     expect(problems).toEqual([
-      'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, hosts, demo',
+      'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, color, logo, hosts, demo',
       'config.json hosts: unknown key "smss". Did you mean "sms"? Valid keys: sms, remote, orders, auth',
       'config.json name: "" is not valid. Expected a text of 1 to 60 characters',
       'config.json demo: "yes" is not valid. Expected true or false',
@@ -77,8 +81,24 @@ describe('checking it', () => {
     expect(settings.hosts.sms).toBe(server.url);
   });
 
+  it.each([
+    { color: 'purple' },
+    { color: '#7b1fa' },
+    { color: 'red;background:url(//evil.example)' },
+    { logo: 'javascript:alert(1)' },
+    { logo: '//evil.example/logo.svg' },
+    { logo: 'http://example.com/logo.svg' },
+    { logo: '' },
+  ])('refuses the brand %j and keeps the own one', async (brand) => {
+    const { settings, problems } = await load(answering(brand));
+    expect(problems).toEqual([expect.stringMatching(/^config\.json (color|logo): /)]);
+    expect([settings.color, settings.logo]).toEqual([undefined, undefined]);
+  });
+
   it('has no suggestion for a key that is like none', async () => {
     const { problems } = await load(answering('{"__proto__":{"demo":true}}'));
-    expect(problems).toEqual(['config.json: unknown key "__proto__". Valid keys: name, hosts, demo']);
+    expect(problems).toEqual([
+      'config.json: unknown key "__proto__". Valid keys: name, color, logo, hosts, demo',
+    ]);
   });
 });
