@@ -1,3 +1,4 @@
+import { talliesOf } from '../../src/model/totals';
 import { createMemoryTables } from './memoryTables';
 import type { Store } from './store';
 
@@ -21,7 +22,7 @@ export const createMemoryStore = (): Store => {
     list: async (collection, query) => tables.list(collection, query),
     get: async (collection, id) => tables.get(collection, id),
     count: async (collection, where) => tables.count(collection, where),
-    totals: async (collection, query) => tables.totals(collection, query),
+    totals: async (collection, query) => talliesOf(tables.matching(collection, query), query),
     insert: async (collection, row, uniques = {}) => tables.insert(collection, row, uniques),
     insertMany: async (collection, rows, uniquesOf = () => ({})) => {
       for (const row of rows) tables.insert(collection, row, uniquesOf(row));

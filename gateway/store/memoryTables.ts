@@ -1,7 +1,6 @@
-import { talliesOf } from '../../src/model/totals';
 import { matchesAll, matchesSearch, sorted } from './matchRow';
 import { storable } from './storable';
-import type { Change, Condition, Query, Row, TallyQuery, Uniques } from './store';
+import type { Change, Condition, Query, Row, Uniques } from './store';
 import { StoreConflict, StoreMissing } from './store';
 
 type Place = { collection: string; id: string };
@@ -43,6 +42,7 @@ export const createMemoryTables = () => {
   };
 
   return {
+    matching,
     list: (collection: string, query: Query) => {
       const found = matching(collection, query);
       const page = sorted(found, query.sort).slice(query.offset, query.offset + query.limit);
@@ -50,8 +50,6 @@ export const createMemoryTables = () => {
     },
     get: (collection: string, id: string) => storableOrNothing(table(collection).get(id)?.row),
     count: (collection: string, where: readonly Condition[]) => matching(collection, { where }).length,
-    totals: (collection: string, { where, search, ...question }: TallyQuery) =>
-      talliesOf(matching(collection, { where, ...(search && { search }) }), question),
     insert: (collection: string, row: Row, uniques: Uniques) => {
       const idTaken = table(collection).has(row._id);
       if (idTaken) throw new StoreConflict(collection, { kind: 'unique', field: '_id' });
