@@ -21,7 +21,7 @@ export const createAccess =
     const isRemoteWrite = source === 'remote' && method !== 'GET';
     if (isRemoteWrite && person.role !== 'superAdmin')
       throw new Refusal(403, 'This needs the super admin role.');
-    return person;
+    return { ...person, session: holder.session };
   };
 
 const tokenIn = (header: string | undefined, source: Source): string => {

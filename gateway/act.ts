@@ -1,4 +1,5 @@
 import { actionFault, applyAction } from '../src/model/applyAction';
+import { pick } from '../src/model/labels';
 import { validateRecord } from '../src/model/validateRecord';
 import { writableValues } from '../src/model/writableValues';
 import { change } from './change';
@@ -8,20 +9,30 @@ import { Refusal } from './refusal';
 import { refuseIssues } from './words';
 import { answer } from './write';
 
-/** A declared action on one record: its rule and its transition are asked first, then its form, then its effect. */
+/**
+ * A declared action on one record: its rule and its transition are asked first, then its form, then what the account
+ * must prove, then its effect.
+ */
 export const act: Handler = async (request, parts) => {
-  const { resource, action, body, person } = request;
+  const { resource, action, body, person, account } = request;
   if (!action) throw new Refusal(404, 'There is no such action.');
   const { kinds } = parts.model;
   const asked = { ...resource, fields: action.form };
   const form = writableValues(body, { resource: asked, view: 'edit', kinds, ability: person.ability });
   const dangling = await danglingReferences({ after: form, fields: action.form }, parts);
-  const stored = await change(request, parts, (before) => {
+  const stored = await change(request, parts, async (before) => {
     const fault = actionFault(action, before, { resource, kinds });
     if (fault) throw refuseIssues(resource, [fault], 409);
-    const faults = [...validateRecord(form, { fields: action.form, kinds }), ...dangling];
+    const missing = action.complete ? validateRecord(before, { resource, kinds, view: 'edit' }) : [];
+    if (missing.length > 0) throw refuseIssues(resource, missing);
+    const shape = { fields: action.form, checks: action.checks, kinds };
+    const faults = [...validateRecord(form, shape), ...dangling];
     if (faults.length > 0) throw refuseIssues(asked, faults);
+    const unproven = await account.faultsOf({ action, form, person });
+    if (unproven.length > 0) throw refuseIssues(asked, unproven);
     return applyAction(action, before, { form, now: new Date(parts.clock.now()), fields: resource.fields });
   });
-  return answer({ status: 200, row: stored }, request, parts);
+  await account.apply({ action, form, person });
+  const { status, body: told } = answer({ status: 200, row: stored }, request, parts);
+  return { status, body: action.done ? { ...told, message: pick(action.done, 'en') } : told };
 };

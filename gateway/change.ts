@@ -2,6 +2,7 @@ import { computedChanges } from '../src/model/compute/withComputed';
 import { refuseFaults, inWords, stale } from './checkWrite';
 import type { Parts, Request } from './handlers';
 import { elapsed } from './elapse';
+import { giveToAccount, refuseForAccount } from './ofAccount';
 import { keepingEnough, refuseOwnAccount } from './protection';
 import { Refusal } from './refusal';
 import { isInScope } from './scope';
@@ -10,7 +11,7 @@ import type { Row } from './store/store';
 import { StoreConflict } from './store/store';
 
 /** What to write over the stored record; throws a Refusal when nothing may be written. */
-export type PatchOf = (before: Row) => Record<string, unknown>;
+export type PatchOf = (before: Row) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 /** How often a change is judged anew because the record changed between reading and writing. */
 const TRIES = 20;
@@ -26,13 +27,16 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
   for (let left = isVersioned ? 1 : TRIES; ; left -= 1) {
     const before = await existing(request, parts);
     if (isVersioned && Number(version) !== before.__v) throw stale(before, request, parts);
-    const asked = patchOf(before);
+    const asked = await patchOf(before);
     const patch = { ...asked, ...computedChanges({ ...before, ...asked }, shape) };
     const after = { ...before, ...patch };
     await refuseFaults({ before, after }, request, parts);
     refuseOwnAccount({ before, after }, request);
+    refuseForAccount(patch, request, parts);
     try {
-      return await elapsed(await write({ patch, before }, request, parts), request.resource, parts);
+      const stored = await write({ patch, before }, request, parts);
+      await giveToAccount(patch, request, parts);
+      return await elapsed(stored, request.resource, parts);
     } catch (error) {
       if (!isBeaten(error) || left <= 1) return inWords(request, parts, () => Promise.reject(error as Error));
     }

@@ -13,10 +13,10 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
-  const signedIn = async (person: Person) => ({
+  const signedIn = async (person: Person, session?: string) => ({
     success: true,
     userData: people.userDataOf(person),
-    ...(await tokens.issue({ userId: person.row._id, role: person.role })),
+    ...(await tokens.issue({ userId: person.row._id, role: person.role, session })),
   });
 
   routes.post('/auth/customer/login', async (c) => {
@@ -41,7 +41,7 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
     const { refreshToken } = await textsOf(c.req.raw);
     const holder = await tokens.spend(refreshToken);
     const person = holder && (await people.byId(holder.userId));
-    if (person) return c.json(await signedIn(person));
+    if (person) return c.json(await signedIn(person, holder.session));
     const error = 'Invalid refresh token';
     return c.json({ ...new Refusal(401, error).body, error }, 401);
   });

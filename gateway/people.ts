@@ -12,6 +12,8 @@ export type Person = {
   readonly resource: Resource;
   readonly ability: Ability;
   readonly role: string;
+  /** The session that a request is of. */
+  readonly session?: string | undefined;
 };
 
 export type People = {

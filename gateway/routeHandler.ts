@@ -15,7 +15,10 @@ import { create, remove, update } from './write';
 
 /** Serves one route: who asks, for which entity, may they, and only then the work. */
 export const createRouteHandler =
-  (route: Route, { access, account, ...parts }: Parts & { readonly access: Access; readonly account: AccountWork }) =>
+  (
+    route: Route,
+    { access, account, ...parts }: Parts & { readonly access: Access; readonly account: AccountWork },
+  ) =>
   async (c: Context) => {
     const person = await access(c.req.header('authorization'), route.source, route.method);
     const body = await bodyOf(c.req.raw);

@@ -2,6 +2,7 @@ import { withComputed } from '../src/model/compute/withComputed';
 import type { Resource } from '../src/model/resource';
 import type { Parts } from './handlers';
 import type { Person } from './people';
+import { takenOver } from './ofAccount';
 import { defaultsOf } from './storedValues';
 import { StoreConflict } from './store/store';
 
@@ -13,10 +14,15 @@ export const singleRecord = async (
 ): Promise<string> => {
   const { collection } = resource.api;
   const id = resource.single === 'own' ? `${resource.key}-${person.row._id}` : resource.key;
-  if (await store.get(collection, id)) return id;
+  const present = await store.get(collection, id);
+  const own = takenOver(resource, person, present);
+  if (present) {
+    if (Object.keys(own).length > 0) await store.update(collection, id, { patch: { ...own } });
+    return id;
+  }
   const now = clock.iso();
   const shape = { fields: resource.fields, kinds: model.kinds };
-  const first = withComputed({ ...defaultsOf(resource), ...resource.api.stamp }, shape);
+  const first = withComputed({ ...defaultsOf(resource), ...resource.api.stamp, ...own }, shape);
   await store
     .insert(collection, { ...first, _id: id, __v: 0, createdAt: now, updatedAt: now })
     .catch((error: unknown) => {

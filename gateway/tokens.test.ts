@@ -5,7 +5,7 @@ import { createMemoryStore } from './store/memory';
 import { createTokens } from './tokens';
 
 const secret = 'a secret for this test, long enough';
-const ann = { userId: 'ann', role: 'superAdmin' };
+const ann = { userId: 'ann', role: 'superAdmin', session: 'of ann' };
 
 let clock = createClock();
 let store = createMemoryStore();
@@ -58,7 +58,7 @@ describe('tokens', () => {
   });
 
   it('are revoked for one user or for everybody, as often as asked, and new ones are good at once', async () => {
-    const bob = { userId: 'bob', role: 'client' };
+    const bob = { userId: 'bob', role: 'client', session: 'of bob' };
     for (let round = 0; round < 2; round += 1) {
       const [old, others] = [await tokens.issue(ann), await tokens.issue(bob)];
       await tokens.expire('ann');
@@ -69,6 +69,40 @@ describe('tokens', () => {
       expect(await tokens.verify(others.accessToken)).toBeUndefined();
       expect(await tokens.verify((await tokens.issue(ann)).accessToken)).toEqual(ann);
     }
+  });
+
+  it('are of one session from the sign-in on, and of another after the next', async () => {
+    const { session: _none, ...signingIn } = ann;
+    const [first, second] = [await tokens.issue(signingIn), await tokens.issue(signingIn)];
+    const holder = await tokens.spend(first.refreshToken);
+    const renewed = await tokens.issue(holder ?? ann);
+    const sessionOf = async (token: string) => (await tokens.verify(token))?.session;
+    expect(await sessionOf(renewed.accessToken)).toBe(await sessionOf(first.accessToken));
+    expect(await sessionOf(second.accessToken)).not.toBe(await sessionOf(first.accessToken));
+  });
+
+  it('of one session may be kept while all others of a user are revoked, until the next time', async () => {
+    const [mine, theirs] = [
+      await tokens.issue({ ...ann, session: 'mine' }),
+      await tokens.issue({ ...ann, session: 'theirs' }),
+    ];
+    await tokens.expire('ann', 'mine');
+    expect(await tokens.verify(theirs.accessToken)).toBeUndefined();
+    expect(await tokens.spend(theirs.refreshToken)).toBeUndefined();
+    expect(await tokens.verify(mine.accessToken)).toMatchObject({ userId: 'ann' });
+    const renewed = await tokens.issue((await tokens.spend(mine.refreshToken)) ?? ann);
+    expect(await tokens.verify(renewed.accessToken)).toMatchObject({ session: 'mine' });
+    await tokens.expire('ann', 'another');
+    expect(await tokens.verify(renewed.accessToken)).toBeUndefined();
+    expect(await tokens.verify(mine.accessToken)).toBeUndefined();
+  });
+
+  it('of a kept session are revoked with everybody’s', async () => {
+    const { accessToken } = await tokens.issue(ann);
+    await tokens.expire('ann', 'of ann');
+    expect(await tokens.verify(accessToken)).toEqual(ann);
+    await tokens.expire();
+    expect(await tokens.verify(accessToken)).toBeUndefined();
   });
 
   it('are refused when forged: another secret, no signature, no end, no text of a token', async () => {

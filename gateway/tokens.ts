@@ -4,7 +4,8 @@ import type { Clock } from './clock';
 import type { Row, Store } from './store/store';
 import { StoreConflict, StoreMissing } from './store/store';
 
-export type Holder = { userId: string; role: string };
+/** `session` is the same from one sign-in through all its refreshes. */
+export type Holder = { userId: string; role: string; session?: string | undefined };
 export type TokenPair = { accessToken: string; refreshToken: string };
 
 export type Tokens = {
@@ -16,8 +17,8 @@ export type Tokens = {
    * Undefined if it is forged, expired, revoked, spent before (by any process on this store), or an access token.
    */
   spend: (refreshToken: string) => Promise<Holder | undefined>;
-  /** Revokes all tokens issued so far, of one user or of everybody. */
-  expire: (userId?: string) => Promise<void>;
+  /** Revokes all tokens issued so far, of one user or of everybody; those of one session may be kept. */
+  expire: (userId?: string, keptSession?: string) => Promise<void>;
 };
 
 type Parts = { secret: string; clock: Clock; store: Store };
@@ -42,13 +43,12 @@ export const createTokens = ({ secret, clock, store }: Parts): Tokens => {
   const read = async (token: string, use: Use) => {
     const claims = await readClaims(token, key, new Date(clock.now()));
     if (!claims || claims.use !== use) return undefined;
-    const isRevoked = claims.generation !== (await generation(store, claims.userId));
-    return isRevoked ? undefined : claims;
+    return (await isRevoked(claims, store)) ? undefined : claims;
   };
 
   return {
-    issue: async ({ userId, role }) => {
-      const claims = { role, generation: await generation(store, userId) };
+    issue: async ({ userId, role, session = randomUUID() }) => {
+      const claims = { role, session, generation: await generation(store, userId) };
       return {
         accessToken: await sign({ ...claims, use: 'access' }, userId),
         refreshToken: await sign({ ...claims, use: 'refresh' }, userId),
@@ -59,11 +59,12 @@ export const createTokens = ({ secret, clock, store }: Parts): Tokens => {
       const claims = await read(refreshToken, 'refresh');
       return claims && (await isFirstUse(claims.id, { store, clock })) ? holderOf(claims) : undefined;
     },
-    expire: async (userId = EVERYBODY) => {
-      await store.update(GENERATIONS, userId, { patch: {} }).catch(async (error: unknown) => {
+    expire: async (userId = EVERYBODY, keptSession) => {
+      const patch = { keptSession: keptSession ?? null };
+      await store.update(GENERATIONS, userId, { patch }).catch(async (error: unknown) => {
         if (!(error instanceof StoreMissing)) throw error;
         // False when another process began at the same moment: it revoked the same tokens.
-        await insertOnce(store, GENERATIONS, newRow(userId, clock));
+        await insertOnce(store, GENERATIONS, { ...newRow(userId, clock), ...patch });
       });
     },
   };
@@ -77,9 +78,22 @@ const EVERYBODY = '*';
 const SPENT = 'spentTokens';
 
 const generation = async (store: Store, userId: string): Promise<string> => {
-  const rows = await Promise.all([EVERYBODY, userId].map((id) => store.get(GENERATIONS, id)));
-  return rows.map((row) => row?.__v ?? '').join('.');
+  const [all, own] = await generationRows(store, userId);
+  return `${versionOf(all)}.${versionOf(own)}`;
 };
+
+/* The tokens of a session that was kept are of an older generation of their user, but never of everybody. */
+const isRevoked = async ({ userId, generation: issuedIn, session }: Claims, store: Store) => {
+  const [all, own] = await generationRows(store, userId);
+  if (issuedIn === `${versionOf(all)}.${versionOf(own)}`) return false;
+  const isKept = session !== undefined && own?.['keptSession'] === session;
+  return !isKept || String(issuedIn).split('.')[0] !== versionOf(all);
+};
+
+const generationRows = (store: Store, userId: string) =>
+  Promise.all([store.get(GENERATIONS, EVERYBODY), store.get(GENERATIONS, userId)]);
+
+const versionOf = (row: Row | undefined): string => String(row?.__v ?? '');
 
 const isFirstUse = async (id: string, { store, clock }: Omit<Parts, 'secret'>): Promise<boolean> => {
   const isFirst = await insertOnce(store, SPENT, newRow(id, clock));
@@ -122,9 +136,10 @@ const readClaims = async (token: string, key: Uint8Array, currentDate: Date): Pr
       currentDate,
       requiredClaims: ['exp'],
     });
-    const { sub, jti, role, use, generation: issuedIn } = payload;
+    const { sub, jti, role, use, generation: issuedIn, session } = payload;
     if (!sub || !jti || typeof role !== 'string') return undefined;
-    return { userId: sub, id: jti, role, use, generation: issuedIn };
+    const ofSession = typeof session === 'string' && { session };
+    return { userId: sub, id: jti, role, use, generation: issuedIn, ...ofSession };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
@@ -132,4 +147,4 @@ const readClaims = async (token: string, key: Uint8Array, currentDate: Date): Pr
 };
 
 const holderOf = (claims: Claims | undefined): Holder | undefined =>
-  claims && { userId: claims.userId, role: claims.role };
+  claims && { userId: claims.userId, role: claims.role, session: claims.session };

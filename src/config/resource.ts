@@ -96,6 +96,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly unique?: readonly (readonly Name<F>[])[];
   readonly atLeast?: readonly AtLeast<Row>[];
   readonly ownAccount?: OwnAccount<F>;
+  readonly ofAccount?: readonly Name<F>[];
   readonly demo?: { readonly count?: number; readonly each?: readonly FakeEach[] };
 };
 

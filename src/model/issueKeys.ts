@@ -19,6 +19,7 @@ export const formKeys = [
   'object',
   'reference',
   'pattern',
+  'passwordWrong',
   'phone',
   'url',
   'image',

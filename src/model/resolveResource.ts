@@ -1,5 +1,6 @@
 import type { Action } from '../config/action';
 import type { DeclaredResource } from '../config/resource';
+import type { Label } from '../config/label';
 import type { Rule } from '../config/rule';
 import type { Kinds } from './kind';
 import { humanize, resolveLabel } from './labels';
@@ -9,7 +10,7 @@ import { resolveFields } from './resolveField';
 import { resolveDocument } from './resolveDocument';
 import { resolveLayout } from './resolveLayout';
 import { resolveList } from './resolveList';
-import type { ResolvedAction, ResolvedTimedMove, Resource } from './resource';
+import type { ResolvedAction, ResolvedCheck, ResolvedTimedMove, Resource } from './resource';
 
 /** Fills in every option that a declared entity leaves out. */
 export const resolveResource = (key: string, declared: DeclaredResource, kinds: Kinds): Resource => {
@@ -27,8 +28,8 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     group: declared.group,
     subject,
     single: declared.single,
-    form: declared.form ?? 'page',
     isBookmarked: declared.bookmarked ?? false,
+    form: declared.form ?? 'page',
     can: {
       create: api.calls.create !== false,
       edit: api.calls.update !== false && declared.can?.edit !== false,
@@ -52,20 +53,14 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     ),
     transitions: (declared.transitions ?? {}) as unknown as Resource['transitions'],
     timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
-    checks: (declared.checks ?? []).map((check) => ({
-      field: check.field,
-      op: check.op,
-      other: check.other,
-      value: check.value,
-      when: check.when,
-      message: resolveLabel(check.message),
-    })),
+    checks: (declared.checks ?? []).map(resolveCheck),
     unique: declared.unique ?? [],
     atLeast: (declared.atLeast ?? []).map((each) => ({ ...each, message: resolveLabel(each.message) })),
     ownAccount: declared.ownAccount && {
       ...declared.ownAccount,
       message: resolveLabel(declared.ownAccount.message),
     },
+    ofAccount: declared.ofAccount ?? [],
     demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
     demoEach: declared.demo?.each ?? [],
   };
@@ -85,6 +80,18 @@ const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
   effect: move.effect ?? {},
   copy: move.copy ?? {},
 });
+
+const resolveCheck = ({ field, op, other, value, when, message }: DeclaredCheck): ResolvedCheck => ({
+  field,
+  op,
+  other,
+  value,
+  when,
+  message: resolveLabel(message),
+});
+
+type DeclaredCheck = Omit<ResolvedCheck, 'message' | 'other' | 'value' | 'when'> &
+  Partial<Pick<ResolvedCheck, 'other' | 'value' | 'when'>> & { readonly message: Label };
 
 const ruleIn = (option: boolean | Rule | undefined): Rule | undefined =>
   typeof option === 'object' ? option : undefined;
@@ -110,6 +117,10 @@ const resolveAction = (
         ? resolveLabel(action.confirm)
         : false,
   form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
+  checks: (action.checks ?? []).map(resolveCheck),
+  account: { proof: action.account?.proof, password: action.account?.password },
+  complete: action.complete ?? false,
+  done: action.done === undefined ? undefined : resolveLabel(action.done),
   when: action.when,
   can: action.can ?? [name, subject],
   effect: action.effect ?? {},

@@ -38,6 +38,12 @@ export type ResolvedAction = {
   readonly tone: Tone;
   readonly confirm: boolean | Labels;
   readonly form: readonly ResolvedField[];
+  readonly checks: readonly ResolvedCheck[];
+  /** Fields of the form that are about the account of whoever runs it. */
+  readonly account: { readonly proof: string | undefined; readonly password: string | undefined };
+  /** The stored record must have all it needs. */
+  readonly complete: boolean;
+  readonly done: Labels | undefined;
   readonly when: Rule | undefined;
   readonly can: readonly [action: string, subject: string];
   readonly effect: Readonly<Record<string, unknown>>;
@@ -154,6 +160,8 @@ export type Resource = {
   readonly unique: readonly (readonly string[])[];
   readonly atLeast: readonly ResolvedAtLeast[];
   readonly ownAccount: ResolvedOwnAccount | undefined;
+  /** Fields that are read from the record one signs in with, and written to it. */
+  readonly ofAccount: readonly string[];
   readonly demoCount: number;
   /** Demo records that come from others, beside those that are counted. */
   readonly demoEach: readonly FakeEach[];

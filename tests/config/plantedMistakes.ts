@@ -109,6 +109,15 @@ RC045 | a key of no field | invoices.import | {"key":[]} | invoices.import.key |
 RC045 | a key that the server writes | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","import":{"key":"code"},"fields":{"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import.key | phone number
 RC046 | an import where nothing can be created | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","readOnly":true,"import":{"key":"name"},"fields":{"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import | Take the import away
 RC047 | a list of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","list":{"perPage":5},"fields":{"name":{"kind":"text","required":true},"abilities":{"kind":"json"}}} | extra.list | Leave "list" out
+RC047 | a selection of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","actions":{"test":{"on":"both","call":"POST /v1/extra/test"}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.on | Write "row"
+RC047 | an action that names a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","actions":{"test":{"on":"row","call":"POST /v1/extra/:id/test"}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.call | Leave ":id" out
+RC047 | an action that leads to the list of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","actions":{"test":{"on":"row","call":"POST /v1/extra/test","then":"list"}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.then | Leave it out
+RC056 | a proof that is no secret | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"own","actions":{"test":{"on":"row","call":"POST /v1/extra/test","form":{"word":{"kind":"text"}},"account":{"proof":"word"}}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.account.proof | "password"
+RC056 | a password of the account that the record keeps | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"own","actions":{"test":{"on":"row","call":"POST /v1/extra/test","form":{"name":{"kind":"password"}},"account":{"password":"name"}}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.account.password | call it otherwise
+RC010 | a proof that nobody is asked for | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"own","actions":{"test":{"on":"row","call":"POST /v1/extra/test","form":{"present":{"kind":"password"}},"account":{"proof":"presnt"}}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.account.proof | Did you mean "present"?
+RC010 | a comparison with an answer that nobody gives | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"own","actions":{"test":{"on":"row","call":"POST /v1/extra/test","form":{"word":{"kind":"text"}},"checks":[{"field":"word","op":"=","other":"wrod","message":"No."}]}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.checks[0].other | Did you mean "word"?
+RC057 | the account's fields in a record for everybody | extra | {"label":{"one":"Role","many":"Roles"},"title":"Extra","icon":"role","single":"one","ofAccount":["email"],"fields":{"email":{"kind":"text","required":true}}} | extra.ofAccount | single: "own"
+RC057 | a field that an account does not have | extra | {"label":{"one":"Role","many":"Roles"},"title":"Extra","icon":"role","single":"own","ofAccount":["shoes"],"fields":{"shoes":{"kind":"text","required":true}}} | extra.ofAccount | has no field
 RC031 | a page of text at the address of an entity | /pages | {"terms":{"label":"Terms","icon":"tag","route":"/apps/invoices","text":"Be kind."}} | pages.terms.route | 
 RC028 | a page of text in no group | /pages | {"terms":{"label":"Terms","icon":"tag","group":"salse","route":"/apps/terms","text":"Be kind."}} | pages.terms.group | Did you mean "sales"?
 RC048 | a computed field without a function | invoices.fields.sum | {"kind":"number","compute":{}} | invoices.fields.sum.compute | total, sum
@@ -144,6 +153,8 @@ RC044 | none at all that must stay | invoices.atLeast | [{"count":0,"when":{"sta
 RC005 | records that must stay without a rule | invoices.atLeast | [{"count":1,"message":"Keep one."}] | invoices.atLeast[0] | What these records meet
 RC010 | an unknown field in what must stay | invoices.atLeast | [{"count":1,"when":{"state":"draft"},"message":"Keep one."}] | invoices.atLeast[0].when.state | Valid:
 RC071 | a rule that no store can count by | invoices.atLeast | [{"count":1,"when":{"$or":[{"status":"draft"}]},"message":"Keep one."}] | invoices.atLeast[0].when | one value each
+RC080 | a colour by its name | /color | "purple" | color | #rrggbb
+RC080 | a logo without encryption | /logo | "http://example.com/logo.svg" | logo | https
 RC010 | an unknown field locked for its owner | users.ownAccount | {"locked":["rol"],"message":"Not yours."} | users.ownAccount.locked | Did you mean "role"?
 RC070 | an own account where nobody signs in | invoices.ownAccount | {"locked":["status"],"message":"Not yours."} | invoices.ownAccount | Entities with accounts: users.
 RC010 | an unknown field on a sheet | invoices.document | {"number":"nubmer"} | invoices.document.number | Did you mean "number"?
@@ -153,8 +164,6 @@ RC003 | totals of a sheet that are no list | invoices.document | {"totals":"amou
 RC012 | a total twice on a sheet | invoices.document | {"totals":["amount","amount"]} | invoices.document.totals |
 RC060 | a table of a sheet without rows | invoices.document | {"items":"note"} | invoices.document.items | kind items
 RC060 | a group as the table of a sheet | users.document | {"items":"address"} | users.document.items | kind items
-RC080 | a colour by its name | /color | "purple" | color | #rrggbb
-RC080 | a logo without encryption | /logo | "http://example.com/logo.svg" | logo | https
 RC060 | rows among the dates of a sheet | invoices.document | {"head":["lines"]} | invoices.document.head | "items"
 RC060 | a text among the totals of a sheet | invoices.document | {"totals":["amount","note"]} | invoices.document.totals | numbers and amounts
 RC060 | a group as the number of a sheet | users.document | {"number":"address"} | users.document.number | single value

@@ -18,6 +18,7 @@ export const actions = {
   closed: 'Dieser Datensatz kann in seinem jetzigen Zustand nicht bearbeitet werden',
   nothingNow: 'In seinem jetzigen Zustand ist nichts damit möglich.',
   noRight: 'Ihnen fehlt das Recht dazu.',
+  saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
   running: '%{action}: %{done} von %{total}…',
   done: '%{action}: erledigt',
   bulkDone: '%{action}: %{smart_count} Datensatz erledigt |||| %{action}: %{smart_count} Datensätze erledigt',

@@ -15,6 +15,7 @@ export const actions = {
   closed: 'This record cannot be edited in its present state',
   nothingNow: 'Nothing can be done with it in its present state.',
   noRight: 'You lack the right to do this.',
+  saveFirst: 'Save your changes first.',
   running: '%{action}: %{done} of %{total}…',
   done: '%{action}: done',
   bulkDone: '%{action}: %{smart_count} record done |||| %{action}: %{smart_count} records done',

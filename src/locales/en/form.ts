@@ -22,6 +22,7 @@ export const form = {
   object: 'Must be a group of values',
   reference: 'Must be an existing %{name}',
   pattern: 'Must have the expected format',
+  passwordWrong: 'This is not your present password.',
   phone: 'Must be a phone number with its country code, for example +49 30 1234567',
   url: 'Must be a web address that starts with http:// or https://',
   image: 'Must be the address of an image that starts with https://',

@@ -19,6 +19,7 @@ export const actions = {
   closed: 'Cet enregistrement ne peut pas être modifié dans son état actuel',
   nothingNow: 'Aucune action n’est possible dans son état actuel.',
   noRight: 'Vous n’avez pas le droit de faire cela.',
+  saveFirst: 'Enregistrez d’abord vos modifications.',
   running: '%{action} : %{done} sur %{total}…',
   done: '%{action} : terminé',
   bulkDone:

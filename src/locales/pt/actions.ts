@@ -18,6 +18,7 @@ export const actions = {
   closed: 'Este registo não pode ser editado no estado atual',
   nothingNow: 'Nada é possível com ele no estado atual.',
   noRight: 'Não tem permissão para o fazer.',
+  saveFirst: 'Guarde primeiro as suas alterações.',
   running: '%{action}: %{done} de %{total}…',
   done: '%{action}: concluído',
   bulkDone: '%{action}: %{smart_count} registo concluído |||| %{action}: %{smart_count} registos concluídos',

@@ -2,8 +2,8 @@ import { checkCall } from './checkCall';
 import { checkName, checkNames, type Place as NamePlace } from './checkNames';
 import { checkRule } from './checkRule';
 import { storedFault } from './checkValue';
-import type { Entity, KnownField, Scope } from './scope';
-import { dictOf, isDict, isText, join, type Dict } from './untrusted';
+import { knownFields, type Entity, type KnownField, type Scope } from './scope';
+import { dictOf, isDict, isText, join, listOf, type Dict } from './untrusted';
 
 const builtIn = ['list', 'show', 'create', 'edit', 'delete', 'export'];
 
@@ -25,7 +25,8 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
   const { report } = scope;
   const names = (option: string) => ({ at: join(at, option), fields: entity.fields, report });
   const path = checkCall(action.call, { at: join(at, 'call'), report });
-  if (path !== undefined && action.on !== 'bulk' && !path.includes(':id')) {
+  const isOfMany = entity.declared.single === undefined;
+  if (path !== undefined && isOfMany && action.on !== 'bulk' && !path.includes(':id')) {
     const hint = `Without it the call cannot say which record is meant: ${String(action.call)}/:id`;
     report({ id: 'RC020', path: join(at, 'call'), message: 'a row action needs ":id" in its call', hint });
   }
@@ -43,6 +44,7 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
     const field = entity.fields.get(name);
     if (field) checkGiven(field, names('form'));
   }
+  checkForm(action, { at, entity, scope });
   for (const [name, from] of Object.entries(dictOf(action.copy))) {
     const field = checkName(name, names('copy'));
     if (field) checkGiven(field, names('copy'));
@@ -62,6 +64,26 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
     if (field) checkGiven(field, names('effect'));
     const fault = field && isStorable(value) ? storedFault(field, value) : undefined;
     if (fault) report({ ...fault, path: join(join(at, 'effect'), name) });
+  }
+};
+
+/* Comparisons of the answers, and what of them is about the account: that is never stored with the record. */
+const checkForm = (action: Dict, { at, entity, scope: { kinds, report } }: Place): void => {
+  const fields = knownFields(action.form, kinds);
+  listOf(action.checks).forEach((check, index) => {
+    const place = `${at}.checks[${index}]`;
+    checkName(dictOf(check).field, { at: `${place}.field`, fields, report });
+    checkName(dictOf(check).other, { at: `${place}.other`, fields, report });
+  });
+  for (const [option, name] of Object.entries(dictOf(action.account))) {
+    const place = `${at}.account.${option}`;
+    const field = checkName(name, { at: place, fields, report });
+    if (!field) continue;
+    const fault = (message: string, hint: string) => report({ id: 'RC056', path: place, message, hint });
+    if (!field.kind?.isSecret)
+      fault(`"${field.name}" is no secret`, 'Ask for it with a field of the kind "password".');
+    if (entity.fields.has(field.name))
+      fault(`"${field.name}" is a field of the entity too`, 'It would be stored there: call it otherwise.');
   }
 };
 

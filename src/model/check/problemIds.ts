@@ -59,12 +59,16 @@ export const problemIds = {
   RC053: error('A group of unique fields that says nothing, or cannot be compared.'),
   RC054: error('A serial where no record is numbered.'),
   RC055: error('An action copies a value into a field of another kind.'),
+  RC056: error('What an action does with the account is no secret of its form, or is a field of the entity.'),
+  RC057: error(
+    'Fields of the account in an entity that is not of each person, or that an account does not have.',
+  ),
   RC060: error('The sheet of a record shows a field that has no place there, or that nobody sees.'),
   RC065: error('Time changes a state along a way that no transition has.'),
   RC066: error('Time changes a field that is no choice, or waits for one that cannot pass.'),
   RC070: error('The protection of the own account in an entity that holds no accounts.'),
   RC071: error('Records that must not run out, told by a rule that no store can count by.'),
+  RC080: error('A colour or a logo of the brand that cannot be shown.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;
-  RC080: error('A colour or a logo of the brand that cannot be shown.'),

@@ -1,6 +1,26 @@
-import { tones, type Action } from '../../config/action';
+import { tones, type AccountWork, type Action, type FormCheck } from '../../config/action';
 import { iconNames } from '../../config/icons';
 import type { OptionDocs } from '../optionDoc';
+
+const formCheckOptions: OptionDocs<FormCheck> = {
+  field: { type: 'text', required: true, doc: 'The answer on the left; the message appears beside it.' },
+  op: { type: 'text', oneOf: ['=', '!=', '<', '<=', '>', '>='], required: true, doc: 'The comparison.' },
+  other: { type: 'text', required: true, doc: 'The answer on the right.' },
+  message: { type: 'label', required: true, doc: 'What to say when it does not hold.' },
+};
+
+const accountWorkOptions: OptionDocs<AccountWork> = {
+  proof: {
+    type: 'text',
+    doc: 'The answer that must be the present password of this person.',
+    default: 'nothing is asked',
+  },
+  password: {
+    type: 'text',
+    doc: 'The answer that becomes the password of this person, by the rules of the account. Every other session of this person ends.',
+    default: 'the password stays',
+  },
+};
 
 /** A named thing to do with records. */
 export const actionOptions: OptionDocs<Action> = {
@@ -28,6 +48,28 @@ export const actionOptions: OptionDocs<Action> = {
     type: 'fields',
     doc: 'What is asked for first; the answers are the body of the call.',
     default: 'nothing',
+  },
+  checks: {
+    type: 'list',
+    of: formCheckOptions,
+    doc: 'Comparisons that must hold between the answers to its form.',
+    default: 'none',
+  },
+  account: {
+    type: 'object',
+    of: accountWorkOptions,
+    doc: 'What it does with the account of whoever runs it. The fields named are answers of its form and no fields of the entity.',
+    default: 'nothing',
+  },
+  complete: {
+    type: 'boolean',
+    doc: 'Whether the stored record must have all it needs, as if it were saved now; what is missing is said.',
+    default: 'false',
+  },
+  done: {
+    type: 'label',
+    doc: 'What is said when it is done, unless the server answers with a `message` of its own.',
+    default: 'the label and "done"',
   },
   when: {
     type: 'rule',

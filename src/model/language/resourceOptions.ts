@@ -189,5 +189,10 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     doc: 'What nobody may do to the record they sign in with: delete it, or change one of these fields. Only for entities that `accounts` names.',
     default: 'no protection',
   },
+  ofAccount: {
+    type: 'names',
+    doc: 'Fields that are those of the account: read from the record that a person signs in with, and written to it. Only with `single: "own"`; every entity of `accounts` has fields of these names.',
+    default: 'none',
+  },
   demo: { type: 'object', of: demoOptions, doc: 'The demo records.' },
 };

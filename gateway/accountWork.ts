@@ -1,0 +1,83 @@
+import type { Row as Values } from '../src/model/comparable';
+import type { Issue } from '../src/model/kind';
+import type { Model } from '../src/model/model';
+import type { ResolvedAction } from '../src/model/resource';
+import { createAttempts } from './attempts';
+import type { Clock } from './clock';
+import { hashPassword, verifyPassword } from './passwords';
+import type { People, Person } from './people';
+import { Refusal } from './refusal';
+import type { Store } from './store/store';
+import type { Tokens } from './tokens';
+
+/** What an action does with the account of whoever sent it. */
+export type AccountWork = {
+  /**
+   * What is wrong with the answers that are about the account: the proof is not the present password, or the new
+   * one is not as the account asks for. @throws Refusal 429 for whoever goes on guessing.
+   */
+  faultsOf: (asked: Asked) => Promise<Issue[]>;
+  /** Sets the new password, where one was asked for, and ends every other session of this person. */
+  apply: (asked: Asked) => Promise<void>;
+};
+
+type Asked = {
+  readonly action: Pick<ResolvedAction, 'account'>;
+  readonly form: Values;
+  readonly person: Person;
+};
+
+type Parts = {
+  readonly model: Model;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly people: People;
+  readonly tokens: Tokens;
+};
+
+export const createAccountWork = ({ model, store, clock, people, tokens }: Parts): AccountWork => {
+  const attempts = createAttempts(clock);
+
+  const isProven = async (password: string, person: Person): Promise<boolean> => {
+    const retryAfter = attempts.begin(person.row._id);
+    if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+    const isRight = await verifyPassword(password, people.secretOf(person));
+    if (isRight) attempts.forget(person.row._id);
+    return isRight;
+  };
+  return {
+    faultsOf: async ({ action: { account }, form, person }) => {
+      const faults = passwordFaults(account.password, form, { model, person });
+      // Guessing costs a try, so it is asked only when all else is right.
+      if (faults.length > 0 || account.proof === undefined) return faults;
+      const isRight = await isProven(textIn(form, account.proof), person);
+      return isRight ? [] : [{ path: account.proof, key: 'passwordWrong' }];
+    },
+    apply: async ({ action: { account }, form, person }) => {
+      const field = model.accounts?.password;
+      if (account.password === undefined || field === undefined) return;
+      const { row, resource, session } = person;
+      const hash = await hashPassword(textIn(form, account.password));
+      const patch = { [field]: hash, updatedAt: clock.iso() };
+      await store.update(resource.api.collection, row._id, { patch });
+      await tokens.expire(row._id, session);
+    },
+  };
+};
+
+/* The password as the field of the account judges it, said beside the answer. */
+const passwordFaults = (
+  name: string | undefined,
+  form: Values,
+  { model, person }: { readonly model: Model; readonly person: Person },
+): Issue[] => {
+  const field = person.resource.fields.find((each) => each.name === model.accounts?.password);
+  if (name === undefined || !field) return [];
+  const issues = model.kinds[field.kind].validate(textIn(form, name) as never, field, model.kinds);
+  return issues.map((issue) => ({ ...issue, path: name }));
+};
+
+const textIn = (form: Values, name: string): string => {
+  const value = form[name];
+  return typeof value === 'string' ? value : '';
+};
