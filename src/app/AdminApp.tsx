@@ -53,28 +53,11 @@ export const AdminApp = (props: AdminAppProps) => {
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-const Admin = ({
-  models,
-  settings,
-  looks,
-  connection,
-  preview,
-  store,
-  i18nProvider,
-  dataProvider,
-  authProvider,
-}: AdminAppProps) => {
+const Admin = ({ models, settings, looks, connection, preview, ...core }: AdminAppProps) => {
   const { session } = connection;
   const model = models.english;
   const shell = useMemo(() => ({ settings, connection, preview }), [settings, connection, preview]);
-  const themes = useMemo(
-    () => ({
-      lightTheme: createAppTheme(looks.light),
-      darkTheme: createAppTheme(looks.dark),
-      defaultTheme: 'light' as const,
-    }),
-    [looks],
-  );
+  const themes = useMemo(() => themesOf(looks), [looks]);
   const queryClient = useMemo(() => createQueryClient(), []);
   // What was read with other rights is not shown with these.
   useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);
@@ -83,13 +66,7 @@ const Admin = ({
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
-        <CoreAdminContext
-          dataProvider={dataProvider}
-          authProvider={authProvider}
-          i18nProvider={i18nProvider}
-          store={store}
-          queryClient={queryClient}
-        >
+        <CoreAdminContext {...core} queryClient={queryClient}>
           <AdminContextInLocale models={models} session={session} preview={preview}>
             <ThemesContext.Provider value={themes}>
               <ThemeProvider>
@@ -125,6 +102,12 @@ const Admin = ({
 };
 
 type AdminContextInLocaleProps = {
+const themesOf = ({ light, dark }: Looks) => ({
+  lightTheme: createAppTheme(light),
+  darkTheme: createAppTheme(dark),
+  defaultTheme: 'light' as const,
+});
+
   readonly models: Models;
   readonly session: Connection['session'];
   readonly preview: Preview;
