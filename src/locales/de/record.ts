@@ -3,6 +3,7 @@ import type { TranslationOf } from '../translationOf';
 
 export const record = {
   related: 'Zugehöriges',
+  breadcrumbs: 'Sie sind hier',
   previous: 'Vorheriger Datensatz',
   next: 'Nächster Datensatz',
   position: '%{index} von %{total}',

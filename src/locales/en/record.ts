@@ -1,5 +1,6 @@
 export const record = {
   related: 'Related',
+  breadcrumbs: 'Breadcrumb',
   previous: 'Previous record',
   next: 'Next record',
   position: '%{index} of %{total}',

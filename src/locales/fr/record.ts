@@ -3,6 +3,7 @@ import type { TranslationOf } from '../translationOf';
 
 export const record = {
   related: 'Éléments liés',
+  breadcrumbs: 'Fil d’Ariane',
   previous: 'Enregistrement précédent',
   next: 'Enregistrement suivant',
   position: '%{index} sur %{total}',

@@ -3,6 +3,7 @@ import type { TranslationOf } from '../translationOf';
 
 export const record = {
   related: 'Relacionados',
+  breadcrumbs: 'Localização',
   previous: 'Registo anterior',
   next: 'Registo seguinte',
   position: '%{index} de %{total}',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
-import { Link, Navigate, useParams } from 'react-router';
-import { Icon } from '../../fields/Icon';
+import { Navigate, useParams } from 'react-router';
+import { Breadcrumbs } from '../record/Breadcrumbs';
 import '../record/print.css';
 import { RecordPage } from '../record/RecordPage';
-import { useEntity, useLabel } from '../useEntity';
+import { useEntity } from '../useEntity';
 import { LightSkin } from './LightSkin';
 import { Sheet } from './Sheet';
 
@@ -27,21 +27,20 @@ export const DocumentPage = () => {
 };
 
 const DocumentToolbar = ({ record }: { readonly record: RaRecord }) => {
-  const entity = useEntity();
-  const label = useLabel();
   const translate = useTranslate();
-  const createPath = useCreatePath();
   return (
     <Box
-      sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, maxWidth: '210mm', mx: 'auto', mb: 2 }}
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 1,
+        maxWidth: '210mm',
+        mx: 'auto',
+        mb: 2,
+      }}
     >
-      <Button
-        component={Link}
-        to={createPath({ resource: entity.name, type: 'show', id: record.id })}
-        startIcon={<Icon name="previous" />}
-      >
-        {label(entity.label.one)}
-      </Button>
+      <Breadcrumbs record={record} here={translate('app.record.preview')} />
       <Button variant="contained" onClick={() => window.print()}>
         {translate('app.record.print')}
       </Button>

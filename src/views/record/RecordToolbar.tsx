@@ -10,6 +10,8 @@ import type { ResolvedAction } from '../../model/resource';
 import { allows } from '../actions/allows';
 import { permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
+import { useTitleOf } from '../useTitleOf';
+import { Breadcrumbs } from './Breadcrumbs';
 import { Neighbours } from './Neighbours';
 
 const ActionDialog = lazy(() =>
@@ -19,7 +21,7 @@ const DeleteDialog = lazy(() =>
   import('../actions/DeleteDialog').then(({ DeleteDialog: component }) => ({ default: component })),
 );
 
-/** Back to the list, the neighbours, and what can be done with this record in its present state. */
+/** Where the record stands, its neighbours, and what can be done with this record in its present state. */
 export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   const entity = useEntity();
   const { kinds } = useModel();
@@ -28,6 +30,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   const label = useLabel();
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const titleOf = useTitleOf();
   const [chosen, setChosen] = useState<ResolvedAction | 'delete'>();
   const place = { resource: entity, kinds, me: useMe() };
   const actions = permittedActions(entity, 'row', ability).filter(
@@ -35,18 +38,12 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   );
   return (
     <Box data-screen="" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      {can('list') && (
-        <Button
-          component={Link}
-          to={createPath({ resource: entity.name, type: 'list' })}
-          startIcon={<Icon name="previous" />}
-        >
-          {label(entity.menuLabel)}
-        </Button>
-      )}
+      <Box sx={{ flex: { sm: '1 1 240px' }, minWidth: 0 }}>
+        <Breadcrumbs here={titleOf(record)} />
+      </Box>
       {can('list') && <Neighbours />}
       {/* on a phone the neighbours and the actions stand in rows of their own */}
-      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }} />
+      <Box sx={{ display: { sm: 'none' }, flex: '1 0 100%' }} />
       {entity.document && <PreviewButton record={record} />}
       {actions.map((action) => (
         <Button

@@ -6,6 +6,7 @@ import { Denied } from '../states/Denied';
 import { Title } from '../Title';
 import { useFailureText } from '../useFailureText';
 import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
+import { Breadcrumbs } from './Breadcrumbs';
 import { RecordForm } from './RecordForm';
 
 /** The generated page that makes a record. */
@@ -46,6 +47,7 @@ const CreatePage = ({ name }: { readonly name: string }) => {
       mutationOptions={{ onError: failed }}
     >
       <Title title={translate('ra.page.create', { name })} />
+      {entity.form === 'page' && <Breadcrumbs here={translate('ra.action.create')} />}
       <RecordForm view="create" defaultValues={defaults} />
     </CreateBase>
   );

@@ -14,6 +14,7 @@ import { Title } from '../Title';
 import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { useFailureText } from '../useFailureText';
 import { useTitleOf } from '../useTitleOf';
+import { Breadcrumbs } from './Breadcrumbs';
 import { conflictOf, type Conflict } from './conflictOf';
 import { RecordForm } from './RecordForm';
 import { RecordNotice } from './RecordNotice';
@@ -126,6 +127,9 @@ const EditForm = ({ name }: { readonly name: string }) => {
             : translate('ra.page.edit', { name, recordRepresentation: titleOf(record), id: record.id })
         }
       />
+      {entity.form === 'page' && !entity.single && (
+        <Breadcrumbs record={record} here={translate('ra.action.edit')} />
+      )}
       <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
       <RecordNotice record={record} />
       {entity.ownAccount && isOwnAccount(entity, record.id, me) && (

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { LinkBase, useCreatePath, useTranslate, type RaRecord } from 'ra-core';
+import { useModel } from '../../fields/AdminContext';
+import { Icon } from '../../fields/Icon';
+import { useCan, useEntity, useLabel } from '../useEntity';
+import { useTitleOf } from '../useTitleOf';
+
+type BreadcrumbsProps = {
+  /** What is open: below its list, or below the record if there is one. */
+  readonly here: string;
+  /** The record that the open page is about, where it is not the record's own page. */
+  readonly record?: RaRecord;
+};
+
+type Crumb = { readonly text: string; readonly to?: string | undefined };
+
+/** Where the page stands: its group, its list as it was left, its record. A phone shows only the way one step back. */
+export const Breadcrumbs = ({ here, record }: BreadcrumbsProps) => {
+  const translate = useTranslate();
+  const crumbs = useCrumbs(record);
+  const back = crumbs.findLastIndex(({ to }) => to !== undefined);
+  return (
+    <Nav aria-label={translate('app.record.breadcrumbs')}>
+      <ol>
+        {crumbs.map(({ text, to }, at) => (
+          <li key={at} className={at === back ? 'back' : undefined}>
+            {to === undefined ? (
+              text
+            ) : (
+              <LinkBase to={to}>
+                <Icon name="previous" fontSize="small" aria-hidden />
+                {text}
+              </LinkBase>
+            )}
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </Nav>
+  );
+};
+
+/* The list by its bare address: it comes back with the filters, the order and the page it was left with. */
+const useCrumbs = (record: RaRecord | undefined): readonly Crumb[] => {
+  const { name, group, menuLabel } = useEntity();
+  const { groups } = useModel();
+  const can = useCan();
+  const label = useLabel();
+  const titleOf = useTitleOf();
+  const createPath = useCreatePath();
+  const section = groups.find(({ key }) => key === group);
+  const to = (right: 'list' | 'show', path: string) => (can(right) ? path : undefined);
+  return [
+    ...(section?.label ? [{ text: label(section.label) }] : []),
+    { text: label(menuLabel), to: to('list', createPath({ resource: name, type: 'list' })) },
+    ...(record
+      ? [
+          {
+            text: titleOf(record),
+            to: to('show', createPath({ resource: name, type: 'show', id: record.id })),
+          },
+        ]
+      : []),
+  ];
+};
+
+const Nav = styled('nav')(({ theme }) => ({
+  minWidth: 0,
+  fontSize: 13,
+  'main > &': { marginBottom: 12 },
+  color: theme.palette.text.secondary,
+  '& ol': { display: 'flex', listStyle: 'none', margin: 0, padding: 0, minWidth: 0 },
+  /* the names of lists stay whole, those of records give way */
+  '& li': {
+    flex: '0 1 auto',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    padding: 2,
+  },
+  '& li:nth-last-of-type(n + 3)': { flexShrink: 0 },
+  '& li + li::before': { content: '"/" / ""', padding: '0 6px' },
+  '& a': { color: theme.palette.primary.main, textDecoration: 'none', lineHeight: '24px' },
+  '& a:hover': { textDecoration: 'underline' },
+  '& svg': { display: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    '& li:not(.back)': { display: 'none' },
+    '& li + li::before': { content: 'none' },
+    '& a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 40, fontSize: 14 },
+    '& svg': { display: 'block' },
+  },
+}));
