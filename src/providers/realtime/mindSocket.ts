@@ -1,0 +1,60 @@
+import type { Socket } from 'socket.io-client';
+import type { SessionKeeper } from '../session/session';
+import type { ConnectionState } from './connectionState';
+
+export type Minding = {
+  /** Tries again after a refusal: the session has been renewed. */
+  again(): void;
+  close(): void;
+};
+
+type Options = {
+  readonly session: Pick<SessionKeeper, 'get' | 'renew'>;
+  readonly onState: (state: ConnectionState) => void;
+};
+
+/** Milliseconds before a connection that the server ended is opened again. */
+const PAUSE = 1000;
+
+/**
+ * Keeps a connection alive. socket.io itself comes back after a lost network; what it leaves alone are a server that
+ * ended the connection (F-02), and one that refused it: then the session is renewed once, and no more (F-03).
+ */
+export const mind = (socket: Socket, { session, onState }: Options): Minding => {
+  let hasRenewed = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  socket.on('connect', () => {
+    hasRenewed = false;
+    onState('on');
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
+    onState('lost');
+    if (reason === 'io server disconnect') pause = setTimeout(() => socket.connect(), PAUSE);
+  });
+  socket.on('connect_error', (error: Error & { data?: unknown }) => {
+    // Still active: a network fault, after which socket.io tries again by itself.
+    if (socket.active) return onState('lost');
+    const used = session.get()?.accessToken;
+    if (!isExpired(error.data) || hasRenewed || used === undefined) return onState('refused');
+    hasRenewed = true;
+    session.renew(used).then(
+      () => socket.connect(),
+      () => onState('refused'),
+    );
+  });
+  return {
+    again: () => {
+      if (!socket.connected && !socket.active) socket.connect();
+    },
+    close: () => {
+      clearTimeout(pause);
+      socket.removeAllListeners();
+      socket.close();
+    },
+  };
+};
+
+const isExpired = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'errCode' in data && String(data.errCode) === '401';

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRealtime as createHub } from '../../gateway/realtime';
+import { MOST_ARRIVALS, withArrival } from '../../src/providers/realtime/arrivals';
+import { connectSocket } from '../../src/providers/realtime/connectSocket';
+import { createRealtime } from '../../src/providers/realtime/realtime';
+import { createSession, type Session } from '../../src/providers/session/session';
+
+const entity = { key: 'notis', event: 'notification', owner: 'user', idKey: '_id' };
+const orders = { key: 'orders', event: 'order', owner: 'user', idKey: '_id' };
+
+const sessionOf = (id: string, token: string): Session => ({
+  userData: { _id: id, fullName: id, username: id, email: `${id}@example.com`, role: 'client', ability: [] },
+  accessToken: token,
+  refreshToken: `${token}-refresh`,
+  remember: false,
+});
+
+const setUp = async () => {
+  const valid = new Map([['good', 'ada']]);
+  const server: Server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const hub = createHub({
+    verify: async (token) => {
+      const userId = valid.get(token);
+      return userId === undefined ? undefined : { userId, role: 'client' };
+    },
+  });
+  hub.attach(server);
+  const refreshes: string[] = [];
+  const session = createSession({
+    storages: { local: undefined, session: undefined },
+    refresh: async ({ accessToken, userData }) => {
+      refreshes.push(accessToken);
+      return { accessToken: 'renewed', refreshToken: 'next', userData };
+    },
+  });
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const realtime = createRealtime({ address, session, live: [entity, orders], connect: connectSocket });
+  return { valid, server, hub, session, refreshes, realtime };
+};
+
+let world: Awaited<ReturnType<typeof setUp>>;
+let stop: (() => void) | undefined;
+
+beforeEach(async () => {
+  world = await setUp();
+});
+
+afterEach(async () => {
+  stop?.();
+  stop = undefined;
+  world.session.clear();
+  await world.hub.close();
+  world.server.closeAllConnections();
+  world.server.close();
+});
+
+const connected = () => vi.waitFor(() => expect(world.realtime.state()).toBe('on'));
+
+const startAs = (id = 'ada', token = 'good') => {
+  world.session.set(sessionOf(id, token));
+  stop = world.realtime.start();
+};
+
+const notis = () => world.realtime.arrivals()['notis']?.map(({ id }) => id);
+
+describe('the connection over which a server speaks first', () => {
+  it('S2.68 tells its state, and hands over notifications and orders, the newest first', async () => {
+    const states: string[] = [];
+    world.realtime.subscribe(() => states.push(world.realtime.state()));
+    startAs();
+    await connected();
+    expect(states).toEqual(['connecting', 'on']);
+    world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1', user: 'ada' } });
+    world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '2', user: 'ada' } });
+    world.hub.emit({ event: 'order', userId: 'ada', payload: { _id: '9' } });
+    await vi.waitFor(() => expect(world.realtime.arrivals()['orders']).toEqual([{ id: '9' }]));
+    expect(notis()).toEqual(['2', '1']);
+  });
+
+  it('S2.69 is closed when its part of the page goes, and mounting that again opens one, not two', async () => {
+    startAs();
+    stop?.();
+    stop = world.realtime.start();
+    await connected();
+    await vi.waitFor(() => expect(world.hub.count()).toBe(1));
+    world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
+    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    stop();
+    await vi.waitFor(() => expect(world.hub.count()).toBe(0));
+    expect(world.realtime.state()).toBe('off');
+  });
+
+  it('S2.69 is closed at once at sign-out, and what came is forgotten', async () => {
+    startAs();
+    await connected();
+    world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
+    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    world.session.clear();
+    expect(world.realtime.state()).toBe('off');
+    expect(notis()).toBeUndefined();
+    await vi.waitFor(() => expect(world.hub.count()).toBe(0));
+  });
+
+  it('comes back when the server has ended it', async () => {
+    startAs();
+    await connected();
+    world.hub.drop('ada');
+    await vi.waitFor(() => expect(world.realtime.state()).toBe('lost'));
+    await vi.waitFor(() => expect(world.realtime.state()).toBe('on'), { timeout: 5000 });
+    expect(world.hub.count()).toBe(1);
+  });
+
+  it('renews the session once when it is refused, and stops when that did not help', async () => {
+    world.valid.clear();
+    startAs('ada', 'old');
+    await vi.waitFor(() => expect(world.realtime.state()).toBe('refused'));
+    expect(world.refreshes).toEqual(['old']);
+  });
+
+  it('connects with the renewed session', async () => {
+    world.valid.set('renewed', 'ada');
+    startAs('ada', 'old');
+    await connected();
+    expect(world.refreshes).toEqual(['old']);
+  });
+
+  it('is refused to whoever asks for the events of another person', async () => {
+    startAs('eve', 'good');
+    await vi.waitFor(() => expect(world.realtime.state()).toBe('refused'));
+    expect(world.hub.count()).toBe(0);
+  });
+});
+
+describe('what arrives', () => {
+  const place = { entity, me: 'ada' };
+
+  it.each([null, 'text', 7, [], {}, { _id: '' }, { _id: {} }, { _id: '1', user: 'eve' }])(
+    'changes nothing when it is %j',
+    (payload) => {
+      const before = { notis: [{ id: '1', read: false }] };
+      expect(withArrival(before, payload, place)).toBe(before);
+    },
+  );
+
+  it('is shown once however often it comes, in its newest state', () => {
+    const older = { _id: '1', read: false, updatedAt: '2026-01-01' };
+    const newer = { _id: '1', read: true, updatedAt: '2026-01-02' };
+    const expected = { notis: [{ id: '1', read: true, updatedAt: '2026-01-02' }] };
+    for (const history of [
+      [older, newer],
+      [newer, older],
+      [newer, older, newer],
+    ])
+      expect(history.reduce((all, each) => withArrival(all, each, place), {})).toEqual(expected);
+  });
+
+  it('is kept up to a limit, the newest first', () => {
+    const many = Array.from({ length: MOST_ARRIVALS + 50 }, (_, at) => ({ _id: String(at) }));
+    const kept = many.reduce(
+      (all, each) => withArrival(all, each, place),
+      {} as { notis?: { id: string }[] },
+    );
+    expect(kept.notis).toHaveLength(MOST_ARRIVALS);
+    expect(kept.notis?.[0]?.id).toBe(String(MOST_ARRIVALS + 49));
+  });
+});
