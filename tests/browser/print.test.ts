@@ -32,8 +32,8 @@ it('S1.09 opens the settled invoices from the menu, and all of them again', asyn
 });
 
 it('S1.08 S3.31 S3.32 shows an invoice as a sheet with its client, items, totals and payment details', async () => {
-  await page.getByRole('searchbox').fill('INV-2026-1027');
-  await page.getByRole('link', { name: 'INV-2026-1027' }).click();
+  await page.getByRole('searchbox').fill('-1027');
+  await page.getByRole('link', { name: /^INV-\d{4}-1027$/ }).click();
   await page.getByRole('link', { name: 'Preview' }).click();
   const sheet = page.getByRole('article', { name: 'Invoice' });
   await sheet.waitFor();
@@ -68,9 +68,7 @@ it('prints the sheet alone, and keeps it within a phone', async () => {
   await page.getByRole('button', { name: 'Print' }).click();
   expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect((await page.locator('body').innerText()).startsWith('SMS Gateway\nInvoice\nINV-2026-1027')).toBe(
-    true,
-  );
+  expect(await page.locator('body').innerText()).toMatch(/^SMS Gateway\nInvoice\nINV-\d{4}-1027\n/);
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -78,7 +76,7 @@ it('prints the sheet alone, and keeps it within a phone', async () => {
 });
 
 it('prints a record with every part of it below the other, in the colours of paper and without a menu', async () => {
-  await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click();
+  await page.getByRole('main').getByRole('link', { name: /^INV-\d{4}-1027$/ }).click();
   await page.getByRole('tab').first().waitFor();
   await page.getByRole('button', { name: 'Use dark colours' }).click();
   await page.emulateMedia({ media: 'print' });
@@ -89,7 +87,7 @@ it('prints a record with every part of it below the other, in the colours of pap
     'Payment',
     'History',
   ]);
-  await heading(page, 'INV-2026-1027 – Clara Client').waitFor();
+  await heading(page, /^INV-\d{4}-1027 – Clara Client$/).waitFor();
   for (const gone of [menu(), page.getByRole('tablist'), page.getByRole('link', { name: 'Preview' })])
     expect(await gone.isVisible()).toBe(false);
   const colors = await page.evaluate(() => [
@@ -105,6 +103,6 @@ it('S1.09 lists the invoices of a customer on the page of that customer', async 
   await page.getByRole('searchbox').fill('Clara Client');
   await page.getByRole('link', { name: 'Clara Client' }).click();
   await page.getByRole('tab', { name: 'Invoice history' }).click();
-  await page.getByRole('cell', { name: 'INV-2026-1027', exact: true }).waitFor();
+  await page.getByRole('cell', { name: /^INV-\d{4}-1027$/ }).waitFor();
   expect(await rows().count()).toBeGreaterThan(1);
 });
