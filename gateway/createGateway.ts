@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Model } from '../src/model/model';
 import { createAccess } from './access';
+import { createBookmarkRoutes } from './bookmarkRoutes';
 import { createAccountWork } from './accountWork';
 import type { Clock } from './clock';
 import { createControl, type Served } from './control';
@@ -56,6 +57,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const { name, color, logo } = model;
   app.get('/config.json', (c) => c.json({ name, color, logo, demo: parts.first.accounts.length > 0 }));
   app.route('/', createJwtRoutes({ tokens, people, clock }));
+  app.route('/api/bookmarks', createBookmarkRoutes({ model, store, clock, access }));
   for (const route of routes) {
     app.on(route.method, route.path, createRouteHandler(route, { model, store, clock, access, account }));
   }

@@ -31,11 +31,9 @@ describe('bookmarks', () => {
   });
 
   it('cannot be made of a page that the person may not open, or that is none', () =>
-    expect(
-      ['/apps/logs', '/apps/nowhere', 'constructor', '', 5, undefined, ['/apps/bills']].map((id) =>
-        flipped(asked({}), id),
-      ),
-    ).toEqual(Array.from({ length: 7 })));
+    expect(['/apps/logs', '/apps/nowhere', 'constructor', ''].map((id) => flipped(asked({}), id))).toEqual(
+      Array.from({ length: 4 }),
+    ));
 
   it('are not shown to whoever may no longer open the page', () =>
     expect(idsOf({ '/apps/logs': true, '/apps/nowhere': true })).toEqual(['plans']));

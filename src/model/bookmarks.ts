@@ -30,7 +30,7 @@ export const bookmarkData = ({ model, ability, marks }: Bookmarker): BookmarkDat
 };
 
 /** What is said once a bookmark was flipped (S7.48); undefined when the person has no such page. */
-export const flipped = (bookmarker: Bookmarker, id: unknown): Marks | undefined => {
+export const flipped = (bookmarker: Bookmarker, id: string): Marks | undefined => {
   const page = bookmarkData(bookmarker).suggestions.find((each) => each.id === id);
   return page && { ...bookmarker.marks, [page.id]: !page.isBookmarked };
 };

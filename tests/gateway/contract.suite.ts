@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
 import { describeLists } from './lists.suite';
 import { describeRecords } from './records.suite';
@@ -15,6 +16,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeRules(openStore);
     describeRights(openStore);
     describeSessions(openStore);
+    describeBookmarks(openStore);
     describeFirstRecords(openStore);
   });
 };

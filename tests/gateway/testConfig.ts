@@ -67,6 +67,7 @@ const products = defineResource({
   label: label('Product'),
   title: '{name}',
   icon: 'inventory',
+  bookmarked: true,
   list: { perPage: 4, sort: ['createdAt', 'DESC'] },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 4000 }),

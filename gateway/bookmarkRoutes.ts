@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { bookmarkData, flipped, marksIn, type Marks } from '../src/model/bookmarks';
+import type { Model } from '../src/model/model';
+import type { Access } from './access';
+import { bodyOf } from './body';
+import type { Clock } from './clock';
+import { Refusal } from './refusal';
+import { StoreConflict, type Store } from './store/store';
+
+type Parts = {
+  readonly model: Model;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly access: Access;
+};
+
+/** Each person's bookmarks (S7.47, S7.48), kept with the records, so that they are there on the next machine too. */
+export const createBookmarkRoutes = ({ model, access, ...parts }: Parts) => {
+  const routes = new Hono();
+  const ask = async (request: Request) => {
+    const { row, ability } = await access(request.headers.get('authorization') ?? '', 'sms', request.method);
+    return { id: row._id, ability };
+  };
+
+  routes.get('/data', async (c) => {
+    const { id, ability } = await ask(c.req.raw);
+    const { marks } = await read(id, parts);
+    return c.json({ success: true, ...bookmarkData({ model, ability, marks }) });
+  });
+
+  routes.post('/update', async (c) => {
+    const { id, ability } = await ask(c.req.raw);
+    const { id: page } = await bodyOf(c.req.raw);
+    if (typeof page !== 'string') throw new Refusal(422, 'Send the id of a page as a text.');
+    await change(id, parts, (marks) => {
+      const next = flipped({ model, ability, marks }, page);
+      if (next) return next;
+      throw new Refusal(404, `You have no page "${page.slice(0, 200)}".`);
+    });
+    return c.json({ success: true });
+  });
+  return routes;
+};
+
+/** One row for each person who has pressed a star, under the id of the person. */
+const COLLECTION = 'pageBookmarks';
+
+type Kept = Pick<Parts, 'store' | 'clock'>;
+
+const read = async (person: string, { store }: Pick<Kept, 'store'>) => {
+  const row = await store.get(COLLECTION, person);
+  return { row, marks: marksIn(row?.['marks']) };
+};
+
+/* Two stars pressed at once, here or on two machines: whoever comes second looks again. */
+const change = async (person: string, kept: Kept, next: (marks: Marks) => Marks): Promise<void> => {
+  const { store, clock } = kept;
+  for (let tries = 0; ; tries += 1) {
+    const { row, marks } = await read(person, kept);
+    const wanted = next(marks);
+    const now = clock.iso();
+    try {
+      await (row
+        ? store.update(COLLECTION, person, {
+            patch: { marks: wanted, updatedAt: now },
+            ifVersion: row.__v,
+          })
+        : store.insert(COLLECTION, {
+            _id: person,
+            __v: 0,
+            createdAt: now,
+            updatedAt: now,
+            marks: wanted,
+          }));
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreConflict) || tries >= MOST_TRIES) throw error;
+    }
+  }
+};
+
+const MOST_TRIES = 20;
