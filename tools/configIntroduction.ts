@@ -49,7 +49,11 @@ whole days. What is made up agrees with what is there; paths name fields of the 
 - \`{ like: ['user'] }\`: references to records with the same values in these fields;
 - \`{ prefixOf: 'to', in: 'dialPrefixes' }\`: a reference to a record whose list has a beginning of the own value;
 - \`{ between: ['startedAt', 'finishedAt'] }\`: a moment between two, or between one and now;
+- \`{ daysAfter: 'issuedDate', days: [14, 30] }\`: a day or moment so many days later, at least and at most;
 - \`{ steps: 'status', after: 'createdAt' }\`: a timeline that ends in that status;
 - \`{ product: ['operator.sellPrice', 'segments'] }\`: two numbers multiplied;
 - \`{ countOf: 'smsLogs', by: 'campaign', when: { status: 'sent' } }\`, \`{ sumOf: 'smsLogs.charge', by: 'campaign' }\`: how many
-  records of another entity point here, and what a field of theirs adds up to.`;
+  records of another entity point here, and what a field of theirs adds up to;
+- \`{ minus: 'campaign.actualCost' }\`: the negative of a number, when everything is added up;
+- \`{ runningSum: 'amount', by: 'user' }\`: what a field adds up to over this record and those made before it that have the
+  same value of \`by\`.`;

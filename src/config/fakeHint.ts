@@ -23,6 +23,8 @@ export type FakeHint =
   | { readonly prefixOf: string; readonly in: string }
   /** A moment between those at two paths, or between one and now; never in the future. */
   | { readonly between: readonly [from: string, to?: string] }
+  /** A day or moment so many days after that at a path, at least and at most. */
+  | { readonly daysAfter: string; readonly days: readonly [least: number, most: number] }
   /** A timeline: the shortest way to the status at `steps`, from the moment at `after` on. */
   | { readonly steps: string; readonly after: string }
   /** Two numbers multiplied. */
@@ -30,18 +32,23 @@ export type FakeHint =
   /** How many records of an entity point here through `by`, when all are made. */
   | { readonly countOf: string; readonly by: string; readonly when?: Rule }
   /** What a field of these records adds up to: `smsLogs.charge`. */
-  | { readonly sumOf: string; readonly by: string };
+  | { readonly sumOf: string; readonly by: string }
+  /** The negative of the number at a path, when all are made: what something cost. */
+  | { readonly minus: string }
+  /** What a field adds up to over this record and all made before it that have the same value of `by`. */
+  | { readonly runningSum: string; readonly by: string };
 
 /**
  * Demo records that come from others: one for each record that the reference `field` can point at (and that meets
- * `when`), and each record of `over` that shares an entry of a list with it.
+ * `when`); with `over`, one for each of these and each record of `over` that shares an entry of a list with it.
  */
 export type FakeEach = {
   readonly field: string;
   readonly when?: Rule;
-  readonly over: string;
+  readonly over?: string;
   readonly where?: Rule;
-  readonly share: string;
+  /** The list that both have; needed with `over`. */
+  readonly share?: string;
   /** Fields that take over a value of the record of `over`. */
   readonly copy?: { readonly [field: string]: string };
   readonly set?: { readonly [field: string]: Json };

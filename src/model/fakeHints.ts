@@ -13,10 +13,20 @@ type Bound = Exclude<FakeHint, string | { readonly path: string } | { readonly o
 export const isBound = (hint: FakeHint | undefined): hint is Bound =>
   typeof hint === 'object' && !('path' in hint) && !('oneOf' in hint);
 
+/** What a hint asks for when everything is made. */
+export type LateHint =
+  | Extract<Bound, { readonly countOf: string }>
+  | Extract<Bound, { readonly sumOf: string }>
+  | Extract<Bound, { readonly minus: string }>
+  | Extract<Bound, { readonly runningSum: string }>;
+
+export const isLate = (hint: Bound): hint is LateHint =>
+  'countOf' in hint || 'sumOf' in hint || 'minus' in hint || 'runningSum' in hint;
+
 /** The value that a hint asks for; null for none, undefined to have it made by the kind's own way. */
 export const boundValue = (hint: Bound, field: ResolvedField, context: FakeContext): unknown => {
   const { around } = context;
-  if ('countOf' in hint || 'sumOf' in hint) return null;
+  if (isLate(hint)) return null;
   if (!around) return undefined;
   if ('from' in hint) return valueThrough(hint.from, around);
   if ('by' in hint) {
@@ -26,23 +36,25 @@ export const boundValue = (hint: Bound, field: ResolvedField, context: FakeConte
   if ('product' in hint) return productOf(hint.product.map((path) => valueThrough(path, around)));
   if ('between' in hint) return momentIn(hint.between, around, context);
   if ('steps' in hint) return fakeSteps(hint, field, { ...context, around });
+  if ('daysAfter' in hint) return daysAfter(hint, around, context);
   return referenceIn(hint, field, { ...context, around });
 };
 
 /** The fields of the record that a hint looks at. */
 export const headsOf = (hint: FakeHint | undefined): string[] => {
-  if (!isBound(hint) || 'countOf' in hint || 'sumOf' in hint) return [];
+  if (!isBound(hint) || isLate(hint)) return [];
   const paths = [...pathsIn(hint), ...headsOf('else' in hint ? hint.else : undefined)];
   return paths.map((path) => path.split('.')[0] ?? '');
 };
 
-const pathsIn = (hint: Bound): string[] => {
+const pathsIn = (hint: Exclude<Bound, LateHint>): string[] => {
   if ('from' in hint) return [hint.from];
   if ('by' in hint) return 'of' in hint ? [hint.by] : [];
   if ('like' in hint) return [...hint.like];
   if ('prefixOf' in hint) return [hint.prefixOf];
   if ('product' in hint) return [...hint.product];
   if ('steps' in hint) return [hint.steps, hint.after];
+  if ('daysAfter' in hint) return [hint.daysAfter];
   return 'between' in hint ? hint.between.filter((path) => path !== undefined) : [];
 };
 
@@ -61,6 +73,17 @@ const momentIn = (
   if (Number.isNaN(start)) return undefined;
   const last = Math.min(Number.isNaN(end) ? now.getTime() : end, now.getTime());
   return new Date(faker.number.int({ min: Math.min(start, last), max: last }));
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const daysAfter = (
+  { daysAfter: path, days: [min, max] }: Extract<Bound, { readonly daysAfter: string }>,
+  around: FakeAround,
+  { faker }: FakeContext,
+): Date | undefined => {
+  const time = Date.parse(textOf(valueThrough(path, around)) ?? '');
+  return Number.isNaN(time) ? undefined : new Date(time + faker.number.int({ min, max }) * DAY);
 };
 
 type Reference = Extract<Bound, { readonly like: readonly string[] } | { readonly prefixOf: string }>;

@@ -1,18 +1,14 @@
 import type { Faker } from '@faker-js/faker';
 import { textOf, type Row } from './comparable';
-import { withComputed } from './compute/withComputed';
 import { fakeEach } from './fakeEach';
+import { finishRecords, type MadeEntity } from './fakeFinish';
 import { fakeId } from './fakeId';
 import { demanded, fakeRecord } from './fakeRecord';
-import { fakeSerials } from './fakeSerials';
 import { fakeTimes, spreadOver } from './fakeTimes';
-import { fakeTotals } from './fakeTotals';
 import type { FakeEntity } from './kind';
 import type { Model } from './model';
 import type { Resource } from './resource';
 import { withLinks } from './seedLinks';
-import { serialsIn } from './serial';
-import { timedChanges } from './timedChanges';
 import { claimName, claimOf, uniqueGroups, type UniqueGroup } from './uniqueGroups';
 import { movedSeeds } from './writtenDates';
 
@@ -50,7 +46,7 @@ export const fakeRecords = (model: Model, options: FakeOptions): Record<string, 
   const taken = takenValues(making);
   const made = new Map<string, DemoRecord[]>();
   /* An entity whose values agree with those of another comes after it; in a circle with what is there so far. */
-  const entity = (key: string): FakeEntity & { readonly records: DemoRecord[] } => {
+  const entity = (key: string): MadeEntity => {
     const resource = model.resource(key);
     const known = made.get(key);
     if (known) return { fields: resource.fields, records: known };
@@ -76,12 +72,7 @@ export const fakeRecords = (model: Model, options: FakeOptions): Record<string, 
     return { fields: resource.fields, records };
   };
   for (const { key } of model.resources) entity(key);
-  return Object.fromEntries(
-    model.resources.map((resource) => [
-      resource.key,
-      finished(entity(resource.key).records, resource, { ...making, entity }),
-    ]),
-  );
+  return finishRecords({ model, now: options.now, seeds, entity });
 };
 
 const withIds = (extra: readonly Row[], key: string, ids: ReadonlyMap<string, readonly string[]>) => {
@@ -142,45 +133,6 @@ const takenValues = ({ model, options: { seeds = {} } }: Making): Set<string> =>
       ),
     ),
   );
-
-type Finishing = Making & { readonly entity: (key: string) => FakeEntity };
-
-/* What needs all records: what others add up to, the numbers in their order, and what time has done since. */
-const finished = (
-  records: DemoRecord[],
-  resource: Resource,
-  { entity, ...making }: Finishing,
-): DemoRecord[] => {
-  const { kinds } = making.model;
-  const { fields, key } = resource;
-  const { now, seeds } = making.options;
-  records.forEach((record, at) => {
-    const isGiven = (name: string) => (seeds?.[key]?.[at] as Row | undefined)?.[name] !== undefined;
-    Object.assign(
-      record,
-      withComputed(
-        { ...record, ...fakeTotals(record, fields, { id: record.id, kinds, entity, isGiven }) },
-        { fields, kinds },
-      ),
-    );
-    Object.assign(record, timedChanges(record, { resource, kinds, now }));
-  });
-  return numbered(records, resource, making);
-};
-
-const numbered = (
-  records: DemoRecord[],
-  { key, fields }: Resource,
-  { model, options }: Making,
-): DemoRecord[] => {
-  for (const serial of serialsIn(fields, model.kinds)) {
-    const isGiven = (at: number) =>
-      (options.seeds?.[key]?.[at] as Row | undefined)?.[serial.name] !== undefined;
-    const values = fakeSerials(records, serial, isGiven);
-    records.forEach((record, at) => Object.assign(record, { [serial.name]: values[at] }));
-  }
-  return records;
-};
 
 const NOTHING = '';
 

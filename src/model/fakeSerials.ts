@@ -5,12 +5,12 @@ type Made = Row & { readonly createdAt: string };
 
 /**
  * The values of a serial field for demo records, in the order of the records: by the moment of their creation, from
- * 1 each year. Numbers that were written by hand stay; the others of that year come before them, or after all of
- * them where there is no room.
+ * 1 each year. Numbers that were written by hand keep their count, in the year that their record has moved to; the
+ * others of that year come before them, or after all of them where there is no room.
  */
 export const fakeSerials = (records: readonly Made[], serial: Serial, isGiven: (at: number) => boolean) => {
-  const values = records.map((record) => textOf(record[serial.name]) ?? '');
   const places = records.map(({ createdAt }, at) => ({ at, createdAt, year: yearOf(serial, createdAt) }));
+  const values = records.map((record, at) => inYear(serial, places[at]?.year ?? '', record[serial.name]));
   for (const year of new Set(places.map((place) => place.year))) {
     const given = places.flatMap(({ at }) =>
       isGiven(at) ? (serialCount(serial, year, values[at]) ?? []) : [],
@@ -24,6 +24,14 @@ export const fakeSerials = (records: readonly Made[], serial: Serial, isGiven: (
     });
   }
   return values;
+};
+
+/* A number of another year, as it is in this one. */
+const inYear = (serial: Serial, year: string, value: unknown): string => {
+  const text = textOf(value) ?? '';
+  const years: readonly string[] = text.match(/\d{4}/g) ?? [];
+  const [count] = years.flatMap((each) => serialCount(serial, each, text) ?? []);
+  return count === undefined ? text : serialText(serial, year, count);
 };
 
 const firstOf = (count: number, given: readonly number[]): number => {

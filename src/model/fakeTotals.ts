@@ -1,19 +1,21 @@
 import type { FakeHint } from '../config/fakeHint';
 import { isRow, textOf, type Row } from './comparable';
-import { addDecimals, roundDecimal, toDecimal } from './decimal';
-import type { FakeEntity, Kinds } from './kind';
+import { addDecimals, multiplyDecimals, roundDecimal, toDecimal, type Decimal } from './decimal';
+import { valueThrough } from './fakeAround';
+import { isBound, isLate } from './fakeHints';
+import type { FakeAround, Kinds } from './kind';
 import type { ResolvedField } from './resolvedField';
 import { matches } from './rules';
 
 type Place = {
   readonly id: string;
-  readonly kinds: Kinds;
-  readonly entity: (key: string) => FakeEntity;
+  /** The whole record, and the others as they are in the end. */
+  readonly around: FakeAround;
   /** What was written by hand stays. */
   readonly isGiven: (name: string) => boolean;
 };
 
-/** The fields that count other records or add them up (`countOf`, `sumOf`), when all records are made. */
+/** The fields that follow from other records (`countOf`, `sumOf`, `minus`), when all of those are made. */
 export const fakeTotals = (record: Row, fields: readonly ResolvedField[], place: Place): Row =>
   Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
@@ -28,14 +30,49 @@ export const fakeTotals = (record: Row, fields: readonly ResolvedField[], place:
     }),
   );
 
-const totalOf = (field: ResolvedField, { id, kinds, entity }: Place): unknown => {
+const totalOf = (field: ResolvedField, { id, around }: Place): unknown => {
+  const { kinds, entity } = around;
   const hint: FakeHint | undefined = field.fake;
-  if (typeof hint !== 'object' || !('countOf' in hint || 'sumOf' in hint)) return undefined;
+  if (!isBound(hint) || !isLate(hint) || 'runningSum' in hint) return undefined;
+  if ('minus' in hint) {
+    const number = toDecimal(valueThrough(hint.minus, around));
+    return number === undefined ? null : storedDecimal(multiplyDecimals([number, '-1']), field, kinds);
+  }
   const [key = '', member = ''] = ('sumOf' in hint ? hint.sumOf : hint.countOf).split('.');
   const { records, fields } = entity(key);
   const own = records.filter((each) => [each[hint.by]].flat().includes(id));
   if ('countOf' in hint) return own.filter((each) => matches(hint.when, each, { fields, kinds })).length;
-  const sum = addDecimals(own.flatMap((each) => toDecimal(textOf(each[member])) ?? []));
+  return storedDecimal(addDecimals(decimalsIn(own, member)), field, kinds);
+};
+
+/**
+ * A field that adds up another one over the records in the order of their creation (`runningSum`), for each value of
+ * `by` apart; by place among the records. Empty for any other field.
+ */
+export const fakeRunningSums = (records: readonly Row[], field: ResolvedField, kinds: Kinds): unknown[] => {
+  const hint: FakeHint | undefined = field.fake;
+  if (!isBound(hint) || !('runningSum' in hint)) return [];
+  const sums = new Map<unknown, Decimal>();
+  const made = (record: Row) => textOf(record['createdAt']) ?? '';
+  const inTurn = records
+    .map((record, at) => ({ record, at }))
+    .toSorted((a, b) => compareTexts(made(a.record), made(b.record)));
+  const values: unknown[] = [];
+  for (const { record, at } of inTurn) {
+    const owner = record[hint.by];
+    const sum = addDecimals([sums.get(owner) ?? '0', ...decimalsIn([record], hint.runningSum)]);
+    sums.set(owner, sum);
+    values[at] = storedDecimal(sum, field, kinds);
+  }
+  return values;
+};
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const decimalsIn = (records: readonly Row[], member: string): Decimal[] =>
+  records.flatMap((record) => toDecimal(textOf(record[member])) ?? []);
+
+const storedDecimal = (sum: Decimal, field: ResolvedField, kinds: Kinds): unknown => {
   const kind = kinds[field.kind];
   const digits = kind.decimals?.(field);
   const rounded: unknown = digits === undefined ? sum : roundDecimal(sum, digits);
