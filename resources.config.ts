@@ -2812,6 +2812,7 @@ const invoices = defineResource({
       label: { en: 'Due', de: 'Fällig', fr: 'Échéance', pt: 'Vencimento' },
       required: true,
       readOnlyWhen: afterDraft,
+      fake: { daysAfter: 'issuedDate', days: [14, 30] },
     }),
     subtotal: f.money({
       label: { en: 'Subtotal', de: 'Zwischensumme', fr: 'Sous-total', pt: 'Subtotal' },

@@ -177,11 +177,11 @@ describe('previous and next', () => {
 
   it('go on over the end of a page of the list', async () => {
     await choose(page, 'Invoices');
-    await cell(page, 'INV-2026-1032').click();
-    await page.getByRole('heading', { level: 1, name: /^INV-2026-1032 / }).waitFor();
+    await cell(page, /^INV-\d{4}-1032$/).click();
+    await page.getByRole('heading', { level: 1, name: /^INV-\d{4}-1032 / }).waitFor();
     await page.getByText('10 of 36').waitFor();
     await next().click();
     await page.getByText('11 of 36').waitFor();
-    await page.getByRole('heading', { level: 1, name: /^INV-2026-1031 / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^INV-\d{4}-1031 / }).waitFor();
   });
 });

@@ -20,6 +20,13 @@ export const make = (now: Date) => {
   return fakeRecords(model, { faker, now, seed: 7, seeds, writtenOn: calendar.writtenOn });
 };
 
+/** When the first records may be made: on an ordinary day, after New Year, on a leap day. */
+export const moments = [
+  new Date('2026-11-21T18:40:00Z'),
+  new Date('2027-02-28T00:05:00Z'),
+  new Date('2028-02-29T23:55:00Z'),
+];
+
 export type Made = ReturnType<typeof make>;
 
 export const rows = (made: Made, key: string): DemoRecord[] => made[key] ?? expect.fail(`no ${key}`);
