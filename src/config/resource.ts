@@ -6,6 +6,7 @@ import type { Fields, RecordFrom } from './field';
 import type { IconName } from './icons';
 import type { ImportOptions } from './importOptions';
 import type { CountedLabel, Label } from './label';
+import type { Figure } from './metric';
 import type { Rule } from './rule';
 import type { TimedMove } from './timedMove';
 
@@ -89,6 +90,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly layout?: readonly LayoutTab<F>[];
   readonly document?: DocumentOptions<F>;
   readonly related?: readonly Related[];
+  readonly figures?: readonly Figure[];
   readonly actions?: { readonly [name: string]: Action<Row> };
   readonly transitions?: Transitions<Row>;
   readonly timed?: readonly TimedMove<F, Row>[];

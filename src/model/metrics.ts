@@ -1,4 +1,4 @@
-import type { Measure, Metric } from '../config/metric';
+import type { Measure } from '../config/metric';
 import type { Row } from './comparable';
 import { roundDecimal, unscaled, type Decimal } from './decimal';
 import type { Total, TotalsQuestion } from './totals';
@@ -32,15 +32,6 @@ export type MetricQuestions = {
   /** For a share alone. */
   readonly part: TotalsQuestion | undefined;
 };
-
-export const resolveMetric = (metric: Metric): ResolvedMetric => ({
-  of: metric.of,
-  where: metric.where ?? {},
-  measure: metric.measure ?? 'count',
-  field: metric.field,
-  part: metric.part ?? {},
-  during: metric.during,
-});
 
 /** What has to be asked to know a metric: one question, or two for a share. */
 export const metricQuestions = (

@@ -4,6 +4,7 @@ import type { Label } from '../config/label';
 import type { Rule } from '../config/rule';
 import type { Kinds } from './kind';
 import { humanize, resolveLabel } from './labels';
+import { resolveMetric } from './resolveMetric';
 import { parseCall, resolveApi } from './resolveApi';
 import type { ResolvedField } from './resolvedField';
 import { resolveFields } from './resolveField';
@@ -47,6 +48,11 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
       target: related.target,
       label: related.label === undefined ? undefined : resolveLabel(related.label),
       columns: related.columns,
+    })),
+    figures: (declared.figures ?? []).map(({ label: text, metric, target }) => ({
+      label: resolveLabel(text),
+      metric: resolveMetric(metric),
+      target,
     })),
     actions: Object.entries(declared.actions ?? {}).map(([name, action]) =>
       resolveAction(name, action, { subject, kinds }),

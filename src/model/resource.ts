@@ -4,6 +4,7 @@ import type { IconName } from '../config/icons';
 import type { FakeEach } from '../config/fakeHint';
 import type { Json } from '../config/json';
 import type { Rule } from '../config/rule';
+import type { ResolvedMetric } from './metrics';
 import type { ResolvedDocument } from './resolveDocument';
 import type { Labels, ResolvedField } from './resolvedField';
 
@@ -96,6 +97,13 @@ export type ResolvedRelated = {
   readonly columns: readonly string[] | undefined;
 };
 
+/** A number on the page of a record, about the records whose `target` points at it. */
+export type ResolvedFigure = {
+  readonly label: Labels;
+  readonly metric: ResolvedMetric;
+  readonly target: string;
+};
+
 export type ResolvedCheck = {
   readonly field: string;
   readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
@@ -152,6 +160,7 @@ export type Resource = {
   /** A record as a sheet of paper, where it can be seen as one. */
   readonly document: ResolvedDocument | undefined;
   readonly related: readonly ResolvedRelated[];
+  readonly figures: readonly ResolvedFigure[];
   readonly actions: readonly ResolvedAction[];
   readonly transitions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly timed: readonly ResolvedTimedMove[];

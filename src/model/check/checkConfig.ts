@@ -8,6 +8,7 @@ import { checkDocument } from './checkDocument';
 import { checkEndpoints } from './checkEndpoints';
 import { checkEntity } from './checkEntity';
 import { checkFields } from './checkFields';
+import { checkFigures } from './checkFigures';
 import { checkImport } from './checkImport';
 import { checkLayout } from './checkLayout';
 import { checkList } from './checkList';
@@ -77,6 +78,7 @@ const entityChecks = [
   checkList,
   checkLayout,
   checkRelated,
+  checkFigures,
   checkActions,
   checkTransitions,
   checkTimed,

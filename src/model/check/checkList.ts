@@ -1,7 +1,6 @@
 import type { View } from '../../config/field';
-import { isLive } from '../compute/isLive';
+import { checkFilter, isFilterable } from './checkFilter';
 import { checkName, checkNames } from './checkNames';
-import { comparedFault } from './checkValue';
 import { hintFor } from './didYouMean';
 import type { Entity, KnownField, Scope } from './scope';
 import { dictOf, isDict, isText, listOf, textsOf, type Dict } from './untrusted';
@@ -23,7 +22,7 @@ export const checkList = (entity: Entity, scope: Scope): void => {
   checkSort(list.sort, place('sort'));
   listOf(list.presets).forEach((preset, index) => {
     const { filter } = dictOf(preset);
-    if (isDict(filter)) checkPreset(filter, place(`presets[${index}].filter`));
+    if (isDict(filter)) checkFilter(filter, place(`presets[${index}].filter`));
   });
   checkPositive(list, entity.key, scope);
 };
@@ -41,16 +40,6 @@ const checkView = (
     ? '"only" or "not" keeps it out'
     : `${kind.name} fields are not there unless "only" says so`;
   report({ id: 'RC037', path: at, message: `"${name}" does not appear in the view "${view}": ${why}` });
-};
-
-const isFilterable = ({ name, kind, resolved }: KnownField, { at, report }: Place): boolean => {
-  if (isLive(resolved?.compute)) {
-    report({ id: 'RC051', path: at, message: `"${name}" is never stored, so no record is found by it` });
-    return false;
-  }
-  if (!kind || !isDict(kind.filter)) return true;
-  report({ id: 'RC014', path: at, message: `"${name}" cannot be filtered: ${kind.filter.none}` });
-  return false;
 };
 
 const checkSort = (sort: unknown, place: Place): void => {
@@ -76,31 +65,6 @@ const checkSort = (sort: unknown, place: Place): void => {
   const field = isStamp && !fields.has(name) ? undefined : checkName(name, place);
   if (field?.resolved && !field.resolved.sortable) {
     report({ id: 'RC018', path: at, message: `"${field.name}" cannot be sorted` });
-  }
-};
-
-const checkPreset = (filter: Dict, place: Place): void => {
-  for (const [asked, value] of Object.entries(filter)) {
-    if (asked === 'q') continue;
-    const range = /^(.+)_[gl]te$/.exec(asked)?.[1];
-    const field = checkName(range ?? asked, place);
-    if (!field) continue;
-    const { report } = place;
-    const at = `${place.at}.${asked}`;
-    if (!isFilterable(field, { ...place, at })) continue;
-    if (range !== undefined && field.kind && field.kind.filter !== 'range') {
-      report({
-        id: 'RC014',
-        path: at,
-        message: `"${range}" is not filtered by range`,
-        hint: 'Only ranges take _gte and _lte.',
-      });
-    }
-    // A filter carries numbers as texts, so only the values of a choice can be wrong.
-    for (const each of [value].flat().filter(isText)) {
-      const fault = field.values && comparedFault(field, each);
-      if (fault) report({ ...fault, path: at });
-    }
   }
 };
 

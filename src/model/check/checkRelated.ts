@@ -1,7 +1,8 @@
 import { checkNames } from './checkNames';
+import { checkTarget } from './checkTarget';
 import { hintFor } from './didYouMean';
 import type { Entity, Scope } from './scope';
-import { attempt, dictOf, isText, listOf } from './untrusted';
+import { dictOf, isText, listOf } from './untrusted';
 
 /** Lists of other entities: they are declared, and their target points here. */
 export const checkRelated = (entity: Entity, scope: Scope): void => {
@@ -17,18 +18,4 @@ export const checkRelated = (entity: Entity, scope: Scope): void => {
       scope.report({ id: 'RC023', path: at, message: `unknown entity "${resource}"`, hint });
     }
   });
-};
-
-type Pointing = { readonly at: string; readonly from: Entity; readonly other: Entity; readonly scope: Scope };
-
-const checkTarget = (target: unknown, { at, from, other, scope }: Pointing): void => {
-  if (!isText(target)) return;
-  const pointing = [...other.fields.values()].filter(({ kind, resolved }) => {
-    const keys = kind && resolved ? attempt(() => kind.references?.(resolved)) : undefined;
-    return keys?.includes(from.key);
-  });
-  const names = pointing.map(({ name }) => name);
-  if (names.includes(target)) return;
-  const message = `"${target}" of ${other.key} is not a reference to ${from.key}`;
-  scope.report({ id: 'RC024', path: at, message, hint: hintFor(target, names) });
 };

@@ -3,7 +3,7 @@ import type { Entity, Scope } from './scope';
 import { dictOf, isDict, isText, join, listOf } from './untrusted';
 
 /** What only an entity with many records can have. */
-const OF_MANY = ['list', 'import', 'related', 'document'];
+const OF_MANY = ['list', 'import', 'related', 'figures', 'document'];
 
 /** An entity with a single record is a form: lists, selections and imports would never be seen. */
 export const checkSingle = (entity: Entity, scope: Scope): void => {

@@ -27,7 +27,7 @@ export const problemIds = {
   RC021: error('An action with the name of a built-in one.'),
   RC022: error('A call or path that cannot be read.'),
   RC023: error('A related list of an entity that is not declared.'),
-  RC024: error('The target of a related list does not point here.'),
+  RC024: error('The target of a related list, or of a figure, does not point here.'),
   RC025: error('Transitions of a field that is no choice.'),
   RC026: error('A state without a line in the transitions.'),
   RC027: warning('A state that no transition leads to.'),
@@ -69,6 +69,12 @@ export const problemIds = {
   RC070: error('The protection of the own account in an entity that holds no accounts.'),
   RC071: error('Records that must not run out, told by a rule that no store can count by.'),
   RC080: error('A colour or a logo of the brand that cannot be shown.'),
+  RC090: error('A number about an entity that is not declared, or whose records cannot be counted.'),
+  RC091: error('A number lacks what its measure needs, or has what it has no use for.'),
+  RC092: error('A sum or an average of what cannot be added up.'),
+  RC093: error('The part of a share is not within its whole.'),
+  RC094: error('A number during a time, by a field that holds none.'),
+  RC095: error('A figure asks for its target, which is the record shown.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

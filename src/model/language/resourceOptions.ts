@@ -1,15 +1,16 @@
 import { iconNames } from '../../config/icons';
 import type { CountedLabel } from '../../config/label';
-import type { FakeEach } from '../../config/fakeHint';
 import type { DeclaredResource } from '../../config/resource';
 import type { OptionDoc, OptionDocs } from '../optionDoc';
 import { actionOptions } from './actionOptions';
 import { apiOptions } from './apiOptions';
 import { checkOptions } from './checkOptions';
+import { demoOptions } from './demoOptions';
 import { documentOptions } from './documentOptions';
 import { importOptions } from './importOptions';
 import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
+import { figureOptions } from './metricOptions';
 import { atLeastOptions, ownAccountOptions } from './protectionOptions';
 import { relatedOptions } from './relatedOptions';
 import { timedOptions } from './timedOptions';
@@ -36,34 +37,6 @@ const canOptions: OptionDocs<NonNullable<DeclaredResource['can']>> = {
   create: allowed('created'),
   edit: inState('edited'),
   delete: inState('deleted'),
-};
-
-const eachOptions: OptionDocs<FakeEach> = {
-  field: { type: 'text', required: true, doc: 'The reference to the first of the two.' },
-  when: { type: 'rule', doc: 'What the first must meet.', default: 'nothing' },
-  over: { type: 'text', required: true, doc: 'The entity of the second.' },
-  where: { type: 'rule', doc: 'What the second must meet.', default: 'nothing' },
-  share: {
-    type: 'text',
-    required: true,
-    doc: 'The list, of the same name in both, of which they share an entry.',
-  },
-  copy: {
-    type: 'map',
-    doc: 'Fields that take over a value of the second: `{ to: "phone" }`.',
-    default: 'none',
-  },
-  set: { type: 'map', doc: 'Fields with these values.', default: 'none' },
-};
-
-const demoOptions: OptionDocs<NonNullable<DeclaredResource['demo']>> = {
-  count: { type: 'integer', doc: 'How many records the demo has at first.', default: '24' },
-  each: {
-    type: 'list',
-    of: eachOptions,
-    doc: 'More demo records, made from others: a message for every contact of a campaign.',
-    default: 'none',
-  },
 };
 
 /** What `defineResource` takes. */
@@ -147,6 +120,12 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     type: 'list',
     of: relatedOptions,
     doc: 'Lists of other entities on the record page.',
+    default: 'none',
+  },
+  figures: {
+    type: 'list',
+    of: figureOptions,
+    doc: 'Small numbers under the title of the record page, each a link to the list behind it. Whoever may not list that entity does not see the number.',
     default: 'none',
   },
   actions: {
