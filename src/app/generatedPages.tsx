@@ -1,9 +1,10 @@
 import type { RaRecord, ResourceProps } from 'ra-core';
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentProps, type ComponentType } from 'react';
 import { Route } from 'react-router';
 import { titleOf } from '../model/title';
 import type { Resource } from '../model/resource';
 import { ResourceList } from '../views/list/ResourceList';
+import { Permitted } from '../views/states/Permitted';
 import type { Models } from './models';
 
 /**
@@ -22,16 +23,32 @@ export const generatedPages = (models: Models): ResourceProps[] =>
 
 const viewsOf = (resource: Resource, { complete }: Models) => {
   const page = (load: Load) => pageOf(load, () => complete(resource.key));
+  const permitted = (right: Right, load: Load) => permittedPage(right, page(load));
   if (resource.single) {
-    const only = page(loadSingle);
+    const only = permitted('show', loadSingle);
     return { list: only, show: only, create: only, edit: only };
   }
-  const show = page(loadShow);
-  const Document = page(loadDocument);
+  const show = permitted('show', loadShow);
+  const Document = permitted('show', loadDocument);
   const children = <Route path=":id/preview" element={<Document />} />;
+  // Its addresses ask for three rights, each where it is needed.
   if (resource.form === 'dialog') return { list: page(loadDialogList), show, children };
-  return { list: page(loadList), show, create: page(loadCreate), edit: page(loadEdit), children };
+  return {
+    list: permitted('list', loadList),
+    show,
+    create: permitted('create', loadCreate),
+    edit: permitted('edit', loadEdit),
+    children,
+  };
 };
+
+type Right = ComponentProps<typeof Permitted>['right'];
+
+const permittedPage = (right: Right, Page: ComponentType) => () => (
+  <Permitted right={right}>
+    <Page />
+  </Permitted>
+);
 
 type Load = () => Promise<ComponentType>;
 

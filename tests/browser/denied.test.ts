@@ -47,6 +47,21 @@ const followAddress = (path: string): Promise<void> =>
 const denial = (right: string, subject: string) =>
   page.getByRole('alert').filter({ hasText: `Your account lacks the right to ${right} ${subject}.` });
 
+const kindOf = ({ api, single, form }: Resource): string => [api.source, single, form].join();
+
+/** One of each kind of entity: loading a page anew takes as long as ten addresses within it. */
+const oneOfEach = [...new Map(resources.map((each) => [kindOf(each), each])).values()];
+
+describe.each(oneOfEach)('the client who comes from outside, and $key', (resource) => {
+  it('S6.08 meets the same page when an address is loaded directly, and nothing is requested', async () => {
+    for (const { path, right } of addresses(resource)) {
+      await page.goto(path);
+      await denial(right, resource.subject).waitFor();
+    }
+    expect(await productCalls()).toEqual([]);
+  });
+});
+
 describe.each(resources)('the client and $key', (resource) => {
   it('S6.08 finds no entry in the menu', async () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -56,7 +71,6 @@ describe.each(resources)('the client and $key', (resource) => {
   });
 
   it('S6.08 meets a denied page that names the right at all four addresses, and nothing is requested', async () => {
-    await page.goto(`/${resource.name}`);
     for (const { path, right } of addresses(resource)) {
       await followAddress(path);
       await denial(right, resource.subject).waitFor();

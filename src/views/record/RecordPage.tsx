@@ -2,10 +2,9 @@ import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { LoadingRows } from '../list/LoadingRows';
 import { StaleNotice } from '../StaleNotice';
-import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';
-import { useCan, useEntity, useLabel } from '../useEntity';
+import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { RecordNotice } from './RecordNotice';
 
@@ -15,18 +14,12 @@ type RecordPageProps = {
 };
 
 /** A page of one record: its title and what is to be said about its answer, or why there is none. */
-export const RecordPage = (props: RecordPageProps) => {
-  const entity = useEntity();
-  const can = useCan();
-  const label = useLabel();
-  if (!can('show')) return <Denied name={label(entity.label.one)} action="show" subject={entity.subject} />;
-  return (
-    /* the page shows the failure itself instead of going back to the list */
-    <ShowBase disableAuthentication queryOptions={{ onError: () => undefined }}>
-      <LoadedRecord {...props} />
-    </ShowBase>
-  );
-};
+export const RecordPage = (props: RecordPageProps) => (
+  /* the page shows the failure itself instead of going back to the list */
+  <ShowBase disableAuthentication queryOptions={{ onError: () => undefined }}>
+    <LoadedRecord {...props} />
+  </ShowBase>
+);
 
 const LoadedRecord = ({ toolbar, children }: RecordPageProps) => {
   const entity = useEntity();

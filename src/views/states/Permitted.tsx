@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useCan, useEntity, useLabel } from '../useEntity';
+import { Denied } from './Denied';
+
+type PermittedProps = {
+  readonly right: 'list' | 'show' | 'create' | 'edit';
+  readonly children: ReactNode;
+};
+
+/** A page of an entity for whoever may open it. Asked first, so that nothing of a denied page is downloaded. */
+export const Permitted = ({ right, children }: PermittedProps) => {
+  const { can: offers, label: labels, subject } = useEntity();
+  const can = useCan();
+  const label = useLabel();
+  const isOffered = right === 'create' || right === 'edit' ? Boolean(offers[right]) : true;
+  if (isOffered && can(right)) return children;
+  const name = label(right === 'list' ? labels.many : labels.one);
+  return <Denied name={name} action={right} subject={subject} />;
+};
