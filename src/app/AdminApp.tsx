@@ -101,13 +101,13 @@ const Admin = ({ models, settings, looks, connection, preview, ...core }: AdminA
   );
 };
 
-type AdminContextInLocaleProps = {
 const themesOf = ({ light, dark }: Looks) => ({
   lightTheme: createAppTheme(light),
   darkTheme: createAppTheme(dark),
   defaultTheme: 'light' as const,
 });
 
+type AdminContextInLocaleProps = {
   readonly models: Models;
   readonly session: Connection['session'];
   readonly preview: Preview;
