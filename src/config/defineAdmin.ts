@@ -21,15 +21,15 @@ export type TextPage = {
   readonly group?: string;
   readonly route: string;
   readonly subject?: string;
-  readonly text: Label;
   readonly footer?: boolean;
+  readonly text: Label;
 };
 
 export type AdminOptions<R> = {
   readonly name: string;
-  readonly groups: { readonly [name: string]: MenuGroup };
   readonly color?: string;
   readonly logo?: string;
+  readonly groups: { readonly [name: string]: MenuGroup };
   readonly pages?: { readonly [key: string]: TextPage };
   readonly accounts?: Accounts;
   readonly resources: R;

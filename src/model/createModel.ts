@@ -17,20 +17,20 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     group: page.group,
     path: `/${page.route.replace(/^\//, '')}`,
     subject: page.subject ?? key,
-    text: resolveLabel(page.text),
     inFooter: page.footer ?? false,
+    text: resolveLabel(page.text),
   }));
   return {
     name: declared.name,
-    resources,
     color: declared.color,
     logo: declared.logo,
+    resources,
     groups: Object.entries(declared.groups).map(([key, group]) => ({
       key,
       label: resolveLabel(group.label),
       icon: group.icon,
-      resources: resources.filter((each) => each.group === key),
       isFolded: group.folded ?? false,
+      resources: resources.filter((each) => each.group === key),
       pages: pages.filter((each) => each.group === key),
     })),
     pages,

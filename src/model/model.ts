@@ -8,8 +8,8 @@ export type ResolvedGroup = {
   readonly key: string;
   readonly label: Labels;
   readonly icon: IconName;
-  readonly resources: readonly Resource[];
   readonly isFolded: boolean;
+  readonly resources: readonly Resource[];
   readonly pages: readonly ResolvedPage[];
 };
 
@@ -21,16 +21,16 @@ export type ResolvedPage = {
   readonly group: string | undefined;
   readonly path: string;
   readonly subject: string;
-  readonly text: Labels;
   readonly inFooter: boolean;
+  readonly text: Labels;
 };
 
 /** The configuration as the program uses it. Made by `createModel`, handed to everything, never global. */
 export type Model = {
   readonly name: string;
-  readonly resources: readonly Resource[];
   readonly color: string | undefined;
   readonly logo: string | undefined;
+  readonly resources: readonly Resource[];
   readonly groups: readonly ResolvedGroup[];
   readonly pages: readonly ResolvedPage[];
   readonly accounts: Accounts | undefined;

@@ -12,7 +12,6 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     doc: 'The name of the product: brand, sign-in page and document title. `/config.json` may replace it.',
     spec: 'S1.01',
   },
-  groups: {
   color: {
     type: 'text',
     doc: 'The one colour of the provider, `#rrggbb`: what bears the brand follows it, readable in both skins. `/config.json` may replace it.',
@@ -23,6 +22,7 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     doc: 'Address of an image beside the name: https, a path of the own host, or `data:image/…`. `/config.json` may replace it.',
     default: 'a speech bubble in the colour of the brand',
   },
+  groups: {
     type: 'map',
     of: groupOptions,
     required: true,
