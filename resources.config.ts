@@ -411,6 +411,39 @@ const paymentMethods = {
   },
 } as const;
 
+/* A message that is still on its way, or was never sent, says nothing about how well messages arrive. */
+const notDelivered = ['undelivered', 'failed', 'expired', 'rejected'] as const;
+
+const deliveryRate = {
+  label: { en: 'Delivery rate', de: 'Zustellquote', fr: 'Taux de remise', pt: 'Taxa de entrega' },
+  metric: {
+    of: 'smsLogs',
+    measure: 'share',
+    where: { status: ['delivered', ...notDelivered] },
+    part: { status: ['delivered'] },
+  },
+} as const;
+
+const messageCount = {
+  label: { en: 'Messages', de: 'Nachrichten', fr: 'Messages', pt: 'Mensagens' },
+  metric: { of: 'smsLogs' },
+} as const;
+
+const messageCost = {
+  label: {
+    en: 'Charged for messages',
+    de: 'Für Nachrichten berechnet',
+    fr: 'Facturé pour messages',
+    pt: 'Cobrado por mensagens',
+  },
+  metric: { of: 'smsLogs', measure: 'sum', field: 'charge' },
+} as const;
+
+const failureCount = {
+  label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
+  metric: { of: 'smsLogs', where: { status: notDelivered } },
+} as const;
+
 const smsLogs = defineResource({
   label: {
     one: { en: 'SMS log', de: 'SMS-Eintrag', fr: 'SMS envoyé', pt: 'Registo de SMS' },
@@ -1536,6 +1569,12 @@ const campaigns = defineResource({
       ],
     },
   ],
+  figures: [
+    { ...deliveryRate, target: 'campaign' },
+    { ...messageCount, target: 'campaign' },
+    { ...failureCount, target: 'campaign' },
+    { ...messageCost, target: 'campaign' },
+  ],
   related: [{ resource: 'smsLogs', target: 'campaign' }],
   actions: {
     schedule: {
@@ -1938,6 +1977,11 @@ const operators = defineResource({
       sections: [{ fields: ['receipts', 'throughput', 'alphaSender', 'needsRegistration', 'dialPrefixes'] }],
     },
   ],
+  figures: [
+    { ...deliveryRate, target: 'operator' },
+    { ...messageCount, target: 'operator' },
+    { ...failureCount, target: 'operator' },
+  ],
   related: [
     { resource: 'smsLogs', target: 'operator' },
     { resource: 'senderIds', target: 'operators' },
@@ -2298,6 +2342,21 @@ const users = defineResource({
           fields: ['currentPlan', 'credit', 'lowCredit'],
         },
       ],
+    },
+  ],
+  figures: [
+    { ...deliveryRate, target: 'user' },
+    { ...messageCount, target: 'user' },
+    { ...messageCost, target: 'user' },
+    {
+      label: { en: 'Open invoices', de: 'Offene Rechnungen', fr: 'Factures ouvertes', pt: 'Faturas em aberto' },
+      metric: {
+        of: 'invoices',
+        measure: 'sum',
+        field: 'balance',
+        where: { invoiceStatus: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] },
+      },
+      target: 'user',
     },
   ],
   related: [

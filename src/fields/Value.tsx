@@ -39,7 +39,8 @@ const PresentValue = ({
   return <Drawing value={value as FieldKinds[KindName]['value']} field={field} record={record} />;
 };
 
-const NoValue = () => {
+/** Nothing is there. */
+export const NoValue = () => {
   const translate = useTranslate();
   return (
     // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawn dash, for which there is no file

@@ -10,6 +10,7 @@ export const errors = {
   denied: 'Ihnen fehlt das Recht dazu.',
   validation: 'Einige Werte wurden abgelehnt. Bitte prüfen Sie das Formular.',
   conflict: 'Jemand anderes hat dies inzwischen geändert.',
+  notOffered: 'Dieser Server bietet diese Zahl nicht an.',
   notFound: 'Dies gibt es nicht mehr.',
   refused: 'Der Server hat dies abgelehnt.',
   auth: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',

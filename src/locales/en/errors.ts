@@ -8,6 +8,7 @@ export const errors = {
   denied: 'You lack the right to do this.',
   validation: 'Some values were refused. Please check the form.',
   conflict: 'Someone else changed this in the meantime.',
+  notOffered: 'This server does not offer this number.',
   notFound: 'This does not exist any more.',
   refused: 'The server refused this.',
   auth: 'Your session has ended. Please sign in again.',

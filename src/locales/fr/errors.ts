@@ -10,6 +10,7 @@ export const errors = {
   denied: 'Vous n’avez pas le droit de faire cela.',
   validation: 'Certaines valeurs ont été refusées. Veuillez vérifier le formulaire.',
   conflict: 'Quelqu’un d’autre a modifié cela entre-temps.',
+  notOffered: 'Ce serveur ne fournit pas ce nombre.',
   notFound: 'Cela n’existe plus.',
   refused: 'Le serveur a refusé.',
   auth: 'Votre session est terminée. Veuillez vous reconnecter.',

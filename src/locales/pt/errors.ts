@@ -10,6 +10,7 @@ export const errors = {
   denied: 'Não tem permissão para o fazer.',
   validation: 'Alguns valores foram recusados. Verifique o formulário.',
   conflict: 'Outra pessoa alterou isto entretanto.',
+  notOffered: 'Este servidor não fornece este número.',
   notFound: 'Isto já não existe.',
   refused: 'O servidor recusou.',
   auth: 'A sua sessão terminou. Inicie sessão novamente.',

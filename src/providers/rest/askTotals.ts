@@ -12,7 +12,7 @@ export const askTotals = async (
   { signal, ...question }: TotalsParams,
 ): Promise<{ data: Totals }> => {
   if (!resource.api.calls.totals || !dialect.totals)
-    throw new HttpFailure('refused', 'app.metrics.notOffered');
+    throw new HttpFailure('refused', 'app.errors.notOffered');
   const totals = readTotals(await dialect.totals(resource, question, signal));
   if (!totals) throw new HttpFailure('malformed');
   return { data: totals };

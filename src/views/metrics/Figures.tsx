@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAbility, useCompleteModel, useModel } from '../../fields/AdminContext';
+import { mayMeasure } from '../../model/mayMeasure';
+import type { ResolvedFigure } from '../../model/resource';
+import { useEntity, useLabel } from '../useEntity';
+import { useFailureText } from '../useFailureText';
+import { MetricValue } from './MetricValue';
+import { useMetric } from './useMetric';
+
+/** The numbers of a record: what others point at it with, each a way to the list behind it. */
+export const Figures = ({ record }: { readonly record: RaRecord }) => {
+  const { figures } = useEntity();
+  const model = useModel();
+  const ability = useAbility();
+  const shown = figures.filter(({ metric }) => ability.can('list', model.resource(metric.of).subject));
+  if (shown.length === 0) return null;
+  return (
+    <Box component="ul" sx={rowStyle}>
+      {shown.map((figure, at) => (
+        <Suspense key={at} fallback={<Card figure={figure} value={<Skeleton width="60%" />} />}>
+          <Figure figure={figure} id={String(record.id)} />
+        </Suspense>
+      ))}
+    </Box>
+  );
+};
+
+type FigureProps = { readonly figure: ResolvedFigure; readonly id: string };
+
+/* Which fields are closed is known once the entity is. */
+const Figure = (props: FigureProps) => {
+  const { metric } = props.figure;
+  const entity = useCompleteModel(metric.of).resource(metric.of);
+  return mayMeasure(metric, entity, useAbility()) ? <AskedFigure {...props} /> : null;
+};
+
+const AskedFigure = ({ figure, id }: FigureProps) => {
+  const { metric, target } = figure;
+  const { value, isPending, error, refetch, to } = useMetric(metric, { filter: { [target]: id } });
+  if (isPending) return <Card figure={figure} value={<Skeleton width="60%" />} />;
+  if (error) return <Card figure={figure} value={<Failed error={error} onRetry={refetch} />} />;
+  return <Card figure={figure} to={to} value={<MetricValue metric={metric} value={value} />} />;
+};
+
+type CardProps = {
+  readonly figure: ResolvedFigure;
+  readonly value: ReactNode;
+  /** Where it leads, once it says something. */
+  readonly to?: string;
+};
+
+const Card = ({ figure, value, to }: CardProps) => {
+  const label = useLabel();
+  return (
+    <Box component="li" sx={{ minWidth: 0, display: 'grid' }}>
+      <Paper {...(to !== undefined && { component: Link, to })} sx={cardStyle}>
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {label(figure.label)}
+        </Typography>
+        <Typography component="span" variant="h3" sx={valueStyle}>
+          {value}
+        </Typography>
+      </Paper>
+    </Box>
+  );
+};
+
+type FailedProps = { readonly error: Error; readonly onRetry: () => void };
+
+const Failed = ({ error, onRetry }: FailedProps) => {
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      {textOf(error)}{' '}
+      <Button size="small" onClick={onRetry}>
+        {translate('app.list.error.retry')}
+      </Button>
+    </Typography>
+  );
+};
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
+  gap: 1.5,
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+} as const;
+
+const cardStyle = {
+  display: 'block',
+  px: 2,
+  py: 1.5,
+  minWidth: 0,
+  color: 'text.primary',
+  textDecoration: 'none',
+  'a&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+const valueStyle = {
+  display: 'block',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const;

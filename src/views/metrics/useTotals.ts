@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useModel } from '../../fields/AdminContext';
+import type { Totals, TotalsQuestion } from '../../model/totals';
+
+export type TotalsProvider = {
+  getTotals: (
+    resource: string,
+    params: TotalsQuestion & { readonly signal?: AbortSignal },
+  ) => Promise<{ data: Totals }>;
+};
+
+/** Counts, and adds up, records of an entity (by its key); given up when the page is left. Without a question it waits. */
+export const useTotals = (key: string, question: TotalsQuestion | undefined) => {
+  const provider = useDataProvider() as unknown as TotalsProvider;
+  const { name } = useModel().resource(key);
+  return useQuery({
+    queryKey: [name, 'getTotals', question],
+    queryFn: async ({ signal }) => {
+      const asked = question ?? { filter: {} };
+      return (await provider.getTotals(name, { ...asked, signal })).data;
+    },
+    enabled: question !== undefined,
+  });
+};
