@@ -444,6 +444,11 @@ const failureCount = {
   metric: { of: 'smsLogs', where: { status: notDelivered } },
 } as const;
 
+/* Campaigns of which messages have been handed over. */
+const begunCampaigns = {
+  status: { $in: ['running', 'paused', 'completed', 'cancelled', 'failed'] },
+} as const;
+
 const smsLogs = defineResource({
   label: {
     one: { en: 'SMS log', de: 'SMS-Eintrag', fr: 'SMS envoyé', pt: 'Registo de SMS' },
@@ -658,7 +663,7 @@ const smsLogs = defineResource({
     each: [
       {
         field: 'campaign',
-        when: { status: { $in: ['running', 'paused', 'completed', 'cancelled', 'failed'] } },
+        when: begunCampaigns,
         over: 'contacts',
         where: { status: { $nin: ['unsubscribed', 'blacklisted'] } },
         share: 'groups',
@@ -667,7 +672,7 @@ const smsLogs = defineResource({
       },
       {
         field: 'campaign',
-        when: { status: { $in: ['running', 'paused', 'completed', 'cancelled', 'failed'] } },
+        when: begunCampaigns,
         over: 'contacts',
         where: { status: { $in: ['unsubscribed', 'blacklisted'] } },
         share: 'groups',
@@ -2236,7 +2241,7 @@ const users = defineResource({
       currency: 'EUR',
       readOnly: true,
       assumed: true,
-      fake: { path: 'finance.amount', args: [{ min: 0, max: 900, dec: 2 }] },
+      fake: { sumOf: 'balanceEntries.amount', by: 'user' },
     }),
     lowCredit: f.money({
       label: { en: 'Warn below', de: 'Warnen unter', fr: 'Alerter sous', pt: 'Avisar abaixo de' },
@@ -2349,7 +2354,12 @@ const users = defineResource({
     { ...messageCount, target: 'user' },
     { ...messageCost, target: 'user' },
     {
-      label: { en: 'Open invoices', de: 'Offene Rechnungen', fr: 'Factures ouvertes', pt: 'Faturas em aberto' },
+      label: {
+        en: 'Open invoices',
+        de: 'Offene Rechnungen',
+        fr: 'Factures ouvertes',
+        pt: 'Faturas em aberto',
+      },
       metric: {
         of: 'invoices',
         measure: 'sum',
@@ -2371,6 +2381,7 @@ const users = defineResource({
         pt: 'Histórico de faturas',
       },
     },
+    { resource: 'balanceEntries', target: 'user' },
     { resource: 'orders', target: 'user' },
     { resource: 'campaigns', target: 'user' },
     { resource: 'senderIds', target: 'user' },
@@ -3288,6 +3299,156 @@ const invoices = defineResource({
     },
   ],
   demo: { count: 36 },
+});
+
+const balanceEntries = defineResource({
+  label: {
+    one: { en: 'Balance entry', de: 'Guthabenbuchung', fr: 'Écriture de solde', pt: 'Movimento de saldo' },
+    many: {
+      en: 'Balance History',
+      de: 'Guthabenverlauf',
+      fr: 'Historique du solde',
+      pt: 'Histórico do saldo',
+    },
+  },
+  title: '{kind}: {note}',
+  icon: 'history',
+  group: 'customers',
+  readOnly: true,
+  api: { assumed: true },
+  fields: {
+    createdAt: f.dateTime({
+      label: { en: 'Booked', de: 'Gebucht', fr: 'Comptabilisé le', pt: 'Lançado em' },
+      fake: { from: 'campaign.startedAt' },
+    }),
+    user: f.reference({
+      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      to: 'users',
+      fake: { from: 'campaign.user' },
+    }),
+    kind: f.choice({
+      label: { en: 'Kind', de: 'Art', fr: 'Type', pt: 'Tipo' },
+      values: {
+        opening: {
+          label: { en: 'Carried over', de: 'Übertrag', fr: 'Report', pt: 'Saldo transitado' },
+          icon: 'history',
+        },
+        topup: {
+          label: { en: 'Top-up', de: 'Aufladung', fr: 'Recharge', pt: 'Carregamento' },
+          tone: 'success',
+          icon: 'add',
+        },
+        charge: {
+          label: {
+            en: 'Messages charged',
+            de: 'Nachrichten berechnet',
+            fr: 'Messages facturés',
+            pt: 'Mensagens cobradas',
+          },
+          tone: 'info',
+          icon: 'sms',
+        },
+        refund: {
+          label: { en: 'Refund', de: 'Erstattung', fr: 'Remboursement', pt: 'Reembolso' },
+          tone: 'progress',
+          icon: 'undo',
+        },
+        reversal: {
+          label: {
+            en: 'Purchase reversed',
+            de: 'Kauf rückgängig gemacht',
+            fr: 'Achat annulé',
+            pt: 'Compra anulada',
+          },
+          tone: 'warning',
+          icon: 'cancel',
+        },
+        correction: {
+          label: { en: 'Correction', de: 'Berichtigung', fr: 'Correction', pt: 'Correção' },
+          tone: 'warning',
+          icon: 'edit',
+        },
+      },
+      fake: { oneOf: ['topup', 'correction'] },
+    }),
+    amount: f.money({
+      label: { en: 'Amount', de: 'Betrag', fr: 'Montant', pt: 'Valor' },
+      currency: 'EUR',
+      fake: { minus: 'campaign.actualCost' },
+    }),
+    balance: f.money({
+      label: {
+        en: 'Balance after',
+        de: 'Guthaben danach',
+        fr: 'Solde après',
+        pt: 'Saldo depois',
+      },
+      currency: 'EUR',
+      fake: { runningSum: 'amount', by: 'user' },
+    }),
+    note: f.text({
+      label: { en: 'Note', de: 'Anmerkung', fr: 'Remarque', pt: 'Nota' },
+      search: true,
+      max: 200,
+      fake: { oneOf: ['Bank transfer'] },
+    }),
+    campaign: f.reference({
+      label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
+      to: 'campaigns',
+      hidden: true,
+      fake: { oneOf: [null] },
+    }),
+    order: f.reference({
+      label: { en: 'Order', de: 'Bestellung', fr: 'Commande', pt: 'Encomenda' },
+      to: 'orders',
+      hidden: true,
+      fake: { oneOf: [null] },
+    }),
+    invoice: f.reference({
+      label: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
+      to: 'invoices',
+      hidden: true,
+      fake: { oneOf: [null] },
+    }),
+  },
+  list: {
+    columns: ['createdAt', 'user', 'kind', 'amount', 'balance', 'note', 'campaign', 'order', 'invoice'],
+    sort: ['createdAt', 'DESC'],
+    filters: ['kind', 'user', 'createdAt', 'amount', 'campaign', 'invoice'],
+    presets: [
+      {
+        label: { en: 'Credit', de: 'Gutschriften', fr: 'Crédits', pt: 'Créditos' },
+        filter: { kind: ['topup', 'refund'] },
+      },
+      {
+        label: { en: 'Put right', de: 'Richtiggestellt', fr: 'Rectifiés', pt: 'Retificados' },
+        filter: { kind: ['reversal', 'correction'] },
+      },
+    ],
+    card: { primary: 'note', secondary: 'amount', aside: 'kind' },
+  },
+  layout: [
+    {
+      label: { en: 'Entry', de: 'Buchung', fr: 'Écriture', pt: 'Movimento' },
+      sections: [
+        { fields: ['user', 'kind', 'createdAt', 'amount', 'balance'] },
+        {
+          label: { en: 'Cause', de: 'Anlass', fr: 'Origine', pt: 'Origem' },
+          fields: ['note', 'campaign', 'order', 'invoice'],
+        },
+      ],
+    },
+  ],
+  demo: {
+    count: 132,
+    each: [
+      {
+        field: 'campaign',
+        when: begunCampaigns,
+        set: { kind: 'charge', note: 'Messages of the campaign' },
+      },
+    ],
+  },
 });
 
 const contactGroups = defineResource({
@@ -4389,6 +4550,7 @@ const orders = defineResource({
   group: 'reports',
   readOnly: true,
   api: { source: 'orders', path: '/orders', assumed: true },
+  live: { event: 'order', owner: 'user' },
   fields: {
     number: f.text({
       label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' },
@@ -5022,6 +5184,7 @@ const dashboardNotis = defineResource({
   icon: 'bell',
   group: 'notifications',
   can: { create: false, edit: false },
+  live: { event: 'notification', owner: 'user' },
   api: { assumed: true },
   fields: {
     createdAt: f.dateTime({ label: times }),
@@ -6242,6 +6405,7 @@ export default defineAdmin({
     users,
     subscriptions,
     invoices,
+    balanceEntries,
     contactGroups,
     contacts,
     packages,

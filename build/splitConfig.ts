@@ -15,6 +15,7 @@ const HEAD = new Set([
   'readOnly',
   'can',
   'api',
+  'live',
 ]);
 
 export type SplitConfig = {

@@ -10,7 +10,12 @@ export type ControlParts = {
   expire: (userId?: string) => Promise<void>;
   /** The one-time password that was last sent to the address. */
   otpOf?: (email: string) => Promise<string | undefined> | string | undefined;
-  realtime?: { emit: (emission: Emission) => void; drop: (userId?: string) => void };
+  realtime?: {
+    emit: (emission: Emission) => void;
+    drop: (userId?: string) => void;
+    /** Open connections. */
+    count: () => number;
+  };
 };
 
 /** `seed` chooses the first records, `volume` how many; both as the gateway's seeds understand them. */

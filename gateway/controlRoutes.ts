@@ -54,6 +54,7 @@ export const createControlRoutes = (parts: ControlParts, { log, faults, barriers
   });
 
   routes.post('/emit', async (c) => done(c, parts.realtime?.emit(await read(c, emission))));
+  routes.get('/socket', (c) => c.json({ success: true, count: parts.realtime?.count() ?? 0 }));
   routes.post('/socket/drop', async (c) => done(c, parts.realtime?.drop((await read(c, whose)).userId)));
   routes.all('*', (c) => c.notFound());
   return routes;

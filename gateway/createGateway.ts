@@ -4,11 +4,13 @@ import type { Model } from '../src/model/model';
 import { createAccess } from './access';
 import { createBookmarkRoutes } from './bookmarkRoutes';
 import { createAccountWork } from './accountWork';
+import { createAnnounce } from './announce';
 import type { Clock } from './clock';
 import { createControl, type Served } from './control';
 import { createJwtRoutes } from './jwtRoutes';
 import { createPeople } from './people';
 import { countedBy } from './protection';
+import type { Realtime } from './realtime';
 import { Refusal } from './refusal';
 import { report } from './report';
 import { createRouteHandler } from './routeHandler';
@@ -25,6 +27,7 @@ export type GatewayParts = {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly first: FirstRecords;
+  readonly realtime: Pick<Realtime, 'emit' | 'drop' | 'count'>;
   /** Opens `/__ref` to this machine: request log, clock, fault switch. For tests only. */
   readonly hasControl: boolean;
 };
@@ -42,7 +45,7 @@ export const MOST_BYTES = 2 * 1024 * 1024;
  * @throws when the scope of an entity, or what it protects, cannot be asked of the store.
  */
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
-  const { model, store, clock, tokens, hasControl } = parts;
+  const { model, store, clock, tokens, realtime, hasControl } = parts;
   for (const resource of model.resources) {
     scopeConditions(resource, model.kinds);
     for (const each of resource.atLeast) countedBy(each, resource, model.kinds);
@@ -53,13 +56,16 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const access = createAccess({ tokens, people });
   const account = createAccountWork({ model, store, clock, people, tokens });
 
+  const shared = { model, store, clock };
+  const announce = createAnnounce({ ...shared, people, realtime });
+
   const app = createApp();
   const { name, color, logo } = model;
   app.get('/config.json', (c) => c.json({ name, color, logo, demo: parts.first.accounts.length > 0 }));
   app.route('/', createJwtRoutes({ tokens, people, clock }));
   app.route('/api/bookmarks', createBookmarkRoutes({ model, store, clock, access }));
   for (const route of routes) {
-    app.on(route.method, route.path, createRouteHandler(route, { model, store, clock, access, account }));
+    app.on(route.method, route.path, createRouteHandler(route, { ...shared, access, account, announce }));
   }
   const control = createControl({
     enabled: hasControl,
@@ -69,6 +75,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
       await seedNew({ ...parts, first: { ...parts.first, ...(volume && { count: volume }) } }, seed);
     },
     expire: (userId) => tokens.expire(userId),
+    realtime,
   });
   return { fetch: control.around(app).fetch, serves: createServes(routes, hasControl) };
 };

@@ -38,10 +38,12 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>) => 
       if (gateway) return gateway.serves(asked);
       return FIXED_PREFIXES.some((prefix) => asked.path.startsWith(prefix));
     },
+    hangUp: open.hangUp,
     reload: () => {
       const before = ready;
       ready = before.then(async (gateway) => (await build()) ?? gateway);
     },
+    attach: open.attach,
     close: async () => {
       await ready;
       await open.close();

@@ -19,6 +19,7 @@ const start = async () => {
     const gateway = await open.serve({ config, kinds }, firstRecords(process.env));
     const program = createProgram(gateway, fileURLToPath(new URL('../dist', import.meta.url)));
     const server = createAdaptorServer({ fetch: program.fetch }) as Server;
+    open.attach(server);
     await listen(server, port);
     console.log(`SMS Gateway: http://localhost:${port}/`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, open));
@@ -42,6 +43,7 @@ const listen = (server: Server, port: number): Promise<void> =>
 
 const stop = async (server: Server, open: OpenGateway): Promise<void> => {
   const closed = new Promise((resolve) => server.close(resolve));
+  await open.hangUp();
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
   await closed;

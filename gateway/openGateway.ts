@@ -1,9 +1,11 @@
+import type { Server as HttpServer } from 'node:http';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { createModel } from '../src/model/createModel';
 import type { Kinds } from '../src/model/kind';
 import { createClock } from './clock';
 import { createGateway, type Gateway } from './createGateway';
 import { prepareLists } from './listPlaces';
+import { createRealtime } from './realtime';
 import type { FirstRecords } from './seed';
 import { openStore, type StoreSettings } from './store/openStore';
 import { createTokens } from './tokens';
@@ -21,6 +23,10 @@ export type Product = { readonly config: DeclaredAdmin; readonly kinds: Kinds };
 export type OpenGateway = {
   /** A gateway for a configuration; asking again with a changed one keeps the records (they are not its own). */
   serve: (product: Product, first: FirstRecords) => Promise<Gateway>;
+  /** Speaks first on this server, too. */
+  attach: (server: HttpServer) => void;
+  /** Ends the connections that speak first, which would keep a server from closing. */
+  hangUp: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -34,6 +40,7 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
     ...(isKept && { folder: settings.folder }),
   });
   const tokens = createTokens({ secret, clock, store });
+  const realtime = createRealtime(tokens);
   return {
     serve: async ({ config, kinds }, first) => {
       const model = createModel(config, kinds);
@@ -44,9 +51,12 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
         clock,
         tokens,
         first,
+        realtime,
         hasControl: settings.hasControl,
       });
     },
+    attach: realtime.attach,
+    hangUp: realtime.close,
     close: store.close,
   };
 };

@@ -2,9 +2,11 @@ import type { Context } from 'hono';
 import type { Access } from './access';
 import type { AccountWork } from './accountWork';
 import { act } from './act';
+import type { Announce } from './announce';
 import { bodyOf } from './body';
-import { rightOf, type Handlers, type Parts } from './handlers';
+import { rightOf, type Answer, type Handlers, type Parts } from './handlers';
 import { list, one } from './read';
+import { isRow } from '../src/model/comparable';
 import type { Resource } from '../src/model/resource';
 import { Refusal } from './refusal';
 import { singleRecord } from './singleRecord';
@@ -13,12 +15,15 @@ import type { Route, Served } from './routes';
 import { isInScope } from './scope';
 import { create, remove, update } from './write';
 
+type HandlerParts = Parts & {
+  readonly access: Access;
+  readonly account: AccountWork;
+  readonly announce: Announce;
+};
+
 /** Serves one route: who asks, for which entity, may they, and only then the work. */
 export const createRouteHandler =
-  (
-    route: Route,
-    { access, account, ...parts }: Parts & { readonly access: Access; readonly account: AccountWork },
-  ) =>
+  (route: Route, { access, account, announce, ...parts }: HandlerParts) =>
   async (c: Context) => {
     const person = await access(c.req.header('authorization'), route.source, route.method);
     const body = await bodyOf(c.req.raw);
@@ -31,8 +36,14 @@ export const createRouteHandler =
     const id = resource.single ? await singleRecord(resource, person, parts) : named;
     const params = new URL(c.req.url).searchParams;
     const answer = await handlers[operation]({ resource, person, params, id, body, action, account }, parts);
+    if (operation === 'create') await announce(createdId(answer, resource), resource);
     return c.json(answer.body, answer.status);
   };
+
+const createdId = ({ body }: Answer, { api }: Resource): string => {
+  const record = body[api.row];
+  return String(isRow(record) ? record[api.idKey] : '');
+};
 
 const handlers: Handlers = { list, totals, one, create, update, delete: remove, action: act };
 

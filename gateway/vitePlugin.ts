@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 
@@ -8,6 +8,8 @@ type Dev = {
   listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   serves: (asked: Asked) => Promise<boolean>;
   reload: () => void;
+  attach: (server: HttpServer) => void;
+  hangUp: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -19,6 +21,10 @@ export const gatewayPlugin = (): Plugin => ({
     const opening = open(server);
     // Said by the first request that needs it; without this line it would end the process.
     opening.catch(() => undefined);
+    void opening.then(
+      (gateway) => server.httpServer && gateway.attach(server.httpServer as HttpServer),
+      () => undefined,
+    );
     server.watcher.on('all', (_, file) => {
       if (!isModel(relative(server.config.root, file).split(sep).join('/'))) return;
       // Vite may not have got to this change yet, and what was loaded before would be loaded again.
@@ -33,7 +39,7 @@ export const gatewayPlugin = (): Plugin => ({
         })
         .catch(next);
     });
-    closeWith(server, async () => (await opening).close());
+    closeWith(server, opening);
   },
 });
 
@@ -44,11 +50,13 @@ const askedBy = ({ method = 'GET', url = '/', headers }: IncomingMessage): Asked
 });
 
 /* Requests end before the store does, and a server that never opened one closes all the same. */
-const closeWith = (server: ViteDevServer, closeGateway: () => Promise<void>): void => {
+const closeWith = (server: ViteDevServer, opening: Promise<Dev>): void => {
   const close = server.close.bind(server);
   server.close = async () => {
+    const gateway = await opening.catch(() => undefined);
+    await gateway?.hangUp();
     await close();
-    await closeGateway().catch(() => undefined);
+    await gateway?.close().catch(() => undefined);
   };
 };
 

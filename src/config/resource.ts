@@ -66,6 +66,9 @@ export type AtLeast<Row> = { readonly count: number; readonly when: Rule<Row>; r
 /** What people may not do to the record that they sign in with: delete it, or change these fields. */
 export type OwnAccount<F> = { readonly locked: readonly Name<F>[]; readonly message: Label };
 
+/** Records that a server hands over by itself: the name of the event, and the field that says whose a record is. */
+export type Live<F> = { readonly event: string; readonly owner: Name<F> };
+
 /** An entity, whole. Documented in `src/model/language/resourceOptions.ts`. */
 export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly label: CountedLabel;
@@ -98,6 +101,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly unique?: readonly (readonly Name<F>[])[];
   readonly atLeast?: readonly AtLeast<Row>[];
   readonly ownAccount?: OwnAccount<F>;
+  readonly live?: Live<F>;
   readonly ofAccount?: readonly Name<F>[];
   readonly demo?: { readonly count?: number; readonly each?: readonly FakeEach[] };
 };

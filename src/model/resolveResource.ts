@@ -61,6 +61,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
     checks: (declared.checks ?? []).map(resolveCheck),
     unique: declared.unique ?? [],
+    live: declared.live,
     atLeast: (declared.atLeast ?? []).map((each) => ({ ...each, message: resolveLabel(each.message) })),
     ownAccount: declared.ownAccount && {
       ...declared.ownAccount,

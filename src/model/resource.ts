@@ -168,6 +168,7 @@ export type Resource = {
   /** Fields that no two records share together. */
   readonly unique: readonly (readonly string[])[];
   readonly atLeast: readonly ResolvedAtLeast[];
+  readonly live: { readonly event: string; readonly owner: string } | undefined;
   readonly ownAccount: ResolvedOwnAccount | undefined;
   /** Fields that are read from the record one signs in with, and written to it. */
   readonly ofAccount: readonly string[];

@@ -178,6 +178,8 @@ RC011 | an unknown value in a figure | users.figures | [{"label":"A","metric":{"
 RC024 | a figure whose target points elsewhere | users.figures | [{"label":"A","metric":{"of":"invoices"},"target":"note"}] | users.figures[0].target | Valid: user.
 RC047 | a sheet of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","document":{"note":"name"},"fields":{"name":{"kind":"text","required":true},"abilities":{"kind":"json"}}} | extra.document | Leave "document" out
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
+RC010 | an unknown owner of what arrives | invoices.live.owner | "usr" |  | Did you mean "user"?
+RC100 | an event of two entities | users.live | {"event":"invoice","owner":"name"} | users.live.event | Give each entity
 RC090 | a figure about an unknown entity | users.figures | [{"label":"A","metric":{"of":"invocies"},"target":"user"}] | users.figures[0].metric.of | Did you mean "invoices"?
 RC091 | a sum of nothing | users.figures | [{"label":"A","metric":{"of":"invoices","measure":"sum"},"target":"user"}] | users.figures[0].metric.field |
 RC091 | a count with a part | users.figures | [{"label":"A","metric":{"of":"invoices","part":{"status":"paid"}},"target":"user"}] | users.figures[0].metric.part |

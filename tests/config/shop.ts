@@ -54,6 +54,7 @@ export const shop: Json = {
         user: { kind: 'reference', to: 'users' },
         lines: { kind: 'items', of: { product: { kind: 'text', required: true }, code: { kind: 'text' } } },
       },
+      live: { event: 'invoice', owner: 'user' },
       list: {
         columns: ['number', 'status', 'user'],
         sort: ['number', 'ASC'],

@@ -6,6 +6,7 @@ import { createClock, type Clock } from '../../gateway/clock';
 import { createGateway } from '../../gateway/createGateway';
 import type { FirstRecords } from '../../gateway/seed';
 import type { Store } from '../../gateway/store/store';
+import { createRealtime } from '../../gateway/realtime';
 import { createTokens } from '../../gateway/tokens';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
@@ -30,8 +31,10 @@ export const serveGateway = async (
 ) => {
   const tokens = createTokens({ secret: 'a secret that is long enough for a test', clock, store });
   const model = createModel(config, kinds);
-  const gateway = await createGateway({ model, store, clock, tokens, first, hasControl: true });
+  const realtime = createRealtime(tokens);
+  const gateway = await createGateway({ model, store, clock, tokens, first, realtime, hasControl: true });
   const server = createAdaptorServer({ fetch: (request, env) => gateway.fetch(request, env) }) as Server;
+  realtime.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -67,6 +70,7 @@ export const serveGateway = async (
     as: async (name: string): Promise<Caller> =>
       callerOf((await signIn(`${name}@demo.com`, `${name} pass`)).accessToken),
     stop: async () => {
+      await realtime.close();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -4,6 +4,7 @@ import { checkActions } from './checkActions';
 import { checkApi } from './checkApi';
 import { checkBrand } from './checkBrand';
 import { checkComparisons } from './checkComparisons';
+import { checkDashboards } from './checkDashboards';
 import { checkDocument } from './checkDocument';
 import { checkEndpoints } from './checkEndpoints';
 import { checkEntity } from './checkEntity';
@@ -14,6 +15,7 @@ import { checkLayout } from './checkLayout';
 import { checkList } from './checkList';
 import { checkMenu } from './checkMenu';
 import { checkOverrides } from './checkOverrides';
+import { checkLive } from './checkLive';
 import { checkProtection } from './checkProtection';
 import { checkRelated } from './checkRelated';
 import { checkRoutes } from './checkRoutes';
@@ -85,10 +87,11 @@ const entityChecks = [
   checkComparisons,
   checkUnique,
   checkProtection,
+  checkLive,
   checkSerials,
   checkSingle,
   checkImport,
   checkDocument,
 ];
 
-const wholeChecks = [checkBrand, checkAccounts, checkMenu, checkRoutes, checkEndpoints];
+const wholeChecks = [checkBrand, checkAccounts, checkMenu, checkRoutes, checkEndpoints, checkDashboards];

@@ -69,12 +69,17 @@ export const problemIds = {
   RC070: error('The protection of the own account in an entity that holds no accounts.'),
   RC071: error('Records that must not run out, told by a rule that no store can count by.'),
   RC080: error('A colour or a logo of the brand that cannot be shown.'),
+  RC085: error('A widget lacks what its type needs, or has what it has no use for.'),
+  RC086: error('A time for a number that knows none.'),
+  RC087: error('Groups by a field that no list is filtered by exactly.'),
+  RC088: error('Two dashboards stand at `/` of the same product.'),
   RC090: error('A number about an entity that is not declared, or whose records cannot be counted.'),
   RC091: error('A number lacks what its measure needs, or has what it has no use for.'),
   RC092: error('A sum or an average of what cannot be added up.'),
   RC093: error('The part of a share is not within its whole.'),
   RC094: error('A number during a time, by a field that holds none.'),
   RC095: error('A figure asks for its target, which is the record shown.'),
+  RC100: error('Records of two entities that arrive by the same event.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

@@ -10,6 +10,7 @@ import { documentOptions } from './documentOptions';
 import { importOptions } from './importOptions';
 import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
+import { liveOptions } from './liveOptions';
 import { figureOptions } from './metricOptions';
 import { atLeastOptions, ownAccountOptions } from './protectionOptions';
 import { relatedOptions } from './relatedOptions';
@@ -155,6 +156,13 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     type: 'list',
     doc: 'Groups of fields that no two records share together: `[["mcc", "mnc"]]`. A record that leaves one of them empty is in nobody\'s way.',
     default: 'none',
+  },
+  live: {
+    type: 'object',
+    of: liveOptions,
+    doc: 'The server hands over new records by itself, to whom they belong, while the product is open.',
+    default: 'lists are asked',
+    spec: 'S7.21',
   },
   atLeast: {
     type: 'list',
