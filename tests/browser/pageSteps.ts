@@ -13,4 +13,4 @@ export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 /** The short messages at the edge of the page. */
-export const toasts = (page: Page) => page.locator('.MuiSnackbar-root');
+export const toasts = (page: Page) => page.locator('[data-toast]');

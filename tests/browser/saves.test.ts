@@ -100,7 +100,8 @@ const toastsSeen = (seenOn: Page) =>
 const recordToasts = () => {
   const look = () => {
     const known = new Set(JSON.parse(sessionStorage.getItem('toasts') ?? '[]') as string[]);
-    for (const toast of document.querySelectorAll('.MuiSnackbar-root')) known.add(toast.textContent);
+    for (const { textContent } of document.querySelectorAll('[data-toast]'))
+      if (textContent !== '') known.add(textContent);
     if (known.size > 0) sessionStorage.setItem('toasts', JSON.stringify([...known]));
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });

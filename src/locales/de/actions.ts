@@ -20,7 +20,7 @@ export const actions = {
   noRight: 'Ihnen fehlt das Recht dazu.',
   saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
   running: '%{action}: %{done} von %{total}…',
-  done: '%{action}: erledigt',
+  done: '%{action}: %{name} – erledigt',
   bulkDone: '%{action}: %{smart_count} Datensatz erledigt |||| %{action}: %{smart_count} Datensätze erledigt',
   partial: '%{action}: %{done} erledigt, %{failed} fehlgeschlagen',
   failed: '%{action} fehlgeschlagen: %{reason}',

@@ -17,7 +17,7 @@ export const actions = {
   noRight: 'You lack the right to do this.',
   saveFirst: 'Save your changes first.',
   running: '%{action}: %{done} of %{total}…',
-  done: '%{action}: done',
+  done: '%{action}: %{name} – done',
   bulkDone: '%{action}: %{smart_count} record done |||| %{action}: %{smart_count} records done',
   partial: '%{action}: %{done} done, %{failed} failed',
   failed: '%{action} failed: %{reason}',

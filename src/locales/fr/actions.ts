@@ -21,7 +21,7 @@ export const actions = {
   noRight: 'Vous n’avez pas le droit de faire cela.',
   saveFirst: 'Enregistrez d’abord vos modifications.',
   running: '%{action} : %{done} sur %{total}…',
-  done: '%{action} : terminé',
+  done: '%{action} : %{name} – terminé',
   bulkDone:
     '%{action} : %{smart_count} enregistrement traité |||| %{action} : %{smart_count} enregistrements traités',
   partial: '%{action} : réussites : %{done}, échecs : %{failed}',

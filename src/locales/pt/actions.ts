@@ -20,7 +20,7 @@ export const actions = {
   noRight: 'Não tem permissão para o fazer.',
   saveFirst: 'Guarde primeiro as suas alterações.',
   running: '%{action}: %{done} de %{total}…',
-  done: '%{action}: concluído',
+  done: '%{action}: %{name} – concluído',
   bulkDone: '%{action}: %{smart_count} registo concluído |||| %{action}: %{smart_count} registos concluídos',
   partial: '%{action}: %{done} com êxito, %{failed} com falha',
   failed: '%{action}: falhou: %{reason}',

@@ -10,6 +10,7 @@ import { RuledInput } from '../../fields/RuledInput';
 import type { ResolvedAction } from '../../model/resource';
 import { FormInputs } from '../FormInputs';
 import { useLabel } from '../useEntity';
+import { useNamed } from '../useNamed';
 import { useTitleOf } from '../useTitleOf';
 import { useRunAction, type ActionRun } from './useRunAction';
 
@@ -25,6 +26,7 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
   const translate = useTranslate();
   const notify = useNotify();
   const label = useLabel();
+  const named = useNamed();
   const { run, progress } = useRunAction(action);
   const [failed, setFailed] = useState<ActionRun>();
   const name = label(action.label);
@@ -33,7 +35,7 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
   const submit = async (values: object) => {
     const result = await run(remaining, values as Record<string, unknown>);
     if (result.failures.length > 0) return setFailed(result);
-    const messageArgs = { action: name, smart_count: records.length };
+    const messageArgs = { action: name, name: named(records[0] ?? {}), smart_count: records.length };
     notify(records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done', {
       type: 'success',
       messageArgs,

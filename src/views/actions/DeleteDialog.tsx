@@ -8,6 +8,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } f
 import { useState } from 'react';
 import { useWords } from '../useWords';
 import { useEntity, useLabel } from '../useEntity';
+import { useNamed } from '../useNamed';
 import { useTitleOf } from '../useTitleOf';
 
 type DeleteDialogProps = {
@@ -24,12 +25,14 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   const label = useLabel();
   const translate = useTranslate();
   const titleOf = useTitleOf();
+  const named = useNamed();
   const notify = useNotify();
   const refresh = useRefresh();
   const provider = useDataProvider();
   const wordsOf = useWords();
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [first] = records;
   const name = label(records.length === 1 ? entity.label.one : entity.label.many);
 
   const remove = async () => {
@@ -43,11 +46,11 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
     setRunning(false);
     refresh();
     if (results.length > 0) return setRefused(results);
-    notify('app.record.deleted', { type: 'success', messageArgs: { name, smart_count: records.length } });
+    const messageArgs = { name: named(first ?? {}), smart_count: records.length };
+    notify('app.record.deleted', { type: 'success', messageArgs });
     onDone?.();
     onClose();
   };
-  const [first] = records;
   const title =
     records.length === 1 && first
       ? translate('ra.message.delete_title', { name, recordRepresentation: titleOf(first), id: first.id })

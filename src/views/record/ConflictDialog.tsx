@@ -7,6 +7,7 @@ import { useDataProvider, useEditContext, useNotify, useRefresh, useTranslate, t
 import { useState } from 'react';
 import { Value } from '../../fields/Value';
 import { useEntity, useLabel } from '../useEntity';
+import { useNamed } from '../useNamed';
 import { useWords } from '../useWords';
 import { conflictOf, isSame, type Conflict } from './conflictOf';
 
@@ -27,15 +28,20 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
   const notify = useNotify();
   const provider = useDataProvider();
   const wordsOf = useWords();
+  const named = useNamed();
   const { record, refetch } = useEditContext<RaRecord>();
   const [isSaving, setSaving] = useState(false);
   const keepMine = async () => {
     setSaving(true);
     try {
       const id = record?.id ?? '';
-      await provider.update(entity.name, { id, data: mine, previousData: { ...theirs, id } });
+      const { data } = await provider.update<RaRecord>(entity.name, {
+        id,
+        data: mine,
+        previousData: { ...theirs, id },
+      });
       refresh();
-      notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+      notify('app.record.saved', { type: 'success', messageArgs: { name: named(data) } });
       onSaved();
     } catch (error) {
       const again = conflictOf(error, { data: mine });

@@ -8,6 +8,7 @@ import { useFailureText } from '../useFailureText';
 import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { Breadcrumbs } from './Breadcrumbs';
 import { RecordForm } from './RecordForm';
+import { useAfterSaving } from './useAfterSaving';
 
 /** The generated page that makes a record. */
 export const ResourceCreate = () => {
@@ -34,6 +35,7 @@ const CreatePage = ({ name }: { readonly name: string }) => {
       writableValues(values as Record<string, unknown>, { resource: entity, view: 'create', kinds, ability }),
     [entity, kinds, ability],
   );
+  const saved = useAfterSaving('created', afterSaving(entity, can));
   const failed = (error: Error) =>
     notify(translate('app.record.notSaved', { name, reason: textOf(error) }), {
       type: 'error',
@@ -42,9 +44,8 @@ const CreatePage = ({ name }: { readonly name: string }) => {
   return (
     <CreateBase
       disableAuthentication
-      redirect={afterSaving(entity, can)}
       transform={transform}
-      mutationOptions={{ onError: failed }}
+      mutationOptions={{ onSuccess: saved, onError: failed }}
     >
       <Title title={translate('ra.page.create', { name })} />
       {entity.form === 'page' && <Breadcrumbs here={translate('ra.action.create')} />}

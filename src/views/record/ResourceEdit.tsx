@@ -18,6 +18,7 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { conflictOf, type Conflict } from './conflictOf';
 import { RecordForm } from './RecordForm';
 import { RecordNotice } from './RecordNotice';
+import { useAfterSaving } from './useAfterSaving';
 
 const Closed = lazy(() => import('./Closed').then(({ Closed: component }) => ({ default: component })));
 const ConflictDialog = lazy(() =>
@@ -52,6 +53,8 @@ export const EditPage = ({ name, id }: EditPageProps) => {
       writableValues(values as Record<string, unknown>, { resource: entity, view: 'edit', kinds, ability }),
     [entity, kinds, ability],
   );
+  const next = entity.single ? false : afterSaving(entity, can);
+  const saved = useAfterSaving('saved', next);
   const failed = (error: Error, variables: { readonly data?: unknown; readonly previousData?: unknown }) => {
     const found = conflictOf(error, variables);
     if (found) return setConflict(found);
@@ -60,17 +63,15 @@ export const EditPage = ({ name, id }: EditPageProps) => {
       messageArgs: {},
     });
   };
-  const next = entity.single ? false : afterSaving(entity, can);
   if (isSettled && next) return <Leave to={next} />;
   return (
     <EditBase
       disableAuthentication
       {...(id !== undefined && { id })}
       mutationMode="pessimistic"
-      redirect={next}
       transform={transform}
       queryOptions={{ onError: () => undefined }}
-      mutationOptions={{ onError: failed }}
+      mutationOptions={{ onSuccess: saved, onError: failed }}
     >
       <EditForm name={name} />
       {conflict && (

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useEntity, useLabel } from './useEntity';
+import { useTitleOf } from './useTitleOf';
+
+/** Names a record within a sentence, with what it is: "Invoice INV-2026-0041". */
+export const useNamed = () => {
+  const { label: words } = useEntity();
+  const titleOf = useTitleOf();
+  const label = useLabel();
+  const one = label(words.one);
+  return useCallback(
+    (record: Readonly<Record<string, unknown>>) => named(one, titleOf(record)),
+    [one, titleOf],
+  );
+};
+
+/** A title that says itself what it names is left as it is. */
+export const named = (one: string, title: string): string =>
+  title.toLocaleLowerCase().startsWith(one.toLocaleLowerCase()) ? title : `${one} ${title}`;
