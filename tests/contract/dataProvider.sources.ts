@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createClock } from '../../gateway/clock';
 import { createGateway } from '../../gateway/createGateway';
+import { createRealtime } from '../../gateway/realtime';
 import { createMemoryStore } from '../../gateway/store/memory';
 import { createTokens } from '../../gateway/tokens';
 import { createAbility } from '../../src/model/ability';
@@ -53,6 +54,7 @@ const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (
     clock,
     tokens,
     first: { seeds, accounts },
+    realtime: createRealtime(tokens),
     hasControl: false,
   };
   const gateway = await createGateway(parts);

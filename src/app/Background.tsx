@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createListener, type ListenerOptions } from './createListener';
+
+/** Milliseconds in which everything that arrives leads to one request for each list. */
+const PAUSE = 500;
+
+/**
+ * The one part that listens to the server: to the state of the connection, to notifications and to orders (S2.68). It
+ * renders nothing; what it hears makes the lists that are open ask anew, also for what was missed without a connection.
+ */
+export const Background = (options: ListenerOptions) => {
+  const { resources } = options.model;
+  const [realtime] = useState(() => createListener(options));
+  const client = useQueryClient();
+  useEffect(() => realtime.start(), [realtime]);
+  useEffect(() => {
+    const live = resources.filter((resource) => resource.live);
+    const due = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let before = { state: realtime.state(), arrivals: realtime.arrivals() };
+    const refresh = () => {
+      timer = undefined;
+      for (const name of due) void client.invalidateQueries({ queryKey: [name, 'getList'] });
+      due.clear();
+    };
+    const stop = realtime.subscribe(() => {
+      const now = { state: realtime.state(), arrivals: realtime.arrivals() };
+      const isBack = now.state === 'on' && before.state === 'lost';
+      for (const { key, name } of live)
+        if (isBack || (now.arrivals[key] ?? none) !== (before.arrivals[key] ?? none)) due.add(name);
+      before = now;
+      if (due.size > 0) timer ??= setTimeout(refresh, PAUSE);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [client, realtime, resources]);
+  return null;
+};
+
+const none: readonly never[] = [];

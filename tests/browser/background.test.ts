@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page, 'admin', '/dashboardNotis');
+});
+
+afterAll(() => product.close());
+
+const connections = async () => (await product.control('GET', 'socket'))['count'];
+
+const becomes = (count: number) =>
+  vi.waitFor(async () => expect(await connections()).toBe(count), { timeout: 15_000, interval: 100 });
+
+const userId = () =>
+  page.evaluate(
+    () =>
+      (JSON.parse(sessionStorage.getItem('sms.session') ?? '{}') as { userData: { _id: string } }).userData
+        ._id,
+  );
+
+const listsAsked = async () => (await requestsTo(product, /^\/v1\/dashboardNotis(\?|$)/)).length;
+
+describe('the background part', () => {
+  it('S2.68 listens while the product is open, and an open list asks for what has arrived', async () => {
+    await page.getByRole('table').waitFor();
+    await becomes(1);
+    await product.control('DELETE', 'log');
+    await product.control('POST', 'emit', {
+      event: 'notification',
+      userId: await userId(),
+      payload: { _id: 'new', title: 'A campaign has finished' },
+    });
+    await vi.waitFor(async () => expect(await listsAsked()).toBe(1), { timeout: 5000 });
+  });
+
+  it('S2.68 asks for what was missed when the connection is back', async () => {
+    await product.control('DELETE', 'log');
+    await product.control('POST', 'socket/drop', {});
+    await vi.waitFor(async () => expect(await listsAsked()).toBe(1), { timeout: 10_000 });
+    await becomes(1);
+  });
+
+  it('S2.69 closes its connection at sign-out, and opens one, not two, at the next sign-in', async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await becomes(0);
+    await signIn(page, 'admin', '/dashboardNotis');
+    await becomes(1);
+  });
+});
