@@ -24,4 +24,6 @@ export const shell = {
   offline: 'Sie sind offline. Die Anzeige kann veraltet sein, und es lässt sich nichts speichern.',
   online: 'Sie sind wieder online.',
   loading: 'Wird geladen…',
+  search: { label: 'Suchen', keys: 'Strg K' },
+  bookmarks: { label: 'Lesezeichen', star: 'Lesezeichen für %{name}' },
 } satisfies TranslationOf<typeof english>;

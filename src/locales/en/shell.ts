@@ -22,4 +22,6 @@ export const shell = {
   offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
   online: 'You are online again.',
   loading: 'Loading…',
+  search: { label: 'Search', keys: 'Ctrl K' },
+  bookmarks: { label: 'Bookmarks', star: 'Bookmark %{name}' },
 };

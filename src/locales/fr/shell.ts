@@ -24,4 +24,6 @@ export const shell = {
   offline: 'Vous êtes hors ligne. L’affichage n’est peut-être plus à jour et rien ne peut être enregistré.',
   online: 'Vous êtes de nouveau en ligne.',
   loading: 'Chargement…',
+  search: { label: 'Rechercher', keys: 'Ctrl K' },
+  bookmarks: { label: 'Favoris', star: 'Favori : %{name}' },
 } satisfies TranslationOf<typeof english>;

@@ -24,4 +24,6 @@ export const shell = {
   offline: 'Está sem ligação. O que vê pode estar desatualizado e não é possível guardar nada.',
   online: 'Está novamente ligado.',
   loading: 'A carregar…',
+  search: { label: 'Procurar', keys: 'Ctrl K' },
+  bookmarks: { label: 'Marcadores', star: 'Marcar %{name}' },
 } satisfies TranslationOf<typeof english>;

@@ -1,0 +1,13 @@
+import type { SearchMessages } from '../searchTexts';
+
+export const searching: SearchMessages = {
+  label: 'Seiten, Aktionen und Datensätze suchen',
+  close: 'Schließen',
+  bookmarks: 'Lesezeichen',
+  pages: 'Seiten',
+  actions: 'Aktionen',
+  records: 'Datensätze',
+  noResult: 'Kein Ergebnis',
+  searching: 'Suche läuft …',
+  failed: 'Die Datensätze konnten nicht durchsucht werden. Bitte versuchen Sie es erneut.',
+};

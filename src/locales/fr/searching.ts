@@ -1,0 +1,13 @@
+import type { SearchMessages } from '../searchTexts';
+
+export const searching: SearchMessages = {
+  label: 'Rechercher des pages, des actions et des enregistrements',
+  close: 'Fermer',
+  bookmarks: 'Favoris',
+  pages: 'Pages',
+  actions: 'Actions',
+  records: 'Enregistrements',
+  noResult: 'Aucun résultat',
+  searching: 'Recherche…',
+  failed: 'La recherche des enregistrements a échoué. Veuillez réessayer.',
+};

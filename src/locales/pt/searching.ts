@@ -1,0 +1,13 @@
+import type { SearchMessages } from '../searchTexts';
+
+export const searching: SearchMessages = {
+  label: 'Procurar páginas, ações e registos',
+  close: 'Fechar',
+  bookmarks: 'Marcadores',
+  pages: 'Páginas',
+  actions: 'Ações',
+  records: 'Registos',
+  noResult: 'Sem resultados',
+  searching: 'A procurar…',
+  failed: 'Não foi possível procurar nos registos. Tente novamente.',
+};
