@@ -50,7 +50,7 @@ describe('a message', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(saved.text));
     expect(alerts()).toEqual(['one']);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(screen.queryByRole('status')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(alerts()).toEqual(['one']);
   });
 
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(screen.getByRole('status').textContent).toBe(saved.text);
     await user.unhover(screen.getByRole('status'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(screen.queryByRole('status')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
 
   it('is closed by its button', async () => {
