@@ -49,8 +49,9 @@ const OWN_TIMES: readonly string[] = ['createdAt', 'updatedAt'];
 const orderOf = (path: string, fields: Fields, kinds: Kinds): Order | undefined => {
   const field = fieldAt(fields, path);
   if (!field) return OWN_TIMES.includes(path) ? 'text' : undefined;
-  const { filter, order } = kinds[field.kind];
-  const isStored = !isLive(field.compute) && typeof filter === 'string' && filter !== 'holds';
+  const { filter, order, isSecret } = kinds[field.kind];
+  const isOpen = !isSecret && typeof filter === 'string' && filter !== 'holds';
+  const isStored = isOpen && !isLive(field.compute);
   return isStored && isOneValue(path, fields, kinds) ? order : undefined;
 };
 
