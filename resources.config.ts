@@ -2257,6 +2257,24 @@ const users = defineResource({
       hidden: true,
       assumed: true,
     }),
+    reserve: f.money({
+      label: {
+        en: 'Above the warning',
+        de: 'Über der Warngrenze',
+        fr: 'Au-dessus du seuil',
+        pt: 'Acima do aviso',
+      },
+      help: {
+        en: 'Credit less the amount below which the customer is warned.',
+        de: 'Guthaben abzüglich des Betrags, unter dem der Kunde gewarnt wird.',
+        fr: 'Crédit moins le montant sous lequel le client est prévenu.',
+        pt: 'Saldo menos o valor abaixo do qual o cliente é avisado.',
+      },
+      currency: 'EUR',
+      compute: { difference: ['credit', 'lowCredit'] },
+      hidden: true,
+      assumed: true,
+    }),
     apiEnabled: f.boolean({
       label: { en: 'May use the API', de: 'Darf die API nutzen', fr: 'Accès à l’API', pt: 'Pode usar a API' },
       default: false,
@@ -2304,12 +2322,13 @@ const users = defineResource({
       'phone',
       'roles',
       'lowCredit',
+      'reserve',
       'apiEnabled',
       'language',
       'lastLoginAt',
     ],
     sort: ['createdAt', 'ASC'],
-    filters: ['status', 'currentPlan', 'company', 'credit', 'createdAt', 'apiEnabled'],
+    filters: ['status', 'currentPlan', 'company', 'credit', 'reserve', 'createdAt', 'apiEnabled'],
     presets: [
       {
         label: { en: 'To be activated', de: 'Freizuschalten', fr: 'À activer', pt: 'Por ativar' },
@@ -2344,7 +2363,7 @@ const users = defineResource({
             fr: 'Forfait et crédit',
             pt: 'Plano e saldo',
           },
-          fields: ['currentPlan', 'credit', 'lowCredit'],
+          fields: ['currentPlan', 'credit', 'lowCredit', 'reserve'],
         },
       ],
     },
@@ -6352,9 +6371,409 @@ Pode consultar, corrigir, exportar ou apagar os seus dados, opor-se ao seu uso o
 Escreva ao apoio da sua conta. Respondemos em 30 dias a perguntas sobre privacidade e num dia útil a denúncias de abuso. As alterações importantes desta página são comunicadas aos clientes com 30 dias de antecedência.`,
 } as const;
 
+/* What became of the messages, as the charts tell it. */
+const outcomes = [
+  {
+    label: { en: 'Delivered', de: 'Zugestellt', fr: 'Remis', pt: 'Entregues' },
+    where: { status: ['delivered'] },
+  },
+  {
+    label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
+    where: { status: notDelivered },
+  },
+  {
+    label: { en: 'No receipt', de: 'Keine Quittung', fr: 'Sans accusé', pt: 'Sem recibo' },
+    where: { status: ['unknown'] },
+  },
+  {
+    label: { en: 'On the way', de: 'Unterwegs', fr: 'En route', pt: 'A caminho' },
+    where: { status: ['scheduled', 'queued', 'sending', 'sent'] },
+  },
+  {
+    label: { en: 'Cancelled', de: 'Storniert', fr: 'Annulés', pt: 'Canceladas' },
+    where: { status: ['cancelled'] },
+  },
+] as const;
+
+const messagesByTime = { ...messageCount.metric, during: 'createdAt' } as const;
+const deliveryByTime = { ...deliveryRate.metric, during: 'createdAt' } as const;
+const costByTime = { ...messageCost.metric, during: 'createdAt' } as const;
+
+const paidOrders = { of: 'orders', where: { status: ['paid', 'fulfilled'] }, during: 'paidAt' } as const;
+const revenue = { ...paidOrders, measure: 'sum', field: 'total' } as const;
+const revenueLabel = { en: 'Revenue', de: 'Umsatz', fr: 'Chiffre d’affaires', pt: 'Receita' } as const;
+
+const dashboards = {
+  ecommerce: {
+    label: {
+      en: 'eCommerce Dashboard',
+      de: 'Verkaufsübersicht',
+      fr: 'Tableau des ventes',
+      pt: 'Painel de vendas',
+    },
+    icon: 'dashboard',
+    group: 'dashboards',
+    home: 'demo',
+    ranges: true,
+    headline: {
+      metric: revenue,
+      up: {
+        en: 'Revenue is up {change}',
+        de: 'Der Umsatz ist um {change} gestiegen',
+        fr: 'Le chiffre d’affaires augmente de {change}',
+        pt: 'A receita subiu {change}',
+      },
+      down: {
+        en: 'Revenue is down {change}',
+        de: 'Der Umsatz ist um {change} gesunken',
+        fr: 'Le chiffre d’affaires baisse de {change}',
+        pt: 'A receita desceu {change}',
+      },
+      same: {
+        en: 'Revenue in this time: {value}',
+        de: 'Umsatz in diesem Zeitraum: {value}',
+        fr: 'Chiffre d’affaires sur la période : {value}',
+        pt: 'Receita neste período: {value}',
+      },
+    },
+    widgets: [
+      {
+        type: 'number',
+        label: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes', pt: 'Encomendas' },
+        metric: { of: 'orders', during: 'createdAt' },
+      },
+      { type: 'number', label: revenueLabel, metric: revenue },
+      {
+        type: 'number',
+        label: { en: 'Packages sold', de: 'Verkaufte Pakete', fr: 'Packs vendus', pt: 'Pacotes vendidos' },
+        metric: paidOrders,
+      },
+      {
+        type: 'number',
+        label: { en: 'Average order', de: 'Bestellwert', fr: 'Panier moyen', pt: 'Encomenda média' },
+        metric: { ...revenue, measure: 'average' },
+      },
+      {
+        type: 'trend',
+        label: {
+          en: 'Orders by outcome',
+          de: 'Bestellungen nach Ausgang',
+          fr: 'Commandes par issue',
+          pt: 'Encomendas por resultado',
+        },
+        metric: { of: 'orders', during: 'createdAt' },
+        parts: [
+          {
+            label: { en: 'Paid', de: 'Bezahlt', fr: 'Payées', pt: 'Pagas' },
+            where: { status: ['paid', 'fulfilled'] },
+          },
+          {
+            label: { en: 'Open', de: 'Offen', fr: 'En cours', pt: 'Em aberto' },
+            where: { status: ['pending', 'awaiting_confirmation'] },
+          },
+          {
+            label: { en: 'Lost', de: 'Verloren', fr: 'Perdues', pt: 'Perdidas' },
+            where: { status: ['cancelled', 'failed', 'refunded'] },
+          },
+        ],
+      },
+      {
+        type: 'breakdown',
+        label: {
+          en: 'How orders are paid',
+          de: 'Zahlungsarten',
+          fr: 'Moyens de paiement',
+          pt: 'Meios de pagamento',
+        },
+        metric: { of: 'orders', during: 'createdAt' },
+        by: 'paymentMethod',
+      },
+      {
+        type: 'records',
+        label: {
+          en: 'Purchase history',
+          de: 'Letzte Käufe',
+          fr: 'Derniers achats',
+          pt: 'Últimas compras',
+        },
+        metric: { of: 'orders', during: 'createdAt' },
+        columns: ['user', 'status', 'total'],
+        sort: ['createdAt', 'DESC'],
+      },
+      {
+        type: 'records',
+        label: {
+          en: 'Orders to be confirmed',
+          de: 'Zu bestätigende Bestellungen',
+          fr: 'Commandes à confirmer',
+          pt: 'Encomendas por confirmar',
+        },
+        metric: { of: 'orders', where: { status: ['awaiting_confirmation'] } },
+        columns: ['user', 'createdAt', 'total'],
+        sort: ['createdAt', 'ASC'],
+      },
+      {
+        type: 'ranking',
+        label: {
+          en: 'Customers by revenue',
+          de: 'Kunden nach Umsatz',
+          fr: 'Clients par chiffre d’affaires',
+          pt: 'Clientes por receita',
+        },
+        metric: revenue,
+        by: 'user',
+        beside: [
+          {
+            label: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes', pt: 'Encomendas' },
+            metric: paidOrders,
+          },
+        ],
+      },
+    ],
+  },
+  analytics: {
+    label: {
+      en: 'Analytics Dashboard',
+      de: 'Auswertung',
+      fr: 'Tableau d’analyse',
+      pt: 'Painel de análise',
+    },
+    icon: 'chart',
+    group: 'dashboards',
+    ranges: true,
+    headline: {
+      metric: messagesByTime,
+      up: {
+        en: 'Traffic is up {change}',
+        de: 'Der Verkehr ist um {change} gestiegen',
+        fr: 'Le trafic augmente de {change}',
+        pt: 'O tráfego subiu {change}',
+      },
+      down: {
+        en: 'Traffic is down {change}',
+        de: 'Der Verkehr ist um {change} gesunken',
+        fr: 'Le trafic baisse de {change}',
+        pt: 'O tráfego desceu {change}',
+      },
+      same: {
+        en: 'Messages in this time: {value}',
+        de: 'Nachrichten in diesem Zeitraum: {value}',
+        fr: 'Messages sur la période : {value}',
+        pt: 'Mensagens neste período: {value}',
+      },
+    },
+    widgets: [
+      { type: 'number', label: messageCount.label, metric: messagesByTime },
+      { type: 'number', label: deliveryRate.label, metric: deliveryByTime },
+      { type: 'number', label: messageCost.label, metric: costByTime },
+      {
+        type: 'number',
+        label: { en: 'New customers', de: 'Neue Kunden', fr: 'Nouveaux clients', pt: 'Novos clientes' },
+        metric: { of: 'users', during: 'createdAt' },
+      },
+      {
+        type: 'trend',
+        label: {
+          en: 'Messages over time',
+          de: 'Nachrichten im Verlauf',
+          fr: 'Messages dans le temps',
+          pt: 'Mensagens ao longo do tempo',
+        },
+        metric: messagesByTime,
+        parts: outcomes,
+      },
+      {
+        type: 'breakdown',
+        label: {
+          en: 'What became of them',
+          de: 'Was aus ihnen wurde',
+          fr: 'Ce qu’ils sont devenus',
+          pt: 'O que lhes aconteceu',
+        },
+        metric: messagesByTime,
+        parts: outcomes,
+      },
+      {
+        type: 'ranking',
+        label: {
+          en: 'Operators by traffic',
+          de: 'Betreiber nach Verkehr',
+          fr: 'Opérateurs par trafic',
+          pt: 'Operadores por tráfego',
+        },
+        metric: messagesByTime,
+        by: 'operator',
+        beside: [
+          { label: deliveryRate.label, metric: deliveryByTime },
+          { label: { en: 'Charged', de: 'Berechnet', fr: 'Facturé', pt: 'Cobrado' }, metric: costByTime },
+        ],
+      },
+      {
+        type: 'ranking',
+        label: {
+          en: 'Customers by traffic',
+          de: 'Kunden nach Verkehr',
+          fr: 'Clients par trafic',
+          pt: 'Clientes por tráfego',
+        },
+        metric: messagesByTime,
+        by: 'user',
+        beside: [
+          { label: { en: 'Charged', de: 'Berechnet', fr: 'Facturé', pt: 'Cobrado' }, metric: costByTime },
+        ],
+      },
+    ],
+  },
+  operations: {
+    label: { en: 'Operations', de: 'Betrieb', fr: 'Exploitation', pt: 'Operações' },
+    icon: 'cell',
+    group: 'dashboards',
+    home: 'live',
+    headline: {
+      metric: deliveryByTime,
+      span: 'last28Days',
+      up: {
+        en: 'Delivery is up {change}: {value} arrive',
+        de: 'Die Zustellung ist um {change} besser: {value} kommen an',
+        fr: 'La remise gagne {change} : {value} arrivent',
+        pt: 'A entrega subiu {change}: chegam {value}',
+      },
+      down: {
+        en: 'Delivery is down {change}: {value} arrive',
+        de: 'Die Zustellung ist um {change} schlechter: {value} kommen an',
+        fr: 'La remise perd {change} : {value} arrivent',
+        pt: 'A entrega desceu {change}: chegam {value}',
+      },
+      same: {
+        en: 'Of the messages of 28 days, {value} arrive',
+        de: 'Von den Nachrichten aus 28 Tagen kommen {value} an',
+        fr: 'Des messages de 28 jours, {value} arrivent',
+        pt: 'Das mensagens de 28 dias, chegam {value}',
+      },
+    },
+    widgets: [
+      {
+        type: 'number',
+        label: {
+          en: 'Messages today',
+          de: 'Nachrichten heute',
+          fr: 'Messages du jour',
+          pt: 'Mensagens de hoje',
+        },
+        metric: messagesByTime,
+        span: 'today',
+        compare: false,
+      },
+      { type: 'number', label: deliveryRate.label, metric: deliveryByTime, span: 'last28Days' },
+      {
+        type: 'number',
+        label: { en: 'On the way', de: 'Unterwegs', fr: 'En route', pt: 'A caminho' },
+        metric: { of: 'smsLogs', where: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
+      },
+      {
+        type: 'number',
+        label: { en: 'Past due', de: 'Überfällig', fr: 'En retard', pt: 'Em atraso' },
+        metric: {
+          of: 'invoices',
+          where: { invoiceStatus: ['Past Due'] },
+          measure: 'sum',
+          field: 'balance',
+        },
+      },
+      {
+        type: 'trend',
+        label: { en: 'Throughput', de: 'Durchsatz', fr: 'Débit', pt: 'Débito de envio' },
+        metric: messagesByTime,
+        span: 'last28Days',
+        parts: outcomes,
+      },
+      {
+        type: 'ranking',
+        label: {
+          en: 'Failures by reason',
+          de: 'Fehler nach Grund',
+          fr: 'Échecs par motif',
+          pt: 'Falhas por motivo',
+        },
+        metric: { ...failureCount.metric, during: 'createdAt' },
+        span: 'last28Days',
+        by: 'errorCode',
+        width: 'third',
+      },
+      {
+        type: 'ranking',
+        label: {
+          en: 'Operators, worst delivery first',
+          de: 'Betreiber, schlechteste Zustellung zuerst',
+          fr: 'Opérateurs, moins bonne remise d’abord',
+          pt: 'Operadores, pior entrega primeiro',
+        },
+        metric: deliveryByTime,
+        span: 'last28Days',
+        by: 'operator',
+        order: 'ASC',
+        beside: [{ label: messageCount.label, metric: messagesByTime }],
+      },
+      {
+        type: 'records',
+        label: {
+          en: 'Sender IDs waiting for review',
+          de: 'Absender, die auf Prüfung warten',
+          fr: 'Expéditeurs en attente d’examen',
+          pt: 'Remetentes à espera de análise',
+        },
+        metric: { of: 'senderIds', where: { status: ['pending'] } },
+        columns: ['user', 'submittedAt'],
+        sort: ['submittedAt', 'ASC'],
+      },
+      {
+        type: 'records',
+        label: {
+          en: 'Campaigns under way',
+          de: 'Laufende Kampagnen',
+          fr: 'Campagnes en cours',
+          pt: 'Campanhas em curso',
+        },
+        metric: { of: 'campaigns', where: { status: ['queued', 'running', 'paused'] } },
+        columns: ['status', 'startedAt'],
+        sort: ['startedAt', 'ASC'],
+      },
+      {
+        type: 'records',
+        label: {
+          en: 'Customers below their threshold',
+          de: 'Kunden unter ihrer Warngrenze',
+          fr: 'Clients sous leur seuil',
+          pt: 'Clientes abaixo do limite',
+        },
+        metric: { of: 'users', where: { status: ['active'], reserve_lte: '-0.01' } },
+        columns: ['credit', 'lowCredit'],
+        sort: ['reserve', 'ASC'],
+      },
+      {
+        type: 'records',
+        label: {
+          en: 'Past-due invoices',
+          de: 'Überfällige Rechnungen',
+          fr: 'Factures en retard',
+          pt: 'Faturas em atraso',
+        },
+        metric: { of: 'invoices', where: { invoiceStatus: ['Past Due'] } },
+        columns: ['user', 'dueDate', 'balance'],
+        sort: ['dueDate', 'ASC'],
+        width: 'whole',
+      },
+    ],
+  },
+} as const;
+
 export default defineAdmin({
   name: 'SMS Gateway',
   groups: {
+    dashboards: {
+      label: { en: 'Dashboards', de: 'Übersichten', fr: 'Tableaux de bord', pt: 'Painéis' },
+      icon: 'dashboard',
+    },
     sms: { label: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' }, icon: 'sms' },
     customers: { label: { en: 'Customers', de: 'Kunden', fr: 'Clients', pt: 'Clientes' }, icon: 'groups' },
     billing: {
@@ -6372,6 +6791,7 @@ export default defineAdmin({
       icon: 'settings',
     },
   },
+  dashboards,
   pages: {
     privacyPolicy: {
       label: {

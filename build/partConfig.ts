@@ -1,19 +1,27 @@
 import { runnerImport, type Plugin } from 'vite';
 import { splitWords } from '../src/model/words';
 import { splitConfig, splitTexts, type SplitConfig } from './splitConfig';
+import { splitDashboards } from './splitDashboards';
 
 const PREFIX = 'virtual:config-';
-const variables = { words: 'loadWords', bodies: 'loadBodies', texts: 'loadTexts' } as const;
+const variables = {
+  words: 'loadWords',
+  bodies: 'loadBodies',
+  texts: 'loadTexts',
+  dashboards: 'loadDashboards',
+} as const;
 const isPiece = (name: string): name is keyof typeof variables => Object.hasOwn(variables, name);
 const isConfig = (id: string): boolean => (id.split('?')[0] ?? '').endsWith('/resources.config.ts');
 
 type Parts = ReturnType<typeof splitWords<unknown>> &
   Pick<ReturnType<typeof splitTexts>, 'texts'> &
+  Pick<ReturnType<typeof splitDashboards>, 'dashboards'> &
   SplitConfig;
 
 /**
  * A build downloads the configuration in English and one other language at most, and of each entity only what the
- * menu needs until it is opened; of a page of text all but the text. While developing, and in a demo, the file is used as it is.
+ * menu needs until it is opened; of a page of text all but the text, of a dashboard all but its widgets. While
+ * developing, and in a demo, the file is used as it is.
  */
 export const partConfig = (): Plugin => {
   let parts: Parts | undefined;
@@ -24,8 +32,9 @@ export const partConfig = (): Plugin => {
     if (parts) return parts;
     const { module } = await runnerImport<{ default: unknown }>(`${root}/resources.config.ts`);
     const { config, texts } = splitTexts(module.default);
-    const words = splitWords(config);
-    parts = { ...words, ...splitConfig(words.config), texts };
+    const { config: rest, dashboards } = splitDashboards(config);
+    const words = splitWords(rest);
+    parts = { ...words, ...splitConfig(words.config), texts, dashboards };
     return parts;
   };
   return {

@@ -17,7 +17,6 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
-import { StartPage } from '../pages/start/StartPage';
 import { NotFound } from '../pages/NotFound';
 import type { Connection } from '../providers/session/connection';
 import type { Preview } from '../providers/session/preview';
@@ -25,6 +24,7 @@ import { userId } from '../providers/session/userData';
 import type { Settings } from '../providers/settings/settings';
 import { Layout } from './layout/Layout';
 import { ShellContext } from './layout/ShellContext';
+import { dashboardPages } from './dashboardPages';
 import { generatedPages } from './generatedPages';
 import { ListExtras } from './ListExtras';
 import type { Models } from './models';
@@ -63,6 +63,7 @@ const Admin = ({ models, settings, looks, connection, preview, ...core }: AdminA
   useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);
   const pages = useMemo(() => generatedPages(models), [models]);
   const texts = useMemo(() => textPages(model), [model]);
+  const { home, others } = useMemo(() => dashboardPages(model), [model]);
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
@@ -75,7 +76,7 @@ const Admin = ({ models, settings, looks, connection, preview, ...core }: AdminA
                   <CoreAdminUI
                     title={model.name}
                     layout={Layout}
-                    dashboard={StartPage}
+                    dashboard={home}
                     catchAll={NotFound}
                     disableTelemetry
                   >
@@ -83,7 +84,7 @@ const Admin = ({ models, settings, looks, connection, preview, ...core }: AdminA
                     <CustomRoutes>
                       {/* a habit of many products: here every address asks whoever is not signed in */}
                       <Route path="/login" element={<Navigate to="/" replace />} />
-                      {texts.map(({ path, Page }) => (
+                      {[...others, ...texts].map(({ path, Page }) => (
                         <Route key={path} path={path} element={<Page />} />
                       ))}
                     </CustomRoutes>

@@ -10,6 +10,11 @@ declare module 'virtual:config-bodies' {
   export const loadBodies: Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
 }
 
+declare module 'virtual:config-dashboards' {
+  /** What a build took out of each dashboard, in all languages, by its key; empty while developing. */
+  export const loadDashboards: Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
+}
+
 declare module 'virtual:config-texts' {
   /** What a build took out of each page of text, in all languages, by its key; empty while developing. */
   export const loadTexts: Readonly<Record<string, (() => Promise<unknown>) | undefined>>;

@@ -29,7 +29,8 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
       return () => <ConfigProblems problems={problems} />;
     }
   }
-  const models = createModels(config, settings.name);
+  const isDemo = settings.demo || import.meta.env.MODE === 'demo';
+  const models = createModels(config, { name: settings.name, isDemo });
   const store = createAppStore(connection.session);
   const locale: unknown = store.getItem('locale');
   const initialLocale = isLanguage(locale) ? locale : languageFor(navigator.languages);

@@ -4,6 +4,7 @@ import type { DeclaredAdmin } from '../config/defineAdmin';
 import { locales, type Locale } from '../config/label';
 import { kinds } from '../fields/kinds';
 import { createModel } from '../model/createModel';
+import { withHome } from '../model/dashboard/dashboards';
 import type { Model } from '../model/model';
 import { rememberPromises } from './rememberPromises';
 import { neighboursOf } from '../model/neighboursOf';
@@ -25,9 +26,16 @@ export type Models = {
 
 type Body = DeclaredAdmin['resources'][string];
 
+/** What this installation says of itself. `isDemo` decides which dashboard stands at `/`. */
+type Installation = { readonly name: string; readonly isDemo: boolean };
+
 /** A build knows of an entity only what the menu needs until it is opened; the rest is filled into every language. */
-export const createModels = (config: DeclaredAdmin, name: string): Models => {
-  const english = { ...createModel(config, kinds), name };
+export const createModels = (config: DeclaredAdmin, { name, isDemo }: Installation): Models => {
+  const modelOf = (declared: DeclaredAdmin): Model => {
+    const model = createModel(declared, kinds);
+    return { ...model, name, dashboards: withHome(model.dashboards, isDemo) };
+  };
+  const english = modelOf(config);
   const loaded = new Map<string, { readonly model: Model; readonly words: Words }>([
     ['en', { model: english, words: {} }],
   ]);
@@ -56,7 +64,7 @@ export const createModels = (config: DeclaredAdmin, name: string): Models => {
       const known = loaded.get(locale);
       if (known) return known.model;
       const words = (await loadWords[locale]?.()) ?? {};
-      const model = { ...createModel(withWords(config, locale as Locale, words), kinds), name };
+      const model = modelOf(withWords(config, locale as Locale, words));
       if (locales.some((each) => each === locale)) loaded.set(locale, { model, words });
       for (const [key, body] of arrived) fill(key, body, locale);
       return model;

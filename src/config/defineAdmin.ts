@@ -1,3 +1,4 @@
+import type { Dashboard } from './dashboard';
 import type { IconName } from './icons';
 import type { Label } from './label';
 import type { DeclaredResource } from './resource';
@@ -30,6 +31,7 @@ export type AdminOptions<R> = {
   readonly color?: string;
   readonly logo?: string;
   readonly groups: { readonly [name: string]: MenuGroup };
+  readonly dashboards?: { readonly [key: string]: Dashboard };
   readonly pages?: { readonly [key: string]: TextPage };
   readonly accounts?: Accounts;
   readonly resources: R;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as german } from './de/messages';
 import { messages as english } from './en/messages';
 import { messages as french } from './fr/messages';
+import { loadDashboardTexts } from './dashboardTexts';
 import { loadImportTexts } from './importTexts';
 import { languages } from './languages';
 import { messages as portuguese } from './pt/messages';
@@ -21,12 +22,29 @@ const importing = {
   pt: await loadImportTexts.pt(),
 };
 
+const dashboard = {
+  en: await loadDashboardTexts.en(),
+  de: await loadDashboardTexts.de(),
+  fr: await loadDashboardTexts.fr(),
+  pt: await loadDashboardTexts.pt(),
+};
+
 const translations = { de: german, fr: french, pt: portuguese };
-const inEnglish = textsOf({ ...english, signIn: signIn.en, importing: importing.en });
+const inEnglish = textsOf({
+  ...english,
+  signIn: signIn.en,
+  importing: importing.en,
+  dashboard: dashboard.en,
+});
 
 describe.each(Object.entries(translations))('the language %s', (language, messages) => {
   const own = language as keyof typeof translations;
-  const texts = textsOf({ ...messages, signIn: signIn[own], importing: importing[own] });
+  const texts = textsOf({
+    ...messages,
+    signIn: signIn[own],
+    importing: importing[own],
+    dashboard: dashboard[own],
+  });
 
   it('says exactly what English says: no key missing, none too many', () =>
     expect([...texts.keys()].sort()).toEqual([...inEnglish.keys()].sort()));

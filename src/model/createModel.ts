@@ -1,4 +1,5 @@
 import type { DeclaredAdmin } from '../config/defineAdmin';
+import { resolveDashboards } from './dashboard/dashboards';
 import type { Kinds } from './kind';
 import { resolveLabel } from './labels';
 import type { Model } from './model';
@@ -34,6 +35,7 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
       pages: pages.filter((each) => each.group === key),
     })),
     pages,
+    dashboards: resolveDashboards(declared.dashboards),
     accounts: declared.accounts,
     kinds,
     resource: (keyOrName) => {

@@ -1,5 +1,6 @@
 import type { Ability } from './ability';
 import type { IconName } from '../config/icons';
+import { openDashboards } from './dashboard/dashboards';
 import type { Model } from './model';
 import type { Labels } from './resolvedField';
 import type { Resource } from './resource';
@@ -22,7 +23,10 @@ export type MenuSection = {
 };
 
 /** What this person may open: the groups of the configuration, then what is in none. An empty group is not there. */
-export const menuSections = ({ groups, resources, pages }: Model, ability: Ability): MenuSection[] => {
+export const menuSections = (
+  { groups, resources, pages, dashboards }: Model,
+  ability: Ability,
+): MenuSection[] => {
   const loose = {
     key: '',
     label: undefined,
@@ -34,6 +38,9 @@ export const menuSections = ({ groups, resources, pages }: Model, ability: Abili
       key,
       label,
       entries: [
+        ...openDashboards(dashboards, ability)
+          .filter(({ group = '' }) => group === key)
+          .map((each) => ({ ...each, key: `dashboard.${each.key}` })),
         ...entities.filter((each) => ability.can(openingRight(each), each.subject)).flatMap(entriesOf),
         ...texts.filter(({ subject }) => ability.can('show', subject)),
       ],

@@ -1,5 +1,6 @@
 import type { Accounts } from '../config/defineAdmin';
 import type { IconName } from '../config/icons';
+import type { ResolvedDashboard } from './dashboard/dashboards';
 import type { Kinds } from './kind';
 import type { Labels, ResolvedField } from './resolvedField';
 import type { Resource } from './resource';
@@ -33,6 +34,7 @@ export type Model = {
   readonly resources: readonly Resource[];
   readonly groups: readonly ResolvedGroup[];
   readonly pages: readonly ResolvedPage[];
+  readonly dashboards: readonly ResolvedDashboard[];
   readonly accounts: Accounts | undefined;
   readonly kinds: Kinds;
   /** By configuration key or by react-admin name; throws with the known names when there is none. */

@@ -1,9 +1,9 @@
 import type { View } from '../../config/field';
 import { checkFilter, isFilterable } from './checkFilter';
 import { checkName, checkNames } from './checkNames';
-import { hintFor } from './didYouMean';
+import { checkSort } from './checkSort';
 import type { Entity, KnownField, Scope } from './scope';
-import { dictOf, isDict, isText, listOf, textsOf, type Dict } from './untrusted';
+import { dictOf, isDict, listOf, textsOf, type Dict } from './untrusted';
 
 /** Columns, filters, sort, presets, card and numbers of the list page. */
 export const checkList = (entity: Entity, scope: Scope): void => {
@@ -40,32 +40,6 @@ const checkView = (
     ? '"only" or "not" keeps it out'
     : `${kind.name} fields are not there unless "only" says so`;
   report({ id: 'RC037', path: at, message: `"${name}" does not appear in the view "${view}": ${why}` });
-};
-
-const checkSort = (sort: unknown, place: Place): void => {
-  if (!Array.isArray(sort)) return;
-  const [name, order] = sort as readonly unknown[];
-  const { at, fields, report } = place;
-  if (sort.length !== 2)
-    report({
-      id: 'RC003',
-      path: at,
-      message: 'must be a field and an order',
-      hint: 'Write ["number", "ASC"].',
-    });
-  if (isText(order) && order !== 'ASC' && order !== 'DESC') {
-    report({
-      id: 'RC006',
-      path: at,
-      message: `"${order}" is not allowed`,
-      hint: hintFor(order, ['ASC', 'DESC']),
-    });
-  }
-  const isStamp = name === 'createdAt' || name === 'updatedAt';
-  const field = isStamp && !fields.has(name) ? undefined : checkName(name, place);
-  if (field?.resolved && !field.resolved.sortable) {
-    report({ id: 'RC018', path: at, message: `"${field.name}" cannot be sorted` });
-  }
 };
 
 const checkPositive = (list: Dict, key: string, { report }: Scope): void => {

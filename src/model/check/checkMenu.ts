@@ -5,7 +5,9 @@ import { dictOf, listOf, type Dict } from './untrusted';
 export const checkMenu = (scope: Scope): void => {
   const entities = [...scope.entities.values()];
   for (const group of Object.keys(dictOf(scope.declared.groups))) {
-    const pages = Object.values(dictOf(scope.declared.pages)).map(dictOf);
+    const pages = ['pages', 'dashboards'].flatMap((option) =>
+      Object.values(dictOf(scope.declared[option])).map(dictOf),
+    );
     const entries = entities.flatMap(({ declared }) => [declared, ...saved(declared)]);
     const count = [...entries, ...pages].filter((entry) => entry.group === group).length;
     if (count <= 7) continue;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plantedDashboards } from '../../../tests/config/plantedDashboards';
 import { plantedMistakes } from '../../../tests/config/plantedMistakes';
 import { kinds, shop, shopWith } from '../../../tests/config/shop';
 import { checkConfig } from './checkConfig';
@@ -15,8 +16,10 @@ const entity = (more: object) => ({
 const withMore = (more: object): unknown =>
   shopWith('/resources', { ...Object(Object(shop).resources), ...more });
 
+const planted = [...plantedMistakes, ...plantedDashboards];
+
 describe('start-up problems', () => {
-  it.each(plantedMistakes)('$id finds $mistake', ({ id, where, value, at, hint }) => {
+  it.each(planted)('$id finds $mistake', ({ id, where, value, at, hint }) => {
     const problems = checkConfig(shopWith(where, value), kinds);
     expect(problems.map((problem) => `${problem.id} ${problem.path}`)).toEqual([`${id} ${at}`]);
     expect(problems[0]?.hint ?? '').toContain(hint);
@@ -52,7 +55,7 @@ describe('start-up problems', () => {
 
   it('has a planted mistake for every id', () => {
     const elsewhere = ['RC029', 'RC032', 'RC040', 'RC041', 'RC042', 'RC043'];
-    const seen = new Set([...plantedMistakes.map(({ id }) => id), ...elsewhere]);
+    const seen = new Set([...planted.map(({ id }) => id), ...elsewhere]);
     expect(Object.keys(problemIds).filter((id) => !seen.has(id))).toEqual([]);
   });
 });

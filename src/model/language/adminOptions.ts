@@ -1,6 +1,7 @@
 import type { AdminOptions } from '../../config/defineAdmin';
 import type { OptionDocs } from '../optionDoc';
 import { accountOptions } from './accountOptions';
+import { dashboardOptions } from './dashboardOptions';
 import { groupOptions } from './groupOptions';
 import { pageOptions } from './pageOptions';
 
@@ -27,6 +28,13 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     of: groupOptions,
     required: true,
     doc: 'The headings of the menu by name, in their order. Entities name one in `group`.',
+  },
+  dashboards: {
+    type: 'map',
+    of: dashboardOptions,
+    doc: 'Pages of numbers by key, above the entities of their menu group.',
+    default: 'none',
+    spec: 'S2.01, S2.02',
   },
   pages: {
     type: 'map',

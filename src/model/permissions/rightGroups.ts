@@ -30,7 +30,7 @@ export const usualActions = ['manage', 'read', 'create', 'edit', 'delete', 'expo
 
 /** Every right the configuration asks for, by menu group; what belongs to no group comes last. */
 export const rightGroups = (
-  { groups, resources }: Pick<Model, 'groups' | 'resources'>,
+  { groups, resources, dashboards }: Pick<Model, 'groups' | 'resources' | 'dashboards'>,
   extra: readonly ExtraSubject[] = [],
 ): readonly RightGroup[] => {
   const grouped = new Set(groups.flatMap((group) => group.resources));
@@ -45,7 +45,7 @@ export const rightGroups = (
     found.forEach(add);
     return { label, subjects: found.map(({ subject }) => subject) };
   });
-  const others = [...extra.map(extraRow), ...resources.flatMap(actionRows)];
+  const others = [...[...dashboards, ...extra].map(extraRow), ...resources.flatMap(actionRows)];
   others.forEach(add);
   subjects.at(-1)?.subjects.push(...others.map(({ subject }) => subject));
   return takeOnce(subjects, rows);

@@ -1,0 +1,71 @@
+import { loadDashboards } from 'virtual:config-dashboards';
+import { lazy, use, type ReactElement } from 'react';
+import { Navigate } from 'react-router';
+import { useLocale } from 'ra-core';
+import { useAbility, useModel } from '../fields/AdminContext';
+import type { DashboardMessages } from '../locales/dashboardMessages';
+import { loadDashboardTexts } from '../locales/dashboardTexts';
+import { isLanguage, type Language } from '../locales/languages';
+import { openDashboards, type ResolvedDashboard } from '../model/dashboard/dashboards';
+import type { DeclaredBody } from '../model/dashboard/widget';
+import type { Model } from '../model/model';
+import type { OpenPage } from './textPages';
+
+export type DashboardPages = {
+  /** What stands at `/` (S2.02). */
+  readonly home: () => ReactElement;
+  readonly others: readonly OpenPage[];
+};
+
+const StartPage = lazy(() =>
+  import('../pages/start/StartPage').then(({ StartPage: page }) => ({ default: page })),
+);
+
+/** The pages of the dashboards. A build downloads code, widgets and texts of one with its first visit (S2.01). */
+export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
+  const textsIn = rememberTexts();
+  const pages = dashboards.map((dashboard) => ({ dashboard, Page: pageOf(dashboard, textsIn) }));
+  const First = pages.find(({ dashboard }) => dashboard.path === '/')?.Page;
+  return {
+    home: () => {
+      const [first] = openDashboards(useModel().dashboards, useAbility());
+      if (first === undefined) return <StartPage />;
+      return First && first.path === '/' ? <First /> : <Navigate to={first.path} replace />;
+    },
+    others: pages.map(({ dashboard: { route, path }, Page }) => ({
+      path: route,
+      Page: route === path ? Page : () => <Navigate to={path} replace />,
+    })),
+  };
+};
+
+type TextsIn = (language: Language) => Promise<DashboardMessages>;
+
+const pageOf = ({ key, declared }: ResolvedDashboard, textsIn: TextsIn) =>
+  lazy(async () => {
+    const [{ DashboardPage }, { resolveBody }, loaded] = await Promise.all([
+      import('../features/dashboard/DashboardPage'),
+      import('../model/dashboard/widget'),
+      loadDashboards[key]?.() as Promise<DeclaredBody> | undefined,
+    ]);
+    const body = resolveBody(loaded ?? declared);
+    const Page = () => {
+      const locale = useLocale();
+      const texts = use(textsIn(isLanguage(locale) ? locale : 'en'));
+      return <DashboardPage name={key} body={body} texts={texts} />;
+    };
+    return { default: Page };
+  });
+
+/* One promise for each language, which is what `use` asks for; a failure is forgotten, to be tried again. */
+const rememberTexts = (): TextsIn => {
+  const known = new Map<Language, Promise<DashboardMessages>>();
+  return (language) => {
+    const present = known.get(language);
+    if (present) return present;
+    const started = loadDashboardTexts[language]();
+    known.set(language, started);
+    started.catch(() => known.delete(language));
+    return started;
+  };
+};

@@ -1,0 +1,63 @@
+import type { IconName } from './icons';
+import type { Label } from './label';
+import type { Metric, MetricFilter } from './metric';
+
+/** What a widget can be. Each has a component of its name in `src/features/dashboard`. */
+export const widgetTypes = ['number', 'trend', 'breakdown', 'ranking', 'records'] as const;
+
+export type WidgetType = (typeof widgetTypes)[number];
+
+/** The times that a dashboard or one of its widgets looks at (S9.15). */
+export const timeSpans = ['today', 'last28Days', 'lastMonth', 'lastYear'] as const;
+
+export type TimeSpan = (typeof timeSpans)[number];
+
+/** How much of a row a widget takes where the window is wide. */
+export const widgetWidths = ['quarter', 'third', 'half', 'twoThirds', 'whole'] as const;
+
+export type WidgetWidth = (typeof widgetWidths)[number];
+
+/** Some of what a metric is about, under a name of its own. */
+export type WidgetPart = { readonly label: Label; readonly where: MetricFilter };
+
+/** A number beside the one that a ranking is about. */
+export type WidgetColumn = { readonly label: Label; readonly metric: Metric };
+
+/** One card. Documented in `src/model/language/widgetOptions.ts`; what a type needs is in `src/model/dashboard`. */
+export type Widget = {
+  readonly type: WidgetType;
+  readonly label: Label;
+  readonly metric: Metric;
+  readonly width?: WidgetWidth;
+  readonly span?: TimeSpan;
+  readonly compare?: boolean;
+  readonly by?: string;
+  readonly parts?: readonly WidgetPart[];
+  readonly beside?: readonly WidgetColumn[];
+  readonly columns?: readonly string[];
+  readonly sort?: readonly [field: string, order: 'ASC' | 'DESC'];
+  readonly order?: 'ASC' | 'DESC';
+  readonly most?: number;
+};
+
+/** The sentence above the widgets: which one is said depends on how the metric has changed. */
+export type Headline = {
+  readonly metric: Metric;
+  readonly span?: TimeSpan;
+  readonly up?: Label;
+  readonly down?: Label;
+  readonly same: Label;
+};
+
+/** A page of numbers. Documented in `src/model/language/dashboardOptions.ts`. */
+export type Dashboard = {
+  readonly label: Label;
+  readonly icon: IconName;
+  readonly group?: string;
+  readonly route?: string;
+  readonly subject?: string;
+  readonly home?: 'always' | 'demo' | 'live';
+  readonly ranges?: boolean;
+  readonly headline?: Headline;
+  readonly widgets: readonly Widget[];
+};

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import { readingsOf } from '../../model/dashboard/widgetReadings';
+import { useLabel } from '../../views/useEntity';
+import { ChartFrame } from './ChartFrame';
+import type { ChartRows } from './chartRows';
+import { useTexts } from './DashboardTexts';
+import { RingLegend } from './RingLegend';
+import { useFigures } from './useFigures';
+import { useFigureText } from './useFigureText';
+import { useGroupName } from './useGroupName';
+import { useListAddress } from './useListAddress';
+import type { WidgetProps } from './widgetProps';
+import { WidgetLoading } from './WidgetStates';
+
+const RingChart = lazy(() => import('./RingChart').then(({ RingChart: chart }) => ({ default: chart })));
+
+/** What a number is made of: a ring, and beside it each part with its own number. */
+export const BreakdownWidget = ({ widget, span }: WidgetProps) => {
+  const readings = readingsOf(widget, span);
+  const { figures, error, refetch } = useFigures(readings);
+  const label = useLabel();
+  const texts = useTexts();
+  const name = label(widget.label);
+  const partsOf = useParts(widget);
+  const rows = figures && { columns: [texts.number], rows: partsOf(figures, readings) };
+  return (
+    <ChartFrame
+      name={name}
+      caption={widget.span && texts.spans[widget.span]}
+      head={texts.part}
+      rows={rows}
+      error={error}
+      onRetry={refetch}
+      isTimed={span !== undefined}
+    >
+      {(drawn) => (
+        <>
+          <Suspense fallback={<WidgetLoading height={180} />}>
+            <RingChart {...drawn} />
+          </Suspense>
+          <RingLegend rows={drawn.rows} />
+        </>
+      )}
+    </ChartFrame>
+  );
+};
+
+type Read = {
+  readonly figures: ReturnType<typeof useFigures>['figures'];
+  readonly readings: ReturnType<typeof readingsOf>;
+};
+
+/* Each declared part is a reading of its own; the values of a field are the groups of a single one. */
+const useParts = ({ metric, parts, by }: WidgetProps['widget']) => {
+  const addressOf = useListAddress();
+  const textOf = useFigureText(metric);
+  const label = useLabel();
+  const nameOf = useGroupName(metric.of, by);
+  return (figures: NonNullable<Read['figures']>, readings: Read['readings']): ChartRows['rows'] => {
+    const [first] = readings;
+    const found =
+      parts.length > 0
+        ? figures.map(({ all }, at) => {
+            const [part, reading] = [parts[at], readings[at]];
+            return { name: part ? label(part.label) : '', figure: all, to: reading && addressOf(reading) };
+          })
+        : [...(figures[0]?.groups ?? [])].map(([key, figure]) => ({
+            name: nameOf(key),
+            figure,
+            to: first && addressOf(first, { key }),
+          }));
+    return found.map(({ name, figure: { value }, to }) => ({
+      key: name,
+      name,
+      cells: [{ value: Number(value ?? 0), text: textOf(value), to }],
+    }));
+  };
+};

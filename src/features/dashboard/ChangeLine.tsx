@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography';
+import { useLocale } from 'ra-core';
+import { Icon } from '../../fields/Icon';
+import { fill } from '../../locales/fill';
+import type { DashboardMessages } from '../../locales/dashboardMessages';
+import type { Change } from '../../model/dashboard/change';
+import { useTexts } from './DashboardTexts';
+
+type ChangeLineProps = {
+  readonly change: Change | undefined;
+  /** The number before, in words. */
+  readonly before: string;
+};
+
+/** How a number has changed: arrow and word, and what it was. */
+export const ChangeLine = ({ change, before }: ChangeLineProps) => {
+  const texts = useTexts();
+  const amount = changeAmount(change, { texts, locale: useLocale() });
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
+    >
+      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+        {change && change.direction !== 'same' && (
+          <Icon
+            name="up"
+            fontSize="small"
+            aria-hidden
+            sx={{ transform: change.direction === 'down' ? 'rotate(180deg)' : undefined }}
+          />
+        )}
+        {fill(texts.change[change?.direction ?? 'none'], { amount })}
+      </span>
+      <span>{fill(texts.before, { value: before })}</span>
+    </Typography>
+  );
+};
+
+/** `6.2%`, or `1.4 points` of a share. */
+export const changeAmount = (
+  change: Change | undefined,
+  { texts, locale }: { readonly texts: DashboardMessages; readonly locale: string },
+): string => {
+  if (!change) return '';
+  const isPercent = change.unit === 'percent';
+  const number = new Intl.NumberFormat(locale, {
+    ...(isPercent && { style: 'unit', unit: 'percent' }),
+    maximumFractionDigits: 1,
+  }).format(change.amount);
+  return isPercent ? number : fill(texts.points, { amount: number });
+};

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { Suspense, useState } from 'react';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import type { DashboardMessages } from '../../locales/dashboardMessages';
+import { shownWidgets, type DashboardBody } from '../../model/dashboard/widget';
+import { spanOf } from '../../model/dashboard/widgetReadings';
+import { Denied } from '../../views/states/Denied';
+import { StatePage } from '../../views/states/StatePage';
+import { Title } from '../../views/Title';
+import { useLabel } from '../../views/useEntity';
+import { DashboardTexts } from './DashboardTexts';
+import { Headline } from './Headline';
+import { RangeChoice } from './RangeChoice';
+import { useRange } from './useRange';
+import { WidgetGrid } from './WidgetGrid';
+
+type DashboardPageProps = {
+  /** The key of the dashboard. */
+  readonly name: string;
+  readonly body: DashboardBody;
+  readonly texts: DashboardMessages;
+};
+
+/** A page of numbers (S2.01, S2.02). What a person may not list is not on it. */
+export const DashboardPage = ({ name, body, texts }: DashboardPageProps) => {
+  const ability = useAbility();
+  const label = useLabel();
+  const model = useModel();
+  const dashboard = model.dashboards.find(({ key }) => key === name);
+  if (!dashboard) return null;
+  const title = label(dashboard.label);
+  if (!ability.can('show', dashboard.subject))
+    return <Denied name={title} action="show" subject={dashboard.subject} />;
+  const shown = shownWidgets(body, (key) => ability.can('list', model.resource(key).subject));
+  return (
+    <DashboardTexts value={texts}>
+      <Title title={title} />
+      {shown.widgets.length > 0 ? (
+        <Shown {...shown} />
+      ) : (
+        <StatePage icon={dashboard.icon} title={texts.nothing} />
+      )}
+    </DashboardTexts>
+  );
+};
+
+const Shown = ({ hasRanges, headline, widgets }: DashboardBody) => {
+  const [now] = useState(() => new Date());
+  const [range, setRange] = useRange();
+  const chosen = hasRanges ? range : undefined;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 3 }}>
+        {headline && (
+          <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+            <Suspense fallback={null}>
+              <Headline headline={headline} span={spanOf(headline, { chosen, now })} />
+            </Suspense>
+          </Box>
+        )}
+        {hasRanges && <RangeChoice range={range} onChange={setRange} now={now} />}
+      </Box>
+      <WidgetGrid widgets={widgets} chosen={chosen} now={now} />
+    </>
+  );
+};

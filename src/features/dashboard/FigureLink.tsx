@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { fill } from '../../locales/fill';
+import { useTexts } from './DashboardTexts';
+
+type FigureLinkProps = {
+  readonly text: string;
+  /** What the number is of, for those who hear it alone. */
+  readonly name: string;
+  /** The list behind it; undefined where no filter finds just these records. */
+  readonly to: string | undefined;
+};
+
+/** A number that opens the list behind it. */
+export const FigureLink = ({ text, name, to }: FigureLinkProps) => {
+  const texts = useTexts();
+  if (to === undefined) return <span>{text}</span>;
+  return (
+    <Anchor to={to} title={fill(texts.showList, { name })}>
+      {text}
+    </Anchor>
+  );
+};
+
+const Anchor = styled(Link)({
+  display: 'inline-block',
+  minWidth: 24,
+  minHeight: 24,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { textDecoration: 'underline' },
+});

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import type { TimeSpan, WidgetWidth } from '../../config/dashboard';
+import { useCompleteModel } from '../../fields/AdminContext';
+import type { ResolvedWidget } from '../../model/dashboard/widget';
+import { spanOf } from '../../model/dashboard/widgetReadings';
+import { useLabel } from '../../views/useEntity';
+import { WidgetBoundary } from './WidgetBoundary';
+import { WidgetCard } from './WidgetCard';
+import type { WidgetProps } from './widgetProps';
+import { WidgetLoading } from './WidgetStates';
+import { widgetViews } from './widgetViews';
+
+type WidgetGridProps = {
+  readonly widgets: readonly ResolvedWidget[];
+  /** What the page looks at; undefined where it has no choice of times. */
+  readonly chosen: TimeSpan | undefined;
+  readonly now: Date;
+};
+
+/** The cards of a dashboard: side by side where there is room, below each other on a phone. */
+export const WidgetGrid = ({ widgets, chosen, now }: WidgetGridProps) => {
+  const label = useLabel();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2 }}>
+      {widgets.map((widget) => (
+        <Box key={widget.key} sx={{ gridColumn: places[widget.width], minWidth: 0 }}>
+          <WidgetBoundary title={label(widget.label)}>
+            <Suspense
+              fallback={
+                <WidgetCard title={label(widget.label)}>
+                  <WidgetLoading height={72} />
+                </WidgetCard>
+              }
+            >
+              <CompleteWidget widget={widget} span={spanOf(widget, { chosen, now })} />
+            </Suspense>
+          </WidgetBoundary>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/* What the entity declares is needed to name its values. */
+const CompleteWidget = (props: WidgetProps) => {
+  const { type, metric } = props.widget;
+  useCompleteModel(metric.of);
+  const View = widgetViews[type];
+  return <View {...props} />;
+};
+
+const places: { readonly [W in WidgetWidth]: object } = {
+  quarter: { xs: 'span 12', sm: 'span 6', lg: 'span 3' },
+  third: { xs: 'span 12', md: 'span 6', lg: 'span 4' },
+  half: { xs: 'span 12', lg: 'span 6' },
+  twoThirds: { xs: 'span 12', lg: 'span 8' },
+  whole: { xs: 'span 12' },
+};

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useFailureText } from '../../views/useFailureText';
+import { useTexts } from './DashboardTexts';
+
+/** What stands where a number or a chart will be. */
+export const WidgetLoading = ({ height = 36 }: { readonly height?: number }) => {
+  const translate = useTranslate();
+  return <Skeleton role="status" aria-label={translate('app.loading')} variant="rounded" height={height} />;
+};
+
+type WidgetFailedProps = { readonly error: Error; readonly onRetry: () => void };
+
+/** Said where the widget is: the others of the page are there. */
+export const WidgetFailed = ({ error, onRetry }: WidgetFailedProps) => {
+  const texts = useTexts();
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  return (
+    <div role="alert">
+      <Typography variant="body2">{texts.failed}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {textOf(error)}
+      </Typography>
+      <Button size="small" onClick={onRetry} sx={{ mt: 1 }}>
+        {translate('app.list.error.retry')}
+      </Button>
+    </div>
+  );
+};
+
+export const WidgetEmpty = ({ isTimed }: { readonly isTimed: boolean }) => {
+  const texts = useTexts();
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
+      {isTimed ? texts.emptyTime : texts.empty}
+    </Typography>
+  );
+};

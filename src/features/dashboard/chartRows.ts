@@ -1,0 +1,12 @@
+/** One number of a chart: what is drawn, what is said, and where the list behind it is. */
+export type ChartCell = { readonly value: number; readonly text: string; readonly to: string | undefined };
+
+/** What a chart and its table have in common: named columns, and for each row a number in each of them. */
+export type ChartRows = {
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly cells: readonly ChartCell[];
+  }[];
+};

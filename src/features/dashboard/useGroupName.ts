@@ -1,0 +1,17 @@
+import { useLocale } from 'ra-core';
+import { useModel } from '../../fields/AdminContext';
+import { fieldAt } from '../../model/fieldAt';
+import { fieldText } from '../../model/fieldText';
+import { useTexts } from './DashboardTexts';
+
+/** What the value that makes a group is called: the word of a choice, else the value itself. */
+export const useGroupName = (of: string, by: string | undefined): ((key: string | null) => string) => {
+  const { kinds, resource } = useModel();
+  const locale = useLocale();
+  const texts = useTexts();
+  const field = by === undefined ? undefined : fieldAt(resource(of).fields, by);
+  return (key) => {
+    if (key === null) return texts.unset;
+    return (field && fieldText(key, field, { kinds, locale })) ?? key;
+  };
+};

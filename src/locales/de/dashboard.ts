@@ -1,0 +1,38 @@
+import type { DashboardMessages } from '../dashboardMessages';
+
+export const dashboard: DashboardMessages = {
+  range: 'Zeitraum',
+  spans: {
+    today: 'Heute',
+    last28Days: 'Letzte 28 Tage',
+    lastMonth: 'Letzter Monat',
+    lastYear: 'Letztes Jahr',
+  },
+  days: '%{from} – %{to}, Tage nach UTC',
+  change: {
+    up: '%{amount} mehr',
+    down: '%{amount} weniger',
+    same: 'unverändert',
+    none: 'kein Vergleich möglich',
+  },
+  points: '%{amount} Punkte',
+  before: 'Vorher: %{value}',
+  noValue: 'keine Angabe',
+  asTable: 'Als Tabelle zeigen',
+  asChart: 'Als Diagramm zeigen',
+  day: 'Tag',
+  month: 'Monat',
+  part: 'Teil',
+  number: 'Anzahl',
+  share: 'Anteil',
+  total: 'Gesamt',
+  unset: 'Ohne Angabe',
+  others: 'Weitere stehen hier nicht.',
+  showList: '%{name}: Liste dahinter öffnen',
+  showAll: 'Alle %{count} zeigen',
+  empty: 'Zurzeit nichts.',
+  emptyTime: 'Nichts in diesem Zeitraum.',
+  failed: 'Das konnte nicht geladen werden.',
+  nothing: 'Auf dieser Seite gibt es nichts, was Sie sehen dürfen.',
+  loadingChart: 'Das Diagramm wird geladen',
+};

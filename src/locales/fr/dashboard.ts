@@ -1,0 +1,38 @@
+import type { DashboardMessages } from '../dashboardMessages';
+
+export const dashboard: DashboardMessages = {
+  range: 'Période',
+  spans: {
+    today: 'Aujourd’hui',
+    last28Days: '28 derniers jours',
+    lastMonth: 'Mois dernier',
+    lastYear: 'Année écoulée',
+  },
+  days: '%{from} – %{to}, jours UTC',
+  change: {
+    up: 'hausse de %{amount}',
+    down: 'baisse de %{amount}',
+    same: 'inchangé',
+    none: 'rien à comparer',
+  },
+  points: '%{amount} points',
+  before: 'Avant : %{value}',
+  noValue: 'aucune valeur',
+  asTable: 'Afficher en tableau',
+  asChart: 'Afficher en graphique',
+  day: 'Jour',
+  month: 'Mois',
+  part: 'Partie',
+  number: 'Nombre',
+  share: 'Part',
+  total: 'Total',
+  unset: 'Non renseigné',
+  others: 'D’autres ne figurent pas ici.',
+  showList: '%{name} : ouvrir la liste correspondante',
+  showAll: 'Tout afficher (%{count})',
+  empty: 'Rien pour le moment.',
+  emptyTime: 'Rien sur cette période.',
+  failed: 'Impossible de charger ces données.',
+  nothing: 'Il n’y a rien sur cette page que vous puissiez voir.',
+  loadingChart: 'Le graphique se charge',
+};

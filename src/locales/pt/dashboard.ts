@@ -1,0 +1,38 @@
+import type { DashboardMessages } from '../dashboardMessages';
+
+export const dashboard: DashboardMessages = {
+  range: 'Período',
+  spans: {
+    today: 'Hoje',
+    last28Days: 'Últimos 28 dias',
+    lastMonth: 'Mês passado',
+    lastYear: 'Último ano',
+  },
+  days: '%{from} – %{to}, dias em UTC',
+  change: {
+    up: 'mais %{amount}',
+    down: 'menos %{amount}',
+    same: 'sem alteração',
+    none: 'nada com que comparar',
+  },
+  points: '%{amount} pontos',
+  before: 'Antes: %{value}',
+  noValue: 'sem valor',
+  asTable: 'Mostrar em tabela',
+  asChart: 'Mostrar em gráfico',
+  day: 'Dia',
+  month: 'Mês',
+  part: 'Parte',
+  number: 'Número',
+  share: 'Percentagem',
+  total: 'Total',
+  unset: 'Sem indicação',
+  others: 'Há mais que não aparecem aqui.',
+  showList: '%{name}: abrir a lista correspondente',
+  showAll: 'Mostrar todos (%{count})',
+  empty: 'Nada de momento.',
+  emptyTime: 'Nada neste período.',
+  failed: 'Não foi possível carregar.',
+  nothing: 'Não há nada nesta página que possa ver.',
+  loadingChart: 'O gráfico está a carregar',
+};
