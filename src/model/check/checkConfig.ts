@@ -5,7 +5,6 @@ import { checkApi } from './checkApi';
 import { checkBrand } from './checkBrand';
 import { checkComparisons } from './checkComparisons';
 import { checkDashboards } from './checkDashboards';
-import { checkDashboards } from './checkDashboards';
 import { checkDocument } from './checkDocument';
 import { checkEndpoints } from './checkEndpoints';
 import { checkEntity } from './checkEntity';
