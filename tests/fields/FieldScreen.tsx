@@ -40,15 +40,17 @@ type FieldScreenProps = {
   readonly model: ReturnType<typeof modelOf>;
   readonly provider?: DataProvider;
   readonly rights?: readonly AbilityPair[];
+  /** The id of whoever is signed in. */
+  readonly me?: string;
   readonly children: ReactNode;
 };
 
 /** What the app puts around every generated screen, at its smallest. */
-export const FieldScreen = ({ model, provider, rights = everything, children }: FieldScreenProps) => (
+export const FieldScreen = ({ model, provider, rights = everything, me, children }: FieldScreenProps) => (
   <TestMemoryRouter>
     <CoreAdminContext dataProvider={provider ?? fakeRestDataProvider({})} i18nProvider={english}>
       <ThemeProvider theme={theme}>
-        <AdminContext value={{ model, ability: createAbility(rights) }}>
+        <AdminContext value={{ model, ability: createAbility(rights), me }}>
           <ResourceContextProvider value={model.resources[0]?.name ?? ''}>
             <CellsContext value={cells}>
               <InputsContext value={inputs}>{children}</InputsContext>

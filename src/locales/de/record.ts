@@ -27,6 +27,11 @@ export const record = {
     stay: 'Bleiben',
     leave: 'Ohne Speichern verlassen',
   },
+  draft: {
+    found: 'Sie haben ungespeicherte Eingaben von %{time}.',
+    restore: 'Wiederherstellen',
+    discard: 'Verwerfen',
+  },
   conflict: {
     title: 'Von jemand anderem geändert',
     text: 'Jemand anderes hat diesen Datensatz geändert, während Sie ihn bearbeitet haben. Es wurde noch nichts gespeichert.',

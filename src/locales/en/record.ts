@@ -24,6 +24,7 @@ export const record = {
     stay: 'Stay',
     leave: 'Leave without saving',
   },
+  draft: { found: 'You have unsaved input of %{time}.', restore: 'Restore', discard: 'Discard' },
   conflict: {
     title: 'Changed by someone else',
     text: 'Someone else changed this record while you were editing it. Nothing has been saved yet.',

@@ -27,6 +27,11 @@ export const record = {
     stay: 'Rester',
     leave: 'Quitter sans enregistrer',
   },
+  draft: {
+    found: 'Vous avez une saisie non enregistrée du %{time}.',
+    restore: 'Restaurer',
+    discard: 'Abandonner',
+  },
   conflict: {
     title: 'Modifié par quelqu’un d’autre',
     text: 'Quelqu’un d’autre a modifié cet enregistrement pendant que vous y travailliez. Rien n’a encore été enregistré.',

@@ -27,6 +27,7 @@ export const record = {
     stay: 'Ficar',
     leave: 'Sair sem guardar',
   },
+  draft: { found: 'Tem dados por guardar de %{time}.', restore: 'Restaurar', discard: 'Descartar' },
   conflict: {
     title: 'Alterado por outra pessoa',
     text: 'Outra pessoa alterou este registo enquanto o editava. Ainda nada foi guardado.',

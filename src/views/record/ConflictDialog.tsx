@@ -9,6 +9,8 @@ import { Value } from '../../fields/Value';
 import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useWords } from '../useWords';
+import { forgetDraft } from './draftStore';
+import { useDraftKey } from './useDraftKey';
 import { conflictOf, isSame, type Conflict } from './conflictOf';
 
 type ConflictDialogProps = {
@@ -30,6 +32,7 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
   const wordsOf = useWords();
   const named = useNamed();
   const { record, refetch } = useEditContext<RaRecord>();
+  const draft = useDraftKey();
   const [isSaving, setSaving] = useState(false);
   const keepMine = async () => {
     setSaving(true);
@@ -40,6 +43,7 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
         data: mine,
         previousData: { ...theirs, id },
       });
+      forgetDraft(draft);
       refresh();
       notify('app.record.saved', { type: 'success', messageArgs: { name: named(data) } });
       onSaved();
@@ -52,6 +56,7 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
     }
   };
   const takeTheirs = async () => {
+    forgetDraft(draft);
     await refetch();
     onClose();
   };

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { forgetDraft } from './draftStore';
+import { useDraftKey } from './useDraftKey';
 
 const LeaveDialog = lazy(() =>
   import('./LeaveDialog').then(({ LeaveDialog: component }) => ({ default: component })),
@@ -8,6 +10,7 @@ const LeaveDialog = lazy(() =>
 
 /** Asks before typed work is left behind. Whole paths are compared: /plans/1 and /plans/12 are two pages. */
 export const LeaveGuard = () => {
+  const draft = useDraftKey();
   const { isDirty, isSubmitting } = useFormState();
   /* not `isSubmitSuccessful`: the form calls a save successful that the server refused */
   const isAtRisk = isDirty && !isSubmitting;
@@ -23,9 +26,13 @@ export const LeaveGuard = () => {
   }, [isAtRisk]);
 
   if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    forgetDraft(draft);
+    blocker.proceed();
+  };
   return (
     <Suspense fallback={null}>
-      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />
     </Suspense>
   );
 };

@@ -9,6 +9,7 @@ import type { ResolvedField } from '../../model/resolvedField';
 import { useEntity, useLabel } from '../useEntity';
 import { FormInputs } from '../FormInputs';
 import { TabBar } from '../TabBar';
+import { Drafts, type DraftsProps } from './Drafts';
 import { FormErrors } from './FormErrors';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from './LeaveGuard';
@@ -18,13 +19,12 @@ const ComputedValues = lazy(() =>
   import('./ComputedValues').then(({ ComputedValues: component }) => ({ default: component })),
 );
 
-type RecordFormProps = {
-  readonly view: 'create' | 'edit';
+type RecordFormProps = DraftsProps & {
   readonly defaultValues?: Readonly<Record<string, unknown>>;
 };
 
 /** The generated form: the layout's tabs and sections, every tab mounted so that no fault stays hidden. */
-export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
+export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps) => {
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
@@ -46,6 +46,7 @@ export const RecordForm = ({ view, defaultValues }: RecordFormProps) => {
         </Suspense>
       )}
       <TakenChecks view={view} />
+      <Drafts view={view} onOutdated={onOutdated} />
       <FormErrors open={open} onOpen={setOpen} />
       {layout.length > 1 && (
         <TabBar

@@ -73,7 +73,7 @@ export const EditPage = ({ name, id }: EditPageProps) => {
       queryOptions={{ onError: () => undefined }}
       mutationOptions={{ onSuccess: saved, onError: failed }}
     >
-      <EditForm name={name} />
+      <EditForm name={name} onConflict={setConflict} transform={transform} />
       {conflict && (
         <Suspense fallback={null}>
           <ConflictDialog
@@ -97,7 +97,13 @@ const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
   return null;
 };
 
-const EditForm = ({ name }: { readonly name: string }) => {
+type EditFormProps = {
+  readonly name: string;
+  readonly onConflict: (conflict: Conflict) => void;
+  readonly transform: (values: object) => Record<string, unknown>;
+};
+
+const EditForm = ({ name, onConflict, transform }: EditFormProps) => {
   const translate = useTranslate();
   const titleOf = useTitleOf();
   const label = useLabel();
@@ -119,6 +125,10 @@ const EditForm = ({ name }: { readonly name: string }) => {
         <Closed record={record} />
       </Suspense>
     );
+  const compare = (typed: object) => {
+    const sent = Object.entries(transform({ ...record, ...typed })).filter(([field]) => field in typed);
+    onConflict({ mine: Object.fromEntries(sent), theirs: record });
+  };
   return (
     <>
       <Title
@@ -136,7 +146,7 @@ const EditForm = ({ name }: { readonly name: string }) => {
       {entity.ownAccount && isOwnAccount(entity, record.id, me) && (
         <Notice tone="warning">{label(entity.ownAccount.message)}</Notice>
       )}
-      <RecordForm view="edit" key={String(record['__v'])} />
+      <RecordForm view="edit" key={String(record['__v'])} onOutdated={compare} />
     </>
   );
 };

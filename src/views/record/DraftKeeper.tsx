@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useLocale, useRecordContext, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Notice } from '../Notice';
+import { isSame } from './conflictOf';
+import type { DraftsProps } from './Drafts';
+import { forgetDraft, keepDraft, readDraft, type Draft } from './draftStore';
+import { useDraftFields } from './useDraftFields';
+
+type DraftKeeperProps = DraftsProps & { readonly draftKey: string };
+
+/** Offers the draft of this form that was left behind, and keeps the one that is being typed. */
+export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) => {
+  const { getValues, setValue, setFocus } = useFormContext();
+  const { defaultValues = {} } = useFormState();
+  const version: unknown = useRecordContext()?.['__v'];
+  const names = useDraftFields(view);
+  const changed = (values: Draft['values'], name: string) => !isSame(values[name], defaultValues[name]);
+  const [offer, setOffer] = useState(() => {
+    const draft = readDraft(draftKey);
+    return draft && names.some((name) => name in draft.values && changed(draft.values, name))
+      ? draft
+      : undefined;
+  });
+  const keep = () => {
+    const typed: Draft['values'] = getValues();
+    const mine = names.filter((name) => changed(typed, name)).map((name) => [name, typed[name]] as const);
+    if (mine.length === 0) return offer || forgetDraft(draftKey);
+    const values = { ...offer?.values, ...Object.fromEntries(mine) };
+    keepDraft(draftKey, { at: Date.now(), values, ...(typeof version === 'number' && { version }) });
+  };
+  useKeeping(keep);
+
+  if (!offer) return null;
+  const discard = () => {
+    setOffer(undefined);
+    forgetDraft(draftKey);
+    focusFirst();
+  };
+  const focusFirst = () => names[0] !== undefined && setFocus(names[0]);
+  const restore = () => {
+    const typed: Draft['values'] = getValues();
+    const left = names.filter((name) => name in offer.values && !changed(typed, name));
+    setOffer(undefined);
+    if (onOutdated && offer.version !== version) return onOutdated(offer.values);
+    for (const name of left) setValue(name, offer.values[name], { shouldDirty: true, shouldTouch: true });
+    focusFirst();
+  };
+  return <Offer draft={offer} onRestore={restore} onDiscard={discard} />;
+};
+
+/** Milliseconds without a key. */
+const PAUSE = 500;
+
+/* A page that goes away, and one that breaks, loses no more than the last half second. */
+const useKeeping = (keep: () => void): void => {
+  const values = useWatch();
+  useEffect(() => {
+    const timer = setTimeout(keep, PAUSE);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept are the values
+  }, [values]);
+};
+
+type OfferProps = {
+  readonly draft: Draft;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+};
+
+const Offer = ({ draft, onRestore, onDiscard }: OfferProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const time = timeOf(draft.at, now, locale);
+  return (
+    <Notice tone="warning">
+      {translate('app.record.draft.found', { time })}{' '}
+      <Button size="small" color="inherit" onClick={onRestore}>
+        {translate('app.record.draft.restore')}
+      </Button>
+      <Button size="small" color="inherit" onClick={onDiscard}>
+        {translate('app.record.draft.discard')}
+      </Button>
+    </Notice>
+  );
+};
+
+/* A day is only said when it is another one. */
+const timeOf = (at: number, now: Date, locale: string): string => {
+  const date = new Date(at);
+  const isToday = date.toDateString() === now.toDateString();
+  return date.toLocaleString(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' });
+};

@@ -1,0 +1,43 @@
+/** What was typed into a form and not saved: by whom, of which entity and record the key says. */
+export type Draft = {
+  /** When it was typed last, in milliseconds. */
+  readonly at: number;
+  /** The `__v` of the record that it was typed over. */
+  readonly version?: number;
+  /** Only what differs from the record, by the names of the fields. */
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+/** Characters. A form of text is far below it, and the storage of a tab holds five million. */
+const MOST = 20_000;
+
+export const draftKey = (me: string, entity: string, id: string | number | undefined): string =>
+  ['sms.draft', me, entity, id === undefined ? 'new' : `id ${id}`].map(encodeURIComponent).join('.');
+
+export const readDraft = (key: string): Draft | undefined => {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    return typeof draft?.at === 'number' && typeof draft.values === 'object' ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps a draft in this tab; one that is too large, or not allowed to be stored, is not kept at all. */
+export const keepDraft = (key: string, draft: Draft): void => {
+  const text = JSON.stringify(draft);
+  try {
+    if (text.length > MOST) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    forgetDraft(key);
+  }
+};
+
+export const forgetDraft = (key: string | undefined): void => {
+  try {
+    if (key !== undefined) sessionStorage.removeItem(key);
+  } catch {
+    /* a browser that stores nothing has no draft either */
+  }
+};
