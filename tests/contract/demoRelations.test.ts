@@ -114,36 +114,6 @@ it('keeps contacts in groups of their own customer', () => {
     expect(idsIn(groups).every((id) => byId(made, 'contactGroups', id)['user'] === user)).toBe(true);
 });
 
-it('lets the balance of a customer follow from what was bought, topped up and used', () => {
-  const topUps = rows(made, 'auditLogs').filter(({ action }) => action === 'topup');
-  for (const user of rows(made, 'users')) {
-    const bought = rows(made, 'orders').filter((order) => order['user'] === user.id && order['fulfilledAt']);
-    const events = [
-      ...bought.map((order) => ({
-        time: at(order['fulfilledAt']),
-        before: Number(order['creditBefore']),
-        after: Number(order['creditAfter']),
-      })),
-      ...topUps
-        .filter(({ recordId }) => recordId === user.id)
-        .map(({ createdAt, change }) => ({
-          time: at(createdAt),
-          before: Number(valueAt(change, 'before.credit')),
-          after: Number(valueAt(change, 'after.credit')),
-        })),
-    ].toSorted((a, b) => a.time - b.time);
-    events.forEach(({ before, after }, index) => {
-      expect(after).toBeGreaterThanOrEqual(before);
-      expect(before).toBeLessThanOrEqual(events[index - 1]?.after ?? before);
-    });
-    const last = events.at(-1);
-    if (!last) continue;
-    const used = messages.filter((each) => each['user'] === user.id && at(each['createdAt']) > last.time);
-    const left = last.after - sum(used.map(({ charge }) => charge));
-    expect(Number(user['credit']), textOf(user['fullName'])).toBeLessThanOrEqual(left + 0.005);
-  }
-});
-
 it('is the same at every start, and only moved from one day to the next', () => {
   expect(make(now)).toEqual(made);
   const tomorrow = make(new Date(now.getTime() + DAY));
