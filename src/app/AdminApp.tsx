@@ -17,11 +17,13 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
+import type { BookmarkSource } from '../model/bookmarks';
 import { NotFound } from '../pages/NotFound';
 import type { Connection } from '../providers/session/connection';
 import type { Preview } from '../providers/session/preview';
 import { userId } from '../providers/session/userData';
 import type { Settings } from '../providers/settings/settings';
+import { BookmarksContext } from '../views/BookmarksContext';
 import { Layout } from './layout/Layout';
 import { ShellContext } from './layout/ShellContext';
 import { dashboardPages } from './dashboardPages';
@@ -42,6 +44,7 @@ type AdminAppProps = {
   readonly i18nProvider: I18nProvider;
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
+  readonly bookmarks: BookmarkSource;
 };
 
 /**
@@ -53,7 +56,7 @@ export const AdminApp = (props: AdminAppProps) => {
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-const Admin = ({ models, settings, looks, connection, preview, ...core }: AdminAppProps) => {
+const Admin = ({ models, settings, looks, connection, preview, bookmarks, ...core }: AdminAppProps) => {
   const { session } = connection;
   const model = models.english;
   const shell = useMemo(() => ({ settings, connection, preview }), [settings, connection, preview]);
@@ -68,7 +71,7 @@ const Admin = ({ models, settings, looks, connection, preview, ...core }: AdminA
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
         <CoreAdminContext {...core} queryClient={queryClient}>
-          <AdminContextInLocale models={models} session={session} preview={preview}>
+          <AdminContextInLocale {...{ models, session, preview, bookmarks }}>
             <ThemesContext.Provider value={themes}>
               <ThemeProvider>
                 <CssBaseline />
@@ -112,11 +115,18 @@ type AdminContextInLocaleProps = {
   readonly models: Models;
   readonly session: Connection['session'];
   readonly preview: Preview;
+  readonly bookmarks: BookmarkSource;
   readonly children: ReactNode;
 };
 
 /** The model in the language of the interface, and the rights of whoever is signed in at the moment. */
-const AdminContextInLocale = ({ models, session, preview, children }: AdminContextInLocaleProps) => {
+const AdminContextInLocale = ({
+  models,
+  session,
+  preview,
+  bookmarks,
+  children,
+}: AdminContextInLocaleProps) => {
   const locale = useLocale();
   const user = useSyncExternalStore(session.subscribe, session.user);
   const ability = useSyncExternalStore(preview.subscribe, preview.ability);
@@ -131,7 +141,11 @@ const AdminContextInLocale = ({ models, session, preview, children }: AdminConte
     }),
     [model, models, user, ability, preview],
   );
-  return <AdminContext.Provider value={admin}>{children}</AdminContext.Provider>;
+  return (
+    <AdminContext.Provider value={admin}>
+      <BookmarksContext value={bookmarks}>{children}</BookmarksContext>
+    </AdminContext.Provider>
+  );
 };
 
 /*

@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'ra-core';
+import type { BookmarkSource } from '../model/bookmarks';
 import type { Say } from '../model/issueText';
 import type { Model } from '../model/model';
 import { createAuthProvider } from '../providers/authProvider';
@@ -12,6 +13,7 @@ import type { Connection } from '../providers/session/connection';
 import { holdWhileEnded } from '../providers/session/heldCalls';
 import { keepOwnChanges } from '../providers/session/ownChanges';
 import type { Preview } from '../providers/session/preview';
+import { createBookmarks } from './createBookmarks';
 import type { LoadDemo } from './loadDemo';
 import type { Models } from './models';
 import { onceDeclared } from './onceDeclared';
@@ -26,18 +28,19 @@ export type ProvidersOptions = {
   readonly say: Say;
 };
 
-export type Providers = { readonly dataProvider: ResourceProvider; readonly authProvider: AuthProvider };
+export type Providers = {
+  readonly dataProvider: ResourceProvider;
+  readonly authProvider: AuthProvider;
+  readonly bookmarks: BookmarkSource;
+};
 
 /**
- * react-admin's two providers. Every data call asks for the right first, then goes to the entity's source, and
- * waits while the session is ended. The demo records are downloaded only when some entity is made of them.
+ * react-admin's two providers, and where bookmarks are kept. Every data call asks for the right first, then goes to
+ * the entity's source, and waits while the session is ended. The demo records are downloaded only when some entity is
+ * made of them.
  */
-export const createProviders = async ({
-  models,
-  connection,
-  preview,
-  say,
-}: ProvidersOptions): Promise<Providers> => {
+export const createProviders = async (options: ProvidersOptions): Promise<Providers> => {
+  const { models, connection, preview, say } = options;
   const model = models.english;
   const { http, session, account } = connection;
   const isAllDemo = import.meta.env.MODE === 'demo';
@@ -50,6 +53,7 @@ export const createProviders = async ({
   const isLooking = () => preview.role() !== undefined;
   const held = holdWhileEnded(lookOnly(guard(sources, model, can), isLooking), session);
   return {
+    bookmarks: createBookmarks(options),
     dataProvider: onceDeclared(worded(keepOwnChanges(held, { model, session }), say), models.complete),
     authProvider: createAuthProvider({
       session,

@@ -37,6 +37,9 @@ export const useCompleteModel = (key?: string): Model => {
   return model;
 };
 
+/** Downloads what an entity declares, without a pause in what is drawn; undefined where everything is there. */
+export const useComplete = () => useAdminContext().complete;
+
 /** The id of whoever is signed in. */
 export const useMe = (): string | undefined => useAdminContext().me;
 

@@ -1,0 +1,30 @@
+import type { BookmarkSource } from '../model/bookmarks';
+import { createRemoteBookmarks } from '../providers/bookmarks/remoteBookmarks';
+import { worded } from '../providers/data/worded';
+import { HttpFailure, isFailure } from '../providers/http/failure';
+import type { ProvidersOptions } from './createProviders';
+
+/** The bookmarks of whoever is signed in: the server's, or the browser's where no server keeps any. */
+export const createBookmarks = (options: ProvidersOptions): BookmarkSource => {
+  const { connection, preview, say } = options;
+  const here = async () => (await import('./bookmarksHere')).bookmarksHere(options);
+  const isDemo = import.meta.env.MODE === 'demo';
+  let place = isDemo ? here() : Promise.resolve(createRemoteBookmarks(connection.http));
+  const source: BookmarkSource = {
+    read: async (signal) => {
+      try {
+        return await (await place).read(signal);
+      } catch (failure) {
+        // A server of another make has no such call.
+        if (!isFailure(failure, 'notFound')) throw failure;
+        place = here();
+        return (await place).read();
+      }
+    },
+    set: async (id, isBookmarked) => {
+      if (preview.role()) throw new HttpFailure('denied', 'app.preview.refused');
+      return (await place).set(id, isBookmarked);
+    },
+  };
+  return worded(source, say);
+};

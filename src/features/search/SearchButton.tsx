@@ -1,0 +1,61 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { Icon } from '../../fields/Icon';
+
+/** Opens the search box, which is downloaded then; so do Ctrl-K and Cmd-K on every page. */
+export const SearchButton = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const locale = useLocale();
+  const [dialog, setDialog] = useState<ReactElement>();
+  const open = useCallback(() => {
+    void import('./loadSearch')
+      .then(({ loadSearch }) => loadSearch({ locale, onClose: () => setDialog(undefined) }))
+      .then(setDialog, () => notify('app.errors.network', { type: 'error' }));
+  }, [locale, notify]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      // A dialog is answered first, and this one is not opened twice.
+      if (!document.querySelector('[aria-modal=true]')) open();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open]);
+  return (
+    <>
+      <Field onClick={open} aria-label={translate('app.search.label')} aria-keyshortcuts="Control+K Meta+K">
+        <Icon name="search" />
+        <span>{translate('app.search.label')}</span>
+        <kbd>{IS_MAC ? '⌘K' : translate('app.search.keys')}</kbd>
+      </Field>
+      {dialog}
+    </>
+  );
+};
+
+const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
+
+const IS_MAC = /Mac|iP/.test(navigator.platform);
+
+const Field = styled(ButtonBase)(({ theme }) => ({
+  gap: 8,
+  padding: 8,
+  borderRadius: 8,
+  color: theme.palette.text.secondary,
+  fontSize: 14,
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  [theme.breakpoints.up('md')]: {
+    width: 220,
+    height: 36,
+    margin: '0 8px',
+    backgroundColor: theme.palette.surface.sunken,
+    '& span': { flex: 1, textAlign: 'start' },
+    '& kbd': { font: 'inherit', fontSize: 12 },
+  },
+  [theme.breakpoints.down('md')]: { '& span, & kbd': { display: 'none' } },
+}));

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify } from 'ra-core';
+import { use } from 'react';
+import { useAbility, useMe, useModel } from '../fields/AdminContext';
+import { menuSections } from '../model/menuSections';
+import { pageEntries, type PageEntry } from '../model/pageEntries';
+import { BookmarksContext } from './BookmarksContext';
+import { useWords } from './useWords';
+
+/** The pages that this person may open; `areMarked` once it is known which of them are bookmarks. */
+export const usePages = (): { readonly pages: readonly PageEntry[]; readonly areMarked: boolean } => {
+  const source = use(BookmarksContext);
+  const sections = menuSections(useModel(), useAbility());
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: useBookmarksKey(),
+    queryFn: ({ signal }) => source?.read(signal) ?? [],
+    enabled: source !== undefined,
+    staleTime: STALE_AFTER,
+  });
+  const isBookmarked = (id: string) => data?.includes(id) ?? false;
+  return { pages: pageEntries(sections, { locale, isBookmarked }), areMarked: data !== undefined };
+};
+
+/** Makes a page a bookmark or takes it away: at once for the eye, and back with words where that is refused (S2.70). */
+export const useToggleBookmark = (): ((page: PageEntry) => Promise<void>) => {
+  const source = use(BookmarksContext);
+  const queries = useQueryClient();
+  const queryKey = useBookmarksKey();
+  const notify = useNotify();
+  const wordsOf = useWords();
+  const show = (id: string, isBookmarked: boolean) =>
+    queries.setQueryData<readonly string[]>(queryKey, (ids = []) => {
+      const others = ids.filter((each) => each !== id);
+      return isBookmarked ? [...others, id] : others;
+    });
+  return async ({ id, isBookmarked }) => {
+    // What was asked before this is out of date when it comes.
+    await queries.cancelQueries({ queryKey });
+    show(id, !isBookmarked);
+    try {
+      await source?.set(id, !isBookmarked);
+    } catch (failure) {
+      show(id, isBookmarked);
+      notify(wordsOf(failure), { type: 'error' });
+    }
+  };
+};
+
+const useBookmarksKey = () => ['bookmarks', useMe()];
+
+/** Pages change on another machine at most: milliseconds until that is asked for again with the next screen. */
+const STALE_AFTER = 300_000;
