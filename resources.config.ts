@@ -5710,7 +5710,15 @@ const mySetting = defineResource({
   group: 'settings',
   single: 'own',
   api: { assumed: true },
+  ofAccount: ['fullName', 'avatar'],
   fields: {
+    fullName: f.text({
+      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      required: true,
+      max: 120,
+      fake: 'person.fullName',
+    }),
+    avatar: f.image({ label: { en: 'Picture', de: 'Bild', fr: 'Photo', pt: 'Fotografia' } }),
     language: f.choice({
       label: {
         en: 'Language of messages',
@@ -5791,11 +5799,104 @@ const mySetting = defineResource({
       max: 1440,
       unit: { en: 'minutes', de: 'Minuten', fr: 'minutes', pt: 'minutos' },
     }),
+    passwordChangedAt: f.dateTime({
+      label: {
+        en: 'Password changed',
+        de: 'Passwort geändert',
+        fr: 'Mot de passe modifié',
+        pt: 'Palavra-passe alterada',
+      },
+      readOnly: true,
+    }),
+  },
+  actions: {
+    changePassword: {
+      on: 'row',
+      call: 'POST /v1/mySetting/changePassword',
+      label: {
+        en: 'Change password',
+        de: 'Passwort ändern',
+        fr: 'Changer le mot de passe',
+        pt: 'Alterar a palavra-passe',
+      },
+      icon: 'key',
+      can: ['edit', 'mySetting'],
+      form: {
+        present: f.password({
+          label: {
+            en: 'Present password',
+            de: 'Bisheriges Passwort',
+            fr: 'Mot de passe actuel',
+            pt: 'Palavra-passe atual',
+          },
+          required: true,
+          present: true,
+        }),
+        password: f.password({
+          label: {
+            en: 'New password',
+            de: 'Neues Passwort',
+            fr: 'Nouveau mot de passe',
+            pt: 'Nova palavra-passe',
+          },
+          help: {
+            en: 'At least 8 characters. Everywhere else you are signed out.',
+            de: 'Mindestens 8 Zeichen. Überall sonst werden Sie abgemeldet.',
+            fr: 'Au moins 8 caractères. Vos autres sessions seront fermées.',
+            pt: 'Pelo menos 8 caracteres. As suas outras sessões terminam.',
+          },
+          required: true,
+        }),
+        repeated: f.password({
+          label: {
+            en: 'New password again',
+            de: 'Neues Passwort wiederholen',
+            fr: 'Répéter le nouveau mot de passe',
+            pt: 'Repetir a nova palavra-passe',
+          },
+          required: true,
+        }),
+      },
+      checks: [
+        {
+          field: 'password',
+          op: '!=',
+          other: 'present',
+          message: {
+            en: 'Choose another one than the present password.',
+            de: 'Wählen Sie ein anderes als das bisherige Passwort.',
+            fr: 'Choisissez un autre mot de passe que l’actuel.',
+            pt: 'Escolha uma diferente da palavra-passe atual.',
+          },
+        },
+        {
+          field: 'repeated',
+          op: '=',
+          other: 'password',
+          message: {
+            en: 'This is not the same as the new password.',
+            de: 'Das stimmt nicht mit dem neuen Passwort überein.',
+            fr: 'Ceci ne correspond pas au nouveau mot de passe.',
+            pt: 'Não é igual à nova palavra-passe.',
+          },
+        },
+      ],
+      account: { proof: 'present', password: 'password' },
+      stamp: ['passwordChangedAt'],
+      done: {
+        en: 'Your password is changed. Other sessions of yours have ended.',
+        de: 'Ihr Passwort ist geändert. Ihre anderen Sitzungen sind beendet.',
+        fr: 'Votre mot de passe est changé. Vos autres sessions sont fermées.',
+        pt: 'A sua palavra-passe foi alterada. As suas outras sessões terminaram.',
+      },
+      assumed: true,
+    },
   },
   layout: [
     {
       label: { en: 'Account', de: 'Konto', fr: 'Compte', pt: 'Conta' },
       sections: [
+        { fields: ['fullName', 'avatar'] },
         {
           label: {
             en: 'Language and time',
@@ -5807,7 +5908,7 @@ const mySetting = defineResource({
         },
         {
           label: { en: 'Security', de: 'Sicherheit', fr: 'Sécurité', pt: 'Segurança' },
-          fields: ['twoFactor', 'signOutMinutes'],
+          fields: ['twoFactor', 'signOutMinutes', 'passwordChangedAt'],
         },
       ],
     },
@@ -6049,6 +6150,88 @@ const emailSetting = defineResource({
       },
       required: true,
     }),
+    testedAt: f.dateTime({
+      label: { en: 'Last try', de: 'Letzter Versuch', fr: 'Dernier essai', pt: 'Última tentativa' },
+      readOnly: true,
+      fake: { oneOf: [null] },
+    }),
+    testedTo: f.email({
+      label: { en: 'Tried with', de: 'Versucht mit', fr: 'Essai vers', pt: 'Tentativa para' },
+      readOnly: true,
+      fake: { oneOf: [null] },
+    }),
+    testResult: f.choice({
+      label: {
+        en: 'What came of it',
+        de: 'Was dabei herauskam',
+        fr: 'Ce qui en est résulté',
+        pt: 'O que resultou',
+      },
+      readOnly: true,
+      fake: { oneOf: [null] },
+      values: {
+        checked: {
+          label: {
+            en: 'Settings complete, nothing sent',
+            de: 'Einstellungen vollständig, nichts gesendet',
+            fr: 'Paramètres complets, rien d’envoyé',
+            pt: 'Definições completas, nada enviado',
+          },
+          tone: 'info',
+          icon: 'search',
+        },
+        accepted: {
+          label: {
+            en: 'Accepted by the server',
+            de: 'Vom Server angenommen',
+            fr: 'Accepté par le serveur',
+            pt: 'Aceite pelo servidor',
+          },
+          tone: 'success',
+          icon: 'check',
+        },
+        refused: {
+          label: {
+            en: 'Refused by the server',
+            de: 'Vom Server abgelehnt',
+            fr: 'Refusé par le serveur',
+            pt: 'Recusado pelo servidor',
+          },
+          tone: 'danger',
+          icon: 'error',
+        },
+      },
+    }),
+  },
+  actions: {
+    sendTest: {
+      on: 'row',
+      call: 'POST /v1/emailSetting/sendTest',
+      label: {
+        en: 'Send a test mail',
+        de: 'Test-E-Mail senden',
+        fr: 'Envoyer un e-mail de test',
+        pt: 'Enviar e-mail de teste',
+      },
+      icon: 'send',
+      can: ['edit', 'emailSetting'],
+      form: {
+        testedTo: f.email({
+          label: { en: 'Address', de: 'Adresse', fr: 'Adresse', pt: 'Endereço' },
+          required: true,
+        }),
+      },
+      complete: true,
+      effect: { testResult: 'checked' },
+      stamp: ['testedAt'],
+      done: {
+        en: 'The settings are complete and the try is noted. Nothing was sent: this server has no mail connection.',
+        de: 'Die Einstellungen sind vollständig, der Versuch ist notiert. Gesendet wurde nichts: Dieser Server hat keine Mail-Anbindung.',
+        fr: 'Les paramètres sont complets et l’essai est noté. Rien n’a été envoyé : ce serveur n’a pas de liaison de messagerie.',
+        pt: 'As definições estão completas e a tentativa foi registada. Nada foi enviado: este servidor não tem ligação de correio.',
+      },
+      assumed: true,
+    },
   },
   layout: [
     {
@@ -6061,6 +6244,10 @@ const emailSetting = defineResource({
         {
           label: { en: 'Sender', de: 'Absender', fr: 'Expéditeur', pt: 'Remetente' },
           fields: ['fromName', 'fromEmail'],
+        },
+        {
+          label: { en: 'Test mail', de: 'Test-E-Mail', fr: 'E-mail de test', pt: 'E-mail de teste' },
+          fields: ['testedAt', 'testedTo', 'testResult'],
         },
       ],
     },

@@ -11,9 +11,10 @@ export type LoadDemo = (models: Models, session: Connection['session']) => Promi
 export const loadDemo: LoadDemo = async (models, session) => {
   const model = models.english;
   await models.completeAll();
-  const [{ createDemoProvider }, { writtenOn }, seeds] = await Promise.all([
+  const [{ createDemoProvider }, { writtenOn }, { default: accounts }, seeds] = await Promise.all([
     import('../providers/demo/demoProvider'),
     import('../../fixtures/calendar.json'),
+    import('../../fixtures/accounts.json'),
     loadSeeds(model.resources.map(({ key }) => key)),
   ]);
   const me = () => {
@@ -21,5 +22,5 @@ export const loadDemo: LoadDemo = async (models, session) => {
     return user && userId(user);
   };
   const ability = () => createAbility(session.user()?.ability);
-  return createDemoProvider({ model, seeds, writtenOn, me, ability });
+  return createDemoProvider({ model, seeds, writtenOn, me, accounts, ability });
 };

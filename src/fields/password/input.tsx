@@ -32,7 +32,7 @@ export default defineInput<'password'>({
         {...kept}
         format={format}
         parse={parse}
-        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+        slotProps={{ htmlInput: { autoComplete: field.present ? 'current-password' : 'new-password' } }}
       />
     );
   },

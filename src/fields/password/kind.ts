@@ -1,7 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
 import { defineKind } from '../../model/kind';
 
-export type PasswordOptions = { readonly min?: number };
+export type PasswordOptions = { readonly min?: number; readonly present?: boolean };
 
 interface PasswordShape extends KindShape {
   readonly options: PasswordOptions;
@@ -20,15 +20,22 @@ const MIN_LENGTH = 8;
 export default defineKind<'password'>({
   name: 'password',
   summary: 'A secret that can be set and never read back.',
-  options: { min: { type: 'integer', doc: 'Fewest characters.', default: String(MIN_LENGTH) } },
+  options: {
+    min: { type: 'integer', doc: 'Fewest characters.', default: String(MIN_LENGTH) },
+    present: {
+      type: 'boolean',
+      doc: 'It is asked for as proof and not to be set: of any length, and password managers fill it in.',
+      default: 'false',
+    },
+  },
   example: { min: 10 },
   views: ['create', 'edit'],
   order: 'text',
   isSortable: false,
   filter: { none: 'A password never leaves the server, not even as the answer to a question about it.' },
   fault: (value) => (typeof value === 'string' ? undefined : 'notText'),
-  validate: (value, { min = MIN_LENGTH }) =>
-    value.length < min ? [{ path: '', key: 'minLength', args: { min } }] : [],
+  validate: (value, { min = MIN_LENGTH, present }) =>
+    !present && value.length < min ? [{ path: '', key: 'minLength', args: { min } }] : [],
   fake: ({ min = MIN_LENGTH }, { faker }) => faker.internet.password({ length: Math.max(min, 16) }),
   toText: () => '',
   fromText: (text) => ({ value: text }),

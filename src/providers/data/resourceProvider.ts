@@ -19,8 +19,8 @@ export type TotalsParams = TotalsQuestion & { readonly signal?: AbortSignal };
  * react-admin's name.
  */
 export type ResourceProvider = DataProvider & {
-  /** @throws HttpFailure; `conflict` when the record has moved on. */
-  runAction: (resource: string, params: ActionParams) => Promise<{ data: RaRecord }>;
+  /** With what the server says of it. @throws HttpFailure; `conflict` when the record has moved on. */
+  runAction: (resource: string, params: ActionParams) => Promise<{ data: RaRecord; message?: string }>;
   /** Counts, and adds up, what a list with the same filter shows. @throws HttpFailure. */
   getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
 };

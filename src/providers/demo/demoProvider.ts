@@ -2,6 +2,7 @@ import { createAbility, type Ability } from '../../model/ability';
 import type { Model } from '../../model/model';
 import type { ResourceProvider } from '../data/resourceProvider';
 import { createDialectProvider } from '../rest/dialectProvider';
+import { createDemoPasswords } from './demoAccount';
 import { createDemoDialect } from './demoDialect';
 import { createDemoStore, type DemoStore } from './demoStore';
 
@@ -13,6 +14,8 @@ export type DemoOptions = {
   readonly ability?: () => Pick<Ability, 'can'>;
   /** The id of whoever asks. Default: nobody whose record is here. */
   readonly me?: () => string | undefined;
+  /** Who may sign in, where passwords are to be proven. Default: nobody. */
+  readonly accounts?: readonly { readonly email: string; readonly password: string }[];
   /** The moment that dates in the hand-written records are as of. Default: they stay. */
   readonly writtenOn?: string;
   /** The moment the records are made for. Default: now. */
@@ -32,7 +35,7 @@ export type Demo = { readonly provider: ResourceProvider; readonly store: DemoSt
 
 /** The same with the records themselves beside it. */
 export const createDemo = async (options: DemoOptions): Promise<Demo> => {
-  const { model, seeds, writtenOn, me, ability = everything, now = new Date() } = options;
+  const { model, seeds, writtenOn, me, accounts = [], ability = everything, now = new Date() } = options;
   const [{ faker }, { fakeRecords }] = await Promise.all([
     import('@faker-js/faker/locale/en'),
     import('../../model/fakeRecords'),
@@ -45,7 +48,7 @@ export const createDemo = async (options: DemoOptions): Promise<Demo> => {
     ...(writtenOn !== undefined && { writtenOn }),
   });
   const store = createDemoStore(model, records);
-  const dialect = createDemoDialect({ model, store, ability, me });
+  const dialect = createDemoDialect({ model, store, ability, me, passwords: createDemoPasswords(accounts) });
   return { provider: createDialectProvider(model, () => dialect), store };
 };
 

@@ -6,7 +6,8 @@ import type { DemoRecord } from '../../model/fakeRecords';
 import { HttpFailure } from '../http/failure';
 import type { Resource } from '../../model/resource';
 import type { Dialect } from '../rest/dialect';
-import { closedFields, elapsed, existing, isInScope, shown, type DemoParts } from './demoRecords';
+import { present } from './demoAccount';
+import { closedFields, elapsed, isInScope, shown, type DemoParts } from './demoRecords';
 
 /** Lists and records, found by the same conditions as everywhere. */
 export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many' | 'one'> => {
@@ -34,7 +35,7 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
       );
       return { rows: found.map((record) => shown(record, resource, parts)), total: found.length };
     },
-    one: async (resource, id) => shown(await existing(resource, id, parts), resource, parts),
+    one: async (resource, id) => shown(await present(resource, id, parts), resource, parts),
   };
 };
 

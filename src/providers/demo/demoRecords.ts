@@ -16,6 +16,8 @@ export type DemoParts = {
   readonly ability: () => Pick<Ability, 'can'>;
   /** The id of whoever asks, where somebody is signed in. */
   readonly me?: (() => string | undefined) | undefined;
+  /** By the address of whoever signs in with it. Default: nobody's is known. */
+  readonly passwords?: Map<string, string> | undefined;
 };
 
 /** Entities that share a collection are told apart by their scope. */

@@ -11,13 +11,13 @@ import type { Dialect } from '../rest/dialect';
 import {
   defaultsOf,
   elapsed,
-  existing,
   isInScope,
   shapeOf,
   shown,
   withoutSecrets,
   type DemoParts,
 } from './demoRecords';
+import { accountFaults, applyToAccount, giveToAccount, present } from './demoAccount';
 import { refuseProtected } from './demoProtection';
 import { refuse, refuseIssues } from './refuse';
 import { danglingReferences, nextNumbers, refuseTaken, releaseLinks } from './storeRules';
@@ -46,7 +46,7 @@ export const createDemoWrites = (parts: DemoParts): Pick<Dialect, 'create' | 'up
     },
     update: async (resource, { id, changes }) => {
       const { ability, model } = parts;
-      const before = await existing(resource, id, parts);
+      const before = await present(resource, id, parts);
       refuseStale(resource, { before, version: changes['__v'] }, parts);
       refuseState('edit', before, { resource, kinds: model.kinds });
       const after = { ...before, ...changes };
@@ -61,26 +61,32 @@ export const createDemoWrites = (parts: DemoParts): Pick<Dialect, 'create' | 'up
     act: async (resource, { action, id, values }) => {
       const { ability, model } = parts;
       const { kinds } = model;
-      const before = await existing(resource, id, parts);
+      const before = await present(resource, id, parts);
       const fault = actionFault(action, before, { resource, kinds });
       if (fault) throw refuseIssues(resource, [fault], 409);
-      const { form: fields } = action;
+      const missing = action.complete ? validateRecord(before, { resource, kinds, view: 'edit' }) : [];
+      if (missing.length > 0) throw refuseIssues(resource, missing);
+      const { form: fields, checks } = action;
       const asked = { ...resource, fields };
       const form = writableValues(values, { resource: asked, view: 'edit', kinds, ability: ability() });
       const dangling = await danglingReferences({ after: form, fields }, parts);
-      const wrong = [...validateRecord(form, { fields, kinds }), ...dangling];
+      const wrong = [...validateRecord(form, { fields, checks, kinds }), ...dangling];
       if (wrong.length > 0) throw refuseIssues(asked, wrong);
+      const unproven = await accountFaults({ action, form }, parts);
+      if (unproven.length > 0) throw refuseIssues(asked, unproven);
       const applied = applyAction(action, before, { form, now: new Date(), fields: resource.fields });
       const patch = withFollowing(applied, before, shapeOf(resource, parts));
       await refuseFaults(resource, { before, after: { ...before, ...patch } }, parts);
-      return save(resource, { before, patch }, parts);
+      const stored = await save(resource, { before, patch }, parts);
+      await applyToAccount({ action, form }, parts);
+      return { record: stored };
     },
   };
 };
 
 const remove = async (resource: Resource, id: string, parts: DemoParts): Promise<void> => {
   const { model, store } = parts;
-  const before = await existing(resource, id, parts);
+  const before = await present(resource, id, parts);
   refuseState('delete', before, { resource, kinds: model.kinds });
   await refuseProtected(resource, { before }, parts);
   await releaseLinks(id, { model, store, resource });
@@ -140,7 +146,9 @@ const save = async (resource: Resource, { before, patch }: Saving, parts: DemoPa
   const values = { ...before, ...patch };
   await refuseProtected(resource, { before, after: values }, parts);
   await refuseTaken({ id: before.id, values, changed: patch }, { model, store, resource });
-  const kept = withoutSecrets(patch, resource, parts);
+  const taken = Object.fromEntries(resource.ofAccount.map((name) => [name, before[name]]));
+  const kept = withoutSecrets({ ...taken, ...patch }, resource, parts);
+  await giveToAccount(patch, resource, parts);
   const stored = await store.change(resource.api.collection, before, kept);
   return shown(await elapsed(stored, resource, parts), resource, parts);
 };

@@ -24,6 +24,9 @@ export type Change = { readonly id: string; readonly changes: Row; readonly whol
 
 export type ActionCall = { readonly id: string; readonly action: ResolvedAction; readonly values: Row };
 
+/** What an action answers, unread: the record where there is one, and what the server says about it. */
+export type ActionAnswer = { readonly record: unknown; readonly message?: unknown };
+
 /**
  * How one family of servers is spoken to: envelope, paging, sort, search. Answers come back as they are, for
  * `normalise` to judge; every refusal is an HttpFailure. What a write answers may be undefined.
@@ -35,7 +38,7 @@ export type Dialect = {
   create(resource: Resource, record: Row): Promise<unknown>;
   update(resource: Resource, change: Change): Promise<unknown>;
   remove(resource: Resource, id: string): Promise<void>;
-  act(resource: Resource, call: ActionCall): Promise<unknown>;
+  act(resource: Resource, call: ActionCall): Promise<ActionAnswer>;
   /** Not every family of servers counts. */
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
 };

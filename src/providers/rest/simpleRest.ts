@@ -40,8 +40,10 @@ export const createSimpleRest: CreateDialect = (http) => {
     remove: async (resource, id) => {
       await ask(resource, 'delete', id).delete(NAME, { id });
     },
-    act: async (resource, { action, id, values }) =>
-      http.send({ ...requestTo(resource, action.call), params: { id }, body: values, envelope: 'plain' }),
+    act: async (resource, { action, id, values }) => {
+      const to = { ...requestTo(resource, action.call), params: { id } };
+      return { record: await http.send({ ...to, body: values, envelope: 'plain' }) };
+    },
   };
 };
 

@@ -18,6 +18,10 @@ export const singular = (dialect: Dialect): Dialect => {
   return {
     ...dialect,
     one: async (resource, id, signal) => named(await dialect.one(resource, id, signal), resource),
+    act: async (resource, call) => {
+      const answer = await dialect.act(resource, call);
+      return { ...answer, record: named(answer.record, resource) };
+    },
     update: async (resource, change) => named(await dialect.update(resource, change), resource),
   };
 };

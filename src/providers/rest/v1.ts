@@ -34,7 +34,8 @@ export const createV1: CreateDialect = (http) => ({
   act: async (resource, { action, id, values }) => {
     const request = { ...requestTo(resource, action.call), envelope: envelopeOf(resource), params: { id } };
     const hasBody = action.call.method !== 'GET' && action.call.method !== 'DELETE';
-    return readOne(await http.send(hasBody ? { ...request, body: values } : request), resource);
+    const answer = await http.send(hasBody ? { ...request, body: values } : request);
+    return { record: readOne(answer, resource), message: isRow(answer) ? answer['message'] : undefined };
   },
   totals: async (resource, { filter, by: field, per, of }, signal) => {
     const query = { ...conditionsQuery(resource, filter), by: field, per, of };

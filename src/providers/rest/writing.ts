@@ -1,5 +1,5 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import type { Row } from '../../model/comparable';
+import type { DataProvider, Identifier } from 'ra-core';
+import { textOf, type Row } from '../../model/comparable';
 import type { Model } from '../../model/model';
 import type { Resource } from '../../model/resource';
 import { atMost } from '../data/atMost';
@@ -23,7 +23,7 @@ export type Writing = {
   create(resource: Resource, data: Row): Promise<AppRecord>;
   update(resource: Resource, id: Identifier, change: { data: Row; before: Row }): Promise<AppRecord>;
   remove(resource: Resource, id: Identifier, before: Row | undefined): Promise<Row>;
-  act(resource: Resource, params: ActionParams): Promise<AppRecord>;
+  act(resource: Resource, params: ActionParams): Promise<{ data: AppRecord; message?: string }>;
 };
 
 /** Records worked on at the same time when a change is for many. */
@@ -81,17 +81,31 @@ export const createWriting = ({ model: { kinds }, reading, dialectOf }: WritingP
         () => lookForDeleted(deleted, deleted.id, placeOf(resource)),
       );
     },
-    act: async (resource, { action, id: identifier, values, record }) => {
-      const id = String(identifier);
-      const write = async () =>
-        stored(await dialectOf(resource).act(resource, { action, id, values }), resource, { ...record, id });
-      return lookAfterLoss(
-        () => told(write, resource),
-        () => lookForEffect(action, { id, values, before: record }, placeOf(resource)),
-      );
-    },
+    act: createAct({ dialectOf, placeOf, stored }),
   };
 };
+
+type ActParts = Pick<WritingParts, 'dialectOf'> & {
+  readonly placeOf: (resource: Resource) => Parameters<typeof lookForEffect>[2];
+  readonly stored: (answer: unknown, resource: Resource, expected: AppRecord) => Promise<AppRecord>;
+};
+
+const createAct =
+  ({ dialectOf, placeOf, stored }: ActParts): Writing['act'] =>
+  async (resource, { action, id: identifier, values, record }) => {
+    const id = String(identifier);
+    let message: string | undefined;
+    const write = async () => {
+      const answer = await dialectOf(resource).act(resource, { action, id, values });
+      message = textOf(answer.message);
+      return stored(answer.record, resource, { ...record, id });
+    };
+    const data = await lookAfterLoss(
+      () => told(write, resource),
+      () => lookForEffect(action, { id, values, before: record }, placeOf(resource)),
+    );
+    return { data, ...(message !== undefined && { message }) };
+  };
 
 /** The writing methods as react-admin calls them, and ours. */
 export const writingMethods = (writing: Writing, resourceOf: (name: string) => Resource) =>
@@ -113,9 +127,7 @@ export const writingMethods = (writing: Writing, resourceOf: (name: string) => R
       await atMost(WRITES_AT_ONCE, ids, (id) => writing.remove(resource, id, undefined));
       return { data: ids };
     },
-    runAction: async (name: string, params: ActionParams) => ({
-      data: (await writing.act(resourceOf(name), params)) as RaRecord,
-    }),
+    runAction: async (name: string, params: ActionParams) => writing.act(resourceOf(name), params),
   }) satisfies Partial<DataProvider>;
 
 /* A refusal because somebody else was faster carries the record of now; its id is called `id`, as everywhere. */

@@ -17,17 +17,18 @@ export const keepOwnChanges = (
   provider: ResourceProvider,
   { model, session }: OwnChanges,
 ): ResourceProvider => {
-  const isOwn = (name: string, id: unknown): boolean => {
+  /* Of the account itself all but its roles, which the next sign-in brings; of a record beside it what it shares. */
+  const ownFields = (name: string, id: unknown): readonly string[] => {
     const user = session.user();
-    const isPeople = model.accounts?.resources.includes(model.resource(name).key) ?? false;
-    return isPeople && user !== undefined && userId(user) === String(id);
+    const { key, fields, ofAccount } = model.resource(name);
+    const isPeople = model.accounts?.resources.includes(key) ?? false;
+    if (!isPeople) return ofAccount;
+    if (user === undefined || userId(user) !== String(id)) return [];
+    return fields.map((field) => field.name).filter((field) => field !== model.accounts?.roles?.field);
   };
   const update: ResourceProvider['update'] = async (name, params) => {
     const answer = await provider.update(name, params);
-    if (!isOwn(name, params.id)) return answer;
-    const names = model.resource(name).fields.map((field) => field.name);
-    const own = names.filter((field) => field !== model.accounts?.roles?.field);
-    const change = changedOf(own, params.previousData, answer.data);
+    const change = changedOf(ownFields(name, params.id), params.previousData, answer.data);
     const fullName = change[model.accounts?.name ?? ''];
     if (Object.keys(change).length > 0)
       session.updateUser({ ...change, ...(typeof fullName === 'string' && { fullName }) });

@@ -5,44 +5,29 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, RecordContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { RuledInput } from '../../fields/RuledInput';
 import type { ResolvedAction } from '../../model/resource';
 import { FormInputs } from '../FormInputs';
-import { useLabel } from '../useEntity';
+import { firstWrongInput } from '../record/errorTree';
+import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useTitleOf } from '../useTitleOf';
-import { useRunAction, type ActionRun } from './useRunAction';
+import { useRunAction, type ActionFailure, type ActionRun } from './useRunAction';
 
 type ActionDialogProps = {
   readonly action: ResolvedAction;
   readonly records: readonly RaRecord[];
   readonly onClose: () => void;
-  readonly onDone?: () => void;
+  readonly onDone?: (() => void) | undefined;
 };
 
 /** Asks before an action runs, takes what its form wants, and says record by record what did not work. */
 export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const label = useLabel();
-  const named = useNamed();
-  const { run, progress } = useRunAction(action);
-  const [failed, setFailed] = useState<ActionRun>();
-  const name = label(action.label);
-  const remaining = failed ? failed.failures.map(({ record }) => record) : records;
-
-  const submit = async (values: object) => {
-    const result = await run(remaining, values as Record<string, unknown>);
-    if (result.failures.length > 0) return setFailed(result);
-    const messageArgs = { action: name, name: named(records[0] ?? {}), smart_count: records.length };
-    notify(records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done', {
-      type: 'success',
-      messageArgs,
-    });
-    onDone?.();
-    onClose();
-  };
+  const name = useLabel()(action.label);
+  const { submit, failed, progress, remaining } = useSubmit({ action, records, onClose, onDone });
   const { title, text } = useQuestion(action, records);
   return (
     <Dialog
@@ -55,7 +40,14 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
       <DialogTitle id="action-title">{title}</DialogTitle>
       {/* an action's form starts empty: the record's own values are not what is asked for */}
       <RecordContext.Provider value={undefined}>
-        <Form onSubmit={(values: object) => submit(values)} record={{}}>
+        <Form
+          onSubmit={(values: object) => submit(values)}
+          record={{}}
+          noValidate
+          shouldFocusError={false}
+          disableInvalidFormNotification
+        >
+          <FaultFocus />
           <DialogContent sx={{ display: 'grid', gap: 1 }}>
             {failed && <Failures result={failed} name={name} />}
             {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
@@ -75,6 +67,65 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
       </RecordContext.Provider>
     </Dialog>
   );
+};
+
+/** Runs the action on what is left of the records; the answer is what is wrong with the form. */
+const useSubmit = ({ action, records, onClose, onDone }: ActionDialogProps) => {
+  const notify = useNotify();
+  const label = useLabel();
+  const named = useNamed();
+  const { run, progress } = useRunAction(action);
+  const [failed, setFailed] = useState<ActionRun>();
+  const remaining = failed ? failed.failures.map(({ record }) => record) : records;
+
+  const submit = async (values: object): Promise<Record<string, string> | undefined> => {
+    const result = await run(remaining, values as Record<string, unknown>);
+    const [failure] = result.failures;
+    if (failure) {
+      /* what is said of the answers to a question stands beside them, and only the rest above */
+      const asked = remaining.length === 1 ? errorsAsked(failure, action) : {};
+      const count = Object.keys(asked).length;
+      setFailed(count > 0 && count === Object.keys(failure.errors).length ? undefined : result);
+      return asked;
+    }
+    const name = named(records[0] ?? {});
+    const messageArgs = { action: label(action.label), name, smart_count: records.length };
+    const said = records.length > 1 ? undefined : doneText(action, result, label);
+    if (said !== undefined) notify(said, { type: 'success', messageArgs: { _: said } });
+    else
+      notify(records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done', {
+        type: 'success',
+        messageArgs,
+      });
+    onDone?.();
+    onClose();
+    return undefined;
+  };
+  return { submit, failed, progress, remaining };
+};
+
+/* What a server has to say about what was answered in the form. */
+const errorsAsked = ({ errors }: ActionFailure, { form }: ResolvedAction): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => form.some(({ name }) => name === path)));
+
+/* The reference gateway says in English what the configuration says in every language. */
+const doneText = (
+  { done }: ResolvedAction,
+  { message }: ActionRun,
+  label: ReturnType<typeof useLabel>,
+): string | undefined => done && (message === undefined || message === done.en ? label(done) : message);
+
+/** Leads to the first answer that is wrong, whoever has found that. */
+const FaultFocus = () => {
+  const { errors, submitCount } = useFormState();
+  const latest = useRef(errors);
+  useEffect(() => {
+    latest.current = errors;
+  }, [errors]);
+  useEffect(() => {
+    if (submitCount > 0) firstWrongInput(latest.current)?.focus();
+  }, [submitCount]);
+  return null;
 };
 
 type ButtonsProps = {
@@ -109,9 +160,11 @@ const useQuestion = (action: ResolvedAction, records: readonly RaRecord[]) => {
   const titleOf = useTitleOf();
   const label = useLabel();
   const name = label(action.label);
+  const { single } = useEntity();
   const [first, ...others] = records;
-  const title =
-    others.length > 0
+  const title = single
+    ? name
+    : others.length > 0
       ? translate('app.actions.confirm.bulkTitle', { action: name, smart_count: records.length })
       : translate('app.actions.confirm.title', { action: name, name: first ? titleOf(first) : '' });
   const text =

@@ -1,12 +1,22 @@
 import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { isRow } from '../../model/comparable';
 import type { ResolvedAction } from '../../model/resource';
 import { useEntity } from '../useEntity';
 import { useWords } from '../useWords';
 
 export type ActionRun = {
   readonly done: number;
-  readonly failures: readonly { readonly record: RaRecord; readonly reason: string }[];
+  readonly failures: readonly ActionFailure[];
+  /** What the server said of the last one. */
+  readonly message: string | undefined;
+};
+
+export type ActionFailure = {
+  readonly record: RaRecord;
+  readonly reason: string;
+  /** By the names of the fields that the server has something to say about. */
+  readonly errors: Readonly<Record<string, string>>;
 };
 
 export type ActionProvider = {
@@ -19,7 +29,7 @@ export type ActionProvider = {
       values: Readonly<Record<string, unknown>>;
       record: RaRecord;
     },
-  ) => Promise<{ data: RaRecord }>;
+  ) => Promise<{ data: RaRecord; message?: string }>;
 };
 
 /** How many records are worked on at the same time. */
@@ -36,16 +46,18 @@ export const useRunAction = (action: ResolvedAction) => {
   const run = useCallback(
     async (records: readonly RaRecord[], values: Readonly<Record<string, unknown>>): Promise<ActionRun> => {
       const queue = [...records];
-      const failures: { record: RaRecord; reason: string }[] = [];
+      const failures: ActionFailure[] = [];
       let done = 0;
+      let message: string | undefined;
       setProgress(0);
       const work = async () => {
         for (let record = queue.shift(); record; record = queue.shift()) {
           try {
-            await provider.runAction(entity.name, { action, id: record.id, values, record });
+            const answer = await provider.runAction(entity.name, { action, id: record.id, values, record });
+            message = answer.message;
             done += 1;
           } catch (error) {
-            failures.push({ record, reason: wordsOf(error) });
+            failures.push({ record, reason: wordsOf(error), errors: errorsIn(error) });
           }
           setProgress(done + failures.length);
         }
@@ -53,9 +65,18 @@ export const useRunAction = (action: ResolvedAction) => {
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, records.length) }, work));
       setProgress(undefined);
       refresh();
-      return { done, failures };
+      return { done, failures, message };
     },
     [action, entity, provider, refresh, wordsOf],
   );
   return { run, progress };
+};
+
+/* The data provider hands over the texts of a refusal as react-admin's forms expect them. */
+const errorsIn = (error: unknown): Readonly<Record<string, string>> => {
+  const { errors } = (isRow(error) && isRow(error['body']) ? error['body'] : {}) as { errors?: unknown };
+  if (!isRow(errors)) return {};
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { Form, useCreatePath, useTranslate } from 'ra-core';
+import { Form, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
 import { SaveButton } from 'ra-ui-materialui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +19,10 @@ const ComputedValues = lazy(() =>
   import('./ComputedValues').then(({ ComputedValues: component }) => ({ default: component })),
 );
 
+const FormActions = lazy(() =>
+  import('./SingleActions').then(({ FormActions: component }) => ({ default: component })),
+);
+
 type RecordFormProps = DraftsProps & {
   readonly defaultValues?: Readonly<Record<string, unknown>>;
 };
@@ -27,8 +31,7 @@ type RecordFormProps = DraftsProps & {
 export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps) => {
   const entity = useEntity();
   const label = useLabel();
-  const translate = useTranslate();
-  const createPath = useCreatePath();
+  const record = useRecordContext();
   const [open, setOpen] = useState(0);
   const { layout, fields } = entity;
   return (
@@ -43,6 +46,11 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
       {hasComputed(fields) && (
         <Suspense fallback={null}>
           <ComputedValues />
+        </Suspense>
+      )}
+      {entity.single && entity.actions.length > 0 && record && (
+        <Suspense fallback={null}>
+          <FormActions record={record} />
         </Suspense>
       )}
       <TakenChecks view={view} />
@@ -72,15 +80,24 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
           ))}
         </div>
       </FormInputs>
-      <Box className="form-bar" sx={barStyle}>
-        <SaveButton />
-        {!entity.single && (
-          <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })}>
-            {translate('ra.action.cancel')}
-          </Button>
-        )}
-      </Box>
+      <FormBar />
     </Form>
+  );
+};
+
+const FormBar = () => {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <Box className="form-bar" sx={barStyle}>
+      <SaveButton />
+      {!entity.single && (
+        <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })}>
+          {translate('ra.action.cancel')}
+        </Button>
+      )}
+    </Box>
   );
 };
 

@@ -1,10 +1,15 @@
 import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { LoadingRows } from '../list/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { RecordTabs } from './RecordTabs';
 import { EditPage } from './ResourceEdit';
+
+const SingleActions = lazy(() =>
+  import('./SingleActions').then(({ SingleActions: component }) => ({ default: component })),
+);
 
 /** The generated page of an entity with a single record: its form, or its values for whoever may only read. */
 export const ResourceSingle = () => {
@@ -20,11 +25,17 @@ export const ResourceSingle = () => {
 };
 
 const SingleDetails = ({ name }: { readonly name: string }) => {
+  const { actions } = useEntity();
   const { record, error, refetch } = useShowContext<RaRecord>();
   return (
     <>
       <Title title={name} />
       {error && !record && <LoadFailed name={name} error={error} onRetry={() => void refetch()} />}
+      {record && actions.length > 0 && (
+        <Suspense fallback={null}>
+          <SingleActions record={record} />
+        </Suspense>
+      )}
       {record ? <RecordTabs record={record} /> : !error && <LoadingRows />}
     </>
   );

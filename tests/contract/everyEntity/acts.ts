@@ -1,21 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionFault } from '../../../src/model/applyAction';
 import { textOf, type Row } from '../../../src/model/comparable';
 import type { ResolvedAction, Resource } from '../../../src/model/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { whyNot } from '../../../src/views/actions/whyNot';
 import { formsFor } from './forms';
-import { listOf } from './listOf';
+import { recordsOf } from './listOf';
 import { both, JUST_NOW, recordIn } from './outcome';
 import { isOrBecame } from './overTime';
 import { answersRule } from './slow';
 import { recordsIn, statesOf, type State } from './states';
-import { model, translate, type World } from './world';
+import { model, openWorld, translate, type World } from './world';
 
 /** Every action from every state: done, or refused by both in the words of the screen. */
-export const acts = (resource: Resource, world: () => World): void => {
+export const acts = (resource: Resource, shared: () => World): void => {
   for (const action of resource.actions)
     describe(`its action "${action.name}"`, () => {
+      const world = worldFor(action, shared);
       const place = () => ({ action, resource, world: world() });
       const states = statesOf(resource, action.when, action.effect);
       const isDoneIn = ({ field, value }: State) =>
@@ -27,6 +28,15 @@ export const acts = (resource: Resource, world: () => World): void => {
         await isDone(open, place());
       });
 
+      if (states.length === 0)
+        it('is done, whatever state a record is in', async () => {
+          const records = await recordsOf(world(), resource);
+          await isDone(
+            records.filter((record) => isLegal(action, record, resource)),
+            place(),
+          );
+        });
+
       it.each(states.filter((state) => !isDoneIn(state)))(
         'is refused in the words of the screen while $field is $value',
         async (state) => {
@@ -37,7 +47,7 @@ export const acts = (resource: Resource, world: () => World): void => {
 
       if (action.form.some(({ required }) => required))
         it('is refused without what its form asks for', async () => {
-          const records = await listOf(world(), resource);
+          const records = await recordsOf(world(), resource);
           const record = records.find((each) => isLegal(action, each, resource));
           const { kind, errors } = await run(record, {}, place());
           expect(kind).toBe('validation');
@@ -45,6 +55,17 @@ export const acts = (resource: Resource, world: () => World): void => {
           expect(Object.keys(errors ?? {})).toEqual(expect.arrayContaining(required));
         });
     });
+};
+
+/* A password that is changed, and sessions that end with it, stay within a world of their own. */
+const worldFor = ({ account }: ResolvedAction, shared: () => World): (() => World) => {
+  if (account.password === undefined) return shared;
+  let own: World | undefined;
+  beforeAll(async () => {
+    own = await openWorld();
+  });
+  afterAll(() => own?.stop());
+  return () => own ?? expect.fail('it is not open');
 };
 
 type Place = { readonly action: ResolvedAction; readonly resource: Resource; readonly world: World };
@@ -96,7 +117,7 @@ const isRefused = async (record: AppRecord | undefined, place: Place) => {
 /* One record may not have the amounts for it; that none of them has is a fault. */
 const isDone = async (records: readonly AppRecord[], place: Place) => {
   const { action, resource, world } = place;
-  const all = await listOf(world, resource);
+  const all = await recordsOf(world, resource);
   for (const before of records) {
     for (const form of formsFor(action, all, world)) {
       const putBack = await world.keep(resource, before.id);
@@ -114,7 +135,12 @@ type Effect = Place & { readonly before: AppRecord; readonly form: Row };
 const isEffect = (after: AppRecord, { before, form, action, resource }: Effect) => {
   const effect = Object.entries(action.effect);
   const copied = Object.entries(action.copy).map(([name, from]) => [name, before[from]] as const);
-  const expected = new Map<string, unknown>([...Object.entries(form), ...copied, ...effect]);
+  const kept = Object.entries(form).filter(([name]) => resource.fields.some((field) => field.name === name));
+  const isSecret = (name: string) =>
+    action.form.some((field) => field.name === name && model.kinds[field.kind].isSecret);
+  for (const [name] of Object.entries(form).filter(([name]) => isSecret(name)))
+    expect(after).not.toHaveProperty(name);
+  const expected = new Map<string, unknown>([...kept, ...copied, ...effect]);
   for (const name of action.stamp) expected.set(name, JUST_NOW);
   for (const [name, value] of expected) {
     if (value === null) expect(after, name).not.toHaveProperty(name);

@@ -5,7 +5,7 @@ import type { ResolvedField } from '../../../src/model/resolvedField';
 import type { Resource } from '../../../src/model/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { writableValues } from '../../../src/model/writableValues';
-import { listOf } from './listOf';
+import { recordsOf } from './listOf';
 import { both, plain, recordIn } from './outcome';
 import { answersRule } from './slow';
 import { model, type World } from './world';
@@ -23,7 +23,7 @@ export const edits = (resource: Resource, world: () => World): void => {
     // Each test leaves them as they were.
     let records: readonly AppRecord[] = [];
     beforeAll(async () => {
-      records = await recordsOf({ resource, world: world() });
+      records = await recordsOf(world(), resource);
     });
 
     it('is kept from whoever read it before its last change', async () => {
@@ -59,11 +59,6 @@ export const edits = (resource: Resource, world: () => World): void => {
 };
 
 type Place = { readonly resource: Resource; readonly world: World };
-
-const recordsOf = async ({ resource, world }: Place): Promise<readonly AppRecord[]> => {
-  if (!resource.single) return listOf(world, resource);
-  return [recordIn(await both(world, (provider) => provider.getOne(resource.name, { id: resource.key })))];
-};
 
 type Found = { readonly before: AppRecord; readonly values: Row };
 

@@ -10,9 +10,9 @@ import { model, type World } from './world';
  * record, then made-up ones. One empty form where the action asks for nothing.
  */
 export const formsFor = (
-  { form, effect }: ResolvedAction,
+  { form, effect, account, checks }: ResolvedAction,
   records: readonly AppRecord[],
-  { began }: World,
+  { began, password }: World,
 ): Row[] => {
   if (form.length === 0) return [{}];
   const hasEffect = (record: Row) => Object.entries(effect).every(([name, value]) => record[name] === value);
@@ -29,5 +29,18 @@ export const formsFor = (
     const isWhole = values.every(([, value]) => value !== undefined);
     return isWhole ? [Object.fromEntries(values)] : [];
   });
-  return [...filled, ...made];
+  /* What is about the account is as this person would answer it, and what is to be the same is. */
+  const proven = (values: Row): Row => ({
+    ...values,
+    ...(account.proof !== undefined && { [account.proof]: password }),
+  });
+  const agreeing = (values: Row): Row => ({
+    ...values,
+    ...Object.fromEntries(
+      checks.flatMap(({ field, op, other }) =>
+        op === '=' && other !== undefined ? [[field, values[other]]] : [],
+      ),
+    ),
+  });
+  return [...filled, ...made].map((values) => agreeing(proven(values)));
 };

@@ -1,7 +1,7 @@
 import type { Row } from '../../../src/model/comparable';
 import type { Resource } from '../../../src/model/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
-import { both, rowsIn } from './outcome';
+import { both, recordIn, rowsIn } from './outcome';
 import type { World } from './world';
 
 export type Listing = {
@@ -14,6 +14,13 @@ export type Listing = {
 /** Records of an entity as both sources list them. */
 export const listOf = async (world: World, { name }: Resource, listing: Listing = {}): Promise<AppRecord[]> =>
   rowsIn(await both(world, (provider) => provider.getList(name, paramsOf(listing))));
+
+/** All records of an entity, or its only one. */
+export const recordsOf = async (world: World, resource: Resource): Promise<AppRecord[]> => {
+  const { single, name, key } = resource;
+  if (!single) return listOf(world, resource);
+  return [recordIn(await both(world, (provider) => provider.getOne(name, { id: key })))];
+};
 
 /** The ids alone. */
 export const idsListed = async (world: World, { name }: Resource, listing: Listing = {}): Promise<string[]> =>

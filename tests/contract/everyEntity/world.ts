@@ -37,6 +37,8 @@ export type World = {
   /** When the first records were made, in milliseconds since 1970. */
   readonly began: number;
   readonly sources: Sources;
+  /** Of whoever asks these. */
+  readonly password: string;
   /** Sends what no screen would. */
   readonly root: Caller;
   /** Records nobody has yet, by entity: what they point at is there. */
@@ -61,7 +63,7 @@ export const openWorld = async (): Promise<World> => {
   const now = new Date(began);
   let me: string | undefined;
   let people: Promise<Account[]> | undefined;
-  const demo = await createDemo({ model, seeds, now, me: () => me });
+  const demo = await createDemo({ model, seeds, now, accounts, me: () => me });
   const [{ email, password } = { email: '', password: '' }] = accounts;
   const { accessToken, userData } = await gateway.signIn(email, password);
   me = String(userData['id']);
@@ -80,26 +82,39 @@ export const openWorld = async (): Promise<World> => {
       },
     };
   };
+  const keepRecord: World['keep'] = async (resource, id) => {
+    const { collection } = resource.api;
+    const stored = storedId(resource, id);
+    const row = await gateway.store.get(collection, stored);
+    const record = await demo.store.get(collection, id);
+    return async () => {
+      const rowNow = await gateway.store.get(collection, stored);
+      const recordNow = await demo.store.get(collection, id);
+      if (!row || !record || !rowNow || !recordNow) return;
+      const change = { patch: undoing(row, rowNow), uniques: uniquesOf(row, resource) };
+      await gateway.store.update(collection, stored, change);
+      await demo.store.change(collection, recordNow, undoing(record, recordNow));
+    };
+  };
+  /* Of all entities that hold accounts one has the person who asks. */
+  const holders = (model.accounts?.resources ?? []).map((key) => model.resource(key));
   return {
     began,
     sources: {
       gateway: await restFor(gateway, email.split('@')[0] ?? '', password),
       demo: demo.provider,
     },
+    password,
     root: gateway.callerOf(accessToken),
     fresh: freshRecords(now),
     keep: async (resource, id) => {
-      const { collection } = resource.api;
-      const stored = storedId(resource, id);
-      const row = await gateway.store.get(collection, stored);
-      const record = await demo.store.get(collection, id);
+      const accounts = resource.ofAccount.length > 0 ? holders : [];
+      const putBacks = await Promise.all([
+        keepRecord(resource, id),
+        ...accounts.map((holder) => keepRecord(holder, String(me))),
+      ]);
       return async () => {
-        const rowNow = await gateway.store.get(collection, stored);
-        const recordNow = await demo.store.get(collection, id);
-        if (!row || !record || !rowNow || !recordNow) return;
-        const change = { patch: undoing(row, rowNow), uniques: uniquesOf(row, resource) };
-        await gateway.store.update(collection, stored, change);
-        await demo.store.change(collection, recordNow, undoing(record, recordNow));
+        for (const putBack of putBacks) await putBack();
       };
     },
     put: async (resource, id, valuesOn) => {
