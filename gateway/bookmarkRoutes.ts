@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bookmarkData, flipped, marksIn, type Marks } from '../src/model/bookmarks';
+import { bookmarkData, changedMarks, marksIn, type Marks } from '../src/model/bookmarks';
 import type { Model } from '../src/model/model';
 import type { Access } from './access';
 import { bodyOf } from './body';
@@ -30,10 +30,11 @@ export const createBookmarkRoutes = ({ model, access, ...parts }: Parts) => {
 
   routes.post('/update', async (c) => {
     const { id, ability } = await ask(c.req.raw);
-    const { id: page } = await bodyOf(c.req.raw);
+    const { id: page, isBookmarked: wanted } = await bodyOf(c.req.raw);
     if (typeof page !== 'string') throw new Refusal(422, 'Send the id of a page as a text.');
+    const isBookmarked = typeof wanted === 'boolean' ? wanted : undefined;
     await change(id, parts, (marks) => {
-      const next = flipped({ model, ability, marks }, page);
+      const next = changedMarks({ model, ability, marks }, { id: page, isBookmarked });
       if (next) return next;
       throw new Refusal(404, `You have no page "${page.slice(0, 200)}".`);
     });

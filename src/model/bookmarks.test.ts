@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAbility } from './ability';
-import { bookmarkData, flipped, marksIn, type Marks } from './bookmarks';
+import { bookmarkData, changedMarks, marksIn, type Marks } from './bookmarks';
 import { sampleModel } from './kinds.samples';
 
 const model = sampleModel({
@@ -15,6 +15,7 @@ const ability = createAbility([
 ]);
 
 const asked = (marks: Marks) => ({ model, ability, marks });
+const flipped = (marks: Marks, id: string) => changedMarks(asked(marks), { id });
 const idsOf = (marks: Marks) => bookmarkData(asked(marks)).bookmarks.map(({ target }) => target);
 
 describe('bookmarks', () => {
@@ -24,14 +25,21 @@ describe('bookmarks', () => {
     expect(bookmarkData(asked({})).suggestions.map(({ target }) => target)).toEqual(['plans', 'bills']));
 
   it('S2.70 S7.48 come and go with every flip', () => {
-    const once = flipped(asked({}), '/apps/bills') ?? {};
+    const once = flipped({}, '/apps/bills') ?? {};
     expect(idsOf(once)).toEqual(['plans', 'bills']);
-    expect(idsOf(flipped(asked(once), '/apps/bills') ?? {})).toEqual(['plans']);
-    expect(idsOf(flipped(asked(once), '/apps/plans') ?? {})).toEqual(['bills']);
+    expect(idsOf(flipped(once, '/apps/bills') ?? {})).toEqual(['plans']);
+    expect(idsOf(flipped(once, '/apps/plans') ?? {})).toEqual(['bills']);
+  });
+
+  it('are as they are said to be, however often it is said', () => {
+    const set = (marks: Marks, isBookmarked: boolean) =>
+      changedMarks(asked(marks), { id: '/apps/bills', isBookmarked }) ?? {};
+    expect(idsOf(set(set({}, true), true))).toEqual(['plans', 'bills']);
+    expect(idsOf(set(set({}, false), false))).toEqual(['plans']);
   });
 
   it('cannot be made of a page that the person may not open, or that is none', () =>
-    expect(['/apps/logs', '/apps/nowhere', 'constructor', ''].map((id) => flipped(asked({}), id))).toEqual(
+    expect(['/apps/logs', '/apps/nowhere', 'constructor', ''].map((id) => flipped({}, id))).toEqual(
       Array.from({ length: 4 }),
     ));
 

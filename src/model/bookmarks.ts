@@ -20,7 +20,7 @@ export type BookmarkSource = {
   /** The ids of the pages that are bookmarks. */
   read: (signal?: AbortSignal) => Promise<readonly string[]>;
   /** Makes a page a bookmark, or takes it away. */
-  flip: (id: string) => Promise<void>;
+  set: (id: string, isBookmarked: boolean) => Promise<void>;
 };
 
 export const bookmarkData = ({ model, ability, marks }: Bookmarker): BookmarkData => {
@@ -29,10 +29,19 @@ export const bookmarkData = ({ model, ability, marks }: Bookmarker): BookmarkDat
   return { suggestions, bookmarks: suggestions.filter((page) => page.isBookmarked) };
 };
 
-/** What is said once a bookmark was flipped (S7.48); undefined when the person has no such page. */
-export const flipped = (bookmarker: Bookmarker, id: string): Marks | undefined => {
+export type BookmarkChange = {
+  readonly id: string;
+  /** What it is to be. Left out, it is flipped (S7.48); said, a request that arrives twice does no harm. */
+  readonly isBookmarked?: boolean | undefined;
+};
+
+/** What a person has said of pages after a change; undefined when the person has no such page. */
+export const changedMarks = (
+  bookmarker: Bookmarker,
+  { id, isBookmarked }: BookmarkChange,
+): Marks | undefined => {
   const page = bookmarkData(bookmarker).suggestions.find((each) => each.id === id);
-  return page && { ...bookmarker.marks, [page.id]: !page.isBookmarked };
+  return page && { ...bookmarker.marks, [page.id]: isBookmarked ?? !page.isBookmarked };
 };
 
 /** Reads what was kept; what is no mark is left out. */

@@ -79,6 +79,19 @@ export const describeBookmarks = (openStore: OpenStore): void => {
       expect(idsOf(await read(support))).toEqual(['/apps/products']);
     });
 
+    it('are what an update says they are to be, also when it arrives twice', async () => {
+      const set = (isBookmarked: boolean) =>
+        support('POST', '/api/bookmarks/update', { id: '/apps/users', isBookmarked });
+      for (const [isBookmarked, ids] of [
+        [true, ['/apps/users', '/apps/products']],
+        [false, ['/apps/products']],
+      ] as const) {
+        await set(isBookmarked);
+        await set(isBookmarked);
+        expect(idsOf(await read(support))).toEqual(ids);
+      }
+    });
+
     it('are all kept when several are pressed at once, the first ever and later ones', async () => {
       for (const ids of [
         ['/apps/roles', '/apps/users', '/apps/groups'],
