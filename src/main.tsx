@@ -20,6 +20,8 @@ const start = async () => {
     return show(<SettingsProblems problems={problems} />);
   }
   document.title = settings.name;
+  const { color } = settings;
+  if (color) void import('./app/theme/wearBrand').then(({ wearBrand }) => wearBrand(color));
 
   let connecting: Promise<Connection> | undefined;
   const connect = () =>

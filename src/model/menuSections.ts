@@ -19,6 +19,8 @@ export type MenuEntry = {
 export type MenuSection = {
   readonly key: string;
   readonly label: Labels | undefined;
+  /** Only its heading is shown at first. */
+  readonly isFolded: boolean;
   readonly entries: readonly MenuEntry[];
 };
 
@@ -30,13 +32,15 @@ export const menuSections = (
   const loose = {
     key: '',
     label: undefined,
+    isFolded: false,
     resources: resources.filter(({ group }) => group === undefined),
     pages: pages.filter(({ group }) => group === undefined),
   };
   return [...groups, loose]
-    .map(({ key, label, resources: entities, pages: texts }) => ({
+    .map(({ key, label, isFolded, resources: entities, pages: texts }) => ({
       key,
       label,
+      isFolded,
       entries: [
         ...openDashboards(dashboards, ability)
           .filter(({ group = '' }) => group === key)

@@ -1,28 +1,10 @@
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useLocaleState } from 'ra-core';
-import { languages } from '../../locales/languages';
 import type { NavbarMenuProps } from './MenuButton';
+import { useLanguageItems } from './useLanguageItems';
 
-/** Exactly four languages (S2.65), each under its own name. */
-export const LanguageMenu = ({ anchor, onClose }: NavbarMenuProps) => {
-  const [locale, setLocale] = useLocaleState();
-  const choose = (wanted: string) => {
-    onClose();
-    setLocale(wanted);
-  };
-  return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
-      {languages.map((language) => (
-        <MenuItem
-          key={language.locale}
-          lang={language.locale}
-          selected={language.locale === locale}
-          onClick={() => choose(language.locale)}
-        >
-          {language.name}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-};
+/** The languages, under their button in the navbar. */
+export const LanguageMenu = ({ anchor, onClose }: NavbarMenuProps) => (
+  <Menu open anchorEl={anchor} onClose={onClose}>
+    {useLanguageItems(onClose)}
+  </Menu>
+);

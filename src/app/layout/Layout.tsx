@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
+import { Footer } from './Footer';
 import { Menu } from './Menu';
 import { Navbar } from './Navbar';
 import { OfflineBar } from './OfflineBar';
 import { PageBoundary } from './PageBoundary';
 import { SessionDialog } from './SessionDialog';
+import { useAppearance } from './useAppearance';
+import { useFarDown } from './useFarDown';
+import { useMenu } from './useMenu';
 
 const Notifications = lazy(() =>
   import('./Notifications').then(({ Notifications: component }) => ({ default: component })),
@@ -21,55 +23,50 @@ const PreviewBar = lazy(() =>
 const PhoneMenu = lazy(() =>
   import('./PhoneMenu').then(({ PhoneMenu: component }) => ({ default: component })),
 );
+const ScrollTop = lazy(() =>
+  import('./ScrollTop').then(({ ScrollTop: component }) => ({ default: component })),
+);
 
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const [isOpen, setOpen] = useState(false);
+  const menu = useMenu();
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
-  const { settings, preview } = useShell();
+  const { preview } = useShell();
   const role = useSyncExternalStore(preview.subscribe, preview.role);
   const translate = useTranslate();
   const hasNews = useHasNews();
+  const isFarDown = useFarDown();
+  useAppearance();
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <Box component="a" href="#main-content" sx={skipStyle}>
         {translate('ra.navigation.skip_nav')}
       </Box>
-      {isPhone ? (
-        isOpen && (
-          <Suspense fallback={null}>
-            <PhoneMenu onClose={() => setOpen(false)} />
-          </Suspense>
-        )
-      ) : (
-        <Box sx={{ width: sizes.menuOpen, flex: 'none', borderRight: '1px solid', borderColor: 'divider' }}>
-          <Menu />
+      {!menu.isPhone && (
+        <Box data-screen="" sx={{ width: menu.isOpen ? sizes.menuOpen : sizes.menuClosed, flex: 'none' }}>
+          <Menu isRail={!menu.isOpen} />
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 1.5, sm: 3 } }}>
-        <Navbar onMenu={isPhone ? () => setOpen(true) : undefined} onTitleSlot={setTitleSlot} />
+        <Navbar menu={menu} onTitleSlot={setTitleSlot} />
         <OfflineBar />
         {role && (
           <Suspense fallback={null}>
             <PreviewBar role={role} onStop={preview.stop} />
           </Suspense>
         )}
-        <Box
-          component="main"
-          id="main-content"
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, py: 3, outline: 'none' }}
-        >
+        <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
           <TitleSlot value={titleSlot}>
             <PageBoundary>{children}</PageBoundary>
           </TitleSlot>
         </Box>
-        <Box component="footer" sx={{ py: 2, color: 'text.secondary', fontSize: 12 }}>
-          {settings.name}
-        </Box>
+        <Footer />
       </Box>
       <SessionDialog />
+      <Suspense fallback={null}>
+        {menu.isPhone && menu.isOpen && <PhoneMenu onClose={menu.toggle} />}
+        {isFarDown && <ScrollTop />}
+      </Suspense>
       {hasNews && (
         <Suspense fallback={null}>
           <Notifications />
@@ -86,6 +83,8 @@ const useHasNews = (): boolean => {
   if (notifications.length > 0 && !hasNews) setNews(true);
   return hasNews;
 };
+
+const mainStyle = { flex: 1, minWidth: 0, py: 3, outline: 'none' } as const;
 
 const skipStyle = {
   position: 'absolute',

@@ -1,43 +1,60 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { NavLink, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
+import { menuSections, type MenuEntry, type MenuSection } from '../../model/menuSections';
 import { useLabel } from '../../views/useEntity';
 import { Brand } from './Brand';
-import { menuSections, type MenuEntry, type MenuSection } from '../../model/menuSections';
+import { MenuGroup } from './MenuGroup';
+import { MenuFrame } from './MenuFrame';
+import { useFoldedGroups } from './useFoldedGroups';
+
+type MenuProps = {
+  /** Only its icons, until the pointer or the focus is there. */
+  readonly isRail?: boolean;
+  readonly onChoose?: () => void;
+};
 
 /** Everything this person may open, in the groups of the configuration. */
-export const Menu = ({ onChoose }: { readonly onChoose?: () => void }) => {
+export const Menu = ({ isRail = false, onChoose }: MenuProps) => {
   const model = useModel();
   const ability = useAbility();
   const label = useLabel();
   const translate = useTranslate();
   const isHere = useIsHere();
+  const { isFolded, fold } = useFoldedGroups();
+  const nav = useRef<HTMLElement>(null);
+  // After a reload far down the menu the open entry is in sight.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <Nav aria-label={translate('app.menu.label')}>
+    <MenuFrame ref={nav} aria-label={translate('app.menu.label')} data-rail={isRail || undefined}>
       <Brand />
-      {menuSections(model, ability).map((section) => (
-        <section key={section.key} aria-label={section.label && label(section.label)}>
-          {section.label && <h2>{label(section.label)}</h2>}
-          <ul>
+      {menuSections(model, ability).map((section) => {
+        const isOpen = section.entries.some((entry) => isHere(entry, section));
+        return (
+          <MenuGroup
+            key={section.key}
+            name={section.label && label(section.label)}
+            isFolded={!isOpen && isFolded(section)}
+            onFold={isOpen ? undefined : () => fold(section)}
+          >
             {section.entries.map((entry) => (
               <li key={entry.key}>
-                <NavLink
+                <Link
                   to={entry.path}
                   onClick={onChoose}
-                  className={({ isActive }) => (isActive && isHere(entry, section) ? 'active' : '')}
-                  aria-current={isHere(entry, section) ? 'page' : false}
+                  aria-current={isHere(entry, section) ? 'page' : undefined}
                 >
                   <Icon name={entry.icon} fontSize="small" aria-hidden />
-                  {label(entry.label)}
-                </NavLink>
+                  <span>{label(entry.label)}</span>
+                </Link>
               </li>
             ))}
-          </ul>
-        </section>
-      ))}
-    </Nav>
+          </MenuGroup>
+        );
+      })}
+    </MenuFrame>
   );
 };
 
@@ -46,35 +63,9 @@ const useIsHere = () => {
   const { pathname, search } = useLocation();
   const filter = encodeURIComponent(new URLSearchParams(search).get('filter') ?? '');
   return (entry: MenuEntry, { entries }: MenuSection): boolean => {
-    const exact = entries.find(({ path }) => path === `${pathname}?filter=${filter}`);
+    const [path = ''] = entry.path.split('?');
+    if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
+    const exact = entries.find((each) => each.path === `${pathname}?filter=${filter}`);
     return exact ? entry === exact : !entry.isSaved;
   };
 };
-
-const Nav = styled('nav')(({ theme }) => ({
-  width: 248,
-  padding: 12,
-  boxSizing: 'border-box',
-  position: 'sticky',
-  top: 0,
-  maxHeight: '100vh',
-  overflowY: 'auto',
-  '& h2': { ...theme.typography.overline, margin: '16px 12px 4px', color: theme.palette.text.secondary },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    padding: '8px 12px',
-    borderRadius: 8,
-    color: theme.palette.text.primary,
-    textDecoration: 'none',
-    minHeight: 24,
-  },
-  '& li a:hover': { backgroundColor: theme.palette.action.hover },
-  '& li a.active': {
-    backgroundColor: theme.palette.primary.light,
-    color: theme.palette.mode === 'light' ? theme.palette.primary.dark : theme.palette.text.primary,
-    fontWeight: 600,
-  },
-}));

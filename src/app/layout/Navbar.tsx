@@ -4,9 +4,13 @@ import Typography from '@mui/material/Typography';
 import { alpha, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useTheme } from 'ra-ui-materialui';
+import { BookmarkBar } from '../../features/bookmarks/BookmarkBar';
+import { BookmarkStar } from '../../features/bookmarks/BookmarkStar';
+import { SearchButton } from '../../features/search/SearchButton';
 import { Icon } from '../../fields/Icon';
 import { sizes } from '../theme/tokens';
 import { MenuButton } from './MenuButton';
+import type { MenuState } from './useMenu';
 
 /* A menu is loaded when it is opened for the first time. */
 const loadLanguages = () => import('./LanguageMenu').then(({ LanguageMenu }) => ({ default: LanguageMenu }));
@@ -14,31 +18,40 @@ const loadUser = () => import('./UserMenu').then(({ UserMenu }) => ({ default: U
 
 /** Floating bar with the page's title (S2.59, S2.60); react-admin puts the title into its slot. */
 type NavbarProps = {
-  readonly onMenu?: (() => void) | undefined;
+  readonly menu: MenuState;
   /** Handed the element that takes the page's title. */
   readonly onTitleSlot: (slot: HTMLElement | null) => void;
 };
 
-export const Navbar = ({ onMenu, onTitleSlot }: NavbarProps) => {
+export const Navbar = ({ menu, onTitleSlot }: NavbarProps) => {
   const translate = useTranslate();
   const [skin, setSkin] = useTheme('light');
   const isDark = skin === 'dark';
   return (
     <Bar>
-      {onMenu && (
-        <IconButton onClick={onMenu} aria-label={translate('app.menu.label')}>
-          <Icon name="menu" />
-        </IconButton>
-      )}
+      <IconButton
+        onClick={menu.toggle}
+        aria-expanded={menu.isOpen}
+        aria-label={translate(
+          menu.isPhone ? 'app.menu.label' : menu.isOpen ? 'app.menu.collapse' : 'app.menu.expand',
+        )}
+      >
+        <Icon name="menu" />
+      </IconButton>
+      {!menu.isPhone && <BookmarkStar />}
       <Typography variant="h3" component="h1" ref={onTitleSlot} noWrap sx={{ flex: 1, minWidth: 0, m: 0 }} />
-      <Box sx={{ display: 'flex', flex: 'none' }}>
+      {!menu.isPhone && <BookmarkBar />}
+      <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center' }}>
+        <SearchButton />
         <IconButton
           onClick={() => setSkin(isDark ? 'light' : 'dark')}
           aria-label={translate(isDark ? 'app.skin.toLight' : 'app.skin.toDark')}
         >
           <Icon name={isDark ? 'light' : 'dark'} />
         </IconButton>
-        <MenuButton icon="language" label={translate('app.language.label')} load={loadLanguages} />
+        {!menu.isPhone && (
+          <MenuButton icon="language" label={translate('app.language.label')} load={loadLanguages} />
+        )}
         <MenuButton icon="person" label={translate('app.account')} load={loadUser} />
       </Box>
     </Bar>
@@ -54,7 +67,7 @@ const Bar = styled('header')(({ theme }) => ({
   gap: 8,
   height: sizes.navbarHeight,
   marginTop: sizes.navbarTop,
-  padding: '0 8px 0 16px',
+  padding: '0 8px',
   borderRadius: sizes.radius.card,
   border: `1px solid ${theme.palette.divider}`,
   backgroundColor: alpha(theme.palette.background.paper, 0.94),

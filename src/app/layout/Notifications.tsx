@@ -23,11 +23,15 @@ export const Notifications = () => {
     setShown((former) => latest([...former, { ...news, key }]));
   }, [notifications, takeNotification, takeMutation]);
   const close = (key: number) => setShown((former) => former.filter((each) => each.key !== key));
+  const toasts = (are: 'failures' | 'others') =>
+    shown
+      .filter(({ type }) => (type === 'error') === (are === 'failures'))
+      .map(({ key, ...message }) => <Toast key={key} {...message} onClose={() => close(key)} />);
   return (
+    /* regions that are there before anything is said in them, as `alert` and `status` would not be */
     <Place>
-      {shown.map(({ key, ...message }) => (
-        <Toast key={key} {...message} onClose={() => close(key)} />
-      ))}
+      <div aria-live="assertive">{toasts('failures')}</div>
+      <div aria-live="polite">{toasts('others')}</div>
     </Place>
   );
 };
@@ -47,11 +51,9 @@ const Place = styled('div')(({ theme }) => ({
   bottom: 16,
   insetInline: 16,
   zIndex: theme.zIndex.snackbar,
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 8,
+  '&, & > div': { display: 'grid', justifyItems: 'center', gap: 8 },
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
-  /* over the buttons of a form, not on them */
-  'body:has(.form-bar) &': { bottom: 80 },
+  '& > div > *': { pointerEvents: 'auto' },
+  /* the buttons of a form stand wherever it ends */
+  'body:has(.form-bar) &': { bottom: 'auto', top: 16 },
 }));

@@ -10,7 +10,7 @@ type ToastProps = NotificationPayload & { readonly onClose: () => void };
 /** Milliseconds a message stays that asks for nothing. */
 const STAY = 5000;
 
-/** A short message: a failure is announced at once and stays, the others wait politely and go by themselves. */
+/** A short message: a failure stays, the others go by themselves. */
 export const Toast = ({ message, type, notificationOptions = {}, onClose }: ToastProps) => {
   const { messageArgs, autoHideDuration } = notificationOptions;
   const translate = useTranslate();
@@ -19,13 +19,10 @@ export const Toast = ({ message, type, notificationOptions = {}, onClose }: Toas
     autoHideDuration === undefined ? (isFailure ? null : STAY) : autoHideDuration,
     onClose,
   );
-  const isReady = useLater();
   return (
     <Box data-toast={type} {...hold}>
       <Icon name={icons[type]} fontSize="small" aria-hidden />
-      <div role={isFailure ? 'alert' : 'status'}>
-        {isReady && (typeof message === 'string' ? translate(message, messageArgs) : message)}
-      </div>
+      <div>{typeof message === 'string' ? translate(message, messageArgs) : message}</div>
       <IconButton size="small" color="inherit" onClick={onClose} aria-label={translate('ra.action.close')}>
         <Icon name="cancel" fontSize="small" />
       </IconButton>
@@ -49,16 +46,6 @@ const useHide = (after: number | null, onClose: () => void) => {
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };
-};
-
-/* A screen reader says what changes in a region that it knows already. */
-const useLater = (): boolean => {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 50);
-    return () => clearTimeout(timer);
-  }, []);
-  return isReady;
 };
 
 const icons: Readonly<Record<NotificationPayload['type'], IconName>> = {
@@ -85,7 +72,7 @@ const Box = styled('div')(({ theme }) => {
     borderRadius: 8,
     boxShadow: theme.palette.surface.floatShadow,
     overflowWrap: 'anywhere',
-    '& > [role]': { minWidth: 0, maxHeight: '40vh', overflow: 'auto' },
+    '& > div': { minWidth: 0, maxHeight: '40vh', overflow: 'auto' },
     '&[data-toast=success]': look(tones.success),
     '&[data-toast=info]': look(tones.info),
     '&[data-toast=warning]': look(tones.warning),

@@ -1,14 +1,30 @@
+import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useStore, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import { BookmarkItems } from '../../features/bookmarks/BookmarkItems';
 import { Icon } from '../../fields/Icon';
+import { humanize } from '../../model/labels';
+import { useLabel } from '../../views/useEntity';
 import type { NavbarMenuProps } from './MenuButton';
 import { useShell } from './ShellContext';
+import { useLanguageItems } from './useLanguageItems';
 
-/** Who is signed in, and the way out (S4.11). */
+/** Who is signed in, what is theirs alone, how the product looks to them, and the way out (S4.11). */
 export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
   const translate = useTranslate();
+  const label = useLabel();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const languages = useLanguageItems(onClose);
+  const own = useOwnPages();
+  const [density, setDensity] = useStore('density', 'comfortable');
+  const isCompact = density === 'compact';
   const { connection } = useShell();
   const user = connection.session.user();
   const signOut = () => {
@@ -17,7 +33,33 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <MenuItem disabled>{translate('app.signedInAs', { name: user?.fullName || user?.email })}</MenuItem>
+      <MenuItem disabled sx={{ '&&': { opacity: 1 } }}>
+        <ListItemText
+          primary={translate('app.signedInAs', { name: user?.fullName || user?.email })}
+          secondary={user && humanize(user.role)}
+        />
+      </MenuItem>
+      <Divider component="li" />
+      {own.map(({ name, menuLabel, icon }) => (
+        <MenuItem key={name} component={Link} to={`/${name}`} onClick={onClose}>
+          <ListItemIcon>
+            <Icon name={icon} fontSize="small" />
+          </ListItemIcon>
+          {label(menuLabel)}
+        </MenuItem>
+      ))}
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={isCompact}
+        onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+      >
+        <ListItemIcon>{isCompact && <Icon name="check" fontSize="small" />}</ListItemIcon>
+        {translate('app.compact')}
+      </MenuItem>
+      {isPhone && <Divider component="li" />}
+      {isPhone && <BookmarkItems onClose={onClose} />}
+      {isPhone && languages}
+      <Divider component="li" />
       <MenuItem onClick={signOut}>
         <ListItemIcon>
           <Icon name="signOut" fontSize="small" />
@@ -26,4 +68,11 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
       </MenuItem>
     </Menu>
   );
+};
+
+/* Such as "My Setting": one record for each person. */
+const useOwnPages = () => {
+  const { resources } = useModel();
+  const ability = useAbility();
+  return resources.filter(({ single, subject }) => single === 'own' && ability.can('show', subject));
 };

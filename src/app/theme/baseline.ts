@@ -1,12 +1,17 @@
 import type { Components } from '@mui/material/styles';
 import { monoFont } from './fonts';
 import { cssVariables } from './cssVariables';
-import type { Look } from './look';
+import { looks, type Look } from './look';
+
+/* Room around the text of a cell and of an input, and between two inputs. */
+const comfortable = { '--cell-y': '10px', '--cell-x': '14px', '--input-y': '8.5px', '--input-gap': '8px' };
+const compact = { '--cell-y': '6px', '--cell-x': '12px', '--input-y': '5px', '--input-gap': '4px' };
 
 /** The page itself: digits of one width, a focus ring one can see, motion only for those who want it. */
 export const createBaseline = (look: Look): NonNullable<Components['MuiCssBaseline']> => ({
   styleOverrides: {
-    ':root': { ...cssVariables(look), colorScheme: look.skin },
+    ':root': { ...cssVariables(look), ...comfortable, colorScheme: look.skin },
+    ':root[data-density=compact]': compact,
     // What has the focus must not hide under the navbar or the save bar.
     html: { scrollPaddingBlock: 88 },
     body: { fontVariantNumeric: 'tabular-nums' },
@@ -27,11 +32,21 @@ export const createBaseline = (look: Look): NonNullable<Components['MuiCssBaseli
       },
     },
     // On paper: the page alone. A record brings more rules for it, see `src/views/record/print.css`.
-    '@media print': { 'nav, header button, footer, [data-screen]': { display: 'none !important' } },
+    '@media print': {
+      'nav, header button, footer, [data-screen], [href="#main-content"]': { display: 'none !important' },
+      header: { position: 'static !important', border: '0 !important', boxShadow: 'none !important' },
+      // Paper is white, whatever the skin.
+      'html, body, body *:not([data-sheet] *)': {
+        color: `${looks.light.colors.text} !important`,
+        backgroundColor: 'transparent !important',
+      },
+    },
     // Forced colours drop backgrounds, so what only a background says gets an edge.
     '@media (forced-colors: active)': {
       '.MuiChip-root, .MuiButton-contained, .MuiPaper-root': { border: '1px solid' },
       '[aria-current="page"], [aria-selected="true"], .Mui-selected': { outline: '2px solid Highlight' },
+      // After the rule above, so that what has the focus is told from what is open.
+      ':focus-visible': { outline: '3px solid CanvasText !important' },
     },
   },
 });

@@ -25,7 +25,10 @@ export const createControls = ({ colors }: Look): Components<Omit<Theme, 'compon
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiTextField: { defaultProps: dense },
-    MuiFormControl: { defaultProps: dense },
+    MuiFormControl: {
+      defaultProps: dense,
+      styleOverrides: { root: { '&.MuiFormControl-marginDense': { marginTop: 'var(--input-gap)' } } },
+    },
     // A label above its box at all times: it is never cut off by a unit, and an empty form stays calm.
     // What explains a locked input is there to be read.
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: colors.textSecondary } } } },
@@ -33,6 +36,7 @@ export const createControls = ({ colors }: Look): Components<Omit<Theme, 'compon
     MuiInputBase: {
       styleOverrides: {
         input: {
+          '&.MuiInputBase-inputSizeSmall:not(textarea)': { paddingBlock: 'var(--input-y)' },
           '&::placeholder': { color: colors.textSecondary, opacity: 1 },
           // iOS zooms into anything smaller and does not zoom out again.
           '@media (max-width: 599.95px)': { fontSize: '1rem' },

@@ -10,6 +10,7 @@ const DemoAccounts = lazy(() =>
 type SignInPageProps = {
   readonly settings: {
     readonly name: string;
+    readonly logo?: string | undefined;
     readonly demo: boolean;
     readonly hosts: { readonly auth: string };
   };
@@ -24,7 +25,11 @@ export const SignInPage = ({ settings, onSignIn }: SignInPageProps) => {
     <main className="sign-in">
       <section className="sign-in-card">
         <p className="sign-in-brand">
-          <span className="sign-in-mark" aria-hidden="true" />
+          {settings.logo ? (
+            <img src={settings.logo} alt="" height={22} />
+          ) : (
+            <span className="sign-in-mark" aria-hidden="true" />
+          )}
           {settings.name}
         </p>
         <h1>{fill(texts.title, { name: settings.name })}</h1>

@@ -40,9 +40,9 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 14 },
-  '& th, & td': { padding: '10px 14px', textAlign: 'start' },
+  '& th, & td': { padding: 'var(--cell-y) var(--cell-x)', textAlign: 'start' },
   '& thead th': {
-    padding: '6px 14px',
+    padding: '6px var(--cell-x)',
     backgroundColor: theme.palette.surface.sunken,
     borderBottom: `1px solid ${theme.palette.divider}`,
     color: theme.palette.text.secondary,
@@ -71,7 +71,7 @@ const Frame = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& .check': { width: 40, padding: '0 0 0 14px' },
+  '& .check': { width: 40, padding: '0 0 0 var(--cell-x)' },
   '& .number': { textAlign: 'end' },
   '& .actions': { width: 48, padding: '0 8px', textAlign: 'end' },
   /* the row's menu stays in sight however wide the table is */

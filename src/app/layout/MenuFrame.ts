@@ -1,0 +1,79 @@
+import { styled, type Theme } from '@mui/material/styles';
+import { sizes } from '../theme/tokens';
+
+/** The room of the menu: beside the page, or over it while a rail is looked at. */
+export const MenuFrame = styled('nav')(({ theme }) => ({
+  width: sizes.menuOpen,
+  height: '100dvh',
+  padding: 12,
+  boxSizing: 'border-box',
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar + 1,
+  overflow: 'hidden auto',
+  scrollbarWidth: 'thin',
+  backgroundColor: theme.palette.background.default,
+  borderRight: `1px solid ${theme.palette.divider}`,
+  transition: theme.transitions.create('width'),
+  ...headings(theme),
+  ...entries(theme),
+  '&[data-rail]:is(:hover, :has(:focus-visible))': { boxShadow: theme.palette.surface.floatShadow },
+  '&[data-rail]:not(:hover, :has(:focus-visible))': {
+    width: sizes.menuClosed,
+    scrollbarWidth: 'none',
+    '& h2': { visibility: 'hidden' },
+  },
+}));
+
+const headings = (theme: Theme) =>
+  ({
+    '& h2': { ...theme.typography.overline, margin: '12px 0 4px', color: theme.palette.text.secondary },
+    '& h2, & h2 button': { paddingInline: 12 },
+    '& h2 button': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      width: 'calc(100% + 24px)',
+      minHeight: 28,
+      marginInline: -12,
+      border: 0,
+      borderRadius: 8,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      textTransform: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+    },
+    '& h2 button[aria-expanded=false] svg': { transform: 'rotate(180deg)' },
+  }) as const;
+
+/* What the paddings, the icon and a thin bar for scrolling leave of the menu. */
+const LABEL = sizes.menuOpen - 92;
+
+const entries = (theme: Theme) =>
+  ({
+    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& li a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      padding: '8px 12px',
+      overflow: 'hidden',
+      borderRadius: 8,
+      color: theme.palette.text.primary,
+      textDecoration: 'none',
+      fontSize: '0.875rem',
+      minHeight: 24,
+    },
+    // As wide on a rail as beside it, so that nothing moves when the rail opens.
+    '& li span': { flex: 'none', width: LABEL, hyphens: 'auto', overflowWrap: 'anywhere' },
+    '& a:focus-visible, & button:focus-visible': { outlineOffset: -2 },
+    '& li a:hover, & h2 button:hover': { backgroundColor: theme.palette.action.hover },
+    '& li [aria-current]': {
+      backgroundColor: theme.palette.primary.light,
+      color: theme.palette.mode === 'light' ? theme.palette.primary.dark : theme.palette.text.primary,
+      fontWeight: 600,
+    },
+  }) as const;
