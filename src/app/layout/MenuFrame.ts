@@ -21,13 +21,19 @@ export const MenuFrame = styled('nav')(({ theme }) => ({
   '&[data-rail]:not(:hover, :has(:focus-visible))': {
     width: sizes.menuClosed,
     scrollbarWidth: 'none',
-    '& h2': { visibility: 'hidden' },
+    // Not `visibility`: between two stops of the Tab key the rail is closed, and what is hidden takes no focus.
+    '& h2': { opacity: 0 },
   },
 }));
 
 const headings = (theme: Theme) =>
   ({
-    '& h2': { ...theme.typography.overline, margin: '12px 0 4px', color: theme.palette.text.secondary },
+    '& h2': {
+      ...theme.typography.overline,
+      margin: '12px 0 4px',
+      color: theme.palette.text.secondary,
+      whiteSpace: 'nowrap',
+    },
     '& h2, & h2 button': { paddingInline: 12 },
     '& h2 button': {
       display: 'flex',
