@@ -19,7 +19,11 @@ export const resolveApi = (
   const call = (operation: Operation): ResolvedCall | false => {
     const declared = api.calls?.[operation];
     if (declared === false || closed[operation]) return false;
-    return declared ? parseCall(declared) : conventional[operation](path, single ? '' : '/:id');
+    if (declared) return parseCall(declared);
+    /* what is counted is what is listed, wherever that is */
+    const list = api.calls?.list;
+    const base = operation === 'totals' && list ? parseCall(list).path : path;
+    return conventional[operation](base, single ? '' : '/:id');
   };
   return {
     source,

@@ -54,6 +54,13 @@ const smallest = (value: unknown): bigint => {
 
 const counted = model.resources.filter(({ single }) => !single);
 
+/* A few of the records that an entity points at, and one that nobody knows. */
+const pointedAt = async (entity: Resource, target: string): Promise<string[]> => {
+  const rows = await listOf(world, entity);
+  const ids = new Set(rows.flatMap((row) => textOf(valueIn(row, target)) ?? []));
+  return [...[...ids].slice(0, 4), 'nobody'];
+};
+
 describe.each(counted.map((resource) => [resource.key, resource] as const))('%s', (_, resource) => {
   const { fields } = resource;
   let all: readonly AppRecord[] = [];
@@ -72,7 +79,12 @@ describe.each(counted.map((resource) => [resource.key, resource] as const))('%s'
     expect(all.length).toBeGreaterThan(0);
   });
 
-  const grouped = fields.filter(({ name }) => isGroupable(name, fields, kinds)).map(({ name }) => name);
+  /* Of texts one is enough: they are all grouped alike. */
+  const groupable = fields.filter(({ name }) => isGroupable(name, fields, kinds));
+  const [text, ...texts] = groupable.filter(({ kind }) => kinds[kind].filter === 'contains');
+  const grouped = groupable
+    .filter((field) => field === text || !texts.includes(field))
+    .map(({ name }) => name);
   it.each(grouped)(
     'by %s has groups that are together all of it, and each as the list has it',
     async (by) => {
@@ -133,7 +145,7 @@ describe.each(counted.map((resource) => [resource.key, resource] as const))('%s'
     }
   });
 
-  it('S6.08 is counted for nobody who may not list it, and adds up no field that is closed', async () => {
+  it('is counted for nobody who may not list it, and adds up no field that is closed', async () => {
     for (const { ability, sources } of await world.accounts())
       for (const provider of [sources.gateway]) {
         const ask = (question: Partial<TotalsQuestion>) =>
@@ -157,7 +169,7 @@ describe.each(counted.map((resource) => [resource.key, resource] as const))('%s'
         const entity = model.resource(metric.of);
         expect(mayMeasure(metric, entity, { can: () => true })).toBe(true);
         let numbers = 0;
-        for (const { id } of all.slice(0, 40)) {
+        for (const id of await pointedAt(entity, target)) {
           const { whole, part } = metricQuestions(metric, { filter: { [target]: id } });
           const answers = {
             whole: (await totalsIn(entity, whole)).all,

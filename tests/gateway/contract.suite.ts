@@ -7,12 +7,14 @@ import { describeRights } from './rights.suite';
 import { describeRules } from './rules.suite';
 import { describeSessions } from './sessions.suite';
 import type { OpenStore } from './testGateway';
+import { describeTotals } from './totals.suite';
 
 /** The whole contract of the gateway over one kind of store; `openStore` answers an empty one each time. */
 export const describeGateway = (name: string, openStore: OpenStore): void => {
   describe(`the gateway on ${name}`, () => {
     describeRecords(openStore);
     describeLists(openStore);
+    describeTotals(openStore);
     describeRules(openStore);
     describeRights(openStore);
     describeSessions(openStore);

@@ -5,7 +5,7 @@ const meaning: { readonly [O in Operation]: { readonly does: string; readonly ca
   list: { does: 'Asks for a page of records', call: 'GET <path>' },
   totals: {
     does: 'Counts, and adds up, the records of a list (`by`, `per` and `of` say how)',
-    call: 'GET <path>/totals',
+    call: 'GET <path of the list>/totals',
   },
   one: { does: 'Asks for one record', call: 'GET <path>/:id' },
   create: { does: 'Makes a record', call: 'POST <path>' },

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { LinkBase, useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useAbility, useCompleteModel, useModel } from '../../fields/AdminContext';
 import { mayMeasure } from '../../model/mayMeasure';
 import type { ResolvedFigure } from '../../model/resource';
@@ -60,7 +59,7 @@ const Card = ({ figure, value, to }: CardProps) => {
   const label = useLabel();
   return (
     <Box component="li" sx={{ minWidth: 0, display: 'grid' }}>
-      <Paper {...(to !== undefined && { component: Link, to })} sx={cardStyle}>
+      <Paper {...(to !== undefined && { component: LinkBase, to })} sx={cardStyle}>
         <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {label(figure.label)}
         </Typography>

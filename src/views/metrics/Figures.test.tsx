@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
+import fakeRestDataProvider from 'ra-data-fakerest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
+import type { AbilityPair } from '../../model/abilityPairs';
+import { conditionsOf } from '../../model/conditions';
+import { matchesAll } from '../../model/matchConditions';
+import { totalsOf } from '../../model/totals';
+import { Figures } from './Figures';
+import type { TotalsProvider } from './useTotals';
+
+const parcels = { of: 'parcels' };
+
+const model = modelOf({
+  routes: {
+    label: { one: 'Route', many: 'Routes' },
+    title: '{name}',
+    icon: 'send',
+    fields: { name: { kind: 'text', required: true } } as never,
+    figures: [
+      {
+        label: 'Arrived',
+        metric: {
+          ...parcels,
+          measure: 'share',
+          where: { state: ['there', 'lost'] },
+          part: { state: ['there'] },
+        },
+        target: 'route',
+      },
+      { label: 'Parcels', metric: parcels, target: 'route' },
+      { label: 'Worth', metric: { ...parcels, measure: 'sum', field: 'worth' }, target: 'route' },
+      { label: 'Usual weight', metric: { ...parcels, measure: 'average', field: 'weight' }, target: 'route' },
+      { label: 'Margin', metric: { ...parcels, measure: 'sum', field: 'margin' }, target: 'route' },
+    ],
+  },
+  parcels: {
+    label: { one: 'Parcel', many: 'Parcels' },
+    title: '{code}',
+    icon: 'send',
+    fields: {
+      code: { kind: 'text', required: true },
+      state: { kind: 'choice', values: { there: {}, lost: {}, away: {} } },
+      route: { kind: 'reference', to: 'routes' },
+      worth: { kind: 'money', currency: 'EUR' },
+      margin: { kind: 'money', currency: 'EUR', guarded: true },
+      weight: { kind: 'number', integer: true },
+    } as never,
+  },
+});
+
+const records = [
+  { id: '1', route: 'r', state: 'there', worth: '1000.10', weight: 1, margin: '1.00' },
+  { id: '2', route: 'r', state: 'there', worth: '234.20', weight: 2, margin: '1.00' },
+  { id: '3', route: 'r', state: 'lost', worth: null, weight: null, margin: '1.00' },
+  { id: '4', route: 'r', state: 'away', worth: '0.20', weight: 3, margin: '1.00' },
+  { id: '5', route: 'other', state: 'there', worth: '9.00', weight: 9, margin: '1.00' },
+];
+
+type Asked = Parameters<TotalsProvider['getTotals']>[1];
+
+/** Counts the records above, unless it is told to fail, and remembers what it was asked. */
+const counting = (fails: () => boolean = () => false) => {
+  const asked: Asked[] = [];
+  const getTotals: TotalsProvider['getTotals'] = async (name, params) => {
+    asked.push(params);
+    if (fails()) throw new Error('The counter is broken.');
+    const { conditions } = conditionsOf(model.resource(name), params.filter, model.kinds);
+    const found = records.filter((record) => matchesAll(record, conditions));
+    return { data: totalsOf(found, params) };
+  };
+  return { asked, provider: { ...fakeRestDataProvider({}), getTotals } as unknown as DataProvider };
+};
+
+const draw = (provider: DataProvider, id = 'r', rights?: readonly AbilityPair[]) =>
+  render(
+    <FieldScreen model={model} provider={provider} {...(rights && { rights })}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Figures record={{ id }} />
+      </QueryClientProvider>
+    </FieldScreen>,
+  );
+
+const linkTo = (name: RegExp) => screen.findByRole('link', { name });
+
+const filterOf = (link: HTMLElement): unknown =>
+  JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '');
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('shows each number of the record, and leads to the list that it counts', async () => {
+  draw(counting().provider);
+  const rate = await linkTo(/^Arrived\s*66\.7%$/);
+  expect(filterOf(rate)).toEqual({ state: ['there', 'lost'], route: 'r' });
+  const count = await linkTo(/^Parcels\s*4$/);
+  expect(count.getAttribute('href')).toMatch(/^\/apps\/parcels\?/);
+  expect(filterOf(count)).toEqual({ route: 'r' });
+  await linkTo(/^Worth\s*€1,234\.50$/);
+  await linkTo(/^Usual weight\s*2$/);
+});
+
+it('shows a dash where there is nothing to have a share or an average of, and a zero where there is nothing', async () => {
+  draw(counting().provider, 'nobody');
+  await linkTo(/^Arrived\s*no value$/i);
+  await linkTo(/^Usual weight\s*no value$/i);
+  await linkTo(/^Parcels\s*0$/);
+  await linkTo(/^Worth\s*€0\.00$/);
+});
+
+it('says in words why a number failed, and asks again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  draw(counting(() => isBroken).provider, 'r', [
+    { action: 'list', subject: 'parcels' },
+    { action: 'show', subject: 'parcels.margin' },
+  ]);
+  await expect.poll(() => screen.queryAllByText(/The counter is broken\./).length).toBe(5);
+  isBroken = false;
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
+  await linkTo(/^Parcels\s*4$/);
+});
+
+it('asks nothing for whoever may not list what is counted, and for fields that are closed to them', async () => {
+  const nobody = counting();
+  draw(nobody.provider, 'r', [{ action: 'show', subject: 'routes' }]);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  cleanup();
+  const some = counting();
+  draw(some.provider, 'r', [{ action: 'list', subject: 'parcels' }]);
+  await linkTo(/^Parcels\s*4$/);
+  expect(screen.queryByText('Margin')).toBeNull();
+  expect([...nobody.asked, ...some.asked].filter(({ of }) => of === 'margin')).toEqual([]);
+  expect(nobody.asked).toEqual([]);
+});
+
+it('gives a request up when the page is left', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const getTotals: TotalsProvider['getTotals'] = (_, { signal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  };
+  draw({ ...fakeRestDataProvider({}), getTotals } as unknown as DataProvider);
+  await expect.poll(() => signals.length).toBeGreaterThan(0);
+  cleanup();
+  expect(signals.every((signal) => signal?.aborted === true)).toBe(true);
+});
