@@ -6,6 +6,8 @@ import { loadDashboardTexts } from './dashboardTexts';
 import { loadImportTexts } from './importTexts';
 import { languages } from './languages';
 import { messages as portuguese } from './pt/messages';
+import { loadSearchTexts } from './searchTexts';
+import { loadShortcutTexts } from './shortcutTexts';
 import { loadSignIn } from './signIn';
 
 const signIn = {
@@ -29,12 +31,28 @@ const dashboard = {
   pt: await loadDashboardTexts.pt(),
 };
 
+const searching = {
+  en: await loadSearchTexts.en(),
+  de: await loadSearchTexts.de(),
+  fr: await loadSearchTexts.fr(),
+  pt: await loadSearchTexts.pt(),
+};
+
+const shortcuts = {
+  en: await loadShortcutTexts.en(),
+  de: await loadShortcutTexts.de(),
+  fr: await loadShortcutTexts.fr(),
+  pt: await loadShortcutTexts.pt(),
+};
+
 const translations = { de: german, fr: french, pt: portuguese };
 const inEnglish = textsOf({
   ...english,
   signIn: signIn.en,
   importing: importing.en,
   dashboard: dashboard.en,
+  shortcuts: shortcuts.en,
+  searching: searching.en,
 });
 
 describe.each(Object.entries(translations))('the language %s', (language, messages) => {
@@ -44,6 +62,8 @@ describe.each(Object.entries(translations))('the language %s', (language, messag
     signIn: signIn[own],
     importing: importing[own],
     dashboard: dashboard[own],
+    shortcuts: shortcuts[own],
+    searching: searching[own],
   });
 
   it('says exactly what English says: no key missing, none too many', () =>

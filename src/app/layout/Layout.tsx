@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Shortcuts } from '../../features/shortcuts/Shortcuts';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
@@ -63,6 +64,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         <Footer />
       </Box>
       <SessionDialog />
+      <Shortcuts />
       <Suspense fallback={null}>
         {menu.isPhone && menu.isOpen && <PhoneMenu onClose={menu.toggle} />}
         {isFarDown && <ScrollTop />}

@@ -9,6 +9,7 @@ import { useStore, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { BookmarkItems } from '../../features/bookmarks/BookmarkItems';
+import { openShortcuts } from '../../features/shortcuts/openShortcuts';
 import { Icon } from '../../fields/Icon';
 import { humanize } from '../../model/labels';
 import { useLabel } from '../../views/useEntity';
@@ -59,6 +60,7 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
       {isPhone && <Divider component="li" />}
       {isPhone && <BookmarkItems onClose={onClose} />}
       {isPhone && languages}
+      <ShortcutsItem onClose={onClose} />
       <Divider component="li" />
       <MenuItem onClick={signOut}>
         <ListItemIcon>
@@ -67,6 +69,22 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
         {translate('app.signOut')}
       </MenuItem>
     </Menu>
+  );
+};
+
+const ShortcutsItem = ({ onClose }: Pick<NavbarMenuProps, 'onClose'>) => {
+  const translate = useTranslate();
+  const open = () => {
+    onClose();
+    openShortcuts();
+  };
+  return (
+    <MenuItem onClick={open}>
+      <ListItemIcon>
+        <Icon name="help" fontSize="small" />
+      </ListItemIcon>
+      {translate('app.shortcuts')}
+    </MenuItem>
   );
 };
 

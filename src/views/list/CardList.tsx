@@ -8,6 +8,7 @@ import { BulkBar } from './BulkBar';
 import { LoadingRows } from './LoadingRows';
 import { useTitleOf } from '../useTitleOf';
 import { RowActions } from './RowActions';
+import { moveByKey } from './rowKeys';
 
 /** The rows on a phone: two lines a record, the state at the side. */
 export const CardList = ({ isSelectable = true }: { readonly isSelectable?: boolean }) => {
@@ -18,6 +19,7 @@ export const CardList = ({ isSelectable = true }: { readonly isSelectable?: bool
       {isSelectable && <BulkBar />}
       <Box
         component="ul"
+        onKeyDown={moveByKey}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
       >
         {data?.map((record) => (

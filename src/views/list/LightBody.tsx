@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import type { ResolvedField } from '../../model/resolvedField';
 import { useCan, useEntity } from '../useEntity';
 import { LightRow } from './LightRow';
+import { moveByKey } from './rowKeys';
 
 type LightBodyProps = { readonly columns: readonly ResolvedField[]; readonly isSelectable: boolean };
 
@@ -30,8 +31,8 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
   };
   return (
     /* The row click repeats the link in the first cell, which is what the keyboard and screen readers use. */
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tbody onClick={open} data-linked={isLinked || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <tbody onClick={open} onKeyDown={moveByKey} data-linked={isLinked || undefined}>
       {rows?.map((record, index) => (
         <LightRow
           key={record.id}

@@ -38,6 +38,7 @@ export const ListToolbar = () => {
           <Button
             variant="contained"
             component={Link}
+            data-shortcut="create"
             to={createPath({ resource: entity.name, type: 'create' })}
             startIcon={<Icon name="add" />}
           >

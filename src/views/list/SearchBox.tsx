@@ -43,6 +43,7 @@ export const SearchBox = () => {
       <Icon name="search" fontSize="small" aria-hidden />
       <input
         type="search"
+        data-shortcut="search"
         value={text}
         placeholder={name}
         aria-label={name}

@@ -60,6 +60,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
         <Button
           variant="contained"
           component={Link}
+          data-shortcut="edit"
           to={createPath({ resource: entity.name, type: 'edit', id: record.id })}
           startIcon={<Icon name="edit" />}
         >

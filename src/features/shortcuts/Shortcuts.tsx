@@ -1,0 +1,82 @@
+import { useLocale, useNavigate, useNotify, useStore } from 'ra-core';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import { commandOf, isSave, numberOf, type Command } from './commandOf';
+import { onOpenShortcuts } from './openShortcuts';
+import { places } from './places';
+
+/** Milliseconds in which the number of a place follows its letter. */
+const PATIENCE = 1500;
+
+/** Listens for the shortcuts; everything else about them is downloaded when it is wanted. */
+export const Shortcuts = () => {
+  const [isOn] = useStore('shortcuts.isOn', true);
+  const [dialog, openDialog] = useShortcutsDialog();
+  const goTo = useGoTo();
+
+  const run = (command: Command, event: KeyboardEvent, wait: () => void) => {
+    if (command === 'help') openDialog();
+    else if (command === 'go') wait();
+    else if (!choose(command)) return;
+    event.preventDefault();
+  };
+  const press = useEffectEvent((event: KeyboardEvent, awaited: boolean, wait: () => void) => {
+    if (isSave(event)) return saveForm() && event.preventDefault();
+    if (!isOn) return;
+    const number = awaited ? numberOf(event) : undefined;
+    if (number !== undefined) return goTo(number);
+    const command = commandOf(event);
+    if (command) run(command, event, wait);
+  });
+
+  useEffect(() => {
+    let until = 0;
+    const listen = (event: KeyboardEvent) => {
+      const awaited = event.timeStamp < until;
+      until = 0;
+      press(event, awaited, () => (until = event.timeStamp + PATIENCE));
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return dialog;
+};
+
+/* What a page offers says so itself: `data-shortcut`. */
+const choose = (command: Command): boolean => {
+  const target = document.querySelector<HTMLElement>(`main [data-shortcut=${command}]`);
+  if (!target) return false;
+  if (target instanceof HTMLInputElement) target.focus();
+  else target.click();
+  return true;
+};
+
+/* The form of a dialog stands after that of the page. */
+const saveForm = (): boolean => {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.form-bar [type=submit]')];
+  buttons.at(-1)?.click();
+  return buttons.length > 0;
+};
+
+const useGoTo = () => {
+  const model = useModel();
+  const ability = useAbility();
+  const navigate = useNavigate();
+  return (number: number) => {
+    const place = places(model, ability)[number - 1];
+    if (place) void navigate(place.path);
+  };
+};
+
+const useShortcutsDialog = () => {
+  const locale = useLocale();
+  const notify = useNotify();
+  const [dialog, setDialog] = useState<ReactElement | null>(null);
+  const open = () =>
+    void import('./loadShortcuts')
+      .then(({ loadShortcuts }) => loadShortcuts(locale, () => setDialog(null)))
+      .then(setDialog, () => notify('app.errors.network', { type: 'error' }));
+  const opened = useEffectEvent(open);
+  useEffect(() => onOpenShortcuts(() => opened()), []);
+  return [dialog, open] as const;
+};

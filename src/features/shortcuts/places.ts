@@ -1,0 +1,13 @@
+import type { Ability } from '../../model/ability';
+import { menuSections, type MenuEntry } from '../../model/menuSections';
+import type { Model } from '../../model/model';
+
+/** As many as there are digits. */
+const MOST = 9;
+
+/** The first places of this person's menu. They go by number: letters would mean something else in every language. */
+export const places = (model: Model, ability: Ability): readonly MenuEntry[] =>
+  menuSections(model, ability)
+    .flatMap(({ entries }) => entries)
+    .filter(({ isSaved }) => !isSaved)
+    .slice(0, MOST);

@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Arrows, Home and End go from row to row within what the focus stands on: titles, checkboxes or menus. What Tab does
+ * stays as it is, and Enter follows the link that has the focus.
+ */
+export const moveByKey = (event: KeyboardEvent<HTMLElement>): void => {
+  const rows = [...event.currentTarget.children];
+  const { target } = event;
+  const step = steps[event.key];
+  /* menus and dialogs of a row are below it for React, and elsewhere in the page */
+  if (!step || !(target instanceof Element) || hasModifier(event)) return;
+  const at = rows.findIndex((row) => row.contains(target));
+  if (at < 0) return;
+  event.preventDefault();
+  sameControl(rows[step(at, rows.length - 1)], target)?.focus();
+};
+
+const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || shiftKey;
+
+const controls = ['input[type=checkbox]', 'button', 'a.title'];
+
+const sameControl = (row: Element | undefined, target: Element): HTMLElement | null | undefined =>
+  row?.querySelector<HTMLElement>(controls.find((each) => target.matches(each)) ?? 'a.title, button');
