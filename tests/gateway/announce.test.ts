@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../gateway/store/memory';
@@ -30,13 +29,16 @@ beforeAll(async () => {
   const { accessToken, userData } = await gateway.signIn('support@demo.com', 'support pass');
   userId = String(userData['_id']);
   socket = io(gateway.url, { query: { user: 'customer', userId }, auth: { token: accessToken } });
-  await once(socket, 'connect');
+  await happens('connect');
 });
 
 afterAll(async () => {
   socket.close();
   await gateway.stop();
 });
+
+const happens = (event: string): Promise<void> =>
+  new Promise((resolve) => socket.once(event, () => resolve()));
 
 describe('a new record that somebody owns', () => {
   it('is handed over to them as they may see it, and to nobody else', async () => {
@@ -47,7 +49,7 @@ describe('a new record that somebody owns', () => {
     const ofRoot = (await gateway.signIn('root@demo.com', 'root pass')).userData['_id'];
     expect((await create('for root', ofRoot)).status).toBe(201);
     expect((await create('for nobody', null)).status).toBe(201);
-    const done = once(socket, 'notification');
+    const done = happens('notification');
     const created = recordOf(await create('for support', userId));
     await done;
     expect(arrived).toMatchObject([{ _id: created._id, text: 'for support', person: userId }]);
