@@ -24,8 +24,6 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const languages = useLanguageItems(onClose);
   const own = useOwnPages();
-  const [density, setDensity] = useStore('density', 'comfortable');
-  const isCompact = density === 'compact';
   const { connection } = useShell();
   const user = connection.session.user();
   const signOut = () => {
@@ -49,14 +47,7 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
           {label(menuLabel)}
         </MenuItem>
       ))}
-      <MenuItem
-        role="menuitemcheckbox"
-        aria-checked={isCompact}
-        onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
-      >
-        <ListItemIcon>{isCompact && <Icon name="check" fontSize="small" />}</ListItemIcon>
-        {translate('app.compact')}
-      </MenuItem>
+      <DensityItem />
       {isPhone && <Divider component="li" />}
       {isPhone && <BookmarkItems onClose={onClose} />}
       {isPhone && languages}
@@ -84,6 +75,23 @@ const ShortcutsItem = ({ onClose }: Pick<NavbarMenuProps, 'onClose'>) => {
         <Icon name="help" fontSize="small" />
       </ListItemIcon>
       {translate('app.shortcuts')}
+    </MenuItem>
+  );
+};
+
+/* The density is worn by the whole document, see `useAppearance`. */
+const DensityItem = () => {
+  const translate = useTranslate();
+  const [density, setDensity] = useStore('density', 'comfortable');
+  const isCompact = density === 'compact';
+  return (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={isCompact}
+      onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+    >
+      <ListItemIcon>{isCompact && <Icon name="check" fontSize="small" />}</ListItemIcon>
+      {translate('app.compact')}
     </MenuItem>
   );
 };
