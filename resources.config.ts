@@ -1356,6 +1356,11 @@ const campaigns = defineResource({
         pt: '{fullName} passa a ser o nome de cada contacto.',
       },
       merge: true,
+      pricing: {
+        from: 'pricingRanges',
+        field: 'ranges',
+        recipients: { of: 'contacts', by: 'groups', field: 'groups' },
+      },
       required: true,
       search: true,
       wide: true,
@@ -6586,8 +6591,9 @@ const messagesByTime = { ...messageCount.metric, during: 'createdAt' } as const;
 const deliveryByTime = { ...deliveryRate.metric, during: 'createdAt' } as const;
 const costByTime = { ...messageCost.metric, during: 'createdAt' } as const;
 
-const paidOrders = { of: 'orders', where: { status: ['paid', 'fulfilled'] }, during: 'paidAt' } as const;
-const revenue = { ...paidOrders, measure: 'sum', field: 'total' } as const;
+const ordersByTime = { of: 'orders', during: 'createdAt' } as const;
+const paidInvoices = { of: 'invoices', where: { invoiceStatus: ['Paid'] }, during: 'paidAt' } as const;
+const revenue = { ...paidInvoices, measure: 'sum', field: 'total' } as const;
 const revenueLabel = { en: 'Revenue', de: 'Umsatz', fr: 'Chiffre d’affaires', pt: 'Receita' } as const;
 
 const dashboards = {
@@ -6627,18 +6633,18 @@ const dashboards = {
       {
         type: 'number',
         label: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes', pt: 'Encomendas' },
-        metric: { of: 'orders', during: 'createdAt' },
+        metric: ordersByTime,
       },
       { type: 'number', label: revenueLabel, metric: revenue },
       {
         type: 'number',
         label: { en: 'Packages sold', de: 'Verkaufte Pakete', fr: 'Packs vendus', pt: 'Pacotes vendidos' },
-        metric: paidOrders,
+        metric: { of: 'orders', where: { status: ['fulfilled'] }, during: 'fulfilledAt' },
       },
       {
         type: 'number',
         label: { en: 'Average order', de: 'Bestellwert', fr: 'Panier moyen', pt: 'Encomenda média' },
-        metric: { ...revenue, measure: 'average' },
+        metric: { ...ordersByTime, measure: 'average', field: 'total' },
       },
       {
         type: 'trend',
@@ -6648,7 +6654,7 @@ const dashboards = {
           fr: 'Commandes par issue',
           pt: 'Encomendas por resultado',
         },
-        metric: { of: 'orders', during: 'createdAt' },
+        metric: ordersByTime,
         parts: [
           {
             label: { en: 'Paid', de: 'Bezahlt', fr: 'Payées', pt: 'Pagas' },
@@ -6672,7 +6678,7 @@ const dashboards = {
           fr: 'Moyens de paiement',
           pt: 'Meios de pagamento',
         },
-        metric: { of: 'orders', during: 'createdAt' },
+        metric: ordersByTime,
         by: 'paymentMethod',
       },
       {
@@ -6683,7 +6689,7 @@ const dashboards = {
           fr: 'Derniers achats',
           pt: 'Últimas compras',
         },
-        metric: { of: 'orders', during: 'createdAt' },
+        metric: ordersByTime,
         columns: ['user', 'status', 'total'],
         sort: ['createdAt', 'DESC'],
       },
@@ -6711,8 +6717,8 @@ const dashboards = {
         by: 'user',
         beside: [
           {
-            label: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes', pt: 'Encomendas' },
-            metric: paidOrders,
+            label: { en: 'Invoices', de: 'Rechnungen', fr: 'Factures', pt: 'Faturas' },
+            metric: paidInvoices,
           },
         ],
       },

@@ -54,6 +54,21 @@ export type Wording = { readonly locale: Locale; readonly timeZone?: string };
 /** What an import cell became: a value, or the message key that says why it could not be read. */
 export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue };
 
+/** A field whose value the form of another field shows something from. */
+export type LookUp = {
+  /** The option that names it: `pricing`. */
+  readonly option: string;
+  /** The entity it belongs to, by its key; the entity of the field itself when absent. */
+  readonly entity?: string;
+  readonly field: string;
+  /** The kind it has to be of; any when absent. */
+  readonly kind?: KindName;
+  /** It is read from the only record of that entity. */
+  readonly isSingle?: true;
+  /** Lists of that entity are filtered by it. */
+  readonly isFilter?: true;
+};
+
 /**
  * Everything the program knows about a field kind apart from its drawing. Pure: it loads in Node, so the
  * gateway, the demo records, the import and the documentation use the same object as the screens.
@@ -92,6 +107,8 @@ export type Kind<K extends KindName = KindName> = {
   children?(options: KindOptions<K>): Fields;
   /** Entities the value points at, as keys of the configuration. */
   references?(options: KindOptions<K>): readonly string[];
+  /** What its form shows from elsewhere. */
+  looksUp?(options: KindOptions<K>): readonly LookUp[];
   /** The pattern of the numbers that the server gives to new records: the field is then unique and only read. */
   serial?(options: KindOptions<K>): string | undefined;
   /** What is wrong with the options beyond their types: sentences for the start-up check. */

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import type { ResolvedField } from '../../model/resolvedField';
 import { countSegments } from '../../model/segments';
 import { costOf } from './costOf';
 import { forcedCharacters, type ForcedCharacter } from './forcedCharacters';
 import { ForcedList } from './ForcedList';
 import { MOST } from './kind';
+import { Spoken } from './Spoken';
 import { useCountsText } from './useCountsText';
-import { useLateText } from './useLateText';
 import { usePlainCharacters } from './usePlainCharacters';
+
+const TierPrice = lazy(() =>
+  import('./TierPrice').then(({ TierPrice: component }) => ({ default: component })),
+);
 
 type SegmentPanelProps = {
   readonly text: string;
@@ -38,6 +42,11 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
         {line}
       </Typography>
       <Spoken text={line} />
+      {field.pricing && (
+        <Suspense fallback={null}>
+          <TierPrice text={text} pricing={field.pricing} />
+        </Suspense>
+      )}
       {hasPlaceholders && (
         <Typography variant="caption" component="p" color="text.secondary">
           {translate('app.smsText.merge')}
@@ -50,12 +59,6 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
 };
 
 const PLACEHOLDER = /\{[\w.]+\}/;
-
-const Spoken = ({ text }: { readonly text: string }) => (
-  <span aria-live="polite" style={visuallyHidden}>
-    {useLateText(text)}
-  </span>
-);
 
 type ReplacingProps = { readonly text: string; readonly onWrite: (text: string) => void };
 

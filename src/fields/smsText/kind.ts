@@ -1,13 +1,21 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type Issue } from '../../model/kind';
+import { defineKind, type Issue, type LookUp } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import { countSegments, withLineFeeds } from '../../model/segments';
 import { currencyProblems } from '../money/currency';
 import { toDecimal } from '../../model/decimal';
 
+/** Where a price by volume is found, and how many people the text goes to. */
+export type Pricing = {
+  readonly from: string;
+  readonly field: string;
+  readonly recipients?: { readonly of: string; readonly by: string; readonly field: string };
+};
+
 type SmsTextOptions = {
   readonly maxSegments?: number;
   readonly price?: string;
+  readonly pricing?: Pricing;
   readonly currency?: string;
   readonly merge?: boolean;
 };
@@ -29,6 +37,29 @@ export default defineKind<'smsText'>({
   options: {
     maxSegments: { type: 'integer', doc: 'Most segments.', default: '10' },
     price: { type: 'text', doc: 'Price of one segment, as decimal text; needs a currency.' },
+    pricing: {
+      type: 'object',
+      of: {
+        from: { type: 'text', required: true, doc: 'The entity with a single record that has the prices.' },
+        field: { type: 'text', required: true, doc: 'Its field of kind `tiers`.' },
+        recipients: {
+          type: 'object',
+          of: {
+            of: { type: 'text', required: true, doc: 'The entity of the recipients.' },
+            by: { type: 'text', required: true, doc: 'What its list is filtered by.' },
+            field: {
+              type: 'text',
+              required: true,
+              doc: 'The field of the form that holds what to filter by.',
+            },
+          },
+          doc: 'How the recipients are counted.',
+          default: 'one recipient',
+        },
+      },
+      doc: 'Prices by volume, for whoever may read them: the form says what the text costs at the price of its tier.',
+      default: 'none',
+    },
     currency: { type: 'text', doc: 'Currency of the price, a code of ISO 4217 such as EUR.' },
     merge: {
       type: 'boolean',
@@ -47,6 +78,7 @@ export default defineKind<'smsText'>({
   fromText: (text) => ({ value: text }),
   normalise: (value) => withLineFeeds(String(value)),
   check: (options) => problems(options),
+  looksUp: ({ pricing }) => (pricing ? lookUpsOf(pricing) : []),
   /* the largest message of plain characters */
   jsonSchema: ({ maxSegments = MOST }) => ({
     type: 'string',
@@ -62,11 +94,22 @@ const lengthIssues = (text: string, { maxSegments: max = MOST }: ResolvedField<'
   return segments > max ? [{ path: '', key: 'maxSegments', args: { max, segments } }] : [];
 };
 
-const problems = ({ maxSegments = 1, price, currency }: SmsTextOptions): string[] => [
+const lookUpsOf = ({ from, field, recipients }: Pricing): LookUp[] => [
+  { option: 'pricing', entity: from, field, kind: 'tiers', isSingle: true },
+  ...(recipients
+    ? ([
+        { option: 'pricing.recipients', entity: recipients.of, field: recipients.by, isFilter: true },
+        { option: 'pricing.recipients', field: recipients.field },
+      ] as const)
+    : []),
+];
+
+const problems = ({ maxSegments = 1, price, pricing, currency }: SmsTextOptions): string[] => [
   ...(maxSegments < 1 ? [`maxSegments ${maxSegments} is below 1`] : []),
   ...(price !== undefined && !toDecimal(price)
     ? [`price "${price}" is not decimal text such as "0.05"`]
     : []),
+  ...(price !== undefined && pricing !== undefined ? ['price and pricing exclude each other'] : []),
   ...(price !== undefined && currency === undefined ? ['price needs a currency'] : []),
   ...(currency === undefined ? [] : currencyProblems({ currency })),
 ];

@@ -6,6 +6,9 @@ export const smsText = {
   characters: '%{smart_count} Zeichen |||| %{smart_count} Zeichen',
   segments: '%{smart_count} Segment |||| %{smart_count} Segmente',
   cost: '%{cost} pro Empfänger',
+  tierCost: '%{cost} pro Empfänger, zum Preis für %{volume} SMS',
+  tierTotal:
+    'höchstens %{total} für %{smart_count} Empfänger |||| höchstens %{total} für %{smart_count} Empfänger',
   merge: 'Platzhalter werden gezählt, wie sie dastehen; mit den echten Werten kann der Text länger werden.',
   forced: 'Diese Zeichen brauchen UCS-2, das 70 statt 160 pro Nachricht fasst:',
   at: '%{name}, an Stelle %{position}',

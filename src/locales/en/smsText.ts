@@ -4,6 +4,9 @@ export const smsText = {
   characters: '%{smart_count} character |||| %{smart_count} characters',
   segments: '%{smart_count} segment |||| %{smart_count} segments',
   cost: '%{cost} per recipient',
+  tierCost: '%{cost} per recipient, at the price for %{volume} SMS',
+  tierTotal:
+    'at most %{total} for %{smart_count} recipient |||| at most %{total} for %{smart_count} recipients',
   merge: 'Placeholders are counted as written; with the real values the text may be longer.',
   forced: 'These characters need UCS-2, which holds 70 instead of 160 per message:',
   at: '%{name}, at %{position}',

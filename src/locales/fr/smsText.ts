@@ -6,6 +6,9 @@ export const smsText = {
   characters: '%{smart_count} caractère |||| %{smart_count} caractères',
   segments: '%{smart_count} segment |||| %{smart_count} segments',
   cost: '%{cost} par destinataire',
+  tierCost: '%{cost} par destinataire, au tarif pour %{volume} SMS',
+  tierTotal:
+    'au plus %{total} pour %{smart_count} destinataire |||| au plus %{total} pour %{smart_count} destinataires',
   merge:
     'Les variables sont comptées telles quelles ; avec les vraies valeurs, le texte peut être plus long.',
   forced: 'Ces caractères exigent UCS-2, qui en contient 70 au lieu de 160 par message :',

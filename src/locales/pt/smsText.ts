@@ -6,6 +6,9 @@ export const smsText = {
   characters: '%{smart_count} carácter |||| %{smart_count} caracteres',
   segments: '%{smart_count} segmento |||| %{smart_count} segmentos',
   cost: '%{cost} por destinatário',
+  tierCost: '%{cost} por destinatário, ao preço para %{volume} SMS',
+  tierTotal:
+    'no máximo %{total} para %{smart_count} destinatário |||| no máximo %{total} para %{smart_count} destinatários',
   merge: 'Os marcadores contam como estão escritos; com os valores reais, o texto pode ficar mais longo.',
   forced: 'Estes caracteres exigem UCS-2, em que cabem 70 em vez de 160 por mensagem:',
   at: '%{name}, na posição %{position}',

@@ -1,6 +1,7 @@
 import { views } from '../../config/field';
 import { isLive } from '../compute/isLive';
 import { checkCircle, checkCompute } from './checkCompute';
+import { checkLookUps } from './checkLookUps';
 import { checkRule } from './checkRule';
 import { storedFault } from './checkValue';
 import { hintFor } from './didYouMean';
@@ -78,6 +79,7 @@ const checkField = (field: KnownField, place: Place): void => {
   if (!field.resolved) return;
   checkKindRules(field, place);
   checkReferences(field, place);
+  checkLookUps(field, place);
   checkCompute(field, place);
   const fault = storedFault(field, field.resolved.default);
   if (fault) report({ ...fault, path: join(at, 'default') });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plantedDashboards } from '../../../tests/config/plantedDashboards';
 import { plantedMistakes } from '../../../tests/config/plantedMistakes';
+import { plantedNumbers } from '../../../tests/config/plantedNumbers';
 import { kinds, shop, shopWith } from '../../../tests/config/shop';
 import { checkConfig } from './checkConfig';
 import { problemIds } from './problemIds';
@@ -16,7 +17,7 @@ const entity = (more: object) => ({
 const withMore = (more: object): unknown =>
   shopWith('/resources', { ...Object(Object(shop).resources), ...more });
 
-const planted = [...plantedMistakes, ...plantedDashboards];
+const planted = [...plantedMistakes, ...plantedDashboards, ...plantedNumbers];
 
 describe('start-up problems', () => {
   it.each(planted)('$id finds $mistake', ({ id, where, value, at, hint }) => {

@@ -80,6 +80,7 @@ export const problemIds = {
   RC094: error('A number during a time, by a field that holds none.'),
   RC095: error('A figure asks for its target, which is the record shown.'),
   RC100: error('Records of two entities that arrive by the same event.'),
+  RC101: error('A field looks something up where there is none of it.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

@@ -1,0 +1,27 @@
+import { readTable, type Planted } from './plantedMistakes';
+
+const table = `
+id    | mistake | where it is planted | value as JSON, or nothing | where it is found | part of the hint
+RC003 | a figure that is no object | users.figures | ["paid"] | users.figures[0] |
+RC005 | a figure without a target | users.figures | [{"label":"A","metric":{"of":"invoices"}}] | users.figures[0] | points here
+RC006 | an unknown measure | users.figures | [{"label":"A","metric":{"of":"invoices","measure":"total"},"target":"user"}] | users.figures[0].metric.measure | Valid: count, sum, average, share.
+RC010 | an unknown field that is added up | users.figures | [{"label":"A","metric":{"of":"invoices","measure":"sum","field":"amonut"},"target":"user"}] | users.figures[0].metric.field | Did you mean "amount"?
+RC010 | an unknown filter of a figure | users.figures | [{"label":"A","metric":{"of":"invoices","where":{"stats":"paid"}},"target":"user"}] | users.figures[0].metric.where | "status"
+RC011 | an unknown value in a figure | users.figures | [{"label":"A","metric":{"of":"invoices","where":{"status":["payed"]}},"target":"user"}] | users.figures[0].metric.where.status | Did you mean "paid"?
+RC024 | a figure whose target points elsewhere | users.figures | [{"label":"A","metric":{"of":"invoices"},"target":"note"}] | users.figures[0].target | Valid: user.
+RC090 | a figure about an unknown entity | users.figures | [{"label":"A","metric":{"of":"invocies"},"target":"user"}] | users.figures[0].metric.of | Did you mean "invoices"?
+RC091 | a sum of nothing | users.figures | [{"label":"A","metric":{"of":"invoices","measure":"sum"},"target":"user"}] | users.figures[0].metric.field |
+RC091 | a count with a part | users.figures | [{"label":"A","metric":{"of":"invoices","part":{"status":"paid"}},"target":"user"}] | users.figures[0].metric.part |
+RC092 | a sum of texts | users.figures | [{"label":"A","metric":{"of":"invoices","measure":"sum","field":"note"},"target":"user"}] | users.figures[0].metric.field | a number or an amount
+RC093 | a part outside of its whole | users.figures | [{"label":"A","metric":{"of":"invoices","measure":"share","where":{"status":["paid","sent"]},"part":{"status":["draft"]}},"target":"user"}] | users.figures[0].metric.part.status | Valid: paid, sent.
+RC094 | a time by a field without one | users.figures | [{"label":"A","metric":{"of":"invoices","during":"note"},"target":"user"}] | users.figures[0].metric.during | a date or a moment
+RC095 | a figure that asks for its target | users.figures | [{"label":"A","metric":{"of":"invoices","where":{"user":"x"}},"target":"user"}] | users.figures[0].metric.where.user | Leave it out.
+RC004 | a price of an unknown entity | invoices.fields.text | {"kind":"smsText","pricing":{"from":"rols","field":"name"}} | invoices.fields.text.pricing | Did you mean "roles"?
+RC101 | a price of an entity with many records | invoices.fields.text | {"kind":"smsText","pricing":{"from":"roles","field":"name"}} | invoices.fields.text.pricing | single: "one"
+RC010 | an unknown field with prices | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","fields":{"name":{"kind":"text","required":true},"text":{"kind":"smsText","pricing":{"from":"extra","field":"nmae"}}}} | extra.fields.text.pricing | Did you mean "name"?
+RC101 | a text instead of prices | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","fields":{"name":{"kind":"text","required":true},"rows":{"kind":"tiers","currency":"EUR"},"text":{"kind":"smsText","pricing":{"from":"extra","field":"name"}}}} | extra.fields.text.pricing | Valid: rows.
+RC010 | recipients that the form does not name | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","fields":{"name":{"kind":"text","required":true},"rows":{"kind":"tiers","currency":"EUR"},"text":{"kind":"smsText","pricing":{"from":"extra","field":"rows","recipients":{"of":"invoices","by":"user","field":"usr"}}}}} | extra.fields.text.pricing.recipients |
+`;
+
+/** Mistakes in the figures of a record, and in the prices that a form looks up. */
+export const plantedNumbers: readonly Planted[] = readTable(table);
