@@ -5,13 +5,16 @@ import { actionOptions } from '../src/model/language/actionOptions';
 import { adminOptions } from '../src/model/language/adminOptions';
 import { apiOptions } from '../src/model/language/apiOptions';
 import { checkOptions } from '../src/model/language/checkOptions';
+import { dashboardOptions } from '../src/model/language/dashboardOptions';
 import { fieldOptions } from '../src/model/language/fieldOptions';
 import { groupOptions } from '../src/model/language/groupOptions';
 import { layoutOptions } from '../src/model/language/layoutOptions';
 import { listOptions } from '../src/model/language/listOptions';
+import { metricOptions } from '../src/model/language/metricOptions';
 import { relatedOptions } from '../src/model/language/relatedOptions';
 import { resourceOptions } from '../src/model/language/resourceOptions';
 import { timedOptions } from '../src/model/language/timedOptions';
+import { widgetOptions } from '../src/model/language/widgetOptions';
 import { problemIds } from '../src/model/check/problemIds';
 import type { OptionDoc } from '../src/model/optionDoc';
 import { introduction, ruleWords } from './configIntroduction';
@@ -21,6 +24,9 @@ type Docs = { readonly [option: string]: OptionDoc };
 const sections: readonly (readonly [title: string, docs: Docs])[] = [
   ['The product: `defineAdmin`', adminOptions],
   ['A menu group', groupOptions],
+  ['A dashboard', dashboardOptions],
+  ['A widget of a dashboard', widgetOptions],
+  ['A number: `metric`', metricOptions],
   ['`accounts`', accountOptions],
   ['An entity: `defineResource`', resourceOptions],
   ['`list`', listOptions],

@@ -26,12 +26,13 @@ export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
   const textsIn = rememberTexts();
   const pages = dashboards.map((dashboard) => ({ dashboard, Page: pageOf(dashboard, textsIn) }));
   const First = pages.find(({ dashboard }) => dashboard.path === '/')?.Page;
+  const Home = () => {
+    const [first] = openDashboards(useModel().dashboards, useAbility());
+    if (first === undefined) return <StartPage />;
+    return First && first.path === '/' ? <First /> : <Navigate to={first.path} replace />;
+  };
   return {
-    home: () => {
-      const [first] = openDashboards(useModel().dashboards, useAbility());
-      if (first === undefined) return <StartPage />;
-      return First && first.path === '/' ? <First /> : <Navigate to={first.path} replace />;
-    },
+    home: Home,
     others: pages.map(({ dashboard: { route, path }, Page }) => ({
       path: route,
       Page: route === path ? Page : () => <Navigate to={path} replace />,

@@ -21,7 +21,7 @@ export const pureFields = /^src\/fields\/(kinds|[^/]+\/kind)\.ts$/;
 
 /** No import checker sees what a pattern collects, so patterns have their places. */
 export const mayCollect =
-  /^src\/(fields\/(kinds|cells|inputs)\.ts|overrides\/[^/]+|app\/(samples|overrides|seeds)\.ts)$/;
+  /^src\/(fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgetViews\.ts|overrides\/[^/]+|app\/(samples|overrides|seeds)\.ts)$/;
 
 /** Every test and tool can boot a small config of its own as long as only these read the product's. */
 export const mayReadConfig = /^(src\/main\.tsx|gateway\/main\.ts|tools\/|tests\/)/;

@@ -8,7 +8,7 @@ import { RingLegend } from './RingLegend';
 import { useFigures } from './useFigures';
 import { useFigureText } from './useFigureText';
 import { useGroupName } from './useGroupName';
-import { useListAddress } from './useListAddress';
+import { useReadingAddress } from './useReadingAddress';
 import type { WidgetProps } from './widgetProps';
 import { WidgetLoading } from './WidgetStates';
 
@@ -52,7 +52,7 @@ type Read = {
 
 /* Each declared part is a reading of its own; the values of a field are the groups of a single one. */
 const useParts = ({ metric, parts, by }: WidgetProps['widget']) => {
-  const addressOf = useListAddress();
+  const addressOf = useReadingAddress();
   const textOf = useFigureText(metric);
   const label = useLabel();
   const nameOf = useGroupName(metric.of, by);

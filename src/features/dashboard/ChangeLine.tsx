@@ -33,7 +33,7 @@ export const ChangeLine = ({ change, before }: ChangeLineProps) => {
         )}
         {fill(texts.change[change?.direction ?? 'none'], { amount })}
       </span>
-      <span>{fill(texts.before, { value: before })}</span>
+      {change && <span>{fill(texts.before, { value: before })}</span>}
     </Typography>
   );
 };

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
+import type { Measure } from '../../config/metric';
 import { changeOf } from '../../model/dashboard/change';
-import { stepsOf } from '../../model/dashboard/timeSpan';
+import type { Figures } from '../../model/dashboard/reading';
+import { stepsOf, type SpanOfDays } from '../../model/dashboard/timeSpan';
 import { readingsOf } from '../../model/dashboard/widgetReadings';
 import { useLabel } from '../../views/useEntity';
 import { ChangeLine } from './ChangeLine';
@@ -9,7 +11,7 @@ import { FigureLink } from './FigureLink';
 import { Sparkline } from './Sparkline';
 import { useFigures } from './useFigures';
 import { useFigureText } from './useFigureText';
-import { useListAddress } from './useListAddress';
+import { useReadingAddress } from './useReadingAddress';
 import { WidgetCard } from './WidgetCard';
 import type { WidgetProps } from './widgetProps';
 import { WidgetFailed, WidgetLoading } from './WidgetStates';
@@ -19,14 +21,13 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
   const { metric } = widget;
   const readings = readingsOf(widget, span);
   const { figures, error, refetch } = useFigures(readings);
-  const addressOf = useListAddress();
+  const addressOf = useReadingAddress();
   const textOf = useFigureText(metric);
   const texts = useTexts();
   const name = useLabel()(widget.label);
   const [present, former] = figures ?? [];
   const [reading] = readings;
-  const values =
-    span && reading?.by ? stepsOf(span).map((step) => Number(present?.groups.get(step)?.value ?? 0)) : [];
+  const values = span && reading?.by && present ? valuesIn(present, { span, measure: metric.measure }) : [];
   return (
     <WidgetCard title={name} caption={widget.span && texts.spans[widget.span]}>
       {error && <WidgetFailed error={error} onRetry={refetch} />}
@@ -47,4 +48,16 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
       )}
     </WidgetCard>
   );
+};
+
+/* A day without messages has none of them, but no share of any kind. */
+const valuesIn = (
+  { groups }: Figures,
+  { span, measure }: { readonly span: SpanOfDays; readonly measure: Measure },
+): number[] => {
+  const isAdded = measure === 'count' || measure === 'sum';
+  return stepsOf(span).flatMap((step) => {
+    const value = groups.get(step)?.value ?? (isAdded ? '0' : undefined);
+    return value === undefined ? [] : [Number(value)];
+  });
 };

@@ -10,7 +10,7 @@ import { GroupValue } from './GroupValue';
 import { PlainTable } from './PlainTable';
 import { useFigures } from './useFigures';
 import { useFigureText } from './useFigureText';
-import { useListAddress } from './useListAddress';
+import { useReadingAddress } from './useReadingAddress';
 import { WidgetCard } from './WidgetCard';
 import type { WidgetProps } from './widgetProps';
 import { WidgetEmpty, WidgetFailed, WidgetLoading } from './WidgetStates';
@@ -93,6 +93,6 @@ type RankedFigureProps = {
 const RankedFigure = ({ reading, groupKey, figure }: RankedFigureProps) => {
   useCompleteModel(reading.metric.of);
   const text = useFigureText(reading.metric)(figure?.value);
-  const to = useListAddress()(reading, { key: groupKey });
+  const to = useReadingAddress()(reading, { key: groupKey });
   return <FigureLink text={text} name={groupKey} to={to} />;
 };

@@ -12,7 +12,7 @@ import { useLabel } from '../../views/useEntity';
 import { useTexts } from './DashboardTexts';
 import { PlainTable } from './PlainTable';
 import { useFigures } from './useFigures';
-import { useListAddress } from './useListAddress';
+import { useReadingAddress } from './useReadingAddress';
 import { WidgetCard } from './WidgetCard';
 import type { WidgetProps } from './widgetProps';
 import { WidgetEmpty, WidgetFailed, WidgetLoading } from './WidgetStates';
@@ -24,7 +24,7 @@ export const RecordsWidget = ({ widget, span }: WidgetProps) => {
   const [reading] = readings;
   const counted = useFigures(readings);
   const texts = useTexts();
-  const addressOf = useListAddress();
+  const addressOf = useReadingAddress();
   const filter = reading ? readingQuestions(reading).whole.filter : {};
   const listed = useGetList(entity.name, {
     filter,

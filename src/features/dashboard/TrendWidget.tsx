@@ -9,7 +9,7 @@ import type { ChartRows } from './chartRows';
 import { useTexts } from './DashboardTexts';
 import { useFigures } from './useFigures';
 import { useFigureText } from './useFigureText';
-import { useListAddress } from './useListAddress';
+import { useReadingAddress } from './useReadingAddress';
 import { useStepText } from './useStepText';
 import type { WidgetProps } from './widgetProps';
 import { WidgetLoading } from './WidgetStates';
@@ -55,7 +55,7 @@ export const TrendWidget = ({ widget, span }: WidgetProps) => {
 };
 
 const useCells = ({ metric }: WidgetProps['widget'], span: WidgetProps['span']) => {
-  const addressOf = useListAddress();
+  const addressOf = useReadingAddress();
   const textOf = useFigureText(metric);
   return ({ groups }: Figures, reading: Reading | undefined, step: string) => {
     const value = groups.get(step)?.value ?? '0';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import type { TimeSpan, WidgetWidth } from '../../config/dashboard';
-import { useCompleteModel } from '../../fields/AdminContext';
+import { useAbility, useCompleteModel } from '../../fields/AdminContext';
+import { mayMeasure } from '../../model/mayMeasure';
 import type { ResolvedWidget } from '../../model/dashboard/widget';
 import { spanOf } from '../../model/dashboard/widgetReadings';
 import { useLabel } from '../../views/useEntity';
@@ -24,7 +25,10 @@ export const WidgetGrid = ({ widgets, chosen, now }: WidgetGridProps) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2 }}>
       {widgets.map((widget) => (
-        <Box key={widget.key} sx={{ gridColumn: places[widget.width], minWidth: 0 }}>
+        <Box
+          key={widget.key}
+          sx={{ gridColumn: places[widget.width], minWidth: 0, '&:empty': { display: 'none' } }}
+        >
           <WidgetBoundary title={label(widget.label)}>
             <Suspense
               fallback={
@@ -42,10 +46,12 @@ export const WidgetGrid = ({ widgets, chosen, now }: WidgetGridProps) => {
   );
 };
 
-/* What the entity declares is needed to name its values. */
+/* What the entity declares is needed to name its values, and to know which of them are closed to this person. */
 const CompleteWidget = (props: WidgetProps) => {
   const { type, metric } = props.widget;
-  useCompleteModel(metric.of);
+  const entity = useCompleteModel(metric.of).resource(metric.of);
+  const ability = useAbility();
+  if (!mayMeasure(metric, entity, ability)) return null;
   const View = widgetViews[type];
   return <View {...props} />;
 };

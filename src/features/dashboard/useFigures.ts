@@ -2,14 +2,8 @@ import { useDataProvider } from 'ra-core';
 import { useQueries } from '@tanstack/react-query';
 import { useModel } from '../../fields/AdminContext';
 import { figuresOf, readingQuestions, type Figures, type Reading } from '../../model/dashboard/reading';
-import type { Totals, TotalsQuestion } from '../../model/totals';
-
-type TotalsProvider = {
-  getTotals: (
-    resource: string,
-    question: TotalsQuestion & { readonly signal?: AbortSignal },
-  ) => Promise<{ data: Totals }>;
-};
+import type { TotalsQuestion } from '../../model/totals';
+import type { TotalsProvider } from '../../views/metrics/useTotals';
 
 export type FiguresAnswer = {
   /** In the order of the readings; undefined until all of them are there. */

@@ -17,7 +17,7 @@ export const dashboard: DashboardMessages = {
   },
   points: '%{amount} Punkte',
   before: 'Vorher: %{value}',
-  noValue: 'keine Angabe',
+  noValue: '—',
   asTable: 'Als Tabelle zeigen',
   asChart: 'Als Diagramm zeigen',
   day: 'Tag',
@@ -25,7 +25,6 @@ export const dashboard: DashboardMessages = {
   part: 'Teil',
   number: 'Anzahl',
   share: 'Anteil',
-  total: 'Gesamt',
   unset: 'Ohne Angabe',
   others: 'Weitere stehen hier nicht.',
   showList: '%{name}: Liste dahinter öffnen',
@@ -34,5 +33,4 @@ export const dashboard: DashboardMessages = {
   emptyTime: 'Nichts in diesem Zeitraum.',
   failed: 'Das konnte nicht geladen werden.',
   nothing: 'Auf dieser Seite gibt es nichts, was Sie sehen dürfen.',
-  loadingChart: 'Das Diagramm wird geladen',
 };

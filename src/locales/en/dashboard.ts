@@ -16,7 +16,7 @@ export const dashboard = {
   },
   points: '%{amount} points',
   before: 'Before: %{value}',
-  noValue: 'none',
+  noValue: '—',
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
   day: 'Day',
@@ -24,7 +24,6 @@ export const dashboard = {
   part: 'Part',
   number: 'Number',
   share: 'Share',
-  total: 'Total',
   unset: 'Not given',
   others: 'More are not shown here.',
   showList: '%{name}: open the list behind it',
@@ -33,5 +32,4 @@ export const dashboard = {
   emptyTime: 'Nothing in this time.',
   failed: 'This could not be loaded.',
   nothing: 'There is nothing on this page that you may see.',
-  loadingChart: 'The chart is loading',
 };

@@ -17,7 +17,7 @@ export const dashboard: DashboardMessages = {
   },
   points: '%{amount} points',
   before: 'Avant : %{value}',
-  noValue: 'aucune valeur',
+  noValue: '—',
   asTable: 'Afficher en tableau',
   asChart: 'Afficher en graphique',
   day: 'Jour',
@@ -25,7 +25,6 @@ export const dashboard: DashboardMessages = {
   part: 'Partie',
   number: 'Nombre',
   share: 'Part',
-  total: 'Total',
   unset: 'Non renseigné',
   others: 'D’autres ne figurent pas ici.',
   showList: '%{name} : ouvrir la liste correspondante',
@@ -34,5 +33,4 @@ export const dashboard: DashboardMessages = {
   emptyTime: 'Rien sur cette période.',
   failed: 'Impossible de charger ces données.',
   nothing: 'Il n’y a rien sur cette page que vous puissiez voir.',
-  loadingChart: 'Le graphique se charge',
 };

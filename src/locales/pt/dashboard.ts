@@ -17,7 +17,7 @@ export const dashboard: DashboardMessages = {
   },
   points: '%{amount} pontos',
   before: 'Antes: %{value}',
-  noValue: 'sem valor',
+  noValue: '—',
   asTable: 'Mostrar em tabela',
   asChart: 'Mostrar em gráfico',
   day: 'Dia',
@@ -25,7 +25,6 @@ export const dashboard: DashboardMessages = {
   part: 'Parte',
   number: 'Número',
   share: 'Percentagem',
-  total: 'Total',
   unset: 'Sem indicação',
   others: 'Há mais que não aparecem aqui.',
   showList: '%{name}: abrir a lista correspondente',
@@ -34,5 +33,4 @@ export const dashboard: DashboardMessages = {
   emptyTime: 'Nada neste período.',
   failed: 'Não foi possível carregar.',
   nothing: 'Não há nada nesta página que possa ver.',
-  loadingChart: 'O gráfico está a carregar',
 };
