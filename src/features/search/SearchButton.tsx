@@ -46,10 +46,11 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
   padding: 8,
   borderRadius: 8,
-  color: theme.palette.text.secondary,
+  font: 'inherit',
   fontSize: 14,
   '&:hover': { backgroundColor: theme.palette.action.hover },
   [theme.breakpoints.up('md')]: {
+    color: theme.palette.text.secondary,
     width: 220,
     height: 36,
     margin: '0 8px',
@@ -57,5 +58,8 @@ const Field = styled(ButtonBase)(({ theme }) => ({
     '& span': { flex: 1, textAlign: 'start' },
     '& kbd': { font: 'inherit', fontSize: 12 },
   },
-  [theme.breakpoints.down('md')]: { '& span, & kbd': { display: 'none' } },
+  [theme.breakpoints.down('md')]: {
+    color: theme.palette.action.active,
+    '& span, & kbd': { display: 'none' },
+  },
 }));

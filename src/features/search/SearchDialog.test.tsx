@@ -1,0 +1,73 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { address, groups, linesOf, openSearch, says } from '../../../tests/search/searchScreen';
+
+const marked = () => document.querySelector('.Mui-focused[role=option]')?.textContent;
+
+afterEach(cleanup);
+
+describe('the search box', () => {
+  it('S9.05 shows at most four results of each group, and only what this person may open', async () => {
+    const { user, asked } = await openSearch();
+    expect(groups()).toEqual(['Bookmarks', 'Pages', 'Actions']);
+    await user.keyboard('an');
+    await screen.findByRole('group', { name: 'Records' });
+    await says('');
+    expect(groups()).toEqual(['Bookmarks', 'Pages', 'Actions', 'Records']);
+    expect(linesOf('Bookmarks')).toEqual(['Plans']);
+    expect(linesOf('Pages')).toEqual(['Planets']);
+    expect(linesOf('Actions')).toEqual(['Create Plan']);
+    expect(linesOf('Records')).toEqual([
+      'Anna 1Customer',
+      'Anna 2Customer',
+      'Anna 3Customer',
+      'Planet AnnaPlanet',
+    ]);
+    expect(asked.filter((each) => each.startsWith('getList'))).toEqual([
+      'getList apps/customers',
+      'getList apps/planets',
+      'getList apps/senderIds',
+    ]);
+  });
+
+  it('S2.72 opens the link of what is chosen and closes', async () => {
+    const { user } = await openSearch();
+    await user.keyboard('sender');
+    expect(marked()).toBe('Sender IDs');
+    await user.keyboard('{ArrowDown}');
+    expect(marked()).toBe('Create Sender ID');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(address()).toBe('/apps/senderIds/create');
+  });
+
+  it('S2.72 opens a record that is pressed', async () => {
+    const { user } = await openSearch();
+    await user.keyboard('zoë');
+    await user.click(await screen.findByText('Zoë Plan'));
+    expect([address(), screen.queryByRole('combobox')]).toEqual(['/apps/customers/Zo%C3%AB-Plan/show', null]);
+  });
+
+  it('S2.73 says that nothing was found, and Enter does nothing then', async () => {
+    const { user, input } = await openSearch();
+    await user.keyboard('xyz');
+    await says('No Result');
+    await user.keyboard('{Enter}');
+    expect([address(), input.value, screen.queryAllByRole('option')]).toEqual(['/', 'xyz', []]);
+  });
+
+  it('leaves with Escape, and the focus is where it was', async () => {
+    const { user } = await openSearch();
+    await user.keyboard('plan{Escape}');
+    expect([screen.queryByRole('combobox'), address()]).toEqual([null, '/']);
+    expect(document.activeElement).toBe(screen.getByText('Find'));
+  });
+
+  it('asks for no records that this person may not list, and offers to make none that may not be made', async () => {
+    const { user, asked } = await openSearch({ pairs: [{ action: 'list', subject: 'planets' }] });
+    expect(groups()).toEqual(['Pages']);
+    await user.keyboard('anna');
+    await says('No Result');
+    expect(asked).toEqual([]);
+  });
+});
