@@ -25,7 +25,8 @@ export const LeaveGuard = () => {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAtRisk]);
 
-  if (blocker.state !== 'blocked') return null;
+  /* said in the page for whatever should wait, such as the offer of a newer version */
+  if (blocker.state !== 'blocked') return isAtRisk ? <span hidden data-unsaved="" /> : null;
   const leave = () => {
     forgetDraft(draft);
     blocker.proceed();

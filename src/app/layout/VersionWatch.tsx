@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const NewVersion = lazy(() =>
+  import('./NewVersion').then(({ NewVersion: component }) => ({ default: component })),
+);
+
+/** Milliseconds until the first look where nobody leaves the page and comes back. */
+const FIRST = 10 * 60_000;
+
+/** Begins to look for a newer version when somebody comes back to the page, or has been on it for a while. */
+export const VersionWatch = () => {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const start = () => setDue(true);
+    const timer = setTimeout(start, FIRST);
+    window.addEventListener('focus', start);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', start);
+    };
+  }, []);
+  if (!isDue) return null;
+  return (
+    <Suspense fallback={null}>
+      <NewVersion url={import.meta.env.BASE_URL} running={runningScript()} />
+    </Suspense>
+  );
+};
+
+const runningScript = (): string | null =>
+  document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
