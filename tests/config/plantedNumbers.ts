@@ -21,7 +21,17 @@ RC101 | a price of an entity with many records | invoices.fields.text | {"kind":
 RC010 | an unknown field with prices | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","fields":{"name":{"kind":"text","required":true},"text":{"kind":"smsText","pricing":{"from":"extra","field":"nmae"}}}} | extra.fields.text.pricing | Did you mean "name"?
 RC101 | a text instead of prices | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","fields":{"name":{"kind":"text","required":true},"rows":{"kind":"tiers","currency":"EUR"},"text":{"kind":"smsText","pricing":{"from":"extra","field":"name"}}}} | extra.fields.text.pricing | Valid: rows.
 RC010 | recipients that the form does not name | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","fields":{"name":{"kind":"text","required":true},"rows":{"kind":"tiers","currency":"EUR"},"text":{"kind":"smsText","pricing":{"from":"extra","field":"rows","recipients":{"of":"invoices","by":"user","field":"usr"}}}}} | extra.fields.text.pricing.recipients |
+RC010 | a demo value from an unknown field | invoices.fields.note.fake | {"from":"usr.name"} | | Did you mean "user"?
+RC010 | a demo value from an unknown field of another entity | invoices.fields.note.fake | {"from":"user.nam"} | | Did you mean "name"?
+RC010 | a running sum of an unknown field | invoices.fields.amount.fake | {"runningSum":"amonut","by":"user"} | | Did you mean "amount"?
+RC010 | a running sum for nobody | invoices.fields.amount.fake | {"runningSum":"amount","by":"usr"} | | Did you mean "user"?
+RC010 | a day after an unknown one | invoices.fields.due.fake | {"daysAfter":"deu","days":[14,30]} | | Did you mean "due"?
+RC004 | a sum over an unknown entity | invoices.fields.amount.fake | {"sumOf":"usrs.name","by":"role"} | | Did you mean "users"?
+RC010 | a sum of an unknown field | invoices.fields.amount.fake | {"sumOf":"users.nam","by":"role"} | | Did you mean "name"?
+RC010 | a demo value in a fallback | invoices.fields.note.fake | {"from":"number","else":{"minus":"amont"}} | | Did you mean "amount"?
+RC010 | demo records from an unknown reference | invoices.demo | {"each":[{"field":"usr"}]} | invoices.demo.each[0].field | Did you mean "user"?
+RC004 | demo records from an unknown entity | invoices.demo | {"each":[{"field":"user","over":"rols","share":"name"}]} | invoices.demo.each[0].over | Did you mean "roles"?
 `;
 
-/** Mistakes in the figures of a record, and in the prices that a form looks up. */
+/** Mistakes in the figures of a record, in the prices that a form looks up, and in what demo values agree with. */
 export const plantedNumbers: readonly Planted[] = readTable(table);

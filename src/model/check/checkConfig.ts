@@ -5,6 +5,7 @@ import { checkApi } from './checkApi';
 import { checkBrand } from './checkBrand';
 import { checkComparisons } from './checkComparisons';
 import { checkDashboards } from './checkDashboards';
+import { checkDemo } from './checkDemo';
 import { checkDocument } from './checkDocument';
 import { checkEndpoints } from './checkEndpoints';
 import { checkEntity } from './checkEntity';
@@ -92,6 +93,7 @@ const entityChecks = [
   checkSingle,
   checkImport,
   checkDocument,
+  checkDemo,
 ];
 
 const wholeChecks = [checkBrand, checkAccounts, checkMenu, checkRoutes, checkEndpoints, checkDashboards];
