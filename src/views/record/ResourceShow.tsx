@@ -18,7 +18,7 @@ export const ResourceShow = () => {
         <>
           {figures.length > 0 && (
             /* as high as the row of figures, so that nothing below it moves */
-            <Suspense fallback={<Box sx={{ height: 84 }} />}>
+            <Suspense fallback={<Box aria-busy sx={{ height: 84 }} />}>
               <Figures record={record} />
             </Suspense>
           )}
