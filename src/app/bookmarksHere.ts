@@ -1,11 +1,19 @@
 import type { BookmarkSource } from '../model/bookmarks';
 import { createLocalBookmarks } from '../providers/bookmarks/localBookmarks';
 import { safeStorage } from '../providers/session/safeStorage';
+import type { Connection } from '../providers/session/connection';
+import type { Preview } from '../providers/session/preview';
 import { userId } from '../providers/session/userData';
-import type { ProvidersOptions } from './createProviders';
+import type { Models } from './models';
+
+export type BookmarkerOptions = {
+  readonly models: Pick<Models, 'english'>;
+  readonly connection: Connection;
+  readonly preview: Preview;
+};
 
 /** Bookmarks in the storage of this browser. */
-export const bookmarksHere = ({ connection, models, preview }: ProvidersOptions): BookmarkSource =>
+export const bookmarksHere = ({ connection, models, preview }: BookmarkerOptions): BookmarkSource =>
   createLocalBookmarks({
     storage: safeStorage(localStorageIfAllowed()),
     me: () => {

@@ -2,10 +2,11 @@ import type { BookmarkSource } from '../model/bookmarks';
 import { createRemoteBookmarks } from '../providers/bookmarks/remoteBookmarks';
 import { worded } from '../providers/data/worded';
 import { HttpFailure, isFailure } from '../providers/http/failure';
-import type { ProvidersOptions } from './createProviders';
+import type { Say } from '../model/issueText';
+import type { BookmarkerOptions } from './bookmarksHere';
 
 /** The bookmarks of whoever is signed in: the server's, or the browser's where no server keeps any. */
-export const createBookmarks = (options: ProvidersOptions): BookmarkSource => {
+export const createBookmarks = (options: BookmarkerOptions & { readonly say: Say }): BookmarkSource => {
   const { connection, preview, say } = options;
   const here = async () => (await import('./bookmarksHere')).bookmarksHere(options);
   const isDemo = import.meta.env.MODE === 'demo';

@@ -1,9 +1,5 @@
-import type { searching } from './en/searching';
 import type { Language } from './languages';
-import type { TranslationOf } from './translationOf';
-
-/** The texts of the search box in one language. */
-export type SearchMessages = TranslationOf<typeof searching>;
+import type { SearchMessages } from './searchMessages';
 
 /** Each a download of its own, with the box itself. */
 export const loadSearchTexts: Readonly<Record<Language, () => Promise<SearchMessages>>> = {

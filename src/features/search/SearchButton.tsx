@@ -30,7 +30,7 @@ export const SearchButton = () => {
       <Field onClick={open} aria-label={translate('app.search.label')} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" />
         <span>{translate('app.search.label')}</span>
-        <kbd>{IS_MAC ? '⌘K' : translate('app.search.keys')}</kbd>
+        <kbd>{translate(IS_MAC ? 'app.search.macKeys' : 'app.search.keys')}</kbd>
       </Field>
       {dialog}
     </>

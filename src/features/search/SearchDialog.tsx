@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchMessages } from '../../locales/searchTexts';
+import type { SearchMessages } from '../../locales/searchMessages';
 import { usePages } from '../../views/usePages';
 import { ResultGroup } from './ResultGroup';
 import { ResultRow } from './ResultRow';

@@ -2,7 +2,7 @@ import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Icon } from '../../fields/Icon';
-import type { SearchMessages } from '../../locales/searchTexts';
+import type { SearchMessages } from '../../locales/searchMessages';
 
 type SearchInputProps = {
   readonly params: AutocompleteRenderInputParams;

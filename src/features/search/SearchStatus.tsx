@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { SearchMessages } from '../../locales/searchTexts';
+import type { SearchMessages } from '../../locales/searchMessages';
 import type { RecordHits } from './useRecordHits';
 
 type SearchStatusProps = Omit<RecordHits, 'records'> & {

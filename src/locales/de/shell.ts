@@ -20,6 +20,6 @@ export const shell = {
   scrollTop: 'Zurück nach oben',
   offline: 'Sie sind offline. Die Anzeige kann veraltet sein, und es lässt sich nichts speichern.',
   loading: 'Wird geladen…',
-  search: { label: 'Suchen', keys: 'Strg K' },
+  search: { label: 'Suchen', keys: 'Strg K', macKeys: '⌘K' },
   bookmarks: { label: 'Lesezeichen', star: 'Lesezeichen für %{name}' },
 } satisfies TranslationOf<typeof english>;

@@ -18,6 +18,6 @@ export const shell = {
   scrollTop: 'Back to the top',
   offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
   loading: 'Loading…',
-  search: { label: 'Search', keys: 'Ctrl K' },
+  search: { label: 'Search', keys: 'Ctrl K', macKeys: '⌘K' },
   bookmarks: { label: 'Bookmarks', star: 'Bookmark %{name}' },
 };

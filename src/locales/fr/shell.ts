@@ -20,6 +20,6 @@ export const shell = {
   scrollTop: 'Retour en haut',
   offline: 'Vous êtes hors ligne. L’affichage n’est peut-être plus à jour et rien ne peut être enregistré.',
   loading: 'Chargement…',
-  search: { label: 'Rechercher', keys: 'Ctrl K' },
+  search: { label: 'Rechercher', keys: 'Ctrl K', macKeys: '⌘K' },
   bookmarks: { label: 'Favoris', star: 'Favori : %{name}' },
 } satisfies TranslationOf<typeof english>;

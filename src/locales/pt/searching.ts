@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../searchTexts';
+import type { SearchMessages } from '../searchMessages';
 
 export const searching: SearchMessages = {
   label: 'Procurar páginas, ações e registos',

@@ -20,6 +20,6 @@ export const shell = {
   scrollTop: 'Voltar ao topo',
   offline: 'Está sem ligação. O que vê pode estar desatualizado e não é possível guardar nada.',
   loading: 'A carregar…',
-  search: { label: 'Procurar', keys: 'Ctrl K' },
+  search: { label: 'Procurar', keys: 'Ctrl K', macKeys: '⌘K' },
   bookmarks: { label: 'Marcadores', star: 'Marcar %{name}' },
 } satisfies TranslationOf<typeof english>;
