@@ -25,8 +25,7 @@ export const Menu = ({ isRail = false, onChoose }: MenuProps) => {
   const isHere = useIsHere();
   const { isFolded, fold } = useFoldedGroups();
   const nav = useRef<HTMLElement>(null);
-  // After a reload far down the menu the open entry is in sight.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => showOpenEntry(nav.current), []);
   return (
     <MenuFrame ref={nav} aria-label={translate('app.menu.label')} data-rail={isRail || undefined}>
       <Brand />
@@ -56,6 +55,15 @@ export const Menu = ({ isRail = false, onChoose }: MenuProps) => {
       })}
     </MenuFrame>
   );
+};
+
+/*
+ * After a reload far down the menu the open entry is in sight. Not by `scrollIntoView`, which moves the place that the
+ * Tab key goes on from.
+ */
+const showOpenEntry = (nav: HTMLElement | null): void => {
+  const entry = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && entry) nav.scrollTop = entry.offsetTop + 2 * entry.offsetHeight - nav.clientHeight;
 };
 
 /* A saved query shares its address with its entity: the filter tells which of the two is open. */
