@@ -10,7 +10,9 @@ import { Menu } from './Menu';
 import { Navbar } from './Navbar';
 import { OfflineBar } from './OfflineBar';
 import { PageBoundary } from './PageBoundary';
+import { PageFocus } from './PageFocus';
 import { SessionDialog } from './SessionDialog';
+import { VersionWatch } from './VersionWatch';
 import { useAppearance } from './useAppearance';
 import { useFarDown } from './useFarDown';
 import { useMenu } from './useMenu';
@@ -51,6 +53,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 1.5, sm: 3 } }}>
         <Navbar menu={menu} onTitleSlot={setTitleSlot} />
         <OfflineBar />
+        <VersionWatch />
         {role && (
           <Suspense fallback={null}>
             <PreviewBar role={role} onStop={preview.stop} />
@@ -65,6 +68,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       </Box>
       <SessionDialog />
       <Shortcuts />
+      <PageFocus />
       <Suspense fallback={null}>
         {menu.isPhone && menu.isOpen && <PhoneMenu onClose={menu.toggle} />}
         {isFarDown && <ScrollTop />}

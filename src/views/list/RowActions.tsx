@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useAbility } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { permittedActions } from '../actions/offeredActions';
@@ -16,6 +16,7 @@ export const RowActions = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
   const record = useRecordContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const dots = useFocusHandedOn();
   const hasAny =
     (entity.can.edit && can('edit')) ||
     (entity.can.delete && can('delete')) ||
@@ -24,6 +25,7 @@ export const RowActions = ({ title }: { readonly title: string }) => {
   return (
     <>
       <Dots
+        ref={dots}
         type="button"
         aria-label={translate('app.list.rowActions', { name: title })}
         aria-haspopup="menu"
@@ -39,6 +41,22 @@ export const RowActions = ({ title }: { readonly title: string }) => {
       )}
     </>
   );
+};
+
+/* A row that goes while it has the focus, deleted or moved out of the list, hands it on to its neighbour. */
+const useFocusHandedOn = () => {
+  const dots = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = dots.current;
+    return () => {
+      if (!button || document.activeElement !== button) return;
+      const row = button.closest('tr, li');
+      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+      const next = neighbour?.querySelector<HTMLElement>('[aria-haspopup=menu]');
+      (next ?? document.getElementById('main-content'))?.focus({ preventScroll: true });
+    };
+  }, []);
+  return dots;
 };
 
 const Dots = styled('button')(({ theme }) => ({

@@ -1,0 +1,53 @@
+import { visuallyHidden } from '@mui/utils';
+import { useLocation } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useModel } from '../../fields/AdminContext';
+import { pageKey } from './pageKey';
+
+/**
+ * After going to another page the focus stands at its beginning instead of on what is gone or in the menu, and a
+ * screen reader says its name. Forms that are dialogs keep the focus to themselves.
+ */
+export const PageFocus = () => {
+  const { pathname } = useLocation();
+  const { resources } = useModel();
+  const page = pageKey(pathname, resources);
+  const shown = useRef(page);
+  const [title, announce] = useState('');
+  useEffect(() => {
+    if (shown.current === page) return undefined;
+    shown.current = page;
+    focusPage();
+    return watchTitle(announce);
+  }, [page]);
+  return (
+    <div aria-live="polite" data-screen="" style={visuallyHidden}>
+      {title}
+    </div>
+  );
+};
+
+/* A page that put the focus somewhere itself knows better. */
+const focusPage = () => {
+  const main = document.getElementById('main-content');
+  const { activeElement } = document;
+  if (activeElement?.closest('[role=dialog]') || (main?.contains(activeElement) && activeElement !== main))
+    return;
+  main?.focus({ preventScroll: true });
+};
+
+/** Milliseconds without a change after which a title is the page's own: that of a record comes with the record. */
+const CALM = 200;
+
+const watchTitle = (onTitle: (title: string) => void): (() => void) => {
+  let timer = setTimeout(() => onTitle(document.title), CALM);
+  const changes = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => onTitle(document.title), CALM);
+  });
+  changes.observe(document.head, { childList: true, characterData: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    changes.disconnect();
+  };
+};
