@@ -1,4 +1,4 @@
-import { textOf, type Row } from './comparable';
+import { isEmpty, isRow, textOf, type Row } from './comparable';
 import type { Issue, Kinds } from './kind';
 import type { ResolvedAction, ResolvedAtLeast, Resource } from './resource';
 import { matches, pathsOf } from './rules';
@@ -50,6 +50,18 @@ export const takenFrom = (
   const meets = (record: Row | undefined, { when }: ResolvedAtLeast) =>
     record !== undefined && matches(when, record, { fields, kinds });
   return atLeast.filter((each) => meets(before, each) && !meets(after, each));
+};
+
+/** The filter of a list that counts what meets such a rule; undefined where no list can be asked that. */
+export const countingFilter = ({ when }: Pick<ResolvedAtLeast, 'when'>): Row | undefined => {
+  const asked = Object.entries(when).map(([name, wanted]): [string, unknown] => {
+    if (!isRow(wanted)) return [name, wanted];
+    const [operator = '', ...others] = Object.keys(wanted);
+    const isOne = others.length === 0 && (operator === '$eq' || operator === '$in');
+    return [name, isOne ? wanted[operator] : undefined];
+  });
+  const isAskable = asked.every(([name, value]) => !name.startsWith('$') && !isEmpty(value));
+  return isAskable ? Object.fromEntries(asked) : undefined;
 };
 
 /** Too few would be left; said beside the field that makes the difference. */

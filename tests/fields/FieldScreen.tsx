@@ -70,6 +70,7 @@ const everything: readonly AbilityPair[] = [{ action: 'manage', subject: 'all' }
 const english = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
 
 const palette = {
+  surface: { sunken: '#eee' },
   tones: Object.fromEntries(tones.map((tone) => [tone, { fg: '#000', bg: '#fff', border: '#000' }])),
 } as unknown as PaletteOptions;
 

@@ -29,6 +29,7 @@ const model = createModel(
     resources: {
       members: defineResource(member),
       guests: defineResource(member),
+      card: defineResource({ ...member, single: 'own', ofAccount: ['alias'] }),
       tasks: defineResource({ label, title: '{id}', icon: 'role', fields: { rights: f.text() } }),
     },
   }),
@@ -55,6 +56,12 @@ const save = async (key: string, values: object, { me = '7', id = '7' } = {}) =>
 };
 
 describe('S3.01 the last saved change of the own data', () => {
+  it('is what a record of one’s own shares with the account, and nothing else of it', async () => {
+    await save('card', { alias: 'Ada L.', city: 'Lyon' }, { id: 'card' });
+    await save('card', { city: 'Lyon' }, { id: 'card' });
+    expect(told).toEqual([{ alias: 'Ada L.', fullName: 'Ada L.' }]);
+  });
+
   it('is what changed of the fields, and the name under the key that the session knows', async () => {
     await save('members', { alias: 'Ada L.', city: 'Porto' });
     await save('members', { city: 'Lyon' });

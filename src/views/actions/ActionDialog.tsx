@@ -4,17 +4,20 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, RecordContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { Form, RecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { RuledInput } from '../../fields/RuledInput';
+import { applyAction } from '../../model/applyAction';
+import type { Change } from '../../model/protection';
 import type { ResolvedAction } from '../../model/resource';
 import { FormInputs } from '../FormInputs';
 import { firstWrongInput } from '../record/errorTree';
 import { useEntity, useLabel } from '../useEntity';
-import { useNamed } from '../useNamed';
 import { useTitleOf } from '../useTitleOf';
-import { useRunAction, type ActionFailure, type ActionRun } from './useRunAction';
+import { useTooFew } from './useTooFew';
+import type { ActionRun } from './useRunAction';
+import { useSubmitAction } from './useSubmitAction';
 
 type ActionDialogProps = {
   readonly action: ResolvedAction;
@@ -27,8 +30,9 @@ type ActionDialogProps = {
 export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogProps) => {
   const translate = useTranslate();
   const name = useLabel()(action.label);
-  const { submit, failed, progress, remaining } = useSubmit({ action, records, onClose, onDone });
+  const { submit, failed, progress, remaining } = useSubmitAction({ action, records, onClose, onDone });
   const { title, text } = useQuestion(action, records);
+  const tooFew = useTooFew(useChanges(action, records));
   return (
     <Dialog
       open
@@ -49,6 +53,12 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
         >
           <FaultFocus />
           <DialogContent sx={{ display: 'grid', gap: 1 }}>
+            {!failed &&
+              tooFew.map((said) => (
+                <Alert key={said} severity="warning">
+                  {said}
+                </Alert>
+              ))}
             {failed && <Failures result={failed} name={name} />}
             {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
             <FormInputs fields={action.form}>
@@ -62,58 +72,27 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
               </p>
             )}
           </DialogContent>
-          <Buttons action={action} isRunning={progress !== undefined} onCancel={onClose} />
+          <Buttons
+            action={action}
+            isRunning={progress !== undefined}
+            isRefused={tooFew.length > 0 && records.length === 1}
+            onCancel={onClose}
+          />
         </Form>
       </RecordContext.Provider>
     </Dialog>
   );
 };
 
-/** Runs the action on what is left of the records; the answer is what is wrong with the form. */
-const useSubmit = ({ action, records, onClose, onDone }: ActionDialogProps) => {
-  const notify = useNotify();
-  const label = useLabel();
-  const named = useNamed();
-  const { run, progress } = useRunAction(action);
-  const [failed, setFailed] = useState<ActionRun>();
-  const remaining = failed ? failed.failures.map(({ record }) => record) : records;
-
-  const submit = async (values: object): Promise<Record<string, string> | undefined> => {
-    const result = await run(remaining, values as Record<string, unknown>);
-    const [failure] = result.failures;
-    if (failure) {
-      /* what is said of the answers to a question stands beside them, and only the rest above */
-      const asked = remaining.length === 1 ? errorsAsked(failure, action) : {};
-      const count = Object.keys(asked).length;
-      setFailed(count > 0 && count === Object.keys(failure.errors).length ? undefined : result);
-      return asked;
-    }
-    const name = named(records[0] ?? {});
-    const messageArgs = { action: label(action.label), name, smart_count: records.length };
-    const said = records.length > 1 ? undefined : doneText(action, result, label);
-    if (said !== undefined) notify(said, { type: 'success', messageArgs: { _: said } });
-    else
-      notify(records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done', {
-        type: 'success',
-        messageArgs,
-      });
-    onDone?.();
-    onClose();
-    return undefined;
-  };
-  return { submit, failed, progress, remaining };
+/* The records as the action would leave them. */
+const useChanges = (action: ResolvedAction, records: readonly RaRecord[]): readonly Change[] => {
+  const { fields } = useEntity();
+  const [now] = useState(() => new Date());
+  return records.map((before) => ({
+    before,
+    after: { ...before, ...applyAction(action, before, { now, fields }) },
+  }));
 };
-
-/* What a server has to say about what was answered in the form. */
-const errorsAsked = ({ errors }: ActionFailure, { form }: ResolvedAction): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => form.some(({ name }) => name === path)));
-
-/* The reference gateway says in English what the configuration says in every language. */
-const doneText = (
-  { done }: ResolvedAction,
-  { message }: ActionRun,
-  label: ReturnType<typeof useLabel>,
-): string | undefined => done && (message === undefined || message === done.en ? label(done) : message);
 
 /** Leads to the first answer that is wrong, whoever has found that. */
 const FaultFocus = () => {
@@ -131,10 +110,11 @@ const FaultFocus = () => {
 type ButtonsProps = {
   readonly action: ResolvedAction;
   readonly isRunning: boolean;
+  readonly isRefused: boolean;
   readonly onCancel: () => void;
 };
 
-const Buttons = ({ action, isRunning, onCancel }: ButtonsProps) => {
+const Buttons = ({ action, isRunning, isRefused, onCancel }: ButtonsProps) => {
   const translate = useTranslate();
   const label = useLabel();
   return (
@@ -146,7 +126,7 @@ const Buttons = ({ action, isRunning, onCancel }: ButtonsProps) => {
         type="submit"
         variant="contained"
         color={action.tone === 'danger' ? 'error' : 'primary'}
-        disabled={isRunning}
+        disabled={isRunning || isRefused}
       >
         {label(action.label)}
       </Button>

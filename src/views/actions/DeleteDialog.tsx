@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
+import { useTooFew } from './useTooFew';
 import { useWords } from '../useWords';
 import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
@@ -14,7 +15,7 @@ import { useTitleOf } from '../useTitleOf';
 type DeleteDialogProps = {
   readonly records: readonly RaRecord[];
   readonly onClose: () => void;
-  readonly onDone?: () => void;
+  readonly onDone?: (() => void) | undefined;
 };
 
 type Refusal = { readonly record: RaRecord; readonly reason: string };
@@ -25,32 +26,11 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   const label = useLabel();
   const translate = useTranslate();
   const titleOf = useTitleOf();
-  const named = useNamed();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const provider = useDataProvider();
-  const wordsOf = useWords();
-  const [isRunning, setRunning] = useState(false);
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const { remove, isRunning, refused } = useRemove({ records, onClose, onDone });
   const [first] = records;
+  const tooFew = useTooFew(records.map((before) => ({ before })));
   const name = label(records.length === 1 ? entity.label.one : entity.label.many);
 
-  const remove = async () => {
-    setRunning(true);
-    const results: Refusal[] = [];
-    for (const record of records) {
-      await provider
-        .delete(entity.name, { id: record.id, previousData: record })
-        .catch((error: unknown) => results.push({ record, reason: wordsOf(error) }));
-    }
-    setRunning(false);
-    refresh();
-    if (results.length > 0) return setRefused(results);
-    const messageArgs = { name: named(first ?? {}), smart_count: records.length };
-    notify('app.record.deleted', { type: 'success', messageArgs });
-    onDone?.();
-    onClose();
-  };
   const title =
     records.length === 1 && first
       ? translate('ra.message.delete_title', { name, recordRepresentation: titleOf(first), id: first.id })
@@ -59,6 +39,12 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="delete-title">
       <DialogTitle id="delete-title">{title}</DialogTitle>
       <DialogContent>
+        {refused.length === 0 &&
+          tooFew.map((message) => (
+            <Alert key={message} severity="warning">
+              {message}
+            </Alert>
+          ))}
         {refused.length === 0
           ? translate('ra.message.bulk_delete_content', { name, smart_count: records.length })
           : refused.map(({ record, reason }) => (
@@ -72,11 +58,46 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
           {translate(refused.length > 0 ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {refused.length === 0 && (
-          <Button color="error" variant="contained" onClick={() => void remove()} disabled={isRunning}>
+          <Button
+            color="error"
+            variant="contained"
+            onClick={() => void remove()}
+            disabled={isRunning || (tooFew.length > 0 && records.length === 1)}
+          >
             {translate('ra.action.delete')}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   );
+};
+
+/** Deletes the records one by one; what stays has its reason beside it. */
+const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
+  const entity = useEntity();
+  const named = useNamed();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const provider = useDataProvider();
+  const wordsOf = useWords();
+  const [isRunning, setRunning] = useState(false);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+
+  const remove = async () => {
+    setRunning(true);
+    const results: Refusal[] = [];
+    for (const record of records) {
+      await provider
+        .delete(entity.name, { id: record.id, previousData: record })
+        .catch((error: unknown) => results.push({ record, reason: wordsOf(error) }));
+    }
+    setRunning(false);
+    refresh();
+    if (results.length > 0) return setRefused(results);
+    const messageArgs = { name: named(records[0] ?? {}), smart_count: records.length };
+    notify('app.record.deleted', { type: 'success', messageArgs });
+    onDone?.();
+    onClose();
+  };
+  return { remove, isRunning, refused };
 };

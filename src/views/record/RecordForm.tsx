@@ -19,6 +19,9 @@ const ComputedValues = lazy(() =>
   import('./ComputedValues').then(({ ComputedValues: component }) => ({ default: component })),
 );
 
+const FormTooFew = lazy(() =>
+  import('./FormTooFew').then(({ FormTooFew: component }) => ({ default: component })),
+);
 const FormActions = lazy(() =>
   import('./SingleActions').then(({ FormActions: component }) => ({ default: component })),
 );
@@ -31,7 +34,6 @@ type RecordFormProps = DraftsProps & {
 export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps) => {
   const entity = useEntity();
   const label = useLabel();
-  const record = useRecordContext();
   const [open, setOpen] = useState(0);
   const { layout, fields } = entity;
   return (
@@ -43,16 +45,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
       disableInvalidFormNotification
     >
       <LeaveGuard />
-      {hasComputed(fields) && (
-        <Suspense fallback={null}>
-          <ComputedValues />
-        </Suspense>
-      )}
-      {entity.single && entity.actions.length > 0 && record && (
-        <Suspense fallback={null}>
-          <FormActions record={record} />
-        </Suspense>
-      )}
+      <OnDemand view={view} />
       <TakenChecks view={view} />
       <Drafts view={view} onOutdated={onOutdated} />
       <FormErrors open={open} onOpen={setOpen} />
@@ -82,6 +75,19 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
       </FormInputs>
       <FormBar />
     </Form>
+  );
+};
+
+/* What only some entities need is downloaded for these. */
+const OnDemand = ({ view }: Pick<RecordFormProps, 'view'>) => {
+  const { single, actions, atLeast, fields } = useEntity();
+  const record = useRecordContext();
+  return (
+    <Suspense fallback={null}>
+      {hasComputed(fields) && <ComputedValues />}
+      {single && actions.length > 0 && record && <FormActions record={record} />}
+      {atLeast.length > 0 && view === 'edit' && <FormTooFew />}
+    </Suspense>
   );
 };
 

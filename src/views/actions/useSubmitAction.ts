@@ -1,0 +1,59 @@
+import { useNotify, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { ResolvedAction } from '../../model/resource';
+import { useLabel } from '../useEntity';
+import { useNamed } from '../useNamed';
+import { useRunAction, type ActionFailure, type ActionRun } from './useRunAction';
+
+type Submitting = {
+  readonly action: ResolvedAction;
+  readonly records: readonly RaRecord[];
+  readonly onClose: () => void;
+  readonly onDone?: (() => void) | undefined;
+};
+
+/** Runs the action on what is left of the records; the answer is what is wrong with the form. */
+export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting) => {
+  const notify = useNotify();
+  const label = useLabel();
+  const named = useNamed();
+  const { run, progress } = useRunAction(action);
+  const [failed, setFailed] = useState<ActionRun>();
+  const remaining = failed ? failed.failures.map(({ record }) => record) : records;
+
+  const submit = async (values: object): Promise<Record<string, string> | undefined> => {
+    const result = await run(remaining, values as Record<string, unknown>);
+    const [failure] = result.failures;
+    if (failure) {
+      /* what is said of the answers to a question stands beside them, and only the rest above */
+      const asked = remaining.length === 1 ? errorsAsked(failure, action) : {};
+      const count = Object.keys(asked).length;
+      setFailed(count > 0 && count === Object.keys(failure.errors).length ? undefined : result);
+      return asked;
+    }
+    const name = named(records[0] ?? {});
+    const messageArgs = { action: label(action.label), name, smart_count: records.length };
+    const said = records.length > 1 ? undefined : doneText(action, result, label);
+    if (said !== undefined) notify(said, { type: 'success', messageArgs: { _: said } });
+    else
+      notify(records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done', {
+        type: 'success',
+        messageArgs,
+      });
+    onDone?.();
+    onClose();
+    return undefined;
+  };
+  return { submit, failed, progress, remaining };
+};
+
+/* What a server has to say about what was answered in the form. */
+const errorsAsked = ({ errors }: ActionFailure, { form }: ResolvedAction): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => form.some(({ name }) => name === path)));
+
+/* The reference gateway says in English what the configuration says in every language. */
+const doneText = (
+  { done }: ResolvedAction,
+  { message }: ActionRun,
+  label: ReturnType<typeof useLabel>,
+): string | undefined => done && (message === undefined || message === done.en ? label(done) : message);

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/createModel';
+import { createDemoProvider } from '../../src/providers/demo/demoProvider';
+import { ActionDialog } from '../../src/views/actions/ActionDialog';
+import { DeleteDialog } from '../../src/views/actions/DeleteDialog';
+import { FieldScreen } from '../fields/FieldScreen';
+
+const last = 'Somebody has to stay.';
+const password = { kind: 'password', required: true };
+const model = createModel(
+  {
+    name: 'Test',
+    groups: {},
+    accounts: {
+      resources: ['guards'],
+      email: 'email',
+      name: 'email',
+      password: 'password',
+      roles: { resource: 'guards', field: 'state', abilities: 'state' },
+    },
+    resources: {
+      guards: {
+        label: { one: 'Guard', many: 'Guards' },
+        title: '{email}',
+        icon: 'shield',
+        fields: {
+          email: { kind: 'email' },
+          password,
+          state: { kind: 'choice', values: { on: {}, off: {} } },
+        },
+        atLeast: [{ count: 1, when: { state: 'on' }, message: last }],
+        actions: { leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } } },
+        demo: { count: 0 },
+      },
+      mine: {
+        label: { one: 'Mine', many: 'Mine' },
+        title: 'Mine',
+        icon: 'person',
+        single: 'own',
+        fields: { note: { kind: 'text' } },
+        actions: {
+          renew: {
+            on: 'row',
+            call: 'POST /v1/mine/renew',
+            form: { present: { ...password, present: true }, next: password },
+            account: { proof: 'present', password: 'next' },
+            done: 'It is another one now.',
+          },
+        },
+      },
+    } as never,
+  },
+  kinds,
+);
+
+const seeds = (...states: string[]) => ({
+  guards: states.map((state, at) => ({ id: `g${at}`, email: `g${at}@example.com`, state })),
+});
+
+type Opened = { readonly states: readonly string[]; readonly of: string };
+
+/** A dialog over records of the demo, asked by the first guard. */
+const open = async ({ states, of }: Opened, dialog: ReactNode) => {
+  const accounts = [{ email: 'g0@example.com', password: 'open sesame' }];
+  const provider = await createDemoProvider({ model, seeds: seeds(...states), accounts, me: () => 'g0' });
+  render(
+    <FieldScreen model={model} provider={provider}>
+      <ResourceContextProvider value={model.resource(of).name}>{dialog}</ResourceContextProvider>
+    </FieldScreen>,
+  );
+  return { provider, user: userEvent.setup() };
+};
+
+const guard = { id: 'g0', email: 'g0@example.com', state: 'on' };
+const actionOf = (key: string) => model.resource(key).actions[0] ?? expect.fail('no action');
+const close = () => undefined;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+afterEach(cleanup);
+
+describe('what must not run out', () => {
+  const dialogs: [string, string, ReactNode][] = [
+    ['a deletion', 'Delete', <DeleteDialog key="d" records={[guard]} onClose={close} />],
+    [
+      'an action',
+      'Leave',
+      <ActionDialog key="a" action={actionOf('guards')} records={[guard]} onClose={close} />,
+    ],
+  ];
+
+  it.each(dialogs)('is said before %s that would take the last one', async (_, name, dialog) => {
+    await open({ states: ['on', 'off'], of: 'guards' }, dialog);
+    expect(await screen.findByText(last)).toBeDefined();
+    expect(button(name).disabled).toBe(true);
+  });
+
+  it.each(dialogs)('does not keep %s while there is another one', async (_, name, dialog) => {
+    const { provider, user } = await open({ states: ['on', 'on'], of: 'guards' }, dialog);
+    await user.click(button(name));
+    const left = { pagination: { page: 1, perPage: 9 }, sort: { field: 'id', order: 'ASC' as const } };
+    const stillOn = () => provider.getList('apps/guards', { ...left, filter: { state: 'on' } });
+    await waitFor(async () => expect(await stillOn()).toMatchObject({ total: 1 }));
+    expect(screen.queryByText(last)).toBeNull();
+  });
+
+  it('is said before a deletion of several that are all there is', async () => {
+    const both = [guard, { ...guard, id: 'g1' }];
+    await open({ states: ['on', 'on'], of: 'guards' }, <DeleteDialog records={both} onClose={close} />);
+    expect(await screen.findByText(last)).toBeDefined();
+    expect(button('Delete').disabled).toBe(false);
+  });
+});
+
+describe('a refusal that is about an answer', () => {
+  it('stands beside the answer, which has the focus, and goes when it is right', async () => {
+    const record = { id: 'mine' };
+    let isClosed = false;
+    const { user } = await open(
+      { states: ['on'], of: 'mine' },
+      <ActionDialog action={actionOf('mine')} records={[record]} onClose={() => (isClosed = true)} />,
+    );
+    const box = async (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+    await user.type(await box(/^Present/), 'wrong');
+    await user.type(await box(/^Next/), 'long enough');
+    await user.click(button('Renew'));
+    expect(await screen.findByText('This is not your present password.')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(async () => expect(document.activeElement).toBe(await box(/^Present/)));
+    await user.clear(await box(/^Present/));
+    await user.type(await box(/^Present/), 'open sesame');
+    await user.click(button('Renew'));
+    await waitFor(() => expect(isClosed).toBe(true));
+  });
+});
