@@ -28,7 +28,7 @@ export const actionFault = (action: ResolvedAction, record: Row, place: ActionPl
   const context = { fields: place.resource.fields, kinds: place.kinds };
   if (!matches(action.when, record, context)) return ruleIssue(action.when ?? {}, record, place);
   const move = illegalMove(place.resource, record, action.effect);
-  return move ? moveIssue(move) : ownActionFault(place.resource, { action, record, me: place.me });
+  return move ? moveIssue(move, context) : ownActionFault(place.resource, { action, record, me: place.me });
 };
 
 /** Why a record in this state may not be edited or deleted; undefined when it may. */

@@ -19,6 +19,15 @@ describe('issueText', () => {
     expect(issueText(issue, { say, label: 'A' })).toBe('A: Too late');
     expect(issueText(issue, { say, locale: 'de' })).toBe('Zu spät');
   });
+
+  it('calls values as the language asked for does', () => {
+    const called = { from: ['Offen', 'Neu'].map((de) => resolveLabel({ en: de.toUpperCase(), de })) };
+    const issue: Issue = { path: 'a', key: 'transition', args: { from: 'x', to: 'y' }, called };
+    expect(issueText(issue, { say, locale: 'de' })).toBe(
+      'app.form.transition {"from":"Offen, Neu","to":"y"}',
+    );
+    expect(issueText(issue, { say })).toContain('OFFEN, NEU');
+  });
 });
 
 describe('labelAt', () => {

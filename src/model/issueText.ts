@@ -15,7 +15,12 @@ export type IssueWording = {
 
 /** An issue as a sentence: `Total: Must be at least 5`. A message of the configuration goes before ours. */
 export const issueText = (issue: Issue, { say, locale = 'en', label = '' }: IssueWording): string => {
-  const text = issue.message ? pick(issue.message, locale) : say(issueKey(issue), issue.args ?? {});
+  const called = Object.entries(issue.called ?? {}).map(([name, labels]): [string, string] => [
+    name,
+    labels.map((each) => pick(each, locale)).join(', '),
+  ]);
+  const args = { ...issue.args, ...Object.fromEntries(called) };
+  const text = issue.message ? pick(issue.message, locale) : say(issueKey(issue), args);
   return label === '' ? text : `${label}: ${text}`;
 };
 

@@ -19,6 +19,8 @@ export type Issue = {
   readonly path: string;
   readonly key: FormKey | ActionKey;
   readonly args?: Readonly<Record<string, string | number>>;
+  /** Values among the args that are called differently in each language; several stand in a row. */
+  readonly called?: Readonly<Record<string, readonly Labels[]>>;
   readonly message?: Labels;
 };
 

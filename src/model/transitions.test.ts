@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleResource } from './kinds.samples';
+import { issueText, type Say } from './issueText';
+import { sampleKinds, sampleResource } from './kinds.samples';
 import { illegalMove, moveIssue, reachableStates } from './transitions';
 
 const values = { draft: {}, sent: {}, paid: {}, lost: {} };
@@ -50,20 +51,24 @@ describe('illegalMove', () => {
 });
 
 describe('moveIssue', () => {
+  const { fields } = declared({ kind: 'choice', values: { a: { label: 'Waiting' }, b: {}, c: {}, d: {} } });
   const move = { field: 'status', from: 'a', to: 'b', allowed: ['c', 'd'] };
+  const place = { fields, kinds: sampleKinds };
+  const say: Say = (key, args) => `${key} ${JSON.stringify(args)}`;
 
   it('says what is possible, that a state is final, or where a record starts', () => {
-    expect(moveIssue(move)).toEqual({
-      path: 'status',
-      key: 'transition',
-      args: { from: 'a', to: 'b', allowed: 'c, d' },
-    });
-    expect(moveIssue({ ...move, allowed: [] }).key).toBe('transitionNone');
-    expect(moveIssue({ ...move, from: undefined })).toEqual({
-      path: 'status',
-      key: 'oneOf',
-      args: { options: 'c, d' },
-    });
+    expect(moveIssue(move, place)).toMatchObject({ path: 'status', key: 'transition' });
+    expect(moveIssue({ ...move, allowed: [] }, place).key).toBe('transitionNone');
+    expect(moveIssue({ ...move, from: undefined }, place).key).toBe('oneOf');
+  });
+
+  it('calls the states as their choice does, and one that the choice does not have by its own name', () => {
+    const args = { from: 'Waiting', to: 'b', allowed: 'c, d' };
+    expect(issueText(moveIssue(move, place), { say })).toBe(say('app.form.transition', args));
+    const lost = moveIssue({ ...move, from: 'lost', allowed: [] }, place);
+    expect(issueText(lost, { say })).toBe(say('app.form.transitionNone', { from: 'lost', to: 'b' }));
+    const late = moveIssue({ ...move, from: undefined }, place);
+    expect(issueText(late, { say })).toBe(say('app.form.oneOf', { options: 'c, d' }));
   });
 });
 

@@ -1,5 +1,8 @@
+import { locales, type Locale } from '../config/label';
 import { isEmpty, textOf, type Row } from './comparable';
-import type { Issue } from './kind';
+import { fieldText } from './fieldText';
+import type { Issue, Kinds } from './kind';
+import type { Labels } from './resolvedField';
 import type { Resource } from './resource';
 
 /** A change of state that the entity does not declare. `from` is undefined for a new record. */
@@ -46,12 +49,27 @@ export const reachableStates = (resource: Shape, field: string): string[] | unde
   return [...reached];
 };
 
-/** The illegal move as the fault of its field. */
-export const moveIssue = ({ field, from, to, allowed }: IllegalMove): Issue => {
-  const options = allowed.join(', ');
-  if (from === undefined) return { path: field, key: 'oneOf', args: { options } };
-  if (allowed.length === 0) return { path: field, key: 'transitionNone', args: { from, to } };
-  return { path: field, key: 'transition', args: { from, to, allowed: options } };
+/** The illegal move as the fault of its field; its states are called as the screens call them. */
+export const moveIssue = (
+  { field: path, from, to, allowed }: IllegalMove,
+  place: Pick<Resource, 'fields'> & { readonly kinds: Kinds },
+): Issue => {
+  const named = (states: readonly string[]) => states.map((state) => calledIn(state, path, place));
+  if (from === undefined) return { path, key: 'oneOf', called: { options: named(allowed) } };
+  const called = { from: named([from]), to: named([to]) };
+  if (allowed.length === 0) return { path, key: 'transitionNone', called };
+  return { path, key: 'transition', called: { ...called, allowed: named(allowed) } };
+};
+
+/* A state that the choice does not have has no name but its own. */
+const calledIn = (
+  state: string,
+  name: string,
+  { fields, kinds }: Parameters<typeof moveIssue>[1],
+): Labels => {
+  const field = fields.find((each) => each.name === name);
+  const textIn = (locale: Locale) => field && fieldText(state, field, { kinds, locale });
+  return Object.fromEntries(locales.map((locale) => [locale, textIn(locale) ?? state])) as Labels;
 };
 
 const startOf = ({ fields }: Shape, name: string): unknown =>

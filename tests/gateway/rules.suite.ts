@@ -120,7 +120,7 @@ export const describeRules = (openStore: OpenStore): void => {
       const refused = await patch('draft');
       expect(refused).toMatchObject({
         status: 422,
-        body: { errors: { status: 'active cannot become draft. Possible: archived' } },
+        body: { errors: { status: 'Active cannot become Draft. Possible: Archived' } },
       });
       expect((await patch('archived')).status).toBe(200);
       expect((await patch('nonsense')).status).toBe(422);

@@ -63,7 +63,7 @@ const worldFor = ({ account }: ResolvedAction, shared: () => World): (() => Worl
   let own: World | undefined;
   beforeAll(async () => {
     own = await openWorld();
-  });
+  }, 60_000);
   afterAll(() => own?.stop());
   return () => own ?? expect.fail('it is not open');
 };

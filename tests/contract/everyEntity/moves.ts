@@ -74,7 +74,11 @@ const isRefused = async ({ from, to }: Pair, { resource, field, world }: Place) 
     return expect(recordIn(outcome)[field]).toBe(from);
   const move = illegalMove(resource, record, { [field]: to });
   expect(kind).toBe('validation');
-  expect(errors?.[field]).toBe(sentence(move && moveIssue(move)));
+  // Nobody has seen the states as they are stored.
+  expect(errors?.[field]).not.toMatch(/\w_\w/);
+  expect(errors?.[field]).toBe(
+    sentence(move && moveIssue(move, { fields: resource.fields, kinds: model.kinds })),
+  );
 };
 
 /* The step is legal; another rule of the record may still be in its way. */
