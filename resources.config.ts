@@ -6702,7 +6702,8 @@ const dashboards = {
           pt: 'Encomendas por confirmar',
         },
         metric: { of: 'orders', where: { status: ['awaiting_confirmation'] } },
-        columns: ['user', 'createdAt', 'total'],
+        columns: ['user', 'total'],
+        age: 'createdAt',
         sort: ['createdAt', 'ASC'],
       },
       {
@@ -6916,7 +6917,8 @@ const dashboards = {
           pt: 'Remetentes à espera de análise',
         },
         metric: { of: 'senderIds', where: { status: ['pending'] } },
-        columns: ['user', 'submittedAt'],
+        columns: ['user'],
+        age: 'submittedAt',
         sort: ['submittedAt', 'ASC'],
       },
       {
@@ -6928,7 +6930,8 @@ const dashboards = {
           pt: 'Campanhas em curso',
         },
         metric: { of: 'campaigns', where: { status: ['queued', 'running', 'paused'] } },
-        columns: ['status', 'startedAt'],
+        columns: ['user', 'status'],
+        age: 'startedAt',
         sort: ['startedAt', 'ASC'],
       },
       {

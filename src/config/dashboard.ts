@@ -35,6 +35,7 @@ export type Widget = {
   readonly parts?: readonly WidgetPart[];
   readonly beside?: readonly WidgetColumn[];
   readonly columns?: readonly string[];
+  readonly age?: string;
   readonly sort?: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly order?: 'ASC' | 'DESC';
   readonly most?: number;

@@ -64,8 +64,22 @@ const emptyFirstInput = async (page: Page) => {
 /** Every kind of screen the configuration gives rise to, and every state it can be in. */
 export const screens: readonly Screen[] = [
   {
-    name: 'the start page',
-    open: (page) => page.getByRole('main').getByRole('link', { name: 'Invoices' }).waitFor(),
+    name: 'a dashboard',
+    open: async (page) => {
+      await page.goto('/dashboard/analytics');
+      await page.getByRole('region', { name: 'What became of them' }).getByRole('link').first().waitFor();
+      await page.locator('.MuiChartsSurface-root').last().waitFor();
+    },
+  },
+  {
+    name: 'a chart as a table',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Show as a table/ })
+        .first()
+        .click();
+      await page.getByRole('row').first().waitFor();
+    },
   },
   { name: 'a list of sender IDs', open: (page) => list(page, 'senderIds') },
   { name: 'a list of invoices', open: (page) => list(page, 'invoices') },

@@ -86,6 +86,13 @@ const mistakes: readonly (readonly [
     'Did you mean "number"?',
   ],
   [
+    'RC094',
+    'an age since an amount',
+    widget({ type: 'records', age: 'amount' }),
+    `${FIRST}.age`,
+    'Name a date',
+  ],
+  [
     'RC018',
     'records in an order that no list has',
     widget({ type: 'records', sort: ['lines', 'ASC'] }),

@@ -8,7 +8,7 @@ import { bringAxe, faultsOf, resize, skins } from '../browser/judge';
 import { signIn, startProduct, type Product } from '../browser/product';
 import { visit } from '../browser/visit';
 import { contactSheets } from './contactSheet';
-import { pagesOf, resources, type ShotPage } from './pages';
+import { dashboardPages, pagesOf, resources, type ShotPage } from './pages';
 import { rawText } from './rawText';
 
 const folder = '.cache/shots';
@@ -47,6 +47,10 @@ describe.each(Object.entries(languages))('B8 C2 in %s, every page of', (language
       found.push(...(await faultsAt(shot, language, messages)));
     expect(found).toEqual([]);
   });
+
+  it.each(dashboardPages)('$name', async (shot) =>
+    expect(await faultsAt(shot, language, messages)).toEqual([]),
+  );
 });
 
 /* From the list itself: what leads to a record there has its id. */
@@ -69,7 +73,7 @@ const faultsAt = async (
   for (const width of widths) {
     await resize(page, width);
     /* a page that is there already would not be loaded for the new width */
-    await visit(page, '/', messages);
+    await visit(page, '/apps/privacyPolicy', messages);
     const seen = await visit(page, address, messages);
     if (typeof seen === 'string') return [seen];
     for (const skin of skins) {

@@ -5,7 +5,15 @@ import type { Resource } from '../../src/model/resource';
 
 export type ShotPage = { readonly name: string; readonly address: string };
 
-export const { resources } = createModel(config, kinds);
+const model = createModel(config, kinds);
+
+export const { resources } = model;
+
+/** Each dashboard at the address it was declared with. */
+export const dashboardPages: readonly ShotPage[] = model.dashboards.map(({ key, path }) => ({
+  name: `dashboard-${key}`,
+  address: path,
+}));
 
 /** The id of some record of an entity; undefined where there is none. */
 export type FindId = (resource: Resource) => Promise<string | undefined>;

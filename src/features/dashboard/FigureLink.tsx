@@ -22,12 +22,15 @@ export const FigureLink = ({ text, name, to }: FigureLinkProps) => {
   );
 };
 
-const Anchor = styled(Link)({
+const Anchor = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   minWidth: 24,
   minHeight: 24,
   color: 'inherit',
-  textDecoration: 'none',
+  textDecoration: 'underline',
+  textDecorationColor: theme.palette.divider,
+  textDecorationThickness: 2,
+  textUnderlineOffset: '0.25em',
   fontVariantNumeric: 'tabular-nums',
-  '&:hover': { textDecoration: 'underline' },
-});
+  '&:hover': { textDecorationColor: 'currentColor' },
+}));

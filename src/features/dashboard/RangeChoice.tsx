@@ -27,7 +27,10 @@ export const RangeChoice = ({ range, onChange, now }: RangeChoiceProps) => {
         value={range}
         aria-label={texts.range}
         onChange={(_, wanted: RangeName | null) => wanted && onChange(wanted)}
-        sx={{ '@media print': { display: 'none' } }}
+        sx={{
+          '@media print': { display: 'none' },
+          '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' },
+        }}
       >
         {spanChoices.map((each) => (
           <ToggleButton key={each} value={each}>

@@ -9,6 +9,7 @@ import type { ResolvedField } from '../../model/resolvedField';
 import type { Resource } from '../../model/resource';
 import { titleOf } from '../../model/title';
 import { useLabel } from '../../views/useEntity';
+import { Age } from './Age';
 import { useTexts } from './DashboardTexts';
 import { PlainTable } from './PlainTable';
 import { useFigures } from './useFigures';
@@ -50,7 +51,12 @@ export const RecordsWidget = ({ widget, span }: WidgetProps) => {
       {!error && !listed.data && <WidgetLoading height={180} />}
       {!error && listed.data?.length === 0 && <WidgetEmpty isTimed={span !== undefined} />}
       {!error && listed.data && listed.data.length > 0 && (
-        <RecordRows entity={entity} columns={columnsOf(entity, widget.columns)} records={listed.data} />
+        <RecordRows
+          entity={entity}
+          columns={columnsOf(entity, widget.columns)}
+          age={entity.fields.find(({ name: field }) => field === widget.age)}
+          records={listed.data}
+        />
       )}
     </WidgetCard>
   );
@@ -66,10 +72,11 @@ const columnsOf = ({ fields, list }: Resource, wanted: readonly string[]): reado
 type RecordRowsProps = {
   readonly entity: Resource;
   readonly columns: readonly ResolvedField[];
+  readonly age: ResolvedField | undefined;
   readonly records: readonly RaRecord[];
 };
 
-const RecordRows = ({ entity, columns, records }: RecordRowsProps) => {
+const RecordRows = ({ entity, columns, age, records }: RecordRowsProps) => {
   const label = useLabel();
   const { kinds } = useModel();
   const locale = useLocale();
@@ -86,6 +93,7 @@ const RecordRows = ({ entity, columns, records }: RecordRowsProps) => {
                 {label(field.label)}
               </th>
             ))}
+            {age && <th scope="col">{label(age.label)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -107,6 +115,11 @@ const RecordRows = ({ entity, columns, records }: RecordRowsProps) => {
                     <Value field={field} record={record} part="Cell" />
                   </td>
                 ))}
+                {age && (
+                  <td>
+                    <Age since={record[age.name]} />
+                  </td>
+                )}
               </tr>
             );
           })}

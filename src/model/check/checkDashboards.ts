@@ -43,6 +43,7 @@ const checkWidget = (widget: Dict, place: WidgetPlace): void => {
     if (isDict(where)) checkFilter(where, placeOf(`parts[${index}].where`));
   });
   checkNames(widget.columns, placeOf('columns'));
+  checkAge(widget.age, placeOf('age'));
   if (widget.type === 'records') checkSort(widget.sort, placeOf('sort'));
 };
 
@@ -54,10 +55,10 @@ const USES: { readonly [T in WidgetType]: Use } = {
   trend: { takes: ['parts'], needs: [] },
   breakdown: { takes: ['by', 'parts'], needs: [['by', 'parts']] },
   ranking: { takes: ['by', 'beside', 'order', 'most'], needs: [['by']] },
-  records: { takes: ['columns', 'sort', 'most'], needs: [] },
+  records: { takes: ['columns', 'age', 'sort', 'most'], needs: [] },
 };
 
-const OWN_OPTIONS = ['compare', 'by', 'parts', 'beside', 'columns', 'sort', 'order', 'most'];
+const OWN_OPTIONS = ['compare', 'by', 'parts', 'beside', 'columns', 'age', 'sort', 'order', 'most'];
 
 const checkUse = (widget: Dict, { at, scope, hasRanges }: WidgetPlace): void => {
   const type = widgetTypes.find((each) => each === widget.type);
@@ -74,6 +75,13 @@ const checkUse = (widget: Dict, { at, scope, hasRanges }: WidgetPlace): void => 
   const isTimed = isGiven('span') || hasRanges;
   if (type === 'trend' && !(isTimed && dictOf(widget.metric).during !== undefined))
     report('a trend needs a time', 'Give its metric "during", and itself "span" or the dashboard "ranges".');
+};
+
+const checkAge = (age: unknown, place: Place): void => {
+  const field = checkName(age, place);
+  if (!field?.kind || (field.kind.filter === 'range' && field.kind.order === 'text')) return;
+  const message = `"${field.name}" is a ${field.kind.name}`;
+  place.report({ id: 'RC094', path: place.at, message, hint: 'Name a date or a moment.' });
 };
 
 /* A time that nothing is narrowed by would be written above numbers that do not keep to it. */

@@ -21,6 +21,8 @@ export type ResolvedWidget = {
   readonly beside: readonly { readonly label: Labels; readonly metric: ResolvedMetric }[];
   /** Fields of the records; none for the first columns of their list. */
   readonly columns: readonly string[];
+  /** The moment since which a record waits. */
+  readonly age: string | undefined;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
   /** Of a ranking, by its number. */
   readonly order: 'ASC' | 'DESC';
@@ -70,6 +72,7 @@ const resolveWidget = (widget: Widget, at: number): ResolvedWidget => ({
     metric: resolveMetric(metric),
   })),
   columns: widget.columns ?? [],
+  age: widget.age,
   sort: widget.sort && { field: widget.sort[0], order: widget.sort[1] },
   order: widget.order ?? 'DESC',
   most: widget.most ?? USUAL_ROWS,

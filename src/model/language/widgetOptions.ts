@@ -68,6 +68,11 @@ export const widgetOptions: OptionDocs<Widget> = {
     doc: 'Of records: the fields that are shown.',
     default: 'the first three columns of their list',
   },
+  age: {
+    type: 'text',
+    doc: 'Of records: the date or moment since which they wait, shown as how long ago that was.',
+    default: 'none',
+  },
   sort: {
     type: 'strings',
     doc: 'Of records: field and order, `["createdAt", "ASC"]`.',
