@@ -1,11 +1,12 @@
 import type { RaRecord, ResourceProps } from 'ra-core';
-import { lazy, type ComponentProps, type ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { Route } from 'react-router';
 import { titleOf } from '../model/title';
 import type { Resource } from '../model/resource';
 import { ResourceList } from '../views/list/ResourceList';
 import { Permitted } from '../views/states/Permitted';
 import type { Models } from './models';
+import { preparedPage } from './preparedPage';
 
 /**
  * The pages of every entity, as react-admin takes them. Made once: a component made while drawing would be a new one,
@@ -23,22 +24,26 @@ export const generatedPages = (models: Models): ResourceProps[] =>
 
 const viewsOf = (resource: Resource, { complete }: Models) => {
   const page = (load: Load) => pageOf(load, () => complete(resource.key));
-  const permitted = (right: Right, load: Load) => permittedPage(right, page(load));
+  const permitted = (right: Right, load: Load) => permittedPage(right, page(load).Page);
   if (resource.single) {
     const only = permitted('show', loadSingle);
     return { list: only, show: only, create: only, edit: only };
   }
-  const show = permitted('show', loadShow);
+  const record = page(loadShow);
+  const form = page(loadEdit);
+  const show = permittedPage('show', record.Page);
+  const options = { prepare: { show: record.prepare, edit: form.prepare } };
   const Document = permitted('show', loadDocument);
   const children = <Route path=":id/preview" element={<Document />} />;
   // Its addresses ask for three rights, each where it is needed.
-  if (resource.form === 'dialog') return { list: page(loadDialogList), show, children };
+  if (resource.form === 'dialog') return { list: page(loadDialogList).Page, show, children, options };
   return {
     list: permitted('list', loadList),
     show,
     create: permitted('create', loadCreate),
-    edit: permitted('edit', loadEdit),
+    edit: permittedPage('edit', form.Page),
     children,
+    options,
   };
 };
 
@@ -54,9 +59,9 @@ type Load = () => Promise<ComponentType>;
 
 /* The code of the page and what its entity declares are downloaded side by side. */
 const pageOf = (load: Load, complete: () => Promise<void>) =>
-  lazy(async () => {
+  preparedPage(async () => {
     const [component] = await Promise.all([load(), complete()]);
-    return { default: component };
+    return component;
   });
 
 const loadList: Load = async () => ResourceList;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SyntheticEvent } from 'react';
 import { RecordContextProvider, useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { Value } from '../../fields/Value';
@@ -9,10 +10,15 @@ import { LoadingRows } from './LoadingRows';
 import { useTitleOf } from '../useTitleOf';
 import { RowActions } from './RowActions';
 import { moveByKey } from './rowKeys';
+import { usePrepare } from './usePrepare';
 
 /** The rows on a phone: two lines a record, the state at the side. */
 export const CardList = ({ isSelectable = true }: { readonly isSelectable?: boolean }) => {
   const { data, isPending } = useListContext();
+  const prepare = usePrepare();
+  const approach = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.matches('a.title')) prepare('show');
+  };
   if (isPending) return <LoadingRows />;
   return (
     <>
@@ -20,6 +26,8 @@ export const CardList = ({ isSelectable = true }: { readonly isSelectable?: bool
       <Box
         component="ul"
         onKeyDown={moveByKey}
+        onPointerDown={approach}
+        onFocus={approach}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
       >
         {data?.map((record) => (

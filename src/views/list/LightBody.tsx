@@ -4,12 +4,13 @@ import {
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
 } from 'ra-core';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResolvedField } from '../../model/resolvedField';
 import { useCan, useEntity } from '../useEntity';
 import { LightRow } from './LightRow';
 import { moveByKey } from './rowKeys';
+import { usePrepare } from './usePrepare';
 
 type LightBodyProps = { readonly columns: readonly ResolvedField[]; readonly isSelectable: boolean };
 
@@ -22,6 +23,7 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
   const { handleToggleItem } = useDataTableCallbacksContext();
   const navigate = useNavigate();
   const createPath = useCreatePath();
+  const prepare = usePrepare();
   const isLinked = can('show');
   const pathOf = (id: unknown) => createPath({ resource: entity.name, type: 'show', id: String(id) });
   const open = (event: MouseEvent<HTMLTableSectionElement>) => {
@@ -29,10 +31,19 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
     const record = row === undefined ? undefined : rows?.[row];
     if (record && isLinked) void navigate(pathOf(record.id), { state: { _scrollToTop: true } });
   };
+  const approach = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && !target.closest('.actions, .check')) prepare('show');
+  };
   return (
     /* The row click repeats the link in the first cell, which is what the keyboard and screen readers use. */
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <tbody onClick={open} onKeyDown={moveByKey} data-linked={isLinked || undefined}>
+    <tbody
+      onClick={open}
+      onKeyDown={moveByKey}
+      onPointerOver={approach}
+      onFocus={approach}
+      data-linked={isLinked || undefined}
+    >
       {rows?.map((record, index) => (
         <LightRow
           key={record.id}

@@ -2,7 +2,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
@@ -11,6 +11,7 @@ import type { ResolvedAction } from '../../model/resource';
 import { allows } from '../actions/allows';
 import { permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
+import { usePrepare } from './usePrepare';
 
 const ActionDialog = lazy(() =>
   import('../actions/ActionDialog').then(({ ActionDialog: component }) => ({ default: component })),
@@ -32,6 +33,8 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   const label = useLabel();
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const prepare = usePrepare();
+  useEffect(() => prepare('edit'), [prepare]);
   const [chosen, setChosen] = useState<Choice>();
   const place = { resource: entity, kinds, me: useMe() };
   const actions = permittedActions(entity, 'row', ability).filter(
