@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Notice } from '../Notice';
 import { isSame } from './conflictOf';
@@ -13,7 +13,7 @@ type DraftKeeperProps = DraftsProps & { readonly draftKey: string };
 /** Offers the draft of this form that was left behind, and keeps the one that is being typed. */
 export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) => {
   const { getValues, setValue, setFocus } = useFormContext();
-  const { defaultValues = {} } = useFormState();
+  const { defaultValues = {}, isSubmitting } = useFormState();
   const version: unknown = useRecordContext()?.['__v'];
   const names = useDraftFields(view);
   const changed = (values: Draft['values'], name: string) => !isSame(values[name], defaultValues[name]);
@@ -30,7 +30,7 @@ export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) =>
     const values = { ...offer?.values, ...Object.fromEntries(mine) };
     keepDraft(draftKey, { at: Date.now(), values, ...(typeof version === 'number' && { version }) });
   };
-  useKeeping(keep);
+  useKeeping(keep, isSubmitting);
 
   if (!offer) return null;
   const discard = () => {
@@ -54,17 +54,20 @@ export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) =>
 const PAUSE = 500;
 
 /* A page that goes away, and one that breaks, loses no more than the last half second. */
-const useKeeping = (keep: () => void): void => {
+/* What is being saved is not kept once more: it may be saved, and its form gone, a moment later. */
+const useKeeping = (keep: () => void, isSaving: boolean): void => {
   const values = useWatch();
+  const keepNow = useEffectEvent(keep);
   useEffect(() => {
-    const timer = setTimeout(keep, PAUSE);
-    window.addEventListener('pagehide', keep);
+    if (isSaving) return undefined;
+    const keepIt = () => keepNow();
+    const timer = setTimeout(keepIt, PAUSE);
+    window.addEventListener('pagehide', keepIt);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', keepIt);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept are the values
-  }, [values]);
+  }, [values, isSaving]);
 };
 
 type OfferProps = {
