@@ -4209,7 +4209,7 @@ const packages = defineResource({
       integer: true,
       min: 1,
       max: 3650,
-      unit: { en: 'days', de: 'Tage', fr: 'jours', pt: 'dias' },
+      unit: { en: 'day |||| days', de: 'Tag |||| Tage', fr: 'jour |||| jours', pt: 'dia |||| dias' },
     }),
     status: f.choice({
       label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
@@ -4522,7 +4522,7 @@ const addons = defineResource({
       integer: true,
       min: 1,
       max: 60,
-      unit: { en: 'months', de: 'Monate', fr: 'mois', pt: 'meses' },
+      unit: { en: 'month |||| months', de: 'Monat |||| Monate', fr: 'mois', pt: 'mês |||| meses' },
     }),
     plans: f.references({
       label: { en: 'For plans', de: 'Zu Tarifen', fr: 'Avec les forfaits', pt: 'Com os planos' },
@@ -5802,7 +5802,12 @@ const mySetting = defineResource({
       integer: true,
       min: 5,
       max: 1440,
-      unit: { en: 'minutes', de: 'Minuten', fr: 'minutes', pt: 'minutos' },
+      unit: {
+        en: 'minute |||| minutes',
+        de: 'Minute |||| Minuten',
+        fr: 'minute |||| minutes',
+        pt: 'minuto |||| minutos',
+      },
     }),
     passwordChangedAt: f.dateTime({
       label: {
@@ -5973,7 +5978,12 @@ const roleSetting = defineResource({
       integer: true,
       min: 8,
       max: 64,
-      unit: { en: 'characters', de: 'Zeichen', fr: 'caractères', pt: 'caracteres' },
+      unit: {
+        en: 'character |||| characters',
+        de: 'Zeichen',
+        fr: 'caractère |||| caractères',
+        pt: 'carácter |||| caracteres',
+      },
     }),
     passwordMixed: f.boolean({
       label: {
@@ -6009,7 +6019,12 @@ const roleSetting = defineResource({
       integer: true,
       min: 5,
       max: 1440,
-      unit: { en: 'minutes', de: 'Minuten', fr: 'minutes', pt: 'minutos' },
+      unit: {
+        en: 'minute |||| minutes',
+        de: 'Minute |||| Minuten',
+        fr: 'minute |||| minutes',
+        pt: 'minuto |||| minutos',
+      },
     }),
     twoFactorRequired: f.choice({
       label: {

@@ -1,15 +1,15 @@
 import { useLocale } from 'ra-core';
-import { pick, resolveLabel } from '../../model/labels';
 import { defineCell } from '../cellView';
+import { useUnit } from '../useUnit';
 import { isNumeric } from './kind';
 
 export default defineCell<'number'>({
   Cell: function NumberCell({ value, field }) {
     const locale = useLocale();
+    const unit = useUnit(field.unit)(Number(value));
     if (!isNumeric(value)) return null;
     /* every digit that is there; and no minus before a zero */
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, signDisplay: 'negative' });
-    const unit = field.unit === undefined ? '' : `\u00a0${pick(resolveLabel(field.unit), locale)}`;
-    return <bdi>{format.format(value) + unit}</bdi>;
+    return <bdi>{format.format(value) + (unit && `\u00a0${unit}`)}</bdi>;
   },
 });

@@ -1,15 +1,20 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useLocale } from 'ra-core';
+import { useSourceContext } from 'ra-core';
 import { NumberInput } from 'ra-ui-materialui';
-import { pick, resolveLabel } from '../../model/labels';
+import { useWatch } from 'react-hook-form';
 import { defineInput } from '../inputView';
+import { useUnit } from '../useUnit';
+import { isNumeric } from './kind';
 
 export default defineInput<'number'>({
   Input: function NumberKindInput({ field, isFilter: _, ...props }) {
-    const locale = useLocale();
-    const unit = field.unit === undefined ? undefined : pick(resolveLabel(field.unit), locale);
+    const typed: unknown = useWatch({ name: useSourceContext().getSource(props.source) });
+    const unit = useUnit(field.unit)(isNumeric(typed) ? Number(typed) : MANY);
     const adornment = unit && <InputAdornment position="end">{unit}</InputAdornment>;
     /* limits are checked by the kind, in the reader's language, not by the browser */
     return <NumberInput {...props} step="any" slotProps={{ input: { endAdornment: adornment } }} />;
   },
 });
+
+/* As long as there is no number. */
+const MANY = 2;

@@ -39,7 +39,10 @@ export default defineKind<'number'>({
     integer: { type: 'boolean', doc: 'Whole numbers only.', default: 'false' },
     min: { type: 'number', doc: 'Smallest value.', default: 'no limit' },
     max: { type: 'number', doc: 'Largest value.', default: 'no limit' },
-    unit: { type: 'label', doc: 'What is counted, shown after the number, for example "ms".' },
+    unit: {
+      type: 'label',
+      doc: 'What is counted, shown after the number, for example "ms"; singular and plural as `day |||| days`.',
+    },
   },
   example: { integer: true, min: 0, max: 500, unit: 'ms' },
   align: 'right',

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { pick, resolveLabel } from '../../model/labels';
+import { pick } from '../../model/labels';
 import type { ResolvedField } from '../../model/resolvedField';
+import { useUnit } from '../useUnit';
 
 type TierGridProps = {
   readonly field: ResolvedField<'tiers'>;
@@ -14,7 +15,8 @@ type TierGridProps = {
 export const TierGrid = ({ field, isEdited = false, children }: TierGridProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const unit = field.unit === undefined ? '' : ` (${pick(resolveLabel(field.unit), locale)})`;
+  const many = useUnit(field.unit)(2);
+  const unit = many && ` (${many})`;
   return (
     <Table aria-label={pick(field.label, locale)} data-edited={isEdited}>
       <thead>

@@ -36,7 +36,10 @@ export default defineKind<'tiers'>({
       default: "the currency's own",
     },
     start: { type: 'integer', doc: 'Where the first tier begins.', default: '1' },
-    unit: { type: 'label', doc: 'What is counted, for example "SMS".' },
+    unit: {
+      type: 'label',
+      doc: 'What is counted, for example "SMS"; singular and plural as `day |||| days`.',
+    },
     max: { type: 'integer', doc: 'Most rows.', default: 'no limit' },
   },
   example: { currency: 'EUR', digits: 4, unit: 'SMS', max: 8 },
