@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bookmarkData, changedMarks, marksIn, type Marks } from '../src/model/bookmarks';
+import { withHome } from '../src/model/dashboard/dashboards';
 import type { Model } from '../src/model/model';
 import type { Access } from './access';
 import { bodyOf } from './body';
@@ -12,10 +13,14 @@ type Parts = {
   readonly store: Store;
   readonly clock: Clock;
   readonly access: Access;
+  /** Decides which dashboard stands at `/`. */
+  readonly isDemo: boolean;
 };
 
 /** Each person's bookmarks (S7.47, S7.48), kept with the records, so that they are there on the next machine too. */
-export const createBookmarkRoutes = ({ model, access, ...parts }: Parts) => {
+export const createBookmarkRoutes = ({ access, isDemo, ...parts }: Parts) => {
+  const { dashboards } = parts.model;
+  const model = { ...parts.model, dashboards: withHome(dashboards, isDemo) };
   const routes = new Hono();
   const ask = async (request: Request) => {
     const { row, ability } = await access(request.headers.get('authorization') ?? '', 'sms', request.method);

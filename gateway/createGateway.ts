@@ -61,9 +61,10 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
 
   const app = createApp();
   const { name, color, logo } = model;
-  app.get('/config.json', (c) => c.json({ name, color, logo, demo: parts.first.accounts.length > 0 }));
+  const isDemo = parts.first.accounts.length > 0;
+  app.get('/config.json', (c) => c.json({ name, color, logo, demo: isDemo }));
   app.route('/', createJwtRoutes({ tokens, people, clock }));
-  app.route('/api/bookmarks', createBookmarkRoutes({ model, store, clock, access }));
+  app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
   for (const route of routes) {
     app.on(route.method, route.path, createRouteHandler(route, { ...shared, access, account, announce }));
   }

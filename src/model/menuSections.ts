@@ -46,7 +46,9 @@ export const menuSections = (
           .filter(({ group = '' }) => group === key)
           .map((each) => ({ ...each, key: `dashboard.${each.key}` })),
         ...entities.filter((each) => ability.can(openingRight(each), each.subject)).flatMap(entriesOf),
-        ...texts.filter(({ subject }) => ability.can('show', subject)),
+        ...texts
+          .filter(({ subject }) => ability.can('show', subject))
+          .map((each) => ({ ...each, key: `page.${each.key}` })),
       ],
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -1,12 +1,12 @@
 import type { IconName } from '../config/icons';
 import { pick } from './labels';
-import type { MenuEntry, MenuSection } from './menuSections';
+import type { MenuSection } from './menuSections';
 
 /** A page as the search box and the bookmarks know it (S2.71). */
 export type PageEntry = {
-  /** Its address without what follows a question mark, of a saved query the whole of it: no two pages share one. */
+  /** Its key in the menu, the same wherever the page stands: `plans`, `page.terms`, `bills.Old bills`. */
   readonly id: string;
-  /** What it shows: the key of an entity, of a page, or of a saved query. */
+  /** The address without what follows a question mark: saved queries share it with their entity. */
   readonly target: string;
   readonly isBookmarked: boolean;
   readonly title: string;
@@ -28,17 +28,14 @@ export const pageEntries = (
   { locale = 'en', isBookmarked = () => undefined }: PageOptions = {},
 ): PageEntry[] =>
   sections.flatMap(({ entries }) =>
-    entries.map((entry) => {
-      const id = idOf(entry);
-      return {
-        id,
-        target: entry.key,
-        isBookmarked: isBookmarked(id) ?? entry.isBookmarked ?? false,
-        title: pick(entry.label, locale),
-        icon: entry.icon,
-        link: entry.path,
-      };
-    }),
+    entries.map((entry) => ({
+      id: entry.key,
+      target: entry.path.split('?')[0] ?? '',
+      isBookmarked: isBookmarked(entry.key) ?? entry.isBookmarked ?? false,
+      title: pick(entry.label, locale),
+      icon: entry.icon,
+      link: entry.path,
+    })),
   );
 
 type Address = { readonly pathname: string; readonly search: string };
@@ -46,8 +43,7 @@ type Address = { readonly pathname: string; readonly search: string };
 /** The page at an address: a saved query where the list is filtered as it says. Records and forms are no pages. */
 export const pageAt = (pages: readonly PageEntry[], { pathname, search }: Address): PageEntry | undefined => {
   const filter = encodeURIComponent(new URLSearchParams(search).get('filter') ?? '');
-  const isAt = (id: string) => pages.find((page) => page.id === id);
-  return isAt(`${pathname}?filter=${filter}`) ?? isAt(pathname);
+  const exact = pages.find(({ link }) => link === `${pathname}?filter=${filter}`);
+  // An entity stands before its saved queries.
+  return exact ?? pages.find(({ target }) => target === pathname);
 };
-
-const idOf = ({ path, isSaved }: MenuEntry): string => (isSaved ? path : (path.split('?')[0] ?? path));

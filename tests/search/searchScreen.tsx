@@ -48,7 +48,7 @@ type Screen = { readonly provider?: DataProvider; readonly pairs?: readonly Abil
 export const openSearch = async ({ provider, pairs = rights }: Screen = {}) => {
   const user = userEvent.setup();
   const { provider: stored, asked } = rememberingProvider(records);
-  const bookmarks = { read: async () => ['/apps/plans'], set: async () => {} };
+  const bookmarks = { read: async () => ['plans'], set: async () => {} };
   render(
     <FieldScreen model={model} provider={provider ?? stored} rights={pairs}>
       <BookmarksContext value={bookmarks}>

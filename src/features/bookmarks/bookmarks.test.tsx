@@ -26,7 +26,7 @@ const rights = ['plans', 'bills'].map((subject) => ({ action: 'list', subject })
 const show = async (at: string, source: Partial<BookmarkSource> = {}) => {
   const said: [string, boolean][] = [];
   const bookmarks: BookmarkSource = {
-    read: async () => ['/apps/plans', '/apps/secrets'],
+    read: async () => ['plans', 'secrets'],
     set: async (...wish) => void said.push(wish),
     ...source,
   };
@@ -75,8 +75,8 @@ describe('the star', () => {
     await user.click(screen.getByRole('button', { name: 'Bookmark Bills' }));
     expect([isPressed(), bar()]).toEqual(['false', 'Plans']);
     expect(said).toEqual([
-      ['/apps/bills', true],
-      ['/apps/bills', false],
+      ['bills', true],
+      ['bills', false],
     ]);
   });
 
