@@ -1345,7 +1345,11 @@ const campaigns = defineResource({
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['draft', 'pending_approval', 'failed'] } },
-      fake: { oneOf: ['The connection to the operator was lost.'] },
+      fake: {
+        by: 'status',
+        of: { failed: ['The connection to the operator was lost.'] },
+        else: { oneOf: [null] },
+      },
     }),
     message: f.smsText({
       label: { en: 'Message', de: 'Nachricht', fr: 'Message', pt: 'Mensagem' },
@@ -3335,7 +3339,7 @@ const balanceEntries = defineResource({
       pt: 'Histórico do saldo',
     },
   },
-  title: '{kind}: {note}',
+  title: '{note}',
   icon: 'history',
   group: 'customers',
   readOnly: true,
@@ -3449,7 +3453,7 @@ const balanceEntries = defineResource({
         filter: { kind: ['reversal', 'correction'] },
       },
     ],
-    card: { primary: 'note', secondary: 'amount', aside: 'kind' },
+    card: { primary: 'note', secondary: 'user', aside: 'amount' },
   },
   layout: [
     {
