@@ -92,6 +92,7 @@ const keepsRecords = (subject: () => Subject) => {
     const [action] = resource.actions;
     const calls = [
       denied.getList(resource.name, list),
+      denied.getTotals(resource.name, { filter: {} }),
       denied.getOne(resource.name, { id }),
       denied.getMany(resource.name, { ids: [id] }),
       denied.getManyReference(resource.name, { ...list, target: 'id', id }),
