@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
+import fakeRestDataProvider from 'ra-data-fakerest';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FieldScreen } from '../../../tests/fields/FieldScreen';
+import type { Dashboard } from '../../config/dashboard';
+import { kinds } from '../../fields/kinds';
+import { dashboard as texts } from '../../locales/en/dashboard';
+import type { AbilityPair } from '../../model/abilityPairs';
+import { conditionsOf } from '../../model/conditions';
+import { createModel } from '../../model/createModel';
+import { resolveBody } from '../../model/dashboard/widget';
+import { matchesAll } from '../../model/matchConditions';
+import { totalsOf } from '../../model/totals';
+import type { TotalsProvider } from '../../views/metrics/useTotals';
+import { DashboardPage } from './DashboardPage';
+
+const parcels = { of: 'parcels', during: 'sentAt' };
+
+const post: Dashboard = {
+  label: 'Post',
+  icon: 'chart',
+  ranges: true,
+  headline: { metric: parcels, up: 'Post is up {change}', same: 'Parcels: {value}' },
+  widgets: [
+    { type: 'number', label: 'Parcels', metric: parcels },
+    { type: 'number', label: 'Worth', metric: { ...parcels, measure: 'sum', field: 'worth' } },
+    { type: 'ranking', label: 'States', metric: parcels, by: 'state' },
+    {
+      type: 'records',
+      label: 'Lost',
+      metric: { of: 'parcels', where: { state: ['lost'] } },
+      columns: ['worth'],
+      age: 'sentAt',
+    },
+    { type: 'number', label: 'Routes', metric: { of: 'routes' } },
+  ],
+};
+
+const entity = (one: string, fields: object) => ({
+  label: { one, many: `${one}s` },
+  title: '{code}',
+  icon: 'send' as const,
+  fields: fields as never,
+});
+
+const code = { kind: 'text', required: true };
+const model = createModel(
+  {
+    name: 'Test',
+    groups: {},
+    dashboards: { post },
+    resources: {
+      parcels: entity('Parcel', {
+        code,
+        state: { kind: 'choice', values: { there: {}, lost: {} } },
+        worth: { kind: 'money', currency: 'EUR' },
+        sentAt: { kind: 'dateTime' },
+      }),
+      routes: entity('Route', { code }),
+    },
+  },
+  kinds,
+);
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const records = [
+  { id: '1', code: 'A', state: 'there', worth: '1000.50', sentAt: daysAgo(0) },
+  { id: '2', code: 'B', state: 'there', worth: '10.00', sentAt: daysAgo(3) },
+  { id: '3', code: 'C', state: 'lost', worth: '1.00', sentAt: daysAgo(5) },
+  { id: '4', code: 'D', state: 'lost', worth: '5.00', sentAt: daysAgo(40) },
+  { id: '5', code: 'E', state: 'there', worth: '5.00', sentAt: daysAgo(41) },
+];
+
+/** Counts the records above, unless it is told to fail, and remembers of which entities. */
+const counting = (fails: () => boolean = () => false) => {
+  const asked: string[] = [];
+  const getTotals: TotalsProvider['getTotals'] = async (name, params) => {
+    asked.push(name);
+    if (fails()) throw new Error('The counter is broken.');
+    const { conditions } = conditionsOf(model.resource(name), params.filter, kinds);
+    const all = name === 'apps/parcels' ? records : [];
+    return {
+      data: totalsOf(
+        all.filter((record) => matchesAll(record, conditions)),
+        params,
+      ),
+    };
+  };
+  const lists = fakeRestDataProvider({
+    'apps/parcels': records.filter(({ state }) => state === 'lost'),
+    'apps/routes': [],
+  });
+  const getList = (name: string, params: object) =>
+    lists.getList(name, { ...(params as Parameters<typeof lists.getList>[1]), filter: {} });
+  return { asked, provider: { ...lists, getList, getTotals } as unknown as DataProvider };
+};
+
+const draw = (provider: DataProvider, rights?: readonly AbilityPair[]) =>
+  render(
+    <FieldScreen model={model} provider={provider} {...(rights && { rights })}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ThemeProvider theme={withCharts}>
+          {/* tests load the router twice: once as react-admin does, once as we do */}
+          <MemoryRouter>
+            <DashboardPage name="post" body={resolveBody(post)} texts={texts} />
+          </MemoryRouter>
+        </ThemeProvider>
+      </QueryClientProvider>
+    </FieldScreen>,
+  );
+
+const withCharts = (theme: Theme) => createTheme(theme, { palette: { chart: ['#123456'] } });
+
+const widget = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const filterOf = (link: HTMLElement): unknown =>
+  JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '');
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('says the fact of the page in a sentence', async () => {
+  draw(counting().provider);
+  await screen.findByText('Post is up 50%');
+});
+
+it('shows a number with its change, and leads to the list that it counts', async () => {
+  draw(counting().provider);
+  const link = await (await widget('Parcels')).findByRole('link', { name: '3' });
+  expect(filterOf(link)).toEqual({
+    sentAt_gte: daysAgo(27).slice(0, 10),
+    sentAt_lte: daysAgo(0).slice(0, 10),
+  });
+  await (await widget('Parcels')).findByText('up 50%');
+  await (await widget('Parcels')).findByText('Before: 2');
+  await (await widget('Worth')).findByRole('link', { name: '€1,011.50' });
+});
+
+it('S9.15 asks for another time when one is chosen', async () => {
+  draw(counting().provider);
+  await (await widget('Parcels')).findByRole('link', { name: '3' });
+  fireEvent.click(screen.getByRole('button', { name: 'Last Year' }));
+  await (await widget('Parcels')).findByRole('link', { name: '5' });
+  await screen.findByText('Parcels: 5');
+});
+
+it('ranks what is told apart, each number with its own list', async () => {
+  draw(counting().provider);
+  const rows = await (await widget('States')).findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['StateNumber', 'There2', 'Lost1']);
+  const [, , lost = expect.fail()] = rows;
+  expect(filterOf(within(lost).getByRole('link'))).toMatchObject({ state: ['lost'] });
+});
+
+it('lists records with how long they wait, and says how many there are', async () => {
+  draw(counting().provider);
+  const lost = await widget('Lost');
+  const all = await lost.findByRole('link', { name: 'Show all 2' });
+  expect(filterOf(all)).toEqual({ state: ['lost'] });
+  expect((await lost.findAllByRole('row')).map(({ textContent }) => textContent)).toEqual([
+    'ParcelWorthSent at',
+    'C€1.005 days ago',
+    'D€5.0040 days ago',
+  ]);
+});
+
+it('leaves out, and does not ask for, what this person may not list', async () => {
+  const { provider, asked } = counting();
+  draw(provider, [
+    { action: 'show', subject: 'post' },
+    { action: 'read', subject: 'parcels' },
+  ]);
+  await (await widget('Parcels')).findByRole('link', { name: '3' });
+  expect(screen.queryByRole('region', { name: 'Routes' })).toBeNull();
+  expect(asked).not.toContain('apps/routes');
+});
+
+it('tells whoever may not see it which right is missing, and asks for nothing', () => {
+  const { provider, asked } = counting();
+  draw(provider, [{ action: 'read', subject: 'parcels' }]);
+  expect(screen.getByRole('alert').textContent).toContain('post');
+  expect(asked).toEqual([]);
+});
+
+it('says in each place what failed, and tries that again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  draw(counting(() => isBroken).provider);
+  const parcelsAlone = await widget('Parcels');
+  await parcelsAlone.findByText('The counter is broken.');
+  isBroken = false;
+  fireEvent.click(parcelsAlone.getByRole('button', { name: 'Try again' }));
+  await parcelsAlone.findByRole('link', { name: '3' });
+});
