@@ -5,6 +5,11 @@ import { save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { startRelay, type Relay } from './relay';
 
+/** A violet square. */
+const MARK =
+  'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%204%204%22%3E%3Cpath%20fill=%22%237b1fa2%22%20d=%22M0%200h4v4H0z%22/%3E%3C/svg%3E';
+const VIOLET = 'rgb(123, 31, 162)';
+
 let product: Product;
 let remote: Relay;
 let auth: Relay;
@@ -17,7 +22,14 @@ beforeAll(async () => {
   [remote, auth] = await Promise.all([startRelay(product.address), startRelay(product.address)]);
   page = await product.open();
   await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { name: 'Acme SMS', hosts: { remote: remote.address, auth: auth.address } } }),
+    route.fulfill({
+      json: {
+        name: 'Acme SMS',
+        color: '#7b1fa2',
+        logo: MARK,
+        hosts: { remote: remote.address, auth: auth.address },
+      },
+    }),
   );
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -38,16 +50,22 @@ const expectNoneAtHome = (path: RegExp): void => {
 
 /* one story, told in its order */
 describe('an installation with a name and hosts of its own', () => {
-  it('S1.01 bears the one configured name at the sign-in page, in the menu and in the title', async () => {
+  it('S1.01 bears the one configured name, colour and mark at the sign-in page, in the menu and in the title', async () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'Sign in to Acme SMS', exact: true }).waitFor();
     expect(await page.title()).toBe('Acme SMS');
+    const button = page.getByRole('button', { name: 'Sign in' });
+    await expect.poll(() => button.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(VIOLET);
+    expect(await page.locator('.sign-in-brand img').getAttribute('src')).toBe(MARK);
     await signIn(page, 'client', '/apps/privacyPolicy');
     await heading(page, 'Privacy&Policy').waitFor();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Acme SMS', exact: true }).waitFor();
     expect(await page.title()).toBe('Privacy&Policy · Acme SMS');
     expect(await page.getByText('SMS Gateway').count()).toBe(0);
+    expect(await menu.locator('img').getAttribute('src')).toBe(MARK);
+    const footer = page.locator('footer').getByRole('link');
+    expect(await footer.evaluate((each) => getComputedStyle(each).color)).toBe(VIOLET);
   });
 
   it('S1.24 sent the credentials of a customer to the authentication service alone', async () => {
