@@ -85,12 +85,8 @@ const counting = (fails: () => boolean = () => false) => {
     if (fails()) throw new Error('The counter is broken.');
     const { conditions } = conditionsOf(model.resource(name), params.filter, kinds);
     const all = name === 'apps/parcels' ? records : [];
-    return {
-      data: totalsOf(
-        all.filter((record) => matchesAll(record, conditions)),
-        params,
-      ),
-    };
+    const found = all.filter((record) => matchesAll(record, conditions));
+    return { data: totalsOf(found, params) };
   };
   const lists = fakeRestDataProvider({
     'apps/parcels': records.filter(({ state }) => state === 'lost'),
