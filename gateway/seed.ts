@@ -1,4 +1,5 @@
-import { fakeRecords, type DemoRecord } from '../src/model/fakeRecords';
+import type { DemoRecord } from '../src/model/demoRecord';
+import { fakeRecords } from '../src/model/fakeRecords';
 import type { Model } from '../src/model/model';
 import type { Resource } from '../src/model/resource';
 import type { Clock } from './clock';

@@ -1,5 +1,5 @@
 import type { Row as Values } from '../src/model/comparable';
-import type { DemoRecord } from '../src/model/fakeRecords';
+import type { DemoRecord } from '../src/model/demoRecord';
 import { fakeInSeries, type FakeSeries } from '../src/model/fakeSeries';
 import { serialsIn } from '../src/model/serial';
 import { claimName, claimOf, uniqueGroups, type UniqueGroup } from '../src/model/uniqueGroups';

@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../src/model/fakeRecords';
+import type { DemoRecord } from '../src/model/demoRecord';
 import type { Resource } from '../src/model/resource';
 import { serialsIn, serialText, yearOf } from '../src/model/serial';
 import type { Parts } from './handlers';

@@ -1,6 +1,6 @@
 import { textOf, type Row } from './comparable';
 import { withComputed } from './compute/withComputed';
-import type { DemoRecord } from './fakeRecords';
+import type { DemoRecord } from './demoRecord';
 import { fakeSerials } from './fakeSerials';
 import { fakeRunningSums, fakeTotals } from './fakeTotals';
 import type { FakeEntity } from './kind';

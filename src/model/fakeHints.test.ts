@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { kinds } from '../../tests/config/shop';
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import { createModel } from './createModel';
-import { fakeRecords, type DemoRecord } from './fakeRecords';
+import type { DemoRecord } from './demoRecord';
+import { fakeRecords } from './fakeRecords';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const label = { one: 'One', many: 'Many' };

@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import { textOf, type Row } from './comparable';
+import type { DemoRecord } from './demoRecord';
 import { fakeEach } from './fakeEach';
 import { finishRecords, type MadeEntity } from './fakeFinish';
 import { fakeId } from './fakeId';
@@ -24,11 +25,6 @@ export type FakeOptions = {
   /** Records of every entity; by default each says so itself (`demo.count`). */
   readonly count?: number;
 };
-
-export type DemoRecord = { id: string; createdAt: string; updatedAt: string; __v: number } & Record<
-  string,
-  unknown
->;
 
 /**
  * Demo records of every entity, by its key, newest first: the same for the same model, moment and seed. References

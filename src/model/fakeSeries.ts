@@ -3,7 +3,7 @@ import type { Row } from './comparable';
 import type { FakeEntity } from './kind';
 import { fakeId } from './fakeId';
 import { demanded, fakeRecord, type FakeRecord } from './fakeRecord';
-import type { DemoRecord } from './fakeRecords';
+import type { DemoRecord } from './demoRecord';
 import { fakeTimes, spreadOver } from './fakeTimes';
 import type { Kinds } from './kind';
 import type { Resource } from './resource';

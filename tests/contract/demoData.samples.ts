@@ -6,7 +6,8 @@ import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
 import { textOf } from '../../src/model/comparable';
 import { createModel } from '../../src/model/createModel';
-import { fakeRecords, type DemoRecord } from '../../src/model/fakeRecords';
+import type { DemoRecord } from '../../src/model/demoRecord';
+import { fakeRecords } from '../../src/model/fakeRecords';
 
 export const DAY = 24 * 60 * 60 * 1000;
 

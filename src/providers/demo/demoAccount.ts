@@ -1,5 +1,5 @@
 import { textOf, type Row } from '../../model/comparable';
-import type { DemoRecord } from '../../model/fakeRecords';
+import type { DemoRecord } from '../../model/demoRecord';
 import type { Issue } from '../../model/kind';
 import { ownAccountFault } from '../../model/protection';
 import type { ResolvedAction, Resource } from '../../model/resource';

@@ -1,5 +1,5 @@
 import { isOwnAccount, ownAccountFault, takenFrom, tooFewIssue, type Change } from '../../model/protection';
-import type { DemoRecord } from '../../model/fakeRecords';
+import type { DemoRecord } from '../../model/demoRecord';
 import type { Resource } from '../../model/resource';
 import { matches } from '../../model/rules';
 import { isInScope, type DemoParts } from './demoRecords';

@@ -2,7 +2,7 @@ import type { Row } from '../../model/comparable';
 import { conditionsOf } from '../../model/conditions';
 import { orderAt } from '../../model/fieldAt';
 import { compareBy, matchesAll } from '../../model/matchConditions';
-import type { DemoRecord } from '../../model/fakeRecords';
+import type { DemoRecord } from '../../model/demoRecord';
 import { HttpFailure } from '../http/failure';
 import type { Resource } from '../../model/resource';
 import type { Dialect } from '../rest/dialect';

@@ -1,7 +1,7 @@
 import type { Ability } from '../../model/ability';
 import type { Row } from '../../model/comparable';
 import { withComputed, withLive, type Shape } from '../../model/compute/withComputed';
-import type { DemoRecord } from '../../model/fakeRecords';
+import type { DemoRecord } from '../../model/demoRecord';
 import type { Model } from '../../model/model';
 import type { Resource } from '../../model/resource';
 import { matches } from '../../model/rules';

@@ -1,6 +1,6 @@
 import fakeRestProvider from 'ra-data-fakerest';
 import type { Row } from '../../model/comparable';
-import type { DemoRecord } from '../../model/fakeRecords';
+import type { DemoRecord } from '../../model/demoRecord';
 import type { Model } from '../../model/model';
 
 /** The records of the demonstration by collection. Ids that are not there are for the caller to ask about. */

@@ -1,7 +1,7 @@
 import { actionFault, applyAction, stateFault } from '../../model/applyAction';
 import type { Row } from '../../model/comparable';
 import { computedChanges, withComputed, type Shape } from '../../model/compute/withComputed';
-import type { DemoRecord } from '../../model/fakeRecords';
+import type { DemoRecord } from '../../model/demoRecord';
 import type { Resource } from '../../model/resource';
 import { pathsOf } from '../../model/rules';
 import { validateRecord } from '../../model/validateRecord';

@@ -1,6 +1,6 @@
 import type { Row } from '../../model/comparable';
 import { computedChanges } from '../../model/compute/withComputed';
-import type { DemoRecord } from '../../model/fakeRecords';
+import type { DemoRecord } from '../../model/demoRecord';
 import type { Issue } from '../../model/kind';
 import { pick } from '../../model/labels';
 import type { Model } from '../../model/model';

@@ -1,5 +1,5 @@
 import type { Row } from '../../model/comparable';
-import type { DemoRecord } from '../../model/fakeRecords';
+import type { DemoRecord } from '../../model/demoRecord';
 import type { Resource } from '../../model/resource';
 import { claimOf, uniqueGroups, type UniqueGroup } from '../../model/uniqueGroups';
 import type { DemoStore } from './demoStore';
