@@ -6864,6 +6864,61 @@ const dashboards = {
         pt: 'Das mensagens de 28 dias, chegam {value}',
       },
     },
+    checklist: {
+      label: { en: 'First steps', de: 'Erste Schritte', fr: 'Premiers pas', pt: 'Primeiros passos' },
+      steps: [
+        {
+          label: {
+            en: 'Add an operator',
+            de: 'Einen Netzbetreiber anlegen',
+            fr: 'Ajouter un opérateur',
+            pt: 'Adicionar um operador',
+          },
+          metric: { of: 'operators' },
+          opens: 'create',
+        },
+        {
+          label: {
+            en: 'Create a plan',
+            de: 'Einen Tarif anlegen',
+            fr: 'Créer un forfait',
+            pt: 'Criar um plano',
+          },
+          metric: { of: 'plans' },
+          opens: 'create',
+        },
+        {
+          label: {
+            en: 'Invite a colleague',
+            de: 'Jemanden ins Team holen',
+            fr: 'Inviter un collègue',
+            pt: 'Convidar um colega',
+          },
+          metric: { of: 'admins' },
+          atLeast: 2,
+          opens: 'create',
+        },
+        {
+          label: {
+            en: 'Add the first customer',
+            de: 'Den ersten Kunden anlegen',
+            fr: 'Ajouter le premier client',
+            pt: 'Adicionar o primeiro cliente',
+          },
+          metric: { of: 'users' },
+          opens: 'create',
+        },
+        {
+          label: {
+            en: 'Approve a sender ID',
+            de: 'Eine Absenderkennung freigeben',
+            fr: 'Approuver un identifiant d’expéditeur',
+            pt: 'Aprovar um ID de remetente',
+          },
+          metric: { of: 'senderIds', where: { status: ['approved'] } },
+        },
+      ],
+    },
     widgets: [
       {
         type: 'number',

@@ -50,6 +50,16 @@ export type Headline = {
   readonly same: Label;
 };
 
+/** One thing to be done before the product is of use: done when there are records of it. */
+export type ChecklistStep = {
+  readonly label: Label;
+  readonly metric: Metric;
+  readonly atLeast?: number;
+  readonly opens?: 'list' | 'create';
+};
+
+export type Checklist = { readonly label: Label; readonly steps: readonly ChecklistStep[] };
+
 /** A page of numbers. Documented in `src/model/language/dashboardOptions.ts`. */
 export type Dashboard = {
   readonly label: Label;
@@ -60,5 +70,6 @@ export type Dashboard = {
   readonly home?: 'always' | 'demo' | 'live';
   readonly ranges?: boolean;
   readonly headline?: Headline;
+  readonly checklist?: Checklist;
   readonly widgets: readonly Widget[];
 };

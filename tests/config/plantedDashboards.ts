@@ -45,6 +45,20 @@ const mistakes: readonly (readonly [
   ['RC006', 'an unknown width', widget({ width: 'haf' }), `${FIRST}.width`, 'Did you mean "half"?'],
   [
     'RC090',
+    'a step of a checklist about an unknown entity',
+    dashboards({ checklist: { label: 'First', steps: [{ label: 'Bill', metric: { of: 'invocies' } }] } }),
+    'dashboards.sales.checklist.steps[0].metric.of',
+    'Did you mean "invoices"?',
+  ],
+  [
+    'RC006',
+    'a step of a checklist that opens what there is not',
+    dashboards({ checklist: { label: 'First', steps: [{ label: 'Bill', metric, opens: 'creat' }] } }),
+    'dashboards.sales.checklist.steps[0].opens',
+    'Did you mean "create"?',
+  ],
+  [
+    'RC090',
     'a widget about an unknown entity',
     widget({ metric: { of: 'invocies' } }),
     `${FIRST}.metric.of`,

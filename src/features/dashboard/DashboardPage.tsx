@@ -9,6 +9,7 @@ import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
 import { DashboardTexts } from './DashboardTexts';
+import { FirstSteps } from './FirstSteps';
 import { Headline } from './Headline';
 import { RangeChoice } from './RangeChoice';
 import { useRange } from './useRange';
@@ -35,6 +36,7 @@ export const DashboardPage = ({ name, body, texts }: DashboardPageProps) => {
   return (
     <DashboardTexts value={texts}>
       <Title title={title} />
+      {shown.checklist && <FirstSteps name={name} checklist={shown.checklist} />}
       {shown.widgets.length > 0 ? (
         <Shown {...shown} />
       ) : (

@@ -31,6 +31,12 @@ export const dashboard: DashboardMessages = {
   showAll: 'Alle %{count} zeigen',
   empty: 'Zurzeit nichts.',
   emptyTime: 'Nichts in diesem Zeitraum.',
+  steps: {
+    progress: '%{done} von %{total} erledigt',
+    hide: 'Nicht mehr zeigen',
+    done: 'erledigt',
+    open: 'noch zu tun',
+  },
   failed: 'Das konnte nicht geladen werden.',
   nothing: 'Auf dieser Seite gibt es nichts, was Sie sehen dürfen.',
 };

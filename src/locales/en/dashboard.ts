@@ -30,6 +30,12 @@ export const dashboard = {
   showAll: 'Show all %{count}',
   empty: 'Nothing here at the moment.',
   emptyTime: 'Nothing in this time.',
+  steps: {
+    progress: '%{done} of %{total} done',
+    hide: 'Do not show this again',
+    done: 'done',
+    open: 'to be done',
+  },
   failed: 'This could not be loaded.',
   nothing: 'There is nothing on this page that you may see.',
 };

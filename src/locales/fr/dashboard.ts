@@ -31,6 +31,12 @@ export const dashboard: DashboardMessages = {
   showAll: 'Tout afficher (%{count})',
   empty: 'Rien pour le moment.',
   emptyTime: 'Rien sur cette période.',
+  steps: {
+    progress: '%{done} sur %{total} terminées',
+    hide: 'Ne plus afficher',
+    done: 'terminée',
+    open: 'à faire',
+  },
   failed: 'Impossible de charger ces données.',
   nothing: 'Il n’y a rien sur cette page que vous puissiez voir.',
 };

@@ -31,6 +31,12 @@ export const dashboard: DashboardMessages = {
   showAll: 'Mostrar todos (%{count})',
   empty: 'Nada de momento.',
   emptyTime: 'Nada neste período.',
+  steps: {
+    progress: '%{done} de %{total} concluídos',
+    hide: 'Não mostrar mais',
+    done: 'concluído',
+    open: 'por fazer',
+  },
   failed: 'Não foi possível carregar.',
   nothing: 'Não há nada nesta página que possa ver.',
 };

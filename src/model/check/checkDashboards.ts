@@ -18,6 +18,9 @@ export const checkDashboards = (scope: Scope): void => {
       checkMetric(headline.metric, { at: join(at, 'headline.metric'), scope });
       checkTimed(headline, { at: join(at, 'headline'), scope });
     }
+    listOf(dictOf(dashboard.checklist).steps).forEach((step, index) =>
+      checkMetric(dictOf(step).metric, { at: `${at}.checklist.steps[${index}].metric`, scope }),
+    );
     listOf(dashboard.widgets).forEach((widget, index) =>
       checkWidget(dictOf(widget), { at: `${at}.widgets[${index}]`, hasRanges, scope }),
     );

@@ -4,6 +4,7 @@ import { resolveLabel } from '../labels';
 import type { ResolvedMetric } from '../metrics';
 import type { Labels } from '../resolvedField';
 import { resolveMetric } from '../resolveMetric';
+import { resolveChecklist, shownChecklist, type ResolvedChecklist } from './checklist';
 
 /** A card as the program uses it. */
 export type ResolvedWidget = {
@@ -40,14 +41,21 @@ export type ResolvedHeadline = {
 export type DashboardBody = {
   readonly hasRanges: boolean;
   readonly headline: ResolvedHeadline | undefined;
+  readonly checklist: ResolvedChecklist | undefined;
   readonly widgets: readonly ResolvedWidget[];
 };
 
-export type DeclaredBody = Pick<Dashboard, 'ranges' | 'headline' | 'widgets'>;
+export type DeclaredBody = Pick<Dashboard, 'ranges' | 'headline' | 'checklist' | 'widgets'>;
 
-export const resolveBody = ({ ranges = false, headline, widgets }: DeclaredBody): DashboardBody => ({
+export const resolveBody = ({
+  ranges = false,
+  headline,
+  checklist,
+  widgets,
+}: DeclaredBody): DashboardBody => ({
   hasRanges: ranges,
   headline: headline && resolveHeadline(headline),
+  checklist: checklist && resolveChecklist(checklist),
   widgets: widgets.map(resolveWidget),
 });
 
@@ -92,6 +100,7 @@ const usualWidth: { readonly [T in WidgetType]: WidgetWidth } = {
 export const shownWidgets = (body: DashboardBody, mayList: (entity: string) => boolean): DashboardBody => ({
   ...body,
   headline: body.headline && mayList(body.headline.metric.of) ? body.headline : undefined,
+  checklist: shownChecklist(body.checklist, mayList),
   widgets: body.widgets.flatMap((widget) =>
     mayList(widget.metric.of)
       ? [{ ...widget, beside: widget.beside.filter(({ metric }) => mayList(metric.of)) }]

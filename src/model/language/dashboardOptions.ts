@@ -1,4 +1,10 @@
-import { timeSpans, type Dashboard, type Headline } from '../../config/dashboard';
+import {
+  timeSpans,
+  type Checklist,
+  type ChecklistStep,
+  type Dashboard,
+  type Headline,
+} from '../../config/dashboard';
 import { iconNames } from '../../config/icons';
 import type { OptionDocs } from '../optionDoc';
 import { metricOptions } from './metricOptions';
@@ -14,6 +20,28 @@ const headlineOptions: OptionDocs<Headline> = {
     required: true,
     doc: 'Said when it is the same, or there is nothing to compare with: `Messages: {value}`.',
   },
+};
+
+const stepOptions: OptionDocs<ChecklistStep> = {
+  label: { type: 'label', required: true, doc: 'What is to be done: `Add an operator`.' },
+  metric: {
+    type: 'object',
+    of: metricOptions,
+    required: true,
+    doc: 'What is counted to see whether it is done. Whoever may not list that entity does not see the step.',
+  },
+  atLeast: { type: 'integer', doc: 'From how many on it is done.', default: '1' },
+  opens: {
+    type: 'text',
+    oneOf: ['list', 'create'],
+    doc: 'Where it leads: to the records, or to a new one for whoever may create it.',
+    default: '`list`',
+  },
+};
+
+const checklistOptions: OptionDocs<Checklist> = {
+  label: { type: 'label', required: true, doc: 'Its heading.' },
+  steps: { type: 'list', of: stepOptions, required: true, doc: 'What is to be done, in order.' },
 };
 
 /** A page of numbers. */
@@ -45,6 +73,12 @@ export const dashboardOptions: OptionDocs<Dashboard> = {
     type: 'object',
     of: headlineOptions,
     doc: 'The sentence above everything. `{value}` is the number and `{change}` how much it differs from the time before.',
+    default: 'none',
+  },
+  checklist: {
+    type: 'object',
+    of: checklistOptions,
+    doc: 'The first steps in an empty product, above the cards: they go when all are done, or when somebody hides them.',
     default: 'none',
   },
   widgets: { type: 'list', of: widgetOptions, required: true, doc: 'The cards, in their order.' },

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore, StoreContextProvider, type DataProvider } from 'ra-core';
+import fakeRestDataProvider from 'ra-data-fakerest';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
+import { dashboard as texts } from '../../locales/en/dashboard';
+import type { AbilityPair } from '../../model/abilityPairs';
+import { resolveChecklist, shownChecklist } from '../../model/dashboard/checklist';
+import { DashboardTexts } from './DashboardTexts';
+import { FirstSteps } from './FirstSteps';
+
+const entity = (many: string) => ({
+  label: { one: many, many },
+  title: '{id}',
+  icon: 'draft' as const,
+  fields: { name: { kind: 'text' as const } },
+});
+
+const model = modelOf({ plans: entity('Plans'), admins: entity('Admins') });
+
+const checklist = resolveChecklist({
+  label: 'First steps',
+  steps: [
+    { label: 'Make a plan', metric: { of: 'plans' }, opens: 'create' },
+    { label: 'Invite a colleague', metric: { of: 'admins' }, atLeast: 2 },
+  ],
+});
+
+let answered = 0;
+
+const totals = (counts: Readonly<Record<string, number>>): DataProvider => ({
+  ...fakeRestDataProvider({}),
+  getTotals: async (name: string) => {
+    answered += 1;
+    return { data: { all: { count: counts[name.replace('apps/', '')] ?? 0, sums: {} }, groups: [] } };
+  },
+});
+
+const store = memoryStore();
+
+const open = (counts: Readonly<Record<string, number>>, rights?: readonly AbilityPair[]) =>
+  render(
+    <FieldScreen model={model} provider={totals(counts)} {...(rights && { rights })}>
+      <StoreContextProvider value={store}>
+        <ThemeProvider theme={createTheme()}>
+          <DashboardTexts value={texts}>
+            <MemoryRouter>
+              <FirstSteps name="start" checklist={checklist} />
+            </MemoryRouter>
+          </DashboardTexts>
+        </ThemeProvider>
+      </StoreContextProvider>
+    </FieldScreen>,
+  );
+
+const steps = async () =>
+  (await screen.findAllByRole('listitem')).map(({ textContent, dataset }) => [textContent, dataset['done']]);
+
+afterEach(() => {
+  cleanup();
+  store.reset();
+  answered = 0;
+});
+
+describe('the first steps', () => {
+  it('say how far one is, and lead on', async () => {
+    open({ plans: 3, admins: 1 });
+    expect(await steps()).toEqual([
+      ['Make a plandone', 'true'],
+      ['Invite a colleagueto be done', 'false'],
+    ]);
+    expect(screen.getByText('1 of 2 done')).toBeDefined();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/apps/plans/create',
+      '/apps/admins',
+    ]);
+  });
+
+  it('lead to the list for whoever may not create', async () => {
+    open({}, [{ action: 'read', subject: 'all' }]);
+    await steps();
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/apps/plans');
+  });
+
+  it('are gone when all is done', async () => {
+    open({ plans: 1, admins: 2 });
+    await waitFor(() => expect(answered).toBe(2));
+    await new Promise(setImmediate);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('are gone for good when somebody hides them', async () => {
+    open({});
+    await steps();
+    await userEvent.click(screen.getByRole('button', { name: 'Do not show this again' }));
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(store.getItem('checklist.start.isHidden')).toBe(true);
+  });
+
+  it('hold only what a person may list', () => {
+    const shown = (may: readonly string[]) =>
+      shownChecklist(checklist, (key) => may.includes(key))?.steps.map(({ metric }) => metric.of);
+    expect([shown(['admins']), shown([])]).toEqual([['admins'], undefined]);
+  });
+});
