@@ -40,7 +40,7 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
     <tbody
       onClick={open}
       onKeyDown={moveByKey}
-      onPointerOver={approach}
+      onPointerMove={approach}
       onFocus={approach}
       data-linked={isLinked || undefined}
     >
