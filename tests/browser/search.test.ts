@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { heading } from './pageSteps';
+import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page, 'admin', '/apps/plans');
+});
+
+afterAll(() => product.close());
+
+const bar = (where: Page) => where.getByRole('navigation', { name: 'Bookmarks' }).getByRole('link');
+const star = (where: Page, name: string) => where.getByRole('button', { name: `Bookmark ${name}` });
+const box = () => page.getByRole('combobox', { name: 'Search pages, actions and records' });
+const kept = (times: number) =>
+  expect
+    .poll(async () => (await requestsTo(product, /^\/api\/bookmarks\/update$/, 'POST')).length)
+    .toBe(times);
+const result = (name: string | RegExp) => page.getByRole('option', { name });
+
+it('S2.06 has Plan bookmarked in a fresh profile, and nothing else', async () => {
+  await bar(page).first().waitFor();
+  expect(await bar(page).allTextContents()).toEqual(['Plan']);
+  expect(await star(page, 'Plan').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('S2.72 opens with the keyboard, finds pages and records, and goes where it is told', async () => {
+  await page.keyboard.press('Control+k');
+  await box().fill('hanna pet');
+  await result(/Hanna Petersen/).waitFor();
+  const lines = await page.getByRole('option').allTextContents();
+  expect(lines.length).toBeLessThanOrEqual(16);
+  await box().fill('role set');
+  await result('Role Setting').waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Role Setting').waitFor();
+  expect(await box().count()).toBe(0);
+});
+
+it('S2.73 does nothing with Enter where nothing was found', async () => {
+  await page.keyboard.press('Control+k');
+  await box().fill('xyzzy');
+  await page.getByText('No Result').waitFor();
+  await page.keyboard.press('Enter');
+  expect([await box().inputValue(), new URL(page.url()).pathname]).toEqual([
+    'xyzzy',
+    '/apps/setting/roleSetting',
+  ]);
+  await page.keyboard.press('Escape');
+  await box().waitFor({ state: 'detached' });
+});
+
+it('S2.70 keeps a bookmark for the next machine, and takes one away', async () => {
+  await star(page, 'Role Setting').press('Enter');
+  await expect.poll(() => bar(page).allTextContents()).toEqual(['Plan', 'Role Setting']);
+  await kept(1);
+  const elsewhere = await product.open();
+  await signIn(elsewhere, 'admin', '/apps/setting/roleSetting');
+  await expect.poll(() => bar(elsewhere).allTextContents()).toHaveLength(2);
+  await star(elsewhere, 'Role Setting').click();
+  await expect.poll(() => bar(elsewhere).allTextContents()).toEqual(['Plan']);
+  await kept(2);
+  await elsewhere.reload();
+  await bar(elsewhere).first().waitFor();
+  expect(await bar(elsewhere).allTextContents()).toEqual(['Plan']);
+});
