@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Notice } from '../Notice';
 import { isSame } from './conflictOf';
-import type { DraftsProps } from './Drafts';
+import type { DraftsProps } from './draftsProps';
 import { forgetDraft, keepDraft, readDraft, type Draft } from './draftStore';
 import { useDraftFields } from './useDraftFields';
 

@@ -1,19 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { DraftsProps } from './draftsProps';
 import { readDraft } from './draftStore';
 import { useDraftKey } from './useDraftKey';
 
 const DraftKeeper = lazy(() =>
   import('./DraftKeeper').then(({ DraftKeeper: component }) => ({ default: component })),
 );
-
-type Values = Readonly<Record<string, unknown>>;
-
-export type DraftsProps = {
-  readonly view: 'create' | 'edit';
-  /** Takes a draft that was typed over an older state of the record, for the person to compare. */
-  readonly onOutdated?: ((values: Values) => void) | undefined;
-};
 
 /** Keeps what is typed for whoever loses the page; downloaded with the first key, or where there is a draft. */
 export const Drafts = (props: DraftsProps) => {
