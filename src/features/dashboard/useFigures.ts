@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useQueries } from '@tanstack/react-query';
 import { useModel } from '../../fields/AdminContext';
 import { figuresOf, readingQuestions, type Figures, type Reading } from '../../model/dashboard/reading';
 import type { TotalsQuestion } from '../../model/totals';
@@ -16,32 +16,26 @@ export type FiguresAnswer = {
 export const useFigures = (readings: readonly Reading[]): FiguresAnswer => {
   const provider = useDataProvider() as unknown as TotalsProvider;
   const model = useModel();
-  const asked = readings.map((reading) => ({ reading, questions: readingQuestions(reading) }));
-  const answers = useQueries({
-    queries: asked.map(({ questions: { of, whole, part } }) => {
-      const { name } = model.resource(of);
-      return {
-        queryKey: [name, 'getTotals', whole, part ?? null],
-        queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-          const ask = async (question: TotalsQuestion) =>
-            (await provider.getTotals(name, { ...question, signal })).data;
-          const [all, some] = await Promise.all([ask(whole), part && ask(part)]);
-          return { whole: all, part: some };
-        },
-      };
-    }),
+  const asked = readings.map((reading) => {
+    const { of, ...questions } = readingQuestions(reading);
+    return { reading, name: model.resource(of).name, questions };
   });
-  const failed = answers.find(({ error }) => error !== null);
-  const known = answers.flatMap(({ data }) => data ?? []);
-  return {
-    figures:
-      known.length === asked.length
-        ? asked.flatMap(({ reading }, at) => {
-            const answer = known[at];
-            return answer ? [figuresOf(reading, answer)] : [];
-          })
-        : undefined,
-    error: failed?.error ?? null,
-    refetch: () => answers.forEach((answer) => void answer.refetch()),
-  };
+  const { data, error, refetch } = useQuery({
+    queryKey: [asked[0]?.name, 'getTotals', asked.map(({ name, questions }) => [name, questions])],
+    queryFn: ({ signal }) => {
+      const ask = async (name: string, question: TotalsQuestion) =>
+        (await provider.getTotals(name, { ...question, signal })).data;
+      return Promise.all(
+        asked.map(async ({ name, questions: { whole, part } }) => {
+          const [all, some] = await Promise.all([ask(name, whole), part && ask(name, part)]);
+          return { whole: all, part: some };
+        }),
+      );
+    },
+  });
+  const figures = data?.flatMap((answer, at) => {
+    const reading = asked[at]?.reading;
+    return reading ? [figuresOf(reading, answer)] : [];
+  });
+  return { figures, error, refetch: () => void refetch() };
 };
