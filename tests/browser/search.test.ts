@@ -18,10 +18,11 @@ afterAll(() => product.close());
 const bar = (where: Page) => where.getByRole('navigation', { name: 'Bookmarks' }).getByRole('link');
 const star = (where: Page, name: string) => where.getByRole('button', { name: `Bookmark ${name}` });
 const box = () => page.getByRole('combobox', { name: 'Search pages, actions and records' });
-const kept = (times: number) =>
-  expect
+const kept = async (times: number) => {
+  await expect
     .poll(async () => (await requestsTo(product, /^\/api\/bookmarks\/update$/, 'POST')).length)
     .toBe(times);
+};
 const result = (name: string | RegExp) => page.getByRole('option', { name });
 
 it('S2.06 has Plan bookmarked in a fresh profile, and nothing else', async () => {
