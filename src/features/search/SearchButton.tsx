@@ -27,10 +27,10 @@ export const SearchButton = () => {
   }, [open]);
   return (
     <>
-      <Field onClick={open} aria-label={translate('app.search.label')} aria-keyshortcuts="Control+K Meta+K">
+      <Field onClick={open} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" />
         <span>{translate('app.search.label')}</span>
-        <kbd>{translate(IS_MAC ? 'app.search.macKeys' : 'app.search.keys')}</kbd>
+        <kbd aria-hidden>{translate(IS_MAC ? 'app.search.macKeys' : 'app.search.keys')}</kbd>
       </Field>
       {dialog}
     </>
@@ -43,6 +43,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
 const IS_MAC = /Mac|iP/.test(navigator.platform);
 
 const Field = styled(ButtonBase)(({ theme }) => ({
+  fontFamily: theme.typography.fontFamily,
   gap: 8,
   padding: 8,
   borderRadius: 8,
@@ -60,6 +61,7 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     color: theme.palette.action.active,
-    '& span, & kbd': { display: 'none' },
+    '& kbd': { display: 'none' },
+    '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 }));
