@@ -14,7 +14,7 @@ import type { DraftsProps } from './draftsProps';
 import { FormErrors } from './FormErrors';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from './LeaveGuard';
-import { TakenChecks } from './TakenChecks';
+import { TakenHints } from './TakenHints';
 
 const ComputedValues = lazy(() =>
   import('./ComputedValues').then(({ ComputedValues: component }) => ({ default: component })),
@@ -47,7 +47,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
     >
       <LeaveGuard />
       <OnDemand view={view} />
-      <TakenChecks view={view} />
+      <TakenHints view={view} />
       <Drafts view={view} onOutdated={onOutdated} />
       <FormErrors open={open} onOpen={setOpen} />
       {layout.length > 1 && (
