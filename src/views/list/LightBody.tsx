@@ -31,8 +31,10 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
     const record = row === undefined ? undefined : rows?.[row];
     if (record && isLinked) void navigate(pathOf(record.id), { state: { _scrollToTop: true } });
   };
-  const approach = ({ target }: SyntheticEvent) => {
-    if (target instanceof Element && !target.closest('.actions, .check')) prepare('show');
+  /* what a row has opened elsewhere in the page is below it for React */
+  const approach = ({ target, currentTarget }: SyntheticEvent) => {
+    const isHere = target instanceof Element && currentTarget.contains(target);
+    if (isHere && !target.closest('.actions, .check')) prepare('show');
   };
   return (
     /* The row click repeats the link in the first cell, which is what the keyboard and screen readers use. */
