@@ -6,7 +6,7 @@ import { RuledInput } from '../../fields/RuledInput';
 import { isOwnAccount } from '../../model/protection';
 import type { ResolvedTab } from '../../model/resource';
 import { useEntity, useLabel, useVisibleFields } from '../useEntity';
-import { isWide } from './RecordDetails';
+import { isWide } from './isWide';
 
 type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 'edit' };
 

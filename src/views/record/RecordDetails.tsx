@@ -7,6 +7,7 @@ import { matches } from '../../model/rules';
 import type { ResolvedField } from '../../model/resolvedField';
 import type { ResolvedTab } from '../../model/resource';
 import { useEntity, useLabel, useVisibleFields } from '../useEntity';
+import { isWide } from './isWide';
 
 type RecordDetailsProps = { readonly tab: ResolvedTab; readonly record: RaRecord };
 
@@ -50,9 +51,6 @@ const Entry = ({ field, record }: { readonly field: ResolvedField; readonly reco
     </Box>
   );
 };
-
-/** Nested values need the room of the whole row. */
-export const isWide = (field: ResolvedField): boolean => field.wide || field.children.length > 0;
 
 const listStyle = {
   display: 'grid',
