@@ -6,7 +6,7 @@ import { useEntity, useLabel } from '../useEntity';
 import { useFaultFocus } from './useFaultFocus';
 import { useStrayErrors } from './useStrayErrors';
 
-type FormErrorsProps = { readonly open: number; readonly onOpen: (tab: number) => void };
+export type FormErrorsProps = { readonly open: number; readonly onOpen: (tab: number) => void };
 
 /** Says how many fields are wrong and which, and what was said of others; leads to the first one. */
 export const FormErrors = ({ open, onOpen }: FormErrorsProps) => {

@@ -11,7 +11,7 @@ import { FormInputs } from '../FormInputs';
 import { TabBar } from '../TabBar';
 import { Drafts } from './Drafts';
 import type { DraftsProps } from './draftsProps';
-import { FormErrors } from './FormErrors';
+import { FaultSummary } from './FaultSummary';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from './LeaveGuard';
 import { TakenHints } from './TakenHints';
@@ -49,7 +49,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
       <OnDemand view={view} />
       <TakenHints view={view} />
       <Drafts view={view} onOutdated={onOutdated} />
-      <FormErrors open={open} onOpen={setOpen} />
+      <FaultSummary open={open} onOpen={setOpen} />
       {layout.length > 1 && (
         <TabBar
           id="form"
