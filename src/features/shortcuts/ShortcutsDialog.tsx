@@ -82,9 +82,9 @@ const Group = ({ title, shortcuts }: { readonly title: string; readonly shortcut
 );
 
 const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  columns: '320px 2',
   columnGap: 32,
+  '& section': { breakInside: 'avoid' },
   '& h3': { ...theme.typography.overline, margin: '16px 0 4px', color: theme.palette.text.secondary },
   '& dl': { margin: 0 },
   '& dl > div': {

@@ -69,6 +69,7 @@ const useCrumbs = (record: RaRecord | undefined): readonly Crumb[] => {
 const Nav = styled('nav')(({ theme }) => ({
   minWidth: 0,
   fontSize: 13,
+  lineHeight: '24px',
   'main > &': { marginBottom: 12 },
   color: theme.palette.text.secondary,
   '& ol': { display: 'flex', listStyle: 'none', margin: 0, padding: 0, minWidth: 0 },
@@ -82,7 +83,7 @@ const Nav = styled('nav')(({ theme }) => ({
   },
   '& li:nth-last-of-type(n + 3)': { flexShrink: 0 },
   '& li + li::before': { content: '"/" / ""', padding: '0 6px' },
-  '& a': { color: theme.palette.primary.main, textDecoration: 'none', lineHeight: '24px' },
+  '& a': { color: theme.palette.primary.main, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& svg': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
