@@ -17,7 +17,10 @@ describe('the entity of the README, added while the product runs', () => {
   let browser: Browser;
   let page: Page;
 
-  const menuEntry = () => page.getByRole('navigation').getByRole('link', { name: 'Templates', exact: true });
+  const menuEntry = () =>
+    page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Templates', exact: true });
   const row = (name: string) => page.getByRole('row', { name });
   const search = async (words: string) => {
     await page.getByRole('searchbox').fill(words);

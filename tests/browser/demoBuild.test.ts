@@ -64,7 +64,7 @@ describe('the static demo build on a host without a gateway', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL(/\/plans$/);
     await page.getByRole('row').nth(1).waitFor();
-    expect(await page.getByText('Night owl').count()).toBe(0);
+    expect(await page.getByRole('main').getByText('Night owl').count()).toBe(0);
   });
 
   it('runs an action', async () => {
@@ -76,6 +76,13 @@ describe('the static demo build on a host without a gateway', () => {
     await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Review' }).click();
     await page.getByText('Waiting for review', { exact: true }).waitFor();
+  });
+
+  it('S2.02 begins with the sales of its own records', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'SMS Gateway' }).click();
+    await page.getByRole('heading', { level: 1, name: 'eCommerce Dashboard' }).waitFor();
+    const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link');
+    expect(Number(await orders.textContent())).toBeGreaterThan(0);
   });
 
   it('asks the host for its own files and settings, and nobody for anything else', () => {
