@@ -18,9 +18,7 @@ describe('the entity of the README, added while the product runs', () => {
   let page: Page;
 
   const menuEntry = () =>
-    page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Templates', exact: true });
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Templates', exact: true });
   const row = (name: string) => page.getByRole('row', { name });
   const search = async (words: string) => {
     await page.getByRole('searchbox').fill(words);
