@@ -92,6 +92,27 @@ describe.each(forms)('the form of $entry', (form) => {
     }
   });
 
+  it(`${form.id} leads back to the page of a record that it was opened from, and to what opened it`, async () => {
+    await page.getByRole('link', { name: form.known, exact: true }).click();
+    const opener = page.locator('main').getByRole('link', { name: 'Edit', exact: true });
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialog().getByRole('link', { name: 'Cancel' }).click(),
+      async () => {
+        // Only a form with a change can be saved; this one is none in the end.
+        await input('Name').fill(`${form.known} `);
+        await save();
+      },
+    ]) {
+      await opener.click();
+      await input('Name').waitFor();
+      await close();
+      await dialog().waitFor({ state: 'detached' });
+      await expect.poll(pathNow).toMatch(/\/show$/);
+      await expect.poll(() => hasFocus(opener)).toBe(true);
+    }
+  });
+
   it(`${form.id} is a dialog over the list for a record, and is hidden by the back button`, async () => {
     await openEdit(form.known);
     await page.getByRole('dialog', { name: `${form.one} ${form.known}` }).waitFor();

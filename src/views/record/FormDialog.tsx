@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { LoadingRows } from '../list/LoadingRows';
 import { TitleSlot } from '../Title';
 import { useEntity } from '../useEntity';
+import { backToOpener, useCameFromRecord } from './cameFrom';
 
 const ResourceCreate = lazy(() =>
   import('./ResourceCreate').then(({ ResourceCreate: component }) => ({ default: component })),
@@ -41,6 +42,8 @@ export const EditDialog = () => {
 const FormDialog = ({ children }: { readonly children: ReactNode }) => {
   const { name } = useEntity();
   const redirect = useRedirect();
+  const { id } = useParams();
+  const cameFromRecord = useCameFromRecord();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   return (
@@ -50,7 +53,7 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
       fullScreen={isPhone}
       maxWidth="md"
       aria-labelledby="form-dialog-title"
-      onClose={() => redirect('list', name)}
+      onClose={() => redirect(cameFromRecord ? 'show' : 'list', name, id, undefined, backToOpener)}
     >
       <DialogTitle id="form-dialog-title" ref={setTitleSlot} />
       <DialogContent sx={contentStyle}>

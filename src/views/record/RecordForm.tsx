@@ -11,6 +11,7 @@ import { FormInputs } from '../FormInputs';
 import { TabBar } from '../TabBar';
 import { Drafts } from './Drafts';
 import type { DraftsProps } from './draftsProps';
+import { backToOpener, useCameFromRecord } from './cameFrom';
 import { FaultSummary } from './FaultSummary';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from './LeaveGuard';
@@ -96,11 +97,20 @@ const FormBar = () => {
   const entity = useEntity();
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const record = useRecordContext();
+  const cameFromRecord = useCameFromRecord();
   return (
     <Box className="form-bar" sx={barStyle}>
       <SaveButton />
       {!entity.single && (
-        <Button component={Link} to={createPath({ resource: entity.name, type: 'list' })}>
+        <Button
+          component={Link}
+          to={createPath({
+            resource: entity.name,
+            ...(record && cameFromRecord ? { type: 'show', id: record.id } : { type: 'list' }),
+          })}
+          state={backToOpener}
+        >
           {translate('ra.action.cancel')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
@@ -12,6 +12,7 @@ import { permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
+import { fromRecord, useIsBackFromForm } from './cameFrom';
 import { Neighbours } from './Neighbours';
 
 const ActionDialog = lazy(() =>
@@ -32,6 +33,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   const createPath = useCreatePath();
   const titleOf = useTitleOf();
   const [chosen, setChosen] = useState<ResolvedAction | 'delete'>();
+  const opener = useOpener();
   const place = { resource: entity, kinds, me: useMe() };
   const actions = permittedActions(entity, 'row', ability).filter(
     (action) => actionFault(action, record, place) === undefined,
@@ -61,6 +63,8 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
           variant="contained"
           component={Link}
           data-shortcut="edit"
+          ref={opener}
+          state={fromRecord}
           to={createPath({ resource: entity.name, type: 'edit', id: record.id })}
           startIcon={<Icon name="edit" />}
         >
@@ -75,6 +79,16 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
       <Dialogs record={record} chosen={chosen} onClose={() => setChosen(undefined)} />
     </Box>
   );
+};
+
+/* What had opened a form has the focus again when that leads back here. */
+const useOpener = () => {
+  const opener = useRef<HTMLAnchorElement>(null);
+  const isBack = useIsBackFromForm();
+  useEffect(() => {
+    if (isBack) opener.current?.focus();
+  }, [isBack]);
+  return opener;
 };
 
 /** To the record as a sheet of paper. */

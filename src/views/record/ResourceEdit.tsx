@@ -15,6 +15,7 @@ import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { useFailureText } from '../useFailureText';
 import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
+import { backToOpener, useCameFromRecord } from './cameFrom';
 import { conflictOf, type Conflict } from './conflictOf';
 import { RecordForm } from './RecordForm';
 import { RecordNotice } from './RecordNotice';
@@ -53,7 +54,8 @@ export const EditPage = ({ name, id }: EditPageProps) => {
       writableValues(values as Record<string, unknown>, { resource: entity, view: 'edit', kinds, ability }),
     [entity, kinds, ability],
   );
-  const next = entity.single ? false : afterSaving(entity, can);
+  const cameFromRecord = useCameFromRecord();
+  const next = entity.single ? false : cameFromRecord ? 'show' : afterSaving(entity, can);
   const saved = useAfterSaving('saved', next);
   const failed = (error: Error, variables: { readonly data?: unknown; readonly previousData?: unknown }) => {
     const found = conflictOf(error, variables);
@@ -93,7 +95,7 @@ const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
   const { name } = useEntity();
   const { id } = useParams();
   const redirect = useRedirect();
-  useEffect(() => redirect(to, name, id), [redirect, to, name, id]);
+  useEffect(() => redirect(to, name, id, undefined, backToOpener), [redirect, to, name, id]);
   return null;
 };
 

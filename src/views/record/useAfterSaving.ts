@@ -2,6 +2,7 @@ import { useNotify, useRedirect, type RaRecord } from 'ra-core';
 import { useMe } from '../../fields/AdminContext';
 import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
+import { backToOpener } from './cameFrom';
 import { draftKey, forgetDraft } from './draftStore';
 
 /** What happens when a record was saved: it is said of which one, and the page goes where it should go then. */
@@ -16,6 +17,6 @@ export const useAfterSaving = (said: 'created' | 'saved', to: 'show' | 'list' | 
     const what = single ? label(words.one) : named(record);
     notify(`app.record.${said}`, { type: 'success', messageArgs: { name: what } });
     if (me !== undefined) forgetDraft(draftKey(me, key, said === 'created' ? undefined : record.id));
-    redirect(to, name, record.id, record);
+    redirect(to, name, record.id, record, backToOpener);
   };
 };
