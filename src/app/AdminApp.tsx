@@ -12,7 +12,7 @@ import {
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, useState, useSyncExternalStore, useEffect, useMemo, type ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
@@ -31,6 +31,7 @@ import { generatedPages } from './generatedPages';
 import { ListExtras } from './ListExtras';
 import type { Models } from './models';
 import { textPages } from './textPages';
+import { WhenQuiet } from './WhenQuiet';
 import { createAppTheme } from './theme/createAppTheme';
 import type { Looks } from './theme/look';
 
@@ -46,6 +47,10 @@ type AdminAppProps = {
   readonly authProvider: AuthProvider;
   readonly bookmarks: BookmarkSource;
 };
+
+const Background = lazy(() =>
+  import('./Background').then(({ Background: component }) => ({ default: component })),
+);
 
 /**
  * The product behind the sign-in page. The data router is what the leave guard needs; transitions are off
@@ -71,6 +76,11 @@ const Admin = ({ models, settings, looks, connection, preview, bookmarks, ...cor
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
         <CoreAdminContext {...core} queryClient={queryClient}>
+          {import.meta.env.MODE !== 'demo' && (
+            <WhenQuiet>
+              <Background model={model} session={session} address={settings.hosts.sms} />
+            </WhenQuiet>
+          )}
           <AdminContextInLocale {...{ models, session, preview, bookmarks }}>
             <ThemesContext.Provider value={themes}>
               <ThemeProvider>
