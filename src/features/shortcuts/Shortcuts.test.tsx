@@ -99,9 +99,9 @@ describe('a shortcut', () => {
     const { done, user } = open(<ul role="menu" />);
     await user.keyboard('c?');
     cleanup();
-    open();
+    const page = open();
     await user.keyboard('{Control>}c{/Control}{Alt>}c{/Alt}{Meta>}c{/Meta}');
-    expect(done).toEqual([]);
+    expect([...done, ...page.done]).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
