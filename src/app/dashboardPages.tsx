@@ -26,16 +26,22 @@ export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
   const textsIn = rememberTexts();
   const pages = dashboards.map((dashboard) => ({ dashboard, Page: pageOf(dashboard, textsIn) }));
   const First = pages.find(({ dashboard }) => dashboard.path === '/')?.Page;
+  const useFirst = () => openDashboards(useModel().dashboards, useAbility())[0];
   const Home = () => {
-    const [first] = openDashboards(useModel().dashboards, useAbility());
+    const first = useFirst();
     if (first === undefined) return <StartPage />;
     return First && first.path === '/' ? <First /> : <Navigate to={first.path} replace />;
+  };
+  /* Its own address leads to `/` only those who find it there; the others are told what they lack. */
+  const HomeByAddress = () => {
+    const first = useFirst();
+    return First && first?.path !== '/' ? <First /> : <Navigate to="/" replace />;
   };
   return {
     home: Home,
     others: pages.map(({ dashboard: { route, path }, Page }) => ({
       path: route,
-      Page: route === path ? Page : () => <Navigate to={path} replace />,
+      Page: route === path ? Page : HomeByAddress,
     })),
   };
 };

@@ -75,3 +75,12 @@ describe('an admin', () => {
     await failed.getByRole('table').waitFor();
   });
 });
+
+it('leads whoever may not open the first dashboard to one that is allowed', async () => {
+  page = await product.open();
+  await signIn(page, 'support', '/');
+  await title('Analytics Dashboard').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard/analytics');
+  await page.goto('/dashboard/ecommerce');
+  await page.getByRole('alert').filter({ hasText: 'ecommerce' }).waitFor();
+});
