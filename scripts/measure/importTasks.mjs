@@ -14,7 +14,7 @@ export const importTasks = async (page, { address, write }) => {
   await enter(page);
   // From the disk, as a person chooses it: a file handed over in memory would be unpacked by the page itself.
   const file = write('contacts.csv', contactRows(ROWS, await someCustomer(address)));
-  await page.getByRole('navigation').getByRole('link', { name: 'Contact list', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contact list', exact: true }).click();
   const longest = {};
   const during = async (step, work) => {
     await page.evaluate(() => globalThis.longestTask.reset());
@@ -51,7 +51,7 @@ const enter = async (page) => {
   await page.getByLabel('Email', { exact: true }).fill('admin@demo.com');
   await page.getByLabel('Password', { exact: true }).fill('admin');
   await button(page, 'Sign in').click();
-  await page.getByRole('navigation').waitFor();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
 };
 
 /** The customer of some contact: rows must name one that is there. */
