@@ -55,7 +55,7 @@ const standIns = [
  * first list cost 12 kB more than 36. What is only needed on demand stays out of it.
  */
 const onDemand =
-  /faker|fakerest|libphone|Autocomplete|popper|Tooltip|Chip|Drawer|Snackbar|react-hook-form|dist[\\/]form[\\/]|dist[\\/]input[\\/]\w+Input\./;
+  /faker|fakerest|libphone|Autocomplete|[Pp]opper|x-charts|x-internals|[\\/]d3-|socket\.io|Dialog|Alert|Tooltip|Chip|Drawer|Snackbar|react-hook-form|dist[\\/]form[\\/]|dist[\\/]input[\\/]\w+Input\./;
 const chunks = [
   // A change of the config leaves every other file in the caches of the browsers.
   { name: 'config', priority: 30, test: /[\\/]resources\.config\.ts$/ },
@@ -71,7 +71,14 @@ const chunks = [
     name: 'inputs',
     priority: 5,
     includeDependenciesRecursively: false,
-    test: /fields[\\/](text|longText|email|phone|number|money|percent|choice|date|dateTime|boolean)[\\/]input\.tsx$/,
+    test: /fields[\\/]((text|longText|email|phone|number|money|percent|choice|date|dateTime|boolean)[\\/]input|RuledInput|GuardedShape)\.tsx$|dist[\\/]input[\\/](Text|Number|Date)Input\.js$/,
+  },
+  // What only forms have, in one file for the same reason.
+  {
+    name: 'form',
+    priority: 6,
+    includeDependenciesRecursively: false,
+    test: /views[\\/]record[\\/](RecordForm|FormSections|FormErrors|LeaveGuard|Drafts|TakenHints|useFaultFocus|useAfterSaving|useStrayErrors|errorTree|conflictOf)\.|[\\/](SaveButton|Form|useAugmentedForm|useNotifyIsFormInvalid|setSubmissionErrors|sanitizeEmptyValues|getFormInitialValues|useFormIsDirty)\.js$|build[\\/]merge/,
   },
   {
     name: 'shared',
