@@ -6611,8 +6611,13 @@ const deliveryByTime = { ...deliveryRate.metric, during: 'createdAt' } as const;
 const costByTime = { ...messageCost.metric, during: 'createdAt' } as const;
 
 const ordersByTime = { of: 'orders', during: 'createdAt' } as const;
-const paidInvoices = { of: 'invoices', where: { invoiceStatus: ['Paid'] }, during: 'paidAt' } as const;
-const revenue = { ...paidInvoices, measure: 'sum', field: 'total' } as const;
+/* What is billed counts when it is billed, whenever it is paid. */
+const issuedInvoices = {
+  of: 'invoices',
+  where: { invoiceStatus: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due', 'Paid'] },
+  during: 'issuedDate',
+} as const;
+const revenue = { ...issuedInvoices, measure: 'sum', field: 'total' } as const;
 const revenueLabel = { en: 'Revenue', de: 'Umsatz', fr: 'Chiffre d’affaires', pt: 'Receita' } as const;
 
 const dashboards = {
@@ -6738,7 +6743,7 @@ const dashboards = {
         beside: [
           {
             label: { en: 'Invoices', de: 'Rechnungen', fr: 'Factures', pt: 'Faturas' },
-            metric: paidInvoices,
+            metric: issuedInvoices,
           },
         ],
       },

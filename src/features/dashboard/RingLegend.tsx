@@ -31,6 +31,7 @@ const Swatch = styled('span', { shouldForwardProp: (name) => name !== 'at' })<{ 
     width: 10,
     height: 10,
     borderRadius: 3,
-    backgroundColor: theme.palette.chart[at % theme.palette.chart.length],
+    /* paper shows borders, and no grounds */
+    border: `5px solid ${theme.palette.chart[at % theme.palette.chart.length] ?? 'currentColor'}`,
   }),
 );
