@@ -9,7 +9,7 @@ let page: Page;
 beforeAll(async () => {
   product = await startProduct();
   page = await product.open();
-  await signIn(page, 'admin', '/dashboardNotis');
+  await signIn(page, 'admin', '/apps/dashboardNotis');
 });
 
 afterAll(() => product.close());
@@ -53,7 +53,7 @@ describe('the background part', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await becomes(0);
-    await signIn(page, 'admin', '/dashboardNotis');
+    await signIn(page, 'admin', '/apps/dashboardNotis');
     await becomes(1);
   });
 });

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keysOf, type Keys } from './keys';
+import { startProduct, type Product } from './product';
+
+let product: Product;
+let page: Page;
+let keys: Keys;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open({ viewport: { width: 1440, height: 900 } });
+  keys = keysOf(page);
+  await page.goto('/');
+});
+
+afterAll(() => product.close());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+/* One person, one visit: each step stands on the one before. Nothing here has a mouse. */
+describe('C4 with the keyboard alone, somebody', () => {
+  it('signs in', async () => {
+    await keys.fill(textbox('Email'), 'admin@demo.com');
+    await keys.fill(page.getByLabel('Password', { exact: true }), 'admin');
+    await keys.press('Enter');
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  });
+
+  it('finds a page', async () => {
+    await keys.press('ControlOrMeta+K');
+    await page.getByRole('combobox').waitFor();
+    await keys.type('packa');
+    await page
+      .getByRole('option', { name: /Packages/ })
+      .first()
+      .waitFor();
+    await keys.press('Enter');
+    await heading('Packages').waitFor();
+    await page.getByRole('table').waitFor();
+  });
+
+  it('bookmarks it', async () => {
+    const star = button('Bookmark Packages');
+    await keys.tabTo(star);
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await keys.press('Enter');
+    const bar = page.getByRole('navigation', { name: 'Bookmarks' });
+    await bar.getByRole('link', { name: 'Packages' }).waitFor();
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('creates a record', async () => {
+    await keys.open(link('Create'));
+    await keys.fill(textbox('Name'), 'Keyboard');
+    await keys.fill(page.getByRole('spinbutton', { name: 'SMS', exact: true }), '100');
+    await keys.fill(textbox('Price'), '5');
+    await keys.open(button('Save'));
+    await heading('Keyboard').waitFor();
+  });
+
+  it('edits it', async () => {
+    await keys.open(link('Edit'));
+    await keys.fill(textbox('Name'), 'Keys alone');
+    await keys.open(button('Save'));
+    await heading('Keys alone').waitFor();
+  });
+
+  it('deletes it', async () => {
+    await keys.open(button('Delete'));
+    const dialog = page.getByRole('dialog');
+    await keys.open(dialog.getByRole('button', { name: 'Delete' }));
+    await heading('Packages').waitFor();
+    await page.getByRole('table').waitFor();
+    expect(await page.getByRole('cell', { name: 'Keys alone' }).count()).toBe(0);
+  });
+
+  it('switches the skin and the language', async () => {
+    await keys.open(button('Use dark colours'));
+    await button('Use light colours').waitFor();
+    await keys.open(button('Language'));
+    await page.getByRole('menuitem', { name: 'Deutsch' }).waitFor();
+    await keys.press('ArrowDown', 'Enter');
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor();
+    await heading('Pakete').waitFor();
+  });
+
+  it('signs out', async () => {
+    await keys.open(button('Konto'));
+    const leave = page.getByRole('menuitem', { name: 'Abmelden' });
+    await leave.waitFor();
+    await keys.press('End', 'Enter');
+    await page.getByLabel(/E-Mail|Email/).waitFor();
+  });
+});
