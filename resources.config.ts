@@ -6740,6 +6740,7 @@ const dashboards = {
         },
         metric: revenue,
         by: 'user',
+        width: 'whole',
         beside: [
           {
             label: { en: 'Invoices', de: 'Rechnungen', fr: 'Factures', pt: 'Faturas' },

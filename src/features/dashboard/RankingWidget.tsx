@@ -66,13 +66,15 @@ const inOrder = ({ groups }: Figures, order: 'ASC' | 'DESC'): string[] => {
 const RankingHead = ({ widget: { label, beside, metric, by } }: Pick<WidgetProps, 'widget'>) => {
   const text = useLabel();
   const texts = useTexts();
-  const field = fieldAt(useModel().resource(metric.of).fields, by ?? '');
+  const { fields } = useModel().resource(metric.of);
+  const field = fieldAt(fields, by ?? '');
+  const added = fieldAt(fields, metric.field ?? '');
   return (
     <thead>
       <tr>
         <th scope="col">{text(field?.label ?? label)}</th>
         <th scope="col" className="number">
-          {metric.measure === 'share' ? texts.share : texts.number}
+          {metric.measure === 'share' ? texts.share : added ? text(added.label) : texts.number}
         </th>
         {beside.map((column) => (
           <th key={column.label.en} scope="col" className="number">
