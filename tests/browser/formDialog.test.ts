@@ -98,11 +98,8 @@ describe.each(forms)('the form of $entry', (form) => {
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => dialog().getByRole('link', { name: 'Cancel' }).click(),
-      async () => {
-        // Only a form with a change can be saved; this one is none in the end.
-        await input('Name').fill(`${form.known} `);
-        await save();
-      },
+      // only a form with a change can be saved; this one is none in the end
+      () => input('Name').fill(`${form.known} `).then(save),
     ]) {
       await opener.click();
       await input('Name').waitFor();

@@ -20,12 +20,8 @@ import { TakenHints } from './TakenHints';
 const ComputedValues = lazy(() =>
   import('./ComputedValues').then(({ ComputedValues: component }) => ({ default: component })),
 );
-
-const FormTooFew = lazy(() =>
-  import('./FormTooFew').then(({ FormTooFew: component }) => ({ default: component })),
-);
-const FormActions = lazy(() =>
-  import('./SingleActions').then(({ FormActions: component }) => ({ default: component })),
+const FormExtras = lazy(() =>
+  import('./FormExtras').then(({ FormExtras: component }) => ({ default: component })),
 );
 
 type RecordFormProps = DraftsProps & {
@@ -47,7 +43,10 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
       disableInvalidFormNotification
     >
       <LeaveGuard />
-      <OnDemand view={view} />
+      <Suspense fallback={null}>
+        {hasComputed(fields) && <ComputedValues />}
+        {(entity.single || entity.atLeast[0]) && <FormExtras view={view} />}
+      </Suspense>
       <TakenHints view={view} />
       <Drafts view={view} onOutdated={onOutdated} />
       <FaultSummary open={open} onOpen={setOpen} />
@@ -77,19 +76,6 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
       </FormInputs>
       <FormBar />
     </Form>
-  );
-};
-
-/* What only some entities need is downloaded for these. */
-const OnDemand = ({ view }: Pick<RecordFormProps, 'view'>) => {
-  const { single, actions, atLeast, fields } = useEntity();
-  const record = useRecordContext();
-  return (
-    <Suspense fallback={null}>
-      {hasComputed(fields) && <ComputedValues />}
-      {single && actions.length > 0 && record && <FormActions record={record} />}
-      {atLeast.length > 0 && view === 'edit' && <FormTooFew />}
-    </Suspense>
   );
 };
 

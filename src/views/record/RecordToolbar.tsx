@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { actionFault } from '../../model/applyAction';
@@ -12,7 +12,7 @@ import { permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
-import { fromRecord, useIsBackFromForm } from './cameFrom';
+import type { Way } from './cameFrom';
 import { Neighbours } from './Neighbours';
 
 const ActionDialog = lazy(() =>
@@ -64,7 +64,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
           component={Link}
           data-shortcut="edit"
           ref={opener}
-          state={fromRecord}
+          state={fromHere}
           to={createPath({ resource: entity.name, type: 'edit', id: record.id })}
           startIcon={<Icon name="edit" />}
         >
@@ -84,12 +84,14 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
 /* What had opened a form has the focus again when that leads back here. */
 const useOpener = () => {
   const opener = useRef<HTMLAnchorElement>(null);
-  const isBack = useIsBackFromForm();
+  const { focus } = (useLocation().state ?? {}) as Way;
   useEffect(() => {
-    if (isBack) opener.current?.focus();
-  }, [isBack]);
+    if (focus === 'edit') opener.current?.focus();
+  }, [focus]);
   return opener;
 };
+
+const fromHere: Way = { from: 'record' };
 
 /** To the record as a sheet of paper. */
 const PreviewButton = ({ record }: { readonly record: RaRecord }) => {
