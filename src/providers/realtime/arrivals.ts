@@ -1,4 +1,4 @@
-import { isRow } from '../../model/comparable';
+import { isEmpty, isRow, textOf } from '../../model/comparable';
 import { readRecord, type AppRecord } from '../rest/record';
 
 /** Records that a server handed over by itself, the newest arrival first, by the key of their entity. */
@@ -34,10 +34,8 @@ export const withArrival = (arrivals: Arrivals, payload: unknown, { entity, me }
 
 type Place = { readonly entity: LiveEntity; readonly me: string };
 
-const isAnothers = (record: AppRecord, { owner }: LiveEntity, me: string): boolean => {
-  const whose = record[owner];
-  return whose !== undefined && whose !== null && String(whose) !== me;
-};
+const isAnothers = (record: AppRecord, { owner }: LiveEntity, me: string): boolean =>
+  !isEmpty(record[owner]) && textOf(record[owner]) !== me;
 
 const isOlder = (record: AppRecord, known: AppRecord): boolean =>
   typeof record['updatedAt'] === 'string' &&
