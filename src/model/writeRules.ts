@@ -30,7 +30,10 @@ export const writeFaults = ({ model, resource, before, after }: Write): Issue[] 
     return old.includes(signature(issue)) && sameValue(before?.[name], after[name]);
   };
   const move = illegalMove(resource, before, after);
-  return [...found.filter((issue) => !isOld(issue)), ...(move ? [moveIssue(move, { fields: resource.fields, kinds })] : [])];
+  return [
+    ...found.filter((issue) => !isOld(issue)),
+    ...(move ? [moveIssue(move, { fields: resource.fields, kinds })] : []),
+  ];
 };
 
 /** A field through which records of one entity point at records of another. */

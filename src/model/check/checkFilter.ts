@@ -45,4 +45,3 @@ export const isFilterable = ({ name, kind, resolved }: KnownField, { at, report 
   report({ id: 'RC014', path: at, message: `"${name}" cannot be filtered: ${kind.filter.none}` });
   return false;
 };
-
