@@ -25,16 +25,18 @@ export type FakeHint =
   | { readonly between: readonly [from: string, to?: string] }
   /** A day or moment so many days after that at a path, at least and at most. */
   | { readonly daysAfter: string; readonly days: readonly [least: number, most: number] }
+  /** A moment so many minutes after that at a path, at least and at most; never in the future. */
+  | { readonly minutesAfter: string; readonly minutes: readonly [least: number, most: number] }
   /** A timeline: the shortest way to the status at `steps`, from the moment at `after` on. */
   | { readonly steps: string; readonly after: string }
   /** Two numbers multiplied. */
   | { readonly product: readonly [string, string] }
   /** How many records of an entity point here through `by`, when all are made. */
   | { readonly countOf: string; readonly by: string; readonly when?: Rule }
-  /** What a field of these records adds up to: `smsLogs.charge`. */
-  | { readonly sumOf: string; readonly by: string }
-  /** The negative of the number at a path, when all are made: what something cost. */
-  | { readonly minus: string }
+  /** What a field of these records adds up to: `smsLogs.charge`; less what another field of theirs adds up to. */
+  | { readonly sumOf: string; readonly by: string; readonly less?: string }
+  /** The negative of the number at a path, when all are made: what something cost; `else` where the way there ends. */
+  | { readonly minus: string; readonly else?: FakeHint }
   /** What a field adds up to over this record and all made before it that have the same value of `by`. */
   | { readonly runningSum: string; readonly by: string };
 

@@ -37,13 +37,15 @@ export const boundValue = (hint: Bound, field: ResolvedField, context: FakeConte
   if ('between' in hint) return momentIn(hint.between, around, context);
   if ('steps' in hint) return fakeSteps(hint, field, { ...context, around });
   if ('daysAfter' in hint) return daysAfter(hint, around, context);
+  if ('minutesAfter' in hint) return minutesAfter(hint, around, context);
   return referenceIn(hint, field, { ...context, around });
 };
 
 /** The fields of the record that a hint looks at. */
 export const headsOf = (hint: FakeHint | undefined): string[] => {
-  if (!isBound(hint) || isLate(hint)) return [];
-  const paths = [...pathsIn(hint), ...headsOf('else' in hint ? hint.else : undefined)];
+  if (!isBound(hint)) return [];
+  const other = headsOf('else' in hint ? hint.else : undefined);
+  const paths = [...(isLate(hint) ? [] : pathsIn(hint)), ...other];
   return paths.map((path) => path.split('.')[0] ?? '');
 };
 
@@ -55,6 +57,7 @@ const pathsIn = (hint: Exclude<Bound, LateHint>): string[] => {
   if ('product' in hint) return [...hint.product];
   if ('steps' in hint) return [hint.steps, hint.after];
   if ('daysAfter' in hint) return [hint.daysAfter];
+  if ('minutesAfter' in hint) return [hint.minutesAfter];
   return 'between' in hint ? hint.between.filter((path) => path !== undefined) : [];
 };
 
@@ -84,6 +87,18 @@ const daysAfter = (
 ): Date | undefined => {
   const time = Date.parse(textOf(valueThrough(path, around)) ?? '');
   return Number.isNaN(time) ? undefined : new Date(time + faker.number.int({ min, max }) * DAY);
+};
+
+const SECOND = 1000;
+
+const minutesAfter = (
+  { minutesAfter: path, minutes: [min, max] }: Extract<Bound, { readonly minutesAfter: string }>,
+  around: FakeAround,
+  { faker, now }: FakeContext,
+): Date | undefined => {
+  const time = Date.parse(textOf(valueThrough(path, around)) ?? '');
+  const seconds = faker.number.int({ min: min * 60, max: max * 60 });
+  return Number.isNaN(time) ? undefined : new Date(Math.min(time + seconds * SECOND, now.getTime()));
 };
 
 type Reference = Extract<Bound, { readonly like: readonly string[] } | { readonly prefixOf: string }>;

@@ -17,11 +17,27 @@ const model = createModel(
       Object.entries({
         owners: { credit: { ...money, fake: { sumOf: 'entries.amount', by: 'owner' } } },
         entries: {
-          createdAt: { kind: 'dateTime', fake: { from: 'parcel.sentAt' } },
-          owner: { kind: 'reference', to: 'owners', fake: { from: 'parcel.owner' } },
+          createdAt: {
+            kind: 'dateTime',
+            fake: { from: 'parcel.sentAt', else: { from: 'gift.sentAt' } },
+          },
+          owner: {
+            kind: 'reference',
+            to: 'owners',
+            fake: { from: 'parcel.owner', else: { from: 'gift.owner' } },
+          },
           parcel: { kind: 'reference', to: 'parcels', fake: { oneOf: [null] } },
-          amount: { ...money, fake: { minus: 'parcel.cost' } },
+          amount: { ...money, fake: { minus: 'parcel.cost', else: { from: 'gift.worth' } } },
+          gift: { kind: 'reference', to: 'gifts', fake: { oneOf: [null] } },
           balance: { ...money, fake: { runningSum: 'amount', by: 'owner' } },
+        },
+        gifts: {
+          owner: { kind: 'reference', to: 'owners' },
+          sentAt: { kind: 'dateTime' },
+          openedAt: { kind: 'dateTime', fake: { minutesAfter: 'sentAt', minutes: [5, 10] } },
+          worth: money,
+          before: { ...money, fake: { sumOf: 'entries.balance', by: 'gift', less: 'amount' } },
+          after: { ...money, fake: { sumOf: 'entries.balance', by: 'gift' } },
         },
         parcels: {
           owner: { kind: 'reference', to: 'owners' },
@@ -39,7 +55,7 @@ const model = createModel(
           icon: 'tag',
           fields,
           ...(key === 'entries' && {
-            demo: { count: 0, each: [{ field: 'parcel', when: { state: 'sent' } }] },
+            demo: { count: 0, each: [{ field: 'parcel', when: { state: 'sent' } }, { field: 'gift' }] },
           }),
         },
       ]),
@@ -51,7 +67,7 @@ const model = createModel(
 const day = (date: number) => `2026-02-${date}T08:00:00.000Z`;
 
 const seeds = {
-  owners: [{}, {}],
+  owners: [{}, {}, {}],
   parcels: [
     { owner: 'owners#0', state: 'sent', sentAt: day(20) },
     { owner: 'owners#1', state: 'sent', sentAt: day(12) },
@@ -61,6 +77,10 @@ const seeds = {
     { parcel: 'parcels#0', price: '1.1055' },
     { parcel: 'parcels#0', price: '2.0000' },
     { parcel: 'parcels#1', price: '5.0000' },
+  ],
+  gifts: [
+    { owner: 'owners#2', sentAt: day(14), worth: '7.00' },
+    { owner: 'owners#2', sentAt: '2026-03-01T11:59:00.000Z', worth: '2.50' },
   ],
   entries: [
     { createdAt: day(22), owner: 'owners#0', amount: '0.30' },
@@ -77,16 +97,35 @@ const rows = (key: string): DemoRecord[] => made[key] ?? [];
 describe('demo values that follow from all others', () => {
   it('make a record for each one that a rule chooses', () => {
     const parcels = rows('entries').map(({ parcel }) => parcel);
-    expect(parcels).toEqual([null, null, null, rows('parcels')[0]?.id, rows('parcels')[1]?.id]);
+    const [first, second] = rows('parcels');
+    expect(parcels).toEqual([null, null, null, first?.id, second?.id, null, null]);
   });
 
   it('take off what something cost in the end, whatever stands first in the configuration', () => {
-    expect(rows('entries').map(({ amount }) => amount)).toEqual(['0.30', '10.00', '1.00', '-3.11', '-5.00']);
+    const amounts = rows('entries').map(({ amount }) => amount);
+    expect(amounts.slice(0, 5)).toEqual(['0.30', '10.00', '1.00', '-3.11', '-5.00']);
+    expect(amounts.slice(5)).toEqual(['7.00', '2.50']);
   });
 
   it('run through the records in the order of their creation, for each owner apart', () => {
-    expect(rows('entries').map(({ balance }) => balance)).toEqual(['7.19', '10.00', '1.00', '6.89', '-4.00']);
-    expect(rows('owners').map(({ credit }) => credit)).toEqual(['7.19', '-4.00']);
+    const balances = rows('entries').map(({ balance }) => balance);
+    expect(balances).toEqual(['7.19', '10.00', '1.00', '6.89', '-4.00', '7.00', '9.50']);
+    expect(rows('owners').map(({ credit }) => credit)).toEqual(['7.19', '-4.00', '9.50']);
+  });
+
+  it('add up one field less another, in the end', () => {
+    const spans = rows('gifts').map(({ before, after }) => [before, after]);
+    expect(spans).toEqual([
+      ['0.00', '7.00'],
+      ['7.00', '9.50'],
+    ]);
+  });
+
+  it('lie as many minutes after a moment as they may, and never in the future', () => {
+    const [old, fresh] = rows('gifts');
+    const minutes = (at(old?.['openedAt']) - at(old?.['sentAt'])) / 60_000;
+    expect(minutes >= 5 && minutes <= 10, String(minutes)).toBe(true);
+    expect(fresh?.['openedAt']).toBe(now.toISOString());
   });
 
   it('lie as many days after a moment as they may', () => {

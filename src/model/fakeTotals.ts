@@ -36,14 +36,19 @@ const totalOf = (field: ResolvedField, { id, around }: Place): unknown => {
   if (!isBound(hint) || !isLate(hint) || 'runningSum' in hint) return undefined;
   if ('minus' in hint) {
     const number = toDecimal(valueThrough(hint.minus, around));
-    return number === undefined ? null : storedDecimal(multiplyDecimals([number, '-1']), field, kinds);
+    // Something else was made where the way ends.
+    if (number === undefined) return hint.else === undefined ? null : undefined;
+    return storedDecimal(minus(number), field, kinds);
   }
   const [key = '', member = ''] = ('sumOf' in hint ? hint.sumOf : hint.countOf).split('.');
   const { records, fields } = entity(key);
   const own = records.filter((each) => [each[hint.by]].flat().includes(id));
   if ('countOf' in hint) return own.filter((each) => matches(hint.when, each, { fields, kinds })).length;
-  return storedDecimal(addDecimals(decimalsIn(own, member)), field, kinds);
+  const less = hint.less === undefined ? [] : decimalsIn(own, hint.less).map(minus);
+  return storedDecimal(addDecimals([...decimalsIn(own, member), ...less]), field, kinds);
 };
+
+const minus = (number: Decimal): Decimal => multiplyDecimals([number, '-1']);
 
 /**
  * A field that adds up another one over the records in the order of their creation (`runningSum`), for each value of

@@ -26,6 +26,8 @@ RC010 | a demo value from an unknown field of another entity | invoices.fields.n
 RC010 | a running sum of an unknown field | invoices.fields.amount.fake | {"runningSum":"amonut","by":"user"} | | Did you mean "amount"?
 RC010 | a running sum for nobody | invoices.fields.amount.fake | {"runningSum":"amount","by":"usr"} | | Did you mean "user"?
 RC010 | a day after an unknown one | invoices.fields.due.fake | {"daysAfter":"deu","days":[14,30]} | | Did you mean "due"?
+RC010 | minutes after an unknown moment | invoices.fields.due.fake | {"minutesAfter":"deu","minutes":[1,5]} | | Did you mean "due"?
+RC010 | a sum less an unknown field | invoices.fields.amount.fake | {"sumOf":"users.name","by":"role","less":"nam"} | | Did you mean "name"?
 RC004 | a sum over an unknown entity | invoices.fields.amount.fake | {"sumOf":"usrs.name","by":"role"} | | Did you mean "users"?
 RC010 | a sum of an unknown field | invoices.fields.amount.fake | {"sumOf":"users.nam","by":"role"} | | Did you mean "name"?
 RC010 | a demo value in a fallback | invoices.fields.note.fake | {"from":"number","else":{"minus":"amont"}} | | Did you mean "amount"?

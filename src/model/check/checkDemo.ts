@@ -34,9 +34,10 @@ const checkHint = (hint: unknown, place: Place): void => {
 
 /* The options that name values of the record, or what is beyond its references. */
 const ownPaths = (hint: Dict): string[] => {
-  const { from, like, prefixOf, between, steps, after, product, daysAfter, minus, runningSum, by } = hint;
+  const { from, like, prefixOf, between, steps, after, product, minus, runningSum, by } = hint;
   const others = hint.countOf ?? hint.sumOf;
-  const paths = [from, like, prefixOf, between, steps, after, product, daysAfter, minus, runningSum];
+  const later = [hint.daysAfter, hint.minutesAfter];
+  const paths = [from, like, prefixOf, between, steps, after, product, later, minus, runningSum].flat();
   return [...paths, others === undefined ? by : undefined].flat().filter(isText);
 };
 
@@ -58,6 +59,7 @@ const checkTotal = (hint: Dict, { at, scope }: Place): void => {
   const place = { at, fields: other.fields, report: scope.report };
   checkName(hint.by, place);
   if (hint.sumOf !== undefined) checkName(member ?? '', place);
+  if (isText(hint.less)) checkName(hint.less, place);
 };
 
 const checkEach = (each: Dict, { at, entity, scope }: Place): void => {
