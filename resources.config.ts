@@ -3347,12 +3347,12 @@ const balanceEntries = defineResource({
   fields: {
     createdAt: f.dateTime({
       label: { en: 'Booked', de: 'Gebucht', fr: 'Comptabilisé le', pt: 'Lançado em' },
-      fake: { from: 'campaign.startedAt' },
+      fake: { from: 'campaign.startedAt', else: { from: 'order.fulfilledAt' } },
     }),
     user: f.reference({
       label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
       to: 'users',
-      fake: { from: 'campaign.user' },
+      fake: { from: 'campaign.user', else: { from: 'order.user' } },
     }),
     kind: f.choice({
       label: { en: 'Kind', de: 'Art', fr: 'Type', pt: 'Tipo' },
@@ -3402,7 +3402,7 @@ const balanceEntries = defineResource({
     amount: f.money({
       label: { en: 'Amount', de: 'Betrag', fr: 'Montant', pt: 'Valor' },
       currency: 'EUR',
-      fake: { minus: 'campaign.actualCost' },
+      fake: { minus: 'campaign.actualCost', else: { from: 'order.subtotal' } },
     }),
     balance: f.money({
       label: {
@@ -3474,6 +3474,12 @@ const balanceEntries = defineResource({
         field: 'campaign',
         when: begunCampaigns,
         set: { kind: 'charge', note: 'Messages of the campaign' },
+      },
+      /* The purchases with an invoice are written by hand. */
+      {
+        field: 'order',
+        when: { status: 'fulfilled', invoice: null },
+        set: { kind: 'topup', note: 'Package bought' },
       },
     ],
   },
@@ -4562,6 +4568,62 @@ const addons = defineResource({
   demo: { count: 7 },
 });
 
+/* What the demonstration sells, at the price of the list; credit is for packages alone. */
+const packageOf = (description: string, unitPrice: string) =>
+  [{ type: 'package', description, qty: 1, unitPrice }] as const;
+const soldDirectly = { status: 'fulfilled', coupon: null, tax: '0.00', invoice: null } as const;
+const notPaid = { coupon: null, tax: '0.00', invoice: null, transactionId: null } as const;
+const germany1000 = {
+  ...soldDirectly,
+  paymentMethod: 'card',
+  items: packageOf('Germany 1,000', '89.0000'),
+} as const;
+const germany1000Taxed = { ...germany1000, tax: '16.91' } as const;
+const germany5000Taxed = {
+  ...soldDirectly,
+  paymentMethod: 'directDebit',
+  items: packageOf('Germany 5,000', '410.0000'),
+  tax: '77.90',
+} as const;
+const france2500 = {
+  ...soldDirectly,
+  paymentMethod: 'card',
+  items: packageOf('France 2,500', '158.7500'),
+} as const;
+const portugal10000 = {
+  ...soldDirectly,
+  paymentMethod: 'directDebit',
+  items: packageOf('Portugal 10,000', '415.0000'),
+} as const;
+const europe25000 = {
+  ...soldDirectly,
+  paymentMethod: 'transfer',
+  items: packageOf('Europe 25,000', '1650.0000'),
+} as const;
+
+/* Named, because the credit of the others is told by hand: it runs low, or a log knows it to the cent. */
+const firstBuyersAtHome = { username: { $in: ['client', 'jonas.brandt'] } } as const;
+const firstBuyersAbroad = {
+  username: { $in: ['camille.laurent', 'sofia.navarro', 'noemie.keller'] },
+} as const;
+const buyersAtHome = {
+  username: { $in: ['wiebke.hansen', 'stefan.huber', 'anke.dietrich', 'dirk.vollmer'] },
+} as const;
+const buyersInFrance = { username: { $in: ['julien.moreau', 'aurelie.picard'] } } as const;
+const buyersInPortugal = {
+  username: { $in: ['rita.mendonca', 'carla.fontes', 'pedro.salgueiro', 'joana.teles'] },
+} as const;
+const buyersAbroad = {
+  username: { $in: ['sofia.navarro', 'noemie.keller', 'martina.egger', 'nadia.rahman', 'megan.price'] },
+} as const;
+const largeBuyers = { username: { $in: ['sofia.navarro', 'pedro.salgueiro'] } } as const;
+const buyersWhoCancelled = {
+  username: { $in: ['amelia.hart', 'megan.price', 'julien.moreau'] },
+} as const;
+const buyersWhoseCardFailed = { username: { $in: ['luca.moretti', 'tiago.rocha', 'stefan.huber'] } } as const;
+/* They are customers since a few days only, so what they ordered may still be open. */
+const newBuyers = { username: { $in: ['isabelle.roux', 'filipe.antunes'] } } as const;
+
 const orders = defineResource({
   label: {
     one: { en: 'Order', de: 'Bestellung', fr: 'Commande', pt: 'Encomenda' },
@@ -4584,10 +4646,11 @@ const orders = defineResource({
       label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' },
       search: true,
       code: true,
-      fake: 'ORD-{{string.numeric(5)}}',
+      serial: 'ORD-{0000}',
     }),
     createdAt: f.dateTime({
       label: { en: 'Ordered', de: 'Bestellt', fr: 'Commandé le', pt: 'Encomendado em' },
+      fake: { between: ['user.createdAt', 'user.lastLoginAt'] },
     }),
     user: f.reference({ label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' }, to: 'users' }),
     status: f.choice({
@@ -4722,24 +4785,26 @@ const orders = defineResource({
       currency: 'EUR',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
+      fake: { sumOf: 'balanceEntries.balance', by: 'order', less: 'amount' },
     }),
     creditAfter: f.money({
       label: { en: 'Credit after', de: 'Guthaben nachher', fr: 'Crédit après', pt: 'Saldo depois' },
       currency: 'EUR',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
+      fake: { sumOf: 'balanceEntries.balance', by: 'order' },
     }),
     paidAt: f.dateTime({
       label: { en: 'Paid', de: 'Bezahlt am', fr: 'Payée le', pt: 'Paga em' },
       hidden: true,
       showWhen: { status: { $in: ['paid', 'fulfilled', 'refunded'] } },
-      fake: { between: ['createdAt'] },
+      fake: { minutesAfter: 'createdAt', minutes: [1, 40] },
     }),
     fulfilledAt: f.dateTime({
       label: { en: 'Fulfilled', de: 'Erfüllt am', fr: 'Honorée le', pt: 'Concluída em' },
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
-      fake: { between: ['paidAt'] },
+      fake: { minutesAfter: 'paidAt', minutes: [1, 20] },
     }),
   },
   list: {
@@ -4796,7 +4861,76 @@ const orders = defineResource({
       refunded: [],
     },
   },
-  demo: { count: 14 },
+  demo: {
+    count: 14,
+    each: [
+      /* A record is dated by its place: in this order the sales grow, without leaps. */
+      { field: 'user', when: firstBuyersAtHome, set: germany1000Taxed },
+      {
+        field: 'user',
+        when: newBuyers,
+        set: {
+          coupon: null,
+          tax: '0.00',
+          invoice: null,
+          status: 'paid',
+          paymentMethod: 'card',
+          items: [{ type: 'plan', description: 'Basic', qty: 1, unitPrice: '19.0000' }],
+        },
+      },
+      { field: 'user', when: buyersAtHome, set: germany5000Taxed },
+      { field: 'user', when: firstBuyersAbroad, set: germany1000 },
+      { field: 'user', when: firstBuyersAtHome, set: germany5000Taxed },
+      { field: 'user', when: buyersInFrance, set: france2500 },
+      { field: 'user', when: firstBuyersAbroad, set: france2500 },
+      { field: 'user', when: buyersInPortugal, set: { ...portugal10000, paymentMethod: 'card' } },
+      { field: 'user', when: buyersInPortugal, set: portugal10000 },
+      { field: 'user', when: buyersAtHome, set: germany1000Taxed },
+      { field: 'user', when: buyersAtHome, set: { ...germany1000Taxed, paymentMethod: 'directDebit' } },
+      { field: 'user', when: firstBuyersAbroad, set: { ...france2500, paymentMethod: 'transfer' } },
+      {
+        field: 'user',
+        when: buyersWhoCancelled,
+        set: {
+          ...notPaid,
+          status: 'cancelled',
+          paymentMethod: 'transfer',
+          items: packageOf('Germany 1,000', '89.0000'),
+        },
+      },
+      { field: 'user', when: buyersAbroad, set: france2500 },
+      { field: 'user', when: firstBuyersAtHome, set: germany5000Taxed },
+      { field: 'user', when: firstBuyersAtHome, set: { ...germany1000Taxed, paymentMethod: 'transfer' } },
+      { field: 'user', when: buyersAbroad, set: germany1000 },
+      {
+        field: 'user',
+        when: newBuyers,
+        set: {
+          ...notPaid,
+          status: 'pending',
+          paymentMethod: 'transfer',
+          items: [{ type: 'addon', description: 'Further sender ID', qty: 1, unitPrice: '12.5000' }],
+        },
+      },
+      { field: 'user', when: buyersInFrance, set: france2500 },
+      { field: 'user', when: firstBuyersAtHome, set: germany1000Taxed },
+      {
+        field: 'user',
+        when: buyersWhoseCardFailed,
+        set: {
+          ...notPaid,
+          status: 'failed',
+          paymentMethod: 'card',
+          items: packageOf('Germany 1,000', '89.0000'),
+        },
+      },
+      { field: 'user', when: buyersInFrance, set: france2500 },
+      { field: 'user', when: firstBuyersAbroad, set: { ...germany1000, paymentMethod: 'directDebit' } },
+      { field: 'user', when: firstBuyersAbroad, set: france2500 },
+      { field: 'user', when: largeBuyers, set: europe25000 },
+      { field: 'user', when: firstBuyersAtHome, set: { ...germany1000Taxed, paymentMethod: 'directDebit' } },
+    ],
+  },
 });
 
 /* What the product tells people about: the templates are written for it, and everybody chooses the channels. */
@@ -6611,13 +6745,9 @@ const deliveryByTime = { ...deliveryRate.metric, during: 'createdAt' } as const;
 const costByTime = { ...messageCost.metric, during: 'createdAt' } as const;
 
 const ordersByTime = { of: 'orders', during: 'createdAt' } as const;
-/* What is billed counts when it is billed, whenever it is paid. */
-const issuedInvoices = {
-  of: 'invoices',
-  where: { invoiceStatus: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due', 'Paid'] },
-  during: 'issuedDate',
-} as const;
-const revenue = { ...issuedInvoices, measure: 'sum', field: 'total' } as const;
+/* What was bought and paid for; what is billed besides is asked for by invoices. */
+const paidOrders = { ...ordersByTime, where: { status: ['paid', 'fulfilled'] } } as const;
+const revenue = { ...paidOrders, measure: 'sum', field: 'total' } as const;
 const revenueLabel = { en: 'Revenue', de: 'Umsatz', fr: 'Chiffre d’affaires', pt: 'Receita' } as const;
 
 const dashboards = {
@@ -6743,8 +6873,8 @@ const dashboards = {
         width: 'whole',
         beside: [
           {
-            label: { en: 'Invoices', de: 'Rechnungen', fr: 'Factures', pt: 'Faturas' },
-            metric: issuedInvoices,
+            label: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes', pt: 'Encomendas' },
+            metric: paidOrders,
           },
         ],
       },
