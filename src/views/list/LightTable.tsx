@@ -36,6 +36,7 @@ const Frame = styled('div')(({ theme }) => ({
   /* holds what is drawn for screen readers alone, which would otherwise widen the page */
   position: 'relative',
   overflowX: 'auto',
+  containerType: 'inline-size',
   backgroundColor: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
@@ -65,7 +66,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& th[aria-sort] button': { color: theme.palette.text.primary },
   '& tbody td': {
     borderBottom: `1px solid ${theme.palette.divider}`,
-    maxWidth: 340,
+    maxWidth: 220,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -74,8 +75,9 @@ const Frame = styled('div')(({ theme }) => ({
   '& .check': { width: 40, padding: '0 0 0 var(--cell-x)' },
   '& .number': { textAlign: 'end' },
   '& .actions': { width: 48, padding: '0 8px', textAlign: 'end' },
-  /* the row's menu stays in sight however wide the table is */
-  '& td.actions, & th.actions': { position: 'sticky', right: 0 },
+  '@container (min-width: 1200px)': { '& tbody td': { maxWidth: 340 } },
+  /* The row's menu stays in sight however wide the table is; where there is little room it would cover links. */
+  '@container (min-width: 900px)': { '& td.actions, & th.actions': { position: 'sticky', right: 0 } },
   '& tbody tr, & td.actions': { backgroundColor: theme.palette.background.paper },
   '& tbody tr:hover, & tbody tr:hover td.actions': { backgroundColor: theme.palette.surface.sunken },
   '& tr[aria-selected=true], & tr[aria-selected=true] td.actions': {
@@ -88,7 +90,14 @@ const Frame = styled('div')(({ theme }) => ({
     lineHeight: '24px',
     textDecoration: 'none',
   },
-  '& td a.title': { color: theme.palette.text.primary, fontWeight: 550 },
+  '& td a.title': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'middle',
+    color: theme.palette.text.primary,
+    fontWeight: 550,
+  },
   '& td a:hover': { textDecoration: 'underline' },
   '& input[type=checkbox]': { width: 18, height: 18, margin: 3, accentColor: theme.palette.primary.main },
 }));
