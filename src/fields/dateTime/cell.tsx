@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { defineCell, type CellProps } from '../cellView';
 
-const Time = styled('time')({ whiteSpace: 'nowrap' });
+/* Breaks between the day and the time of day alone, before a table takes more room than there is. */
+const Time = styled('time')({ whiteSpace: 'normal' });
 
 const short = {
   year: 'numeric',
@@ -20,9 +21,22 @@ const Moment = ({ value, style }: { readonly value: string; readonly style: Intl
   const date = new Date(value);
   return (
     <Time dateTime={value} title={new Intl.DateTimeFormat(locale, full).format(date)}>
-      {new Intl.DateTimeFormat(locale, style).format(date)}
+      {inTwoPieces(new Intl.DateTimeFormat(locale, style).formatToParts(date))}
     </Time>
   );
+};
+
+const NO_BREAK = '\u00a0';
+
+const inTwoPieces = (parts: readonly Intl.DateTimeFormatPart[]): string => {
+  const hour = parts.findIndex(({ type }) => type === 'hour');
+  const textOf = (some: readonly Intl.DateTimeFormatPart[]) =>
+    some
+      .map(({ value }) => value)
+      .join('')
+      .trim()
+      .replaceAll(' ', NO_BREAK);
+  return `${textOf(parts.slice(0, hour))} ${textOf(parts.slice(hour))}`;
 };
 
 export default defineCell<'dateTime'>({
