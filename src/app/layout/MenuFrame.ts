@@ -31,18 +31,21 @@ const headings = (theme: Theme) =>
     '& h2': {
       ...theme.typography.overline,
       margin: '12px 0 4px',
+      paddingInline: 12,
       color: theme.palette.text.secondary,
       whiteSpace: 'nowrap',
     },
-    '& h2, & h2 button': { paddingInline: 12 },
+    // Wider than its heading by the paddings, so that its text stands where that of the others does.
     '& h2 button': {
       all: 'unset',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      width: '100%',
+      boxSizing: 'border-box',
+      width: 'calc(100% + 24px)',
       minHeight: 28,
       marginInline: -12,
+      paddingInline: 12,
       borderRadius: 8,
       cursor: 'pointer',
     },
