@@ -1,4 +1,5 @@
-import { compareText, fold, numberOf, sortsAsItStands, textOf, valueAt } from './rowValue';
+import { textOf } from '../../src/model/comparable';
+import { compareText, fold, numberOf, sortsAsItStands, valueAt } from './rowValue';
 import type { Condition, Order, Query, Row, Scalar, Sort } from './store';
 
 export const matchesAll = (row: Row, where: readonly Condition[]): boolean =>

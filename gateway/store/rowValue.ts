@@ -23,12 +23,6 @@ export const valueAt = (row: object, path: string): unknown =>
     row,
   );
 
-/** The value as text, or undefined where it is missing, an object or a list. */
-export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : undefined;
-
 /** The value as a number, or undefined where it is not one. */
 export const numberOf = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;

@@ -1,4 +1,5 @@
-import { numberOf, sortsAsItStands, textOf } from './rowValue';
+import { textOf } from '../../src/model/comparable';
+import { numberOf, sortsAsItStands } from './rowValue';
 import { jsonNumber, jsonText, sqlJson, sqlKey } from './sqlColumn';
 import type { Condition, Order, Query, Scalar, Sort } from './store';
 

@@ -4,10 +4,10 @@ export type Order = 'text' | 'number';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The value as text; undefined where it is missing, an object or a list. */
-export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : undefined;
+export const textOf = (value: unknown): string | undefined => {
+  if (typeof value === 'number') return digitsOf(value);
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : undefined;
+};
 
 /** The value as a number; undefined where it is not one. */
 export const numberOf = (value: unknown): number | undefined => {
@@ -47,6 +47,16 @@ export const isEmpty = (value: unknown): boolean =>
 
 /** The length is bounded so that no database overflows on it. */
 const DECIMAL = /^-?[0-9]{1,100}([.][0-9]{1,100})?$/;
+
+/* A database writes a number out: 1.5e21 has 22 digits there, and no exponent. */
+const digitsOf = (value: number): string => {
+  const text = String(value);
+  const [, sign = '', whole = '', fraction = '', exponent] = /^(-?)(\d)\.?(\d*)e(.+)$/.exec(text) ?? [];
+  if (exponent === undefined) return text;
+  const digits = whole + fraction;
+  const point = 1 + Number(exponent);
+  return point > 0 ? sign + digits.padEnd(point, '0') : `${sign}0.${'0'.repeat(-point)}${digits}`;
+};
 
 const lowerLetter = (letter: string): string => Array.from(letter.toLowerCase())[0] ?? letter;
 
