@@ -20,7 +20,7 @@ export const RangeChoice = ({ range, onChange, now }: RangeChoiceProps) => {
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
   const days = spanAt(range, now).now;
   return (
-    <Box sx={{ marginInlineStart: 'auto', textAlign: { sm: 'end' } }}>
+    <Box sx={{ marginInlineStart: { sm: 'auto' }, textAlign: { sm: 'end' } }}>
       <ToggleButtonGroup
         exclusive
         size="small"
