@@ -27,8 +27,7 @@ beforeEach(async () => {
 });
 
 /** What a page asks for; the bookmarks are asked for by the bar above every page. */
-const productCalls = () =>
-  requestsTo(product, /^\/(?!config\.json|jwt\/|__ref\/|assets\/|api\/bookmarks\/)/);
+const productCalls = () => requestsTo(product, /^\/(?!config\.json|jwt\/|__ref\/|assets\/|api\/bookmarks\/)/);
 
 /** The four addresses of an entity, and the right that each of them asks for: a single record is shown at all. */
 const addresses = ({ name, single }: Resource) =>
