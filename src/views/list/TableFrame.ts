@@ -40,10 +40,16 @@ export const TableFrame = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  /* a moment has two lines where there is little room, and only there */
+  '& tbody td:has(time)': { maxWidth: 'none' },
+  '& td time': { display: 'inline-block', lineHeight: 1.4 },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .check': { width: 40, padding: '0 0 0 var(--cell-x)' },
+  '& .check + *': { paddingLeft: 8 },
   '& .number': { textAlign: 'end' },
   '& .actions': { width: 48, padding: '0 8px', textAlign: 'end' },
+  /* where nobody can do anything with a row, its menu takes no room */
+  '& table:not(:has(td.actions > *)) .actions': { display: 'none' },
   '@container (min-width: 1200px)': { '& tbody td': { maxWidth: 340 } },
   /* The row's menu stays in sight however wide the table is; where there is little room it would cover links. */
   '@container (min-width: 900px)': { '& td.actions, & th.actions': { position: 'sticky', right: 0 } },
