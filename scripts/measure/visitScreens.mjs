@@ -14,7 +14,10 @@ export const visitScreens = async (page, { address, transfers }) => {
   const firstList = await settled(rowMenus(page).first());
   await openEdit(page);
   const firstEdit = await settled(page.getByRole('button', { name: 'Save', exact: true }));
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'SMS Gateway' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'SMS Gateway' })
+    .click();
   const dashboard = await settled(page.locator('main svg[class*=Charts]').first());
   return { signIn, firstList, firstEdit, dashboard };
 };

@@ -76,7 +76,10 @@ it('prints the sheet alone, and keeps it within a phone', async () => {
 });
 
 it('prints a record with every part of it below the other, in the colours of paper and without a menu', async () => {
-  await page.getByRole('main').getByRole('link', { name: /^INV-\d{4}-1027 –/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^INV-\d{4}-1027 –/ })
+    .click();
   await page.getByRole('tab').first().waitFor();
   await page.getByRole('button', { name: 'Use dark colours' }).click();
   await page.emulateMedia({ media: 'print' });

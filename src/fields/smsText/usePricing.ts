@@ -13,11 +13,7 @@ export const useTiersOf = ({ from, field: name }: Pricing) => {
   const target = resource(from);
   const field = target.fields.find((each) => each.name === name) as ResolvedField<'tiers'> | undefined;
   const isOpen = !field?.guarded || ability.can('show', target.subject, name);
-  const { data } = useGetOne<RaRecord>(
-    target.name,
-    { id: target.key },
-    { enabled: isOpen, retry: false },
-  );
+  const { data } = useGetOne<RaRecord>(target.name, { id: target.key }, { enabled: isOpen, retry: false });
   const value: unknown = data?.[name];
   if (!field || isEmpty(value) || kinds.tiers.fault(value, field, kinds) !== undefined) return undefined;
   return { field, rows: value as readonly Tier[] };
