@@ -53,7 +53,7 @@ const headings = (theme: Theme) =>
   }) as const;
 
 /* What the paddings, the icon and a thin bar for scrolling leave of the menu. */
-const LABEL = sizes.menuOpen - 78;
+const LABEL = sizes.menuOpen - 82;
 
 const entries = (theme: Theme) =>
   ({
@@ -61,7 +61,8 @@ const entries = (theme: Theme) =>
     '& li a': {
       display: 'flex',
       alignItems: 'center',
-      gap: 8,
+      // Just so much that on a rail the first letter begins where the entry ends.
+      gap: 12,
       padding: '8px 2px 8px 12px',
       overflow: 'hidden',
       borderRadius: 8,
