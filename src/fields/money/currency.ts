@@ -12,16 +12,28 @@ export const digitsOf = ({ currency, digits }: CurrencyOptions): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
   2;
 
-/** The amount as its readers write it: exact to the last digit, because Intl is given the text, not a float. */
+/**
+ * The amount as its readers write it: exact to the last digit, because Intl is given the text, not a float. A field with
+ * more decimals than its currency shows them where they say something: €0.0950 and €1.0375, but €790.00.
+ */
 export const formatMoney = (amount: Decimal, field: CurrencyOptions, locale: string): string => {
-  const digits = digitsOf(field);
+  const digits = isInFullUnits(amount, field) ? digitsOf({ currency: field.currency }) : digitsOf(field);
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: field.currency,
     minimumFractionDigits: digits,
-    maximumFractionDigits: Math.min(MOST_DIGITS, Math.max(digits, decimalsOf(amount))),
+    maximumFractionDigits: Math.min(MOST_DIGITS, Math.max(digits, decimalsOf(shortened(amount)))),
   }).format(amount);
 };
+
+const isInFullUnits = (amount: Decimal, { currency, digits = 0 }: CurrencyOptions): boolean => {
+  const usual = digitsOf({ currency });
+  const isPrice = Math.abs(Number(amount)) < 1 && Number(amount) !== 0;
+  return digits > usual && !isPrice && decimalsOf(shortened(amount)) <= usual;
+};
+
+const shortened = (amount: Decimal): Decimal =>
+  (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount) as Decimal;
 
 /** What is wrong with the options: sentences for the start-up check. */
 export const currencyProblems = ({ currency, digits }: CurrencyOptions): string[] => [

@@ -21,6 +21,10 @@ describe('an amount of money', () => {
     expect(formatMoney('12', euro, 'de')).toBe('12,00\u00a0€');
     expect(formatMoney('1200', fieldOf({ currency: 'JPY' }), 'en')).toBe('¥1,200');
     expect(formatMoney('0.0425', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toBe('€0.0425');
+    expect(formatMoney('0.0500', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toBe('€0.0500');
+    expect(formatMoney('790.0000', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toBe('€790.00');
+    expect(formatMoney('0.0000', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toBe('€0.00');
+    expect(formatMoney('1.0375', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toBe('€1.0375');
   });
 
   it('shows decimals beyond those of its currency instead of rounding them away', () => {
