@@ -85,7 +85,7 @@ describe('a kind of field that is one new folder', () => {
 
   it('A5 is filtered by a range', async () => {
     const good = await gradesAtLeast(2);
-    await page.getByRole('navigation').getByRole('link', { name: 'Reviews' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reviews' }).click();
     await page.getByRole('link', { name: 'Nine of five' }).waitFor();
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Grade from').fill('2');

@@ -55,8 +55,8 @@ describe('the static demo build on a host without a gateway', () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Price').fill('14');
     await press('Save');
+    await page.getByRole('heading', { level: 1, name: 'Night owl' }).waitFor();
     await page.getByText('€14.00').waitFor();
-    await page.getByRole('link', { name: 'Night owl' }).click();
   });
 
   it('deletes it', async () => {
@@ -68,7 +68,10 @@ describe('the static demo build on a host without a gateway', () => {
   });
 
   it('runs an action', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Sender IDs' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Sender IDs' })
+      .click();
     await page.getByRole('searchbox').fill('Kontor');
     await page.getByRole('link', { name: 'Kontor', exact: true }).click();
     await press('Submit for review');
@@ -79,7 +82,10 @@ describe('the static demo build on a host without a gateway', () => {
   });
 
   it('S2.02 begins with the sales of its own records', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'SMS Gateway' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'SMS Gateway' })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'eCommerce Dashboard' }).waitFor();
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link');
     expect(Number(await orders.textContent())).toBeGreaterThan(0);
