@@ -51,8 +51,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/buildOnce.ts'],
-          // Each file has a gateway and a browser of its own; the machine has two cores.
+          // Each file has a gateway and a browser of its own. Much of the time they wait for each other, not for a core.
           ...shared,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
