@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longestFirst';
 
 // State lives in what a factory returns, so files of tests can share the modules they load: a third of the time.
 const shared = { isolate: false, maxWorkers: 2 };
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     // A fault is told whole: in a list of one line each, `Array(3)` says nothing.
     chaiConfig: { truncateThreshold: 0 },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -51,9 +53,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/buildOnce.ts'],
-          // Each file has a gateway and a browser of its own. Much of the time they wait for each other, not for a core.
+          // Each file has a gateway and a browser of its own; the machine has two cores.
           ...shared,
-          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
