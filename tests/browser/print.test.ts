@@ -50,7 +50,7 @@ it('S1.08 S3.31 S3.32 shows an invoice as a sheet with its client, items, totals
   expect(await sheet.getByRole('row').allInnerTexts()).toEqual([
     expect.stringMatching(/Description\s+Quantity\s+Unit price\s+Total/),
     expect.stringMatching(/SMS credits France\s+2,500\s+€0\.0635\s+€158\.75/),
-    expect.stringMatching(/Set-up of a sender ID\s+1\s+€25\.0000\s+€25\.00/),
+    expect.stringMatching(/Set-up of a sender ID\s+1\s+€25\.00\s+€25\.00/),
   ]);
   const text = await sheet.innerText();
   expect(text).toMatch(/Subtotal\s+€183\.75\s+Tax rate\s+19%\s+Tax\s+€34\.91\s+Total\s+€218\.66/);
