@@ -1,6 +1,6 @@
 import type { Resource } from '../src/model/resource';
 import type { Parts } from './handlers';
-import type { People } from './people';
+import type { People } from './accounts/people';
 import type { Realtime } from './realtime';
 import { toWire } from './records';
 

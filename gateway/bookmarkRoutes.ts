@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bookmarkData, changedMarks, marksIn, type Marks } from '../src/model/bookmarks';
 import { withHome } from '../src/model/dashboard/dashboards';
 import type { Model } from '../src/model/model';
-import type { Access } from './access';
+import type { Access } from './accounts/access';
 import { bodyOf } from './body';
 import type { Clock } from './clock';
 import { Refusal } from './refusal';

@@ -2,7 +2,7 @@ import { computedChanges } from '../src/model/compute/withComputed';
 import { refuseFaults, inWords, stale } from './checkWrite';
 import type { Parts, Request } from './handlers';
 import { elapsed } from './elapse';
-import { giveToAccount, refuseForAccount } from './ofAccount';
+import { giveToAccount, refuseForAccount } from './accounts/ofAccount';
 import { keepingEnough, refuseOwnAccount } from './protection';
 import { Refusal } from './refusal';
 import { isInScope } from './scope';

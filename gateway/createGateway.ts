@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Model } from '../src/model/model';
-import { createAccess } from './access';
+import { createAccess } from './accounts/access';
 import { createBookmarkRoutes } from './bookmarkRoutes';
-import { createAccountWork } from './accountWork';
+import { createAccountWork } from './accounts/accountWork';
 import { createAnnounce } from './announce';
 import type { Clock } from './clock';
 import { createControl, type Served } from './control';
-import { createJwtRoutes } from './jwtRoutes';
-import { createPeople } from './people';
+import { createJwtRoutes } from './accounts/jwtRoutes';
+import { createPeople } from './accounts/people';
 import { countedBy } from './protection';
 import type { Realtime } from './realtime';
 import { Refusal } from './refusal';
@@ -19,7 +19,7 @@ import { scopeConditions } from './scope';
 import { seedNew, type FirstRecords } from './seed';
 import { createServes, type Serves } from './serves';
 import type { Store } from './store/store';
-import type { Tokens } from './tokens';
+import type { Tokens } from './accounts/tokens';
 
 export type GatewayParts = {
   readonly model: Model;

@@ -1,9 +1,9 @@
 import type { Operation } from '../src/config/api';
 import type { Model } from '../src/model/model';
 import type { ResolvedAction, Resource } from '../src/model/resource';
-import type { AccountWork } from './accountWork';
+import type { AccountWork } from './accounts/accountWork';
 import type { Clock } from './clock';
-import type { Person } from './people';
+import type { Person } from './accounts/people';
 import type { Store } from './store/store';
 
 /** One request for one entity, its sender known and allowed. */

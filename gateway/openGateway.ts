@@ -8,8 +8,8 @@ import { prepareLists } from './listPlaces';
 import { createRealtime } from './realtime';
 import type { FirstRecords } from './seed';
 import { openStore, type StoreSettings } from './store/openStore';
-import { createTokens } from './tokens';
-import { readTokenSecret } from './tokenSecret';
+import { createTokens } from './accounts/tokens';
+import { readTokenSecret } from './accounts/tokenSecret';
 
 export type GatewaySettings = StoreSettings & {
   /** Signs tokens; made once and kept beside the records when it is not given. */

@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Emission } from './controlParts';
 import { Refusal } from './refusal';
-import type { Tokens } from './tokens';
+import type { Tokens } from './accounts/tokens';
 
 /** Hands events over to the people they are for, over socket.io on the same server as the calls. */
 export type Realtime = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Access } from './access';
-import type { AccountWork } from './accountWork';
+import type { Access } from './accounts/access';
+import type { AccountWork } from './accounts/accountWork';
 import { act } from './act';
 import type { Announce } from './announce';
 import { bodyOf } from './body';

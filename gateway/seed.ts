@@ -3,7 +3,7 @@ import { fakeRecords } from '../src/model/fakeRecords';
 import type { Model } from '../src/model/model';
 import type { Resource } from '../src/model/resource';
 import type { Clock } from './clock';
-import { hashPassword } from './passwords';
+import { hashPassword } from './accounts/passwords';
 import { withoutSecrets } from './records';
 import { uniquesOf } from './storedValues';
 import type { Row, Store } from './store/store';

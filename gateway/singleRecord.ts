@@ -1,8 +1,8 @@
 import { withComputed } from '../src/model/compute/withComputed';
 import type { Resource } from '../src/model/resource';
 import type { Parts } from './handlers';
-import type { Person } from './people';
-import { takenOver } from './ofAccount';
+import type { Person } from './accounts/people';
+import { takenOver } from './accounts/ofAccount';
 import { defaultsOf } from './storedValues';
 import { StoreConflict } from './store/store';
 

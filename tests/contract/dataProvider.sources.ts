@@ -4,7 +4,7 @@ import { createClock } from '../../gateway/clock';
 import { createGateway } from '../../gateway/createGateway';
 import { createRealtime } from '../../gateway/realtime';
 import { createMemoryStore } from '../../gateway/store/memory';
-import { createTokens } from '../../gateway/tokens';
+import { createTokens } from '../../gateway/accounts/tokens';
 import { createAbility } from '../../src/model/ability';
 import type { AbilityPair } from '../../src/model/abilityPairs';
 import type { Model } from '../../src/model/model';

@@ -7,7 +7,7 @@ import { createGateway } from '../../gateway/createGateway';
 import type { FirstRecords } from '../../gateway/seed';
 import type { Store } from '../../gateway/store/store';
 import { createRealtime } from '../../gateway/realtime';
-import { createTokens } from '../../gateway/tokens';
+import { createTokens } from '../../gateway/accounts/tokens';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/createModel';

@@ -1,7 +1,7 @@
 import { SignJWT, decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClock } from './clock';
-import { createMemoryStore } from './store/memory';
+import { createClock } from '../clock';
+import { createMemoryStore } from '../store/memory';
 import { createTokens } from './tokens';
 
 const secret = 'a secret for this test, long enough';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from './clock';
-import type { Row, Store } from './store/store';
-import { StoreConflict, StoreMissing } from './store/store';
+import type { Clock } from '../clock';
+import type { Row, Store } from '../store/store';
+import { StoreConflict, StoreMissing } from '../store/store';
 
 /** `session` is the same from one sign-in through all its refreshes. */
 export type Holder = { userId: string; role: string; session?: string | undefined };

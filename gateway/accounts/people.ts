@@ -1,10 +1,10 @@
-import { createAbility, type Ability } from '../src/model/ability';
-import { fold } from '../src/model/comparable';
-import type { Model } from '../src/model/model';
-import type { Resource } from '../src/model/resource';
-import { withoutSecrets } from './records';
-import { isInScope } from './scope';
-import type { Row, Store } from './store/store';
+import { createAbility, type Ability } from '../../src/model/ability';
+import { fold } from '../../src/model/comparable';
+import type { Model } from '../../src/model/model';
+import type { Resource } from '../../src/model/resource';
+import { withoutSecrets } from '../records';
+import { isInScope } from '../scope';
+import type { Row, Store } from '../store/store';
 
 /** Somebody who may sign in: the stored record, what it is called, and its rights. */
 export type Person = {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { computedChanges } from '../src/model/compute/withComputed';
-import type { Row as Values } from '../src/model/comparable';
-import { ownAccountFault } from '../src/model/protection';
-import type { Resource } from '../src/model/resource';
-import { writeFaults } from '../src/model/writeRules';
-import type { Parts, Request } from './handlers';
+import { computedChanges } from '../../src/model/compute/withComputed';
+import type { Row as Values } from '../../src/model/comparable';
+import { ownAccountFault } from '../../src/model/protection';
+import type { Resource } from '../../src/model/resource';
+import { writeFaults } from '../../src/model/writeRules';
+import type { Parts, Request } from '../handlers';
 import type { Person } from './people';
-import { uniquesOf } from './storedValues';
-import { refuseIssues } from './words';
+import { uniquesOf } from '../storedValues';
+import { refuseIssues } from '../words';
 
 /** What a record of a person's own takes over from the account of that person, where it is not the same already. */
 export const takenOver = (

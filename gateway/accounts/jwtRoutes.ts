@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { createAttempts } from './attempts';
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 import { verifyPassword } from './passwords';
 import type { People, Person } from './people';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import type { Tokens } from './tokens';
 
 type Parts = { readonly tokens: Tokens; readonly people: People; readonly clock: Clock };

@@ -1,6 +1,6 @@
-import type { Source } from '../src/config/api';
+import type { Source } from '../../src/config/api';
 import type { Person, People } from './people';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import type { Tokens } from './tokens';
 
 /** Finds out who asks. */

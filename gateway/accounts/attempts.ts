@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 
 /** Wrong passwords for one address within a minute before it has to wait. */
 export const MOST_ATTEMPTS = 10;

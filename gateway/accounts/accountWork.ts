@@ -1,13 +1,13 @@
-import type { Row as Values } from '../src/model/comparable';
-import type { Issue } from '../src/model/kind';
-import type { Model } from '../src/model/model';
-import type { ResolvedAction } from '../src/model/resource';
+import type { Row as Values } from '../../src/model/comparable';
+import type { Issue } from '../../src/model/kind';
+import type { Model } from '../../src/model/model';
+import type { ResolvedAction } from '../../src/model/resource';
 import { createAttempts } from './attempts';
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 import { hashPassword, verifyPassword } from './passwords';
 import type { People, Person } from './people';
-import { Refusal } from './refusal';
-import type { Store } from './store/store';
+import { Refusal } from '../refusal';
+import type { Store } from '../store/store';
 import type { Tokens } from './tokens';
 
 /** What an action does with the account of whoever sent it. */
