@@ -9,7 +9,7 @@ import type { Clock } from './clock';
 import { createControl, type Served } from './control';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople } from './accounts/people';
-import { countedBy } from './protection';
+import { countedBy } from './writes/protection';
 import type { Realtime } from './realtime';
 import { Refusal } from './refusal';
 import { report } from './report';

@@ -3,7 +3,7 @@ import type { Resource } from '../src/model/resource';
 import type { Parts } from './handlers';
 import { report } from './report';
 import { scopeConditions } from './scope';
-import { uniquesOf } from './storedValues';
+import { uniquesOf } from './writes/storedValues';
 import type { Row } from './store/store';
 import { StoreConflict } from './store/store';
 

@@ -1,9 +1,9 @@
-import { existing } from './change';
+import { existing } from './writes/change';
 import { elapse } from './elapse';
 import type { Handler } from './handlers';
 import { readQuery } from './query';
 import { toWire } from './records';
-import { answer } from './write';
+import { answer } from './writes/write';
 
 /** A page of records in the envelope of the convention (S7.127); `total_results` counts all that match. */
 export const list: Handler = async ({ resource, person, params }, parts) => {

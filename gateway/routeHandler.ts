@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Access } from './accounts/access';
 import type { AccountWork } from './accounts/accountWork';
-import { act } from './act';
+import { act } from './writes/act';
 import type { Announce } from './announce';
 import { bodyOf } from './body';
 import { rightOf, type Answer, type Handlers, type Parts } from './handlers';
@@ -13,7 +13,7 @@ import { singleRecord } from './singleRecord';
 import { totals } from './totals';
 import type { Route, Served } from './routes';
 import { isInScope } from './scope';
-import { create, remove, update } from './write';
+import { create, remove, update } from './writes/write';
 
 type HandlerParts = Parts & {
   readonly access: Access;

@@ -5,7 +5,7 @@ import type { Resource } from '../src/model/resource';
 import type { Clock } from './clock';
 import { hashPassword } from './accounts/passwords';
 import { withoutSecrets } from './records';
-import { uniquesOf } from './storedValues';
+import { uniquesOf } from './writes/storedValues';
 import type { Row, Store } from './store/store';
 import { StoreConflict } from './store/store';
 

@@ -2,7 +2,7 @@ import { fakeId } from '../src/model/fakeId';
 import type { Parts } from './handlers';
 import { seedRow } from './seed';
 import { createSeriesMaker, type MadeRecord, type SeriesMaker } from './seriesMaker';
-import { uniquesOf } from './storedValues';
+import { uniquesOf } from './writes/storedValues';
 import { StoreConflict } from './store/store';
 
 export type SeriesOrder = {

@@ -2,7 +2,7 @@ import type { DemoRecord } from '../src/model/demoRecord';
 import type { Resource } from '../src/model/resource';
 import { serialsIn, serialText, yearOf } from '../src/model/serial';
 import type { Parts } from './handlers';
-import { lastCount } from './serials';
+import { lastCount } from './writes/serials';
 
 /**
  * The numbers that the server counts, for made-up records in their order: each series goes on after the highest

@@ -3,7 +3,7 @@ import type { Resource } from '../src/model/resource';
 import type { Parts } from './handlers';
 import type { Person } from './accounts/people';
 import { takenOver } from './accounts/ofAccount';
-import { defaultsOf } from './storedValues';
+import { defaultsOf } from './writes/storedValues';
 import { StoreConflict } from './store/store';
 
 /** The id of the only record of an entity, for everybody or of this person; it begins with the defaults. */

@@ -6,7 +6,7 @@ import type { Resource } from '../../src/model/resource';
 import { writeFaults } from '../../src/model/writeRules';
 import type { Parts, Request } from '../handlers';
 import type { Person } from './people';
-import { uniquesOf } from '../storedValues';
+import { uniquesOf } from '../writes/storedValues';
 import { refuseIssues } from '../words';
 
 /** What a record of a person's own takes over from the account of that person, where it is not the same already. */

@@ -1,7 +1,7 @@
 import { Faker, en } from '@faker-js/faker';
 import { createClock } from '../../../gateway/clock';
 import { createMemoryStore } from '../../../gateway/store/memory';
-import { uniquesOf } from '../../../gateway/storedValues';
+import { uniquesOf } from '../../../gateway/writes/storedValues';
 import accounts from '../../../fixtures/accounts.json';
 import { seeds } from '../../../fixtures/seeds';
 import config from '../../../resources.config';

@@ -1,14 +1,14 @@
-import { computedChanges } from '../src/model/compute/withComputed';
+import { computedChanges } from '../../src/model/compute/withComputed';
 import { refuseFaults, inWords, stale } from './checkWrite';
-import type { Parts, Request } from './handlers';
-import { elapsed } from './elapse';
-import { giveToAccount, refuseForAccount } from './accounts/ofAccount';
+import type { Parts, Request } from '../handlers';
+import { elapsed } from '../elapse';
+import { giveToAccount, refuseForAccount } from '../accounts/ofAccount';
 import { keepingEnough, refuseOwnAccount } from './protection';
-import { Refusal } from './refusal';
-import { isInScope } from './scope';
+import { Refusal } from '../refusal';
+import { isInScope } from '../scope';
 import { uniquesOf, withHashes } from './storedValues';
-import type { Row } from './store/store';
-import { StoreConflict } from './store/store';
+import type { Row } from '../store/store';
+import { StoreConflict } from '../store/store';
 
 /** What to write over the stored record; throws a Refusal when nothing may be written. */
 export type PatchOf = (before: Row) => Record<string, unknown> | Promise<Record<string, unknown>>;

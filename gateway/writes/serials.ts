@@ -1,8 +1,8 @@
-import { serialCount, serialsIn, serialText, seriesOf, yearOf, type Serial } from '../src/model/serial';
-import type { Resource } from '../src/model/resource';
-import type { Parts } from './handlers';
-import type { Row } from './store/store';
-import { StoreConflict } from './store/store';
+import { serialCount, serialsIn, serialText, seriesOf, yearOf, type Serial } from '../../src/model/serial';
+import type { Resource } from '../../src/model/resource';
+import type { Parts } from '../handlers';
+import type { Row } from '../store/store';
+import { StoreConflict } from '../store/store';
 
 type Numbers = Readonly<Record<string, string>>;
 

@@ -1,13 +1,13 @@
-import { withComputed } from '../src/model/compute/withComputed';
-import { writableValues } from '../src/model/writableValues';
+import { withComputed } from '../../src/model/compute/withComputed';
+import { writableValues } from '../../src/model/writableValues';
 import { change, existing } from './change';
 import { inWords, refuseFaults, refuseState } from './checkWrite';
-import type { Handler, Parts, Request } from './handlers';
-import { newId } from './newId';
+import type { Handler, Parts, Request } from '../handlers';
+import { newId } from '../newId';
 import { keepingEnough, refuseOwnAccount } from './protection';
-import { toWire } from './records';
+import { toWire } from '../records';
 import { releaseReferences } from './references';
-import type { Row } from './store/store';
+import type { Row } from '../store/store';
 import { insertNumbered } from './serials';
 import { defaultsOf, uniquesOf, withHashes } from './storedValues';
 

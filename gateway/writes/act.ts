@@ -1,12 +1,12 @@
-import { actionFault, applyAction } from '../src/model/applyAction';
-import { pick } from '../src/model/labels';
-import { validateRecord } from '../src/model/validateRecord';
-import { writableValues } from '../src/model/writableValues';
+import { actionFault, applyAction } from '../../src/model/applyAction';
+import { pick } from '../../src/model/labels';
+import { validateRecord } from '../../src/model/validateRecord';
+import { writableValues } from '../../src/model/writableValues';
 import { change } from './change';
-import type { Handler } from './handlers';
+import type { Handler } from '../handlers';
 import { danglingReferences } from './references';
-import { Refusal } from './refusal';
-import { refuseIssues } from './words';
+import { Refusal } from '../refusal';
+import { refuseIssues } from '../words';
 import { answer } from './write';
 
 /**

@@ -1,17 +1,17 @@
-import { stateFault } from '../src/model/applyAction';
-import type { Issue, Kinds } from '../src/model/kind';
-import type { Resource } from '../src/model/resource';
-import { takenIssues } from '../src/model/uniqueGroups';
-import { writeFaults } from '../src/model/writeRules';
-import { pathsOf } from '../src/model/rules';
-import type { Parts, Request } from './handlers';
-import { toWire } from './records';
+import { stateFault } from '../../src/model/applyAction';
+import type { Issue, Kinds } from '../../src/model/kind';
+import type { Resource } from '../../src/model/resource';
+import { takenIssues } from '../../src/model/uniqueGroups';
+import { writeFaults } from '../../src/model/writeRules';
+import { pathsOf } from '../../src/model/rules';
+import type { Parts, Request } from '../handlers';
+import { toWire } from '../records';
 import { danglingReferences } from './references';
-import { Refusal } from './refusal';
-import { isInScope } from './scope';
-import type { Row } from './store/store';
-import { StoreConflict, StoreMissing } from './store/store';
-import { refuseIssues } from './words';
+import { Refusal } from '../refusal';
+import { isInScope } from '../scope';
+import type { Row } from '../store/store';
+import { StoreConflict, StoreMissing } from '../store/store';
+import { refuseIssues } from '../words';
 
 type Change = { readonly before?: Row | undefined; readonly after: Readonly<Record<string, unknown>> };
 

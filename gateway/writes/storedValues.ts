@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isRow } from '../src/model/comparable';
-import type { Kinds } from '../src/model/kind';
-import type { ResolvedField } from '../src/model/resolvedField';
-import type { Resource } from '../src/model/resource';
-import { claimName, claimOf, uniqueGroups } from '../src/model/uniqueGroups';
-import { hashPassword } from './accounts/passwords';
-import type { Uniques } from './store/store';
+import { isRow } from '../../src/model/comparable';
+import type { Kinds } from '../../src/model/kind';
+import type { ResolvedField } from '../../src/model/resolvedField';
+import type { Resource } from '../../src/model/resource';
+import { claimName, claimOf, uniqueGroups } from '../../src/model/uniqueGroups';
+import { hashPassword } from '../accounts/passwords';
+import type { Uniques } from '../store/store';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
-import { computedChanges } from '../src/model/compute/withComputed';
-import type { Issue, Kinds } from '../src/model/kind';
-import { pick } from '../src/model/labels';
-import type { Model } from '../src/model/model';
-import { newPointers, type Pointer, type PointingChange } from '../src/model/pointers';
-import type { Resource } from '../src/model/resource';
-import { referencesTo, withoutLink, type Link } from '../src/model/writeRules';
-import { Refusal } from './refusal';
-import { scopeConditions } from './scope';
-import type { Condition, Store } from './store/store';
+import { computedChanges } from '../../src/model/compute/withComputed';
+import type { Issue, Kinds } from '../../src/model/kind';
+import { pick } from '../../src/model/labels';
+import type { Model } from '../../src/model/model';
+import { newPointers, type Pointer, type PointingChange } from '../../src/model/pointers';
+import type { Resource } from '../../src/model/resource';
+import { referencesTo, withoutLink, type Link } from '../../src/model/writeRules';
+import { Refusal } from '../refusal';
+import { scopeConditions } from '../scope';
+import type { Condition, Store } from '../store/store';
 
 type Place = { readonly model: Model; readonly store: Store };
 

@@ -1,10 +1,16 @@
-import type { Kinds } from '../src/model/kind';
-import { isOwnAccount, ownAccountFault, takenFrom, tooFewIssue, type Change } from '../src/model/protection';
-import type { ResolvedAtLeast, Resource } from '../src/model/resource';
-import type { Parts, Request } from './handlers';
-import { ruleConditions, scopeConditions } from './scope';
-import { StoreConflict, type Condition, type Store } from './store/store';
-import { refuseIssues } from './words';
+import type { Kinds } from '../../src/model/kind';
+import {
+  isOwnAccount,
+  ownAccountFault,
+  takenFrom,
+  tooFewIssue,
+  type Change,
+} from '../../src/model/protection';
+import type { ResolvedAtLeast, Resource } from '../../src/model/resource';
+import type { Parts, Request } from '../handlers';
+import { ruleConditions, scopeConditions } from '../scope';
+import { StoreConflict, type Condition, type Store } from '../store/store';
+import { refuseIssues } from '../words';
 
 /** @throws Refusal when it is the sender's own record, and this is nothing to be done to that. */
 export const refuseOwnAccount = (change: Change, { resource, person, id }: Request): void => {

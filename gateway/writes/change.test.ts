@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { recordOf, serveGateway, statusesOf, type TestGateway } from '../tests/gateway/testGateway';
-import { createMemoryStore } from './store/memory';
-import type { Store } from './store/store';
+import { recordOf, serveGateway, statusesOf, type TestGateway } from '../../tests/gateway/testGateway';
+import { createMemoryStore } from '../store/memory';
+import type { Store } from '../store/store';
 
 const TOGETHER = 10;
 
