@@ -58,6 +58,8 @@ const Background = lazy(() =>
  */
 export const AdminApp = (props: AdminAppProps) => {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]));
+  // The product of the next person has a router of its own: two of them would follow the same address.
+  useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} useTransitions={false} />;
 };
 

@@ -55,7 +55,8 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
     const signIn = async (credentials: Parameters<Connection['account']['signIn']>[0]) => {
       const found = await connect();
       await found.account.signIn(credentials);
-      setDoor({ connection: found });
+      // Whoever listens to this connection already has made the product by now.
+      setDoor((door) => ({ ...door, connection: found }));
     };
     return <SignInPage settings={settings} onSignIn={signIn} />;
   }

@@ -66,9 +66,14 @@ export const signIn = async (
   account: DemoAccount | Credentials = 'admin',
   path = LIGHT_PAGE,
 ): Promise<void> => {
+  await page.goto(path);
+  await fillSignIn(page, account);
+};
+
+/** Signs in at the form that is there, and waits until the menu is. */
+export const fillSignIn = async (page: Page, account: DemoAccount | Credentials): Promise<void> => {
   const { email, password } =
     typeof account === 'string' ? { email: `${account}@demo.com`, password: account } : account;
-  await page.goto(path);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
