@@ -1,4 +1,6 @@
 import { createMemoryStore } from './memory';
+import { describeNotices } from './notices.suite';
 import { describeStore } from './store.suite';
 
 describeStore('memory', () => Promise.resolve(createMemoryStore()));
+describeNotices('memory', () => Promise.resolve(createMemoryStore()));

@@ -1,17 +1,24 @@
 import { talliesOf } from '../../src/model/totals';
 import { createMemoryTables } from './memoryTables';
+import { createNotices, noticeText } from './notices';
 import type { Store } from './store';
 
 /** Records in this process only: for tests, and gone when it ends. */
 export const createMemoryStore = (): Store => {
   const tables = createMemoryTables();
+  const notices = createNotices();
   const inTurn = createTurns();
+  /** What is to be told when the transaction is kept; only one runs at a time. */
+  let untold: string[] = [];
 
   const transaction: Store['transaction'] = (run) =>
     inTurn(async () => {
       const before = tables.snapshot();
+      untold = [];
       try {
-        return await run(direct);
+        const result = await run(direct);
+        untold.forEach(notices.heard);
+        return result;
       } catch (error) {
         tables.restore(before);
         throw error;
@@ -33,6 +40,8 @@ export const createMemoryStore = (): Store => {
     settle: async () => undefined,
     clear: async (collection) => tables.clear(collection),
     transaction: (run) => run(direct),
+    notify: async (topic, message) => void untold.push(noticeText(topic, message)),
+    listen: notices.listen,
     close: async () => undefined,
   };
 
@@ -49,6 +58,8 @@ export const createMemoryStore = (): Store => {
     settle: direct.settle,
     clear: (...args) => inTurn(() => direct.clear(...args)),
     transaction,
+    notify: (...args) => transaction((store) => store.notify(...args)),
+    listen: direct.listen,
     close: direct.close,
   };
 };

@@ -7,6 +7,7 @@ import { openStore } from './openStore';
 import { openPglite } from './pglite';
 import { row } from './rows.samples';
 import type { Store } from './store';
+import { describeNotices } from './notices.suite';
 import { describeStore } from './store.suite';
 import { describeAgreement } from './storesAgree.suite';
 
@@ -18,6 +19,7 @@ const openShared = async (): Promise<Store> => {
 };
 
 describeStore('PGlite', openShared);
+describeNotices('PGlite', openShared);
 describeAgreement('PGlite', openShared);
 describeSeries('PGlite', openShared);
 

@@ -27,6 +27,7 @@ export const openPglite = async (folder?: string): Promise<Store> => {
 const databaseOn = (pglite: PGlite, afterClose: () => Promise<void>): SqlDatabase => ({
   query: queryOn(pglite),
   transaction: (run) => pglite.transaction((connection) => run(queryOn(connection))),
+  listen: async (channel, { heard }) => void (await pglite.listen(channel, heard)),
   close: async () => {
     if (pglite.closed) return;
     await pglite.close();

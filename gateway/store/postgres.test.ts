@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeSeries } from '../seedSeries.suite';
 import { openPostgres } from './postgres';
 import type { Store } from './store';
+import { describeNotices, listener } from './notices.suite';
 import { describeStore } from './store.suite';
 import { describeAgreement } from './storesAgree.suite';
 
@@ -15,6 +16,7 @@ it('says where it looked when no server answers', async () => {
 
 if (databaseUrl) {
   describeStore('PostgreSQL', () => openOwnSchema(databaseUrl));
+  describeNotices('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeAgreement('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeSeries('PostgreSQL', () => openOwnSchema(databaseUrl));
 
@@ -33,10 +35,45 @@ if (databaseUrl) {
     await two.close();
     await dropping(one, databaseUrl, schema).close();
   });
+
+  it('hands notices over from one process to the other, also after the connection was lost', async () => {
+    const schema = ownName();
+    const one = dropping(await openPostgres(databaseUrl, schema), databaseUrl, schema);
+    const two = await openPostgres(databaseUrl, schema);
+    const elsewhere = await openOwnSchema(databaseUrl);
+    const [here, there] = [listener(one, 'people'), listener(elsewhere, 'people')];
+    let missed = 0;
+    onTestFinished(
+      await one.listen(
+        'plans',
+        () => undefined,
+        () => (missed += 1),
+      ),
+    );
+    await Promise.all([here.begin(), there.begin()]);
+    await two.transaction((inside) => inside.notify('people', 'a'));
+    await here.hears('a');
+    await cutListeners(databaseUrl, schema);
+    await vi.waitFor(() => expect(missed).toBe(1), { timeout: 10_000 });
+    await two.notify('people', 'b');
+    await here.hears('b');
+    expect([here.heard, there.heard]).toEqual([['a', 'b'], []]);
+    await two.close();
+    await Promise.all([one.close(), elsewhere.close()]);
+  });
 } else {
   // One line, so that a run without a server does not look like one with it.
   process.stdout.write('PostgreSQL: not run, DATABASE_URL is not set (memory and PGlite are)\n');
 }
+
+/* What a restart of the database, or of a router in between, does. */
+const cutListeners = async (url: string, schema: string) => {
+  const pool = new Pool({ connectionString: url });
+  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where query = $1', [
+    `listen "${schema}"`,
+  ]);
+  await pool.end();
+};
 
 const ownName = () => `test_${randomBytes(6).toString('hex')}`;
 

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
+import { listenTo } from './postgresListen';
 import { createSqlStore } from './sql';
 import type { SqlDatabase, SqlQuery, SqlRow } from './sqlSchema';
 import type { Store } from './store';
@@ -13,20 +14,25 @@ export const openPostgres = async (databaseUrl: string, schema?: string): Promis
   // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
   pool.on('error', () => undefined);
   try {
-    return await createSqlStore(databaseOn(pool), schema);
+    return await createSqlStore(databaseOn(pool, databaseUrl), schema);
   } catch (error) {
     await pool.end();
     throw error;
   }
 };
 
-const databaseOn = (pool: Pool): SqlDatabase => ({
-  query: queryOn(pool),
-  transaction: (run) => inTransaction(pool, run),
-  close: async () => {
-    if (!pool.ended) await pool.end();
-  },
-});
+const databaseOn = (pool: Pool, connectionString: string): SqlDatabase => {
+  const ends: (() => Promise<void>)[] = [];
+  return {
+    query: queryOn(pool),
+    transaction: (run) => inTransaction(pool, run),
+    listen: async (channel, hear) => void ends.push(await listenTo({ connectionString, channel }, hear)),
+    close: async () => {
+      await Promise.all(ends.splice(0).map((end) => end()));
+      if (!pool.ended) await pool.end();
+    },
+  };
+};
 
 const inTransaction = async <T>(pool: Pool, run: (query: SqlQuery) => Promise<T>): Promise<T> => {
   const client = await pool.connect();

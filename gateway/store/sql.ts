@@ -1,3 +1,4 @@
+import { createNotices } from './notices';
 import { sqlOrder, sqlSearch, sqlWhere } from './sqlCondition';
 import type { SqlDatabase, SqlQuery } from './sqlSchema';
 import { checkedSchema, lockSchema, prepareSchema } from './sqlSchema';
@@ -13,6 +14,8 @@ import type { Query, Store } from './store';
  */
 export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'): Promise<Store> => {
   const fold = await prepareSchema(database, checkedSchema(schema));
+
+  const { listen } = createNotices((hear) => database.listen(schema, hear));
 
   const storeOn = (query: SqlQuery, transaction: Store['transaction']): Store => ({
     ...createSqlWrites(query, schema),
@@ -53,6 +56,7 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
       return talliesIn(await query(sqlTotals(question, { schema, filter }), params));
     },
     transaction,
+    listen,
     close: database.close,
   });
 

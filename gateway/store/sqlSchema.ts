@@ -1,3 +1,4 @@
+import type { Hear } from './notices';
 import type { Fold } from './sqlCondition';
 
 export type SqlRow = Record<string, unknown>;
@@ -8,6 +9,8 @@ export type SqlQuery = (statement: string, params?: readonly unknown[]) => Promi
 export type SqlDatabase = {
   query: SqlQuery;
   transaction: <T>(run: (query: SqlQuery) => Promise<T>) => Promise<T>;
+  /** Hears what any connection sends to the channel, until it is closed; `missed` when some may have been lost. */
+  listen: (channel: string, hear: Hear) => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -1,10 +1,11 @@
+import { noticeText } from './notices';
 import type { SqlQuery, SqlRow } from './sqlSchema';
 import { explainTaken } from './sqlTaken';
 import { storable, storableText } from './storable';
 import type { Row, Store, Uniques } from './store';
 import { StoreConflict, StoreMissing } from './store';
 
-type Writes = Pick<Store, 'insert' | 'insertMany' | 'update' | 'remove' | 'clear'>;
+type Writes = Pick<Store, 'insert' | 'insertMany' | 'update' | 'remove' | 'clear' | 'notify'>;
 
 /** Rows in one statement when many are inserted. */
 const CHUNK = 1000;
@@ -56,6 +57,9 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
       const [removed] = await query(sql.remove, [collection, storable(id), ifVersion ?? null]);
       if (!removed) throw await explainStale(collection, storable(id));
       return toRow(removed);
+    },
+    notify: async (topic, message) => {
+      await query('select pg_notify($1, $2)', [schema, noticeText(topic, message)]);
     },
     clear: async (collection) => {
       await query(sql.clear, [collection ?? null]);

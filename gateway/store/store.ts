@@ -79,6 +79,17 @@ export type Store = {
    * let what that store throws out: a database carries on with nothing after it.
    */
   transaction: <T>(run: (store: Store) => Promise<T>) => Promise<T>;
+  /**
+   * Tells every process on this store that listens to the topic, this one included: inside a transaction once it is
+   * kept, and not at all when it is undone. Equal notices of one transaction may arrive as one.
+   * `message` is a JSON value of 7000 bytes at most, so name records by their ids. @throws when it is longer.
+   */
+  notify: (topic: string, message: unknown) => Promise<void>;
+  /**
+   * Hears a topic from when this resolves until the answer is called. `missed` is called when notices may have been
+   * lost, because the connection to the database was and is back: look at everything again.
+   */
+  listen: (topic: string, handler: (message: unknown) => void, missed?: () => void) => Promise<() => void>;
   close: () => Promise<void>;
 };
 
