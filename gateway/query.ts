@@ -1,6 +1,6 @@
 import type { Ability } from '../src/model/ability';
 import { conditionsOf, type Condition } from '../src/model/conditions';
-import { fieldAt } from '../src/model/fieldAt';
+import { entersRow, fieldAt } from '../src/model/fieldAt';
 import type { Kinds } from '../src/model/kind';
 import type { Resource } from '../src/model/resource';
 import { closedFields } from './records';
@@ -77,7 +77,7 @@ const sortBy = (
   kinds: Kinds,
 ): Omit<Sort, 'descending'> | undefined => {
   if (path === 'id' || path === api.idKey) return { path: '_id', order: 'text' };
-  const field = fieldAt(fields, path);
+  const field = entersRow(path) ? undefined : fieldAt(fields, path);
   if (field) return field.sortable ? { path, order: kinds[field.kind].order } : undefined;
   return OWN_SORTS.includes(path) ? { path, order: 'text' } : undefined;
 };

@@ -1,6 +1,6 @@
 import { isEmpty, numberOf, textOf, type Order, type Row } from './comparable';
 import { isLive } from './compute/isLive';
-import { fieldAt } from './fieldAt';
+import { entersRow, fieldAt } from './fieldAt';
 import type { FilterMode, Kinds } from './kind';
 import type { ResolvedField } from './resolvedField';
 import type { Resource } from './resource';
@@ -79,6 +79,7 @@ const askedField = (key: string, { fields }: Resource, kinds: Kinds): Asked | un
 };
 
 const askedAt = (path: string, fields: readonly ResolvedField[], kinds: Kinds): Asked | undefined => {
+  if (entersRow(path)) return undefined;
   const field = fieldAt(fields, path);
   const mode =
     modeOf(field, kinds) ?? (field || !Object.hasOwn(OWN_MODES, path) ? undefined : OWN_MODES[path]);

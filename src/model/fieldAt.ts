@@ -9,6 +9,9 @@ export const fieldAt = (fields: readonly ResolvedField[], path: string): Resolve
   return found === undefined || rest.length === 0 ? found : fieldAt(found.children, rest.join('.'));
 };
 
+/** Whether a path leads into one row of a list (`items.0.qty`): a place in a form, and nothing to ask a store by. */
+export const entersRow = (path: string): boolean => path.split('.').some((part) => /^\d+$/.test(part));
+
 /** How the values at a path compare; what is not declared (`id`, `createdAt`) compares as text. */
 export const orderAt = (fields: readonly ResolvedField[], path: string, kinds: Kinds): Order => {
   const field = fieldAt(fields, path);

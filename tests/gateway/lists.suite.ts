@@ -61,6 +61,14 @@ export const describeLists = (openStore: OpenStore): void => {
       expect((await list('page=99999999999999999999')).status).toBe(200);
     });
 
+    it('ask nothing by an address within the rows of a record', async () => {
+      const all = await root('GET', '/v1/products');
+      for (const asked of ['lines.0.count=1', 'lines.0.count_gte=1', 'sort=lines.0.count']) {
+        const { status, body } = await root('GET', `/v1/products?${asked}`);
+        expect([asked, status, body['total_results']]).toEqual([asked, 200, all.body['total_results']]);
+      }
+    });
+
     it('find a part of a text, upper and lower case alike', async () => {
       expect(await names('search=AN&sort=name')).toEqual(['banana', 'Élan']);
       expect(await names('search=%20apple%20')).toEqual(['Apple']);
