@@ -18,6 +18,7 @@ export const Background = (options: ListenerOptions) => {
     const live = resources.filter((resource) => resource.live);
     const due = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasOn = realtime.state() === 'on';
     let before = { state: realtime.state(), arrivals: realtime.arrivals() };
     const refresh = () => {
       timer = undefined;
@@ -26,7 +27,9 @@ export const Background = (options: ListenerOptions) => {
     };
     const stop = realtime.subscribe(() => {
       const now = { state: realtime.state(), arrivals: realtime.arrivals() };
-      const isBack = now.state === 'on' && before.state === 'lost';
+      /* lost, refused, or closed with a session that has been taken up again: something may have been missed */
+      const isBack = wasOn && now.state === 'on' && before.state !== 'on';
+      wasOn ||= now.state === 'on';
       for (const { key, name } of live)
         if (isBack || (now.arrivals[key] ?? none) !== (before.arrivals[key] ?? none)) due.add(name);
       before = now;
