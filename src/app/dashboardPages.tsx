@@ -9,6 +9,7 @@ import { isLanguage, type Language } from '../locales/languages';
 import { openDashboards, type ResolvedDashboard } from '../model/dashboard/dashboards';
 import type { DeclaredBody } from '../model/dashboard/widget';
 import type { Model } from '../model/model';
+import { rememberPromises } from './rememberPromises';
 import type { OpenPage } from './textPages';
 
 export type DashboardPages = {
@@ -23,7 +24,9 @@ const StartPage = lazy(() =>
 
 /** The pages of the dashboards. A build downloads code, widgets and texts of one with its first visit (S2.01). */
 export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
-  const textsIn = rememberTexts();
+  /* `use` asks for the same promise each time */
+  const once = rememberPromises<DashboardMessages>();
+  const textsIn: TextsIn = (language) => once(language, loadDashboardTexts[language]);
   const pages = dashboards.map((dashboard) => ({ dashboard, Page: pageOf(dashboard, textsIn) }));
   const First = pages.find(({ dashboard }) => dashboard.path === '/')?.Page;
   const useFirst = () => openDashboards(useModel().dashboards, useAbility())[0];
@@ -63,16 +66,3 @@ const pageOf = ({ key, declared }: ResolvedDashboard, textsIn: TextsIn) =>
     };
     return { default: Page };
   });
-
-/* One promise for each language, which is what `use` asks for; a failure is forgotten, to be tried again. */
-const rememberTexts = (): TextsIn => {
-  const known = new Map<Language, Promise<DashboardMessages>>();
-  return (language) => {
-    const present = known.get(language);
-    if (present) return present;
-    const started = loadDashboardTexts[language]();
-    known.set(language, started);
-    started.catch(() => known.delete(language));
-    return started;
-  };
-};
