@@ -11,16 +11,10 @@ export const houseFaults = (sources: readonly Source[]): string[] =>
     rules.filter((rule) => rule.isBroken(source)).map((rule) => `${source.path}: ${rule.name}`),
   );
 
-const maxLines = 200;
-const isLong = /^(resources\.config\.ts|docs\/.*|[^/]+\.(md|json))$|(^|\/)fixtures\//;
-
 const isScreen = /^src\/(?!.*\.test\.).*\.tsx$/;
 
+/* How long a file and a function may be is the linter's to say. */
 const rules: HouseRule[] = [
-  {
-    name: `no more than ${maxLines} lines`,
-    isBroken: ({ path, text }) => !isLong.test(path) && text.trimEnd().split('\n').length > maxLines,
-  },
   { name: 'no any', isBroken: has((node) => node.type === 'TSAnyKeyword') },
   {
     name: 'no visible text in code',

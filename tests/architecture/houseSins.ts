@@ -8,12 +8,6 @@ export const houseSins: Sin[] = [
     text: "export const a = import.meta.glob('../providers/*.ts');",
     rule: 'import.meta.glob has its places',
   },
-  {
-    sin: 'a long file',
-    file: 'src/views/a.ts',
-    text: '// line\n'.repeat(201),
-    rule: 'no more than 200 lines',
-  },
   { sin: 'an any', file: 'tests/a.test.ts', text: 'export const a = 1 as any;', rule: 'no any' },
   {
     sin: 'an export of everything',
@@ -33,6 +27,13 @@ export const houseSins: Sin[] = [
     file: 'src/views/helpers/a.ts',
     text: '',
     rule: 'a folder is a word from the product',
+  },
+  {
+    sin: 'a crowded folder',
+    file: 'src/pages/a.ts',
+    also: Array.from({ length: 25 }, (_, at) => `src/pages/a${at}.ts`),
+    text: '',
+    rule: 'src/pages: 26 source files, no more than 25',
   },
   { sin: 'a deep folder', file: 'src/views/list/rows/a.ts', text: '', rule: 'two folders deep' },
   {
@@ -82,5 +83,21 @@ export const houseSins: Sin[] = [
     file: 'src/views/A.tsx',
     text: "declare const a: unknown;\nexport const A = () => <input placeholder={'Search'} />;\n",
     rule: 'no visible text',
+  },
+];
+
+/** What the linter has to see: `rule` is the name of its rule. */
+export const lintSins: Sin[] = [
+  {
+    sin: 'a long file',
+    file: 'src/views/a.ts',
+    text: `${'// line\n'.repeat(300)}export const a = 1;\n`,
+    rule: 'eslint(max-lines)',
+  },
+  {
+    sin: 'a long function',
+    file: 'src/views/a.ts',
+    text: `export const a = () => {\n${'  globalThis.a();\n'.repeat(60)}};\n`,
+    rule: 'eslint(max-lines-per-function)',
   },
 ];

@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { crowdFaults } from './crowding';
 import { houseFaults } from './houseRules';
-import { houseSins } from './houseSins';
+import { houseSins, lintSins } from './houseSins';
 import { importFaults } from './importRules';
 import { importsOf } from './imports';
 import { importSins } from './importSins';
@@ -26,7 +29,16 @@ afterEach(() => rmSync(tree, { recursive: true }));
 
 const faults = (): string[] => {
   const sources = readSources(tree);
-  return [...importFaults(importsOf(sources)), ...houseFaults(sources)];
+  return [...importFaults(importsOf(sources)), ...houseFaults(sources), ...crowdFaults(sources, {})];
+};
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What the linter says about the tree, by the rules of the house. */
+const lintFaults = (): string => {
+  const linter = join(root, 'node_modules/oxlint/bin/oxlint');
+  return spawnSync(process.execPath, [linter, '-c', join(root, '.oxlintrc.json'), tree], { encoding: 'utf8' })
+    .stdout;
 };
 
 describe('the rules of the house', () => {
@@ -34,12 +46,29 @@ describe('the rules of the house', () => {
     expect(faults()).toEqual([]);
   });
 
-  it.each([...importSins, ...houseSins])('see $sin', ({ file, text, rule }) => {
+  it.each([...importSins, ...houseSins])('see $sin', ({ file, also = [], text, rule }) => {
     write(
       'src/config/b.ts',
       "import type { f } from './f';\nexport const b = 1;\nexport type B = typeof f;\n",
     );
-    write(file, text);
+    for (const each of [file, ...also]) write(each, text);
     expect(faults().filter((fault) => fault.includes(rule))).not.toEqual([]);
+  });
+
+  it.each(lintSins)('see $sin, as the linter knows it', ({ file, text, rule }) => {
+    expect(lintFaults()).not.toContain(rule);
+    write(file, text);
+    expect(lintFaults()).toContain(rule);
+  });
+
+  it('let a folder that is crowded already only become emptier, and its number with it', () => {
+    for (let at = 0; at < 30; at += 1) write(`src/pages/a${at}.ts`, '');
+    write('src/pages/a.test.ts', '');
+    const sources = readSources(tree);
+    expect(crowdFaults(sources, { 'src/pages': 30 })).toEqual([]);
+    expect(crowdFaults(sources, { 'src/pages': 29 })).toEqual([
+      expect.stringMatching(/30 source files, no more than 29/),
+    ]);
+    expect(crowdFaults(sources, { 'src/pages': 31 })).toEqual([expect.stringMatching(/30 .* of the 31/)]);
   });
 });
