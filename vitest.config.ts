@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst';
 
 // State lives in what a factory returns, so files of tests can share the modules they load: a third of the time.
 const shared = { isolate: false, maxWorkers: 2 };
+
+/** Rounds of kills and thousands of cases: `npm run test:long`, no part of `npm test`. */
+const long = '**/*.long.test.{ts,tsx}';
+const exclude = [...configDefaults.exclude, long];
 
 // Not part of vite.config.ts: that one mounts the gateway, and a unit test must not open its database.
 export default defineConfig({
@@ -22,6 +26,7 @@ export default defineConfig({
             '{src,gateway,tools,scripts,build}/**/*.test.ts',
             'tests/{contract,config,gateway,fields}/**/*.test.ts',
           ],
+          exclude,
           // Not a measure: properties over thousands of cases share the machine with everything else.
           testTimeout: 30_000,
           ...shared,
@@ -33,6 +38,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['{src,gateway}/**/*.test.tsx', 'tests/{contract,config,gateway,fields}/**/*.test.tsx'],
+          exclude,
           testTimeout: 15_000,
           ...shared,
         },
@@ -43,6 +49,7 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
+          exclude,
           testTimeout: 60_000,
         },
       },
@@ -52,6 +59,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          exclude,
           globalSetup: ['tests/browser/buildOnce.ts'],
           // Each file has a gateway and a browser of its own; the machine has two cores.
           ...shared,
@@ -62,10 +70,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'long',
+          environment: 'node',
+          include: [long],
+          globalSetup: ['tests/browser/buildOnce.ts'],
+          ...shared,
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // `npm run shots`, no part of `npm test`: every page in every width, skin and language takes minutes.
           name: 'shots',
           environment: 'node',
           include: ['tests/shots/**/*.test.ts'],
+          exclude,
           globalSetup: ['tests/browser/buildOnce.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -1,4 +1,5 @@
 // `npm test`: every part, one after the other, whatever the part before said. `npm test -- unit lint` runs only these.
+// `npm run test:long` is the part that takes too long to be one of every run.
 import { runnerImport } from 'vite';
 import { runCommand } from './runCommand.mjs';
 import { runVitest } from './runVitest.mjs';
@@ -15,7 +16,10 @@ const parts = {
   unit: () => runVitest(['unit', 'dom']),
   architecture: () => runVitest(['architecture']),
   browser: () => runVitest(['browser']),
+  long: () => runVitest(['long']),
 };
+
+const usual = Object.keys(parts).filter((name) => name !== 'long');
 
 const namesBrowser = async () => {
   try {
@@ -50,7 +54,7 @@ console.log(
 );
 
 const total = { passed: 0, failed: 0 };
-for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
+for (const name of chosen.length > 0 ? chosen : usual) {
   const { passed, failed } = await runPart(name);
   total.passed += passed;
   total.failed += failed;

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeSeries } from '../seedSeries.suite';
+import { dropping, openOwnSchema, ownName } from './ownSchema.samples';
 import { openPostgres } from './postgres';
-import type { Store } from './store';
 import { describeNotices, listener } from './notices.suite';
 import { describeStore } from './store.suite';
 import { describeAgreement } from './storesAgree.suite';
@@ -74,20 +73,3 @@ const cutListeners = async (url: string, schema: string) => {
   ]);
   await pool.end();
 };
-
-const ownName = () => `test_${randomBytes(6).toString('hex')}`;
-
-const openOwnSchema = async (url: string): Promise<Store> => {
-  const schema = ownName();
-  return dropping(await openPostgres(url, schema), url, schema);
-};
-
-const dropping = (store: Store, url: string, schema: string): Store => ({
-  ...store,
-  close: async () => {
-    await store.close();
-    const pool = new Pool({ connectionString: url });
-    await pool.query(`drop schema ${schema} cascade`);
-    await pool.end();
-  },
-});
