@@ -1,13 +1,10 @@
-import type { Offers } from '../../config/offers';
 import { createHttp, type Http, type HttpOptions } from '../http/http';
-import { createOfferBook, type OfferBook } from '../http/offerBook';
 import { createSession, type SessionKeeper, type SessionOptions } from './session';
 import { createAccount, type Account } from './signIn';
 
-export type Connection = { http: Http; session: SessionKeeper; account: Account; offers: OfferBook };
+export type Connection = { http: Http; session: SessionKeeper; account: Account };
 
-export type ConnectionOptions = Omit<HttpOptions, 'session' | 'offers'> &
-  Omit<SessionOptions, 'refresh'> & { offers?: Offers };
+export type ConnectionOptions = Omit<HttpOptions, 'session'> & Omit<SessionOptions, 'refresh'>;
 
 /** Ties session, HTTP layer and account together: each needs another one. */
 export const createConnection = (options: ConnectionOptions): Connection => {
@@ -15,10 +12,9 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     ...options,
     refresh: (current) => account.refresh(current),
   });
-  const offers = createOfferBook(options.offers);
-  const http = createHttp({ ...options, offers, session });
+  const http = createHttp({ ...options, session });
   const account = createAccount({ http, session });
-  return { http, session, account, offers };
+  return { http, session, account };
 };
 
 /** What a browser offers for a session; any of it may be missing or forbidden. */
