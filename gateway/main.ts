@@ -7,6 +7,7 @@ import { createProgram } from './createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type OpenGateway } from './openGateway';
 import { portFrom } from './port';
+import { onStop } from './upkeep/onStop.mjs';
 
 /** Answers that are under way get this long to end when the program is stopped, in milliseconds. */
 const PATIENCE = 5000;
@@ -22,7 +23,7 @@ const start = async () => {
     open.attach(server);
     await listen(server, port);
     console.log(`SMS Gateway: http://localhost:${port}/`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, open));
+    onStop(() => stop(server, open));
   } catch (error) {
     await open.close();
     throw error;
@@ -48,7 +49,6 @@ const stop = async (server: Server, open: OpenGateway): Promise<void> => {
   setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
   await closed;
   await open.close();
-  process.exit(0);
 };
 
 start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 // `npm start`: the whole product, gateway included, at one address.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
+import { onStop } from '../gateway/upkeep/onStop.mjs';
 
 const accounts = JSON.parse(readFileSync(new URL('../fixtures/accounts.json', import.meta.url), 'utf8'));
 const port = Number(process.env.PORT || 5173);
@@ -22,9 +23,7 @@ const start = async () => {
 
 try {
   const server = await start();
-  const stop = () => server.close().finally(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  onStop(() => server.close());
 } catch (error) {
   console.error(
     portIsTaken(error) ? `Port ${port} is taken. Choose another: PORT=${port + 1} npm start` : error,
