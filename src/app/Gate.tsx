@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoti
 import { SignInPage } from '../pages/signIn/SignInPage';
 import { Waiting } from '../pages/signIn/Waiting';
 import type { Connection } from '../providers/session/connection';
+import { userId, type UserData } from '../providers/session/userData';
 import type { Settings } from '../providers/settings/settings';
 
 type GateProps = {
@@ -44,7 +45,12 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
         return { connection, Product: product };
       });
     follow();
+    let last = idOf(session.user());
     return session.subscribe(({ type }) => {
+      const present = idOf(session.user());
+      const isAnother = last !== undefined && present !== undefined && last !== present;
+      last = present ?? last;
+      if (isAnother || type === 'replaced') inheritAddress();
       if (type === 'replaced') window.location.reload();
       follow();
     });
@@ -65,4 +71,12 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
       <Product />
     </Suspense>
   );
+};
+
+const idOf = (user: UserData | undefined) => user && userId(user);
+
+/* In the history entry, where react-router finds it as the location's state, also after the page was loaded anew. */
+const inheritAddress = () => {
+  const state: unknown = window.history.state;
+  window.history.replaceState({ ...(state as object | null), usr: { isInherited: true } }, '');
 };

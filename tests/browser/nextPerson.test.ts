@@ -4,7 +4,7 @@ import { cell, choose } from './pageSteps';
 import { fillSignIn, signIn, startProduct, type DemoAccount, type Product } from './product';
 import { requestsTo } from './requestsTo';
 import { menuOf, menuSeen } from './rightsSteps';
-import { signInForGood, signOut } from './sessionSteps';
+import { answerSignInAgain, signInAgain, signInForGood, signOut } from './sessionSteps';
 
 let product: Product;
 
@@ -25,7 +25,7 @@ const roles: Readonly<Record<DemoAccount, string>> = {
 
 /** Everybody has a menu of their own, so it says whose product this is. */
 const menuIsOf = async (page: Page, account: DemoAccount): Promise<void> => {
-  await expect.poll(() => menuSeen(page)).toEqual(menuOf(roles[account]));
+  await expect.poll(() => menuSeen(page), { timeout: 15_000 }).toEqual(menuOf(roles[account]));
 };
 
 /** What another document would not know. */
@@ -94,6 +94,54 @@ describe('signing in after signing out, in the same page', () => {
     expect(await isMarked(other)).toBe(true);
     // What is remembered counts in every tab.
     await menuIsOf(page, 'finance');
+    await page.context().close();
+  });
+});
+
+describe('another person who signs in where the session of the first one ended', () => {
+  /** The session ends while the plans are open: the next question to the server says so. */
+  const endAtPlans = async (): Promise<Page> => {
+    const page = await product.open();
+    await signIn(page);
+    await choose(page, 'Plan');
+    await cell(page, 'Enterprise').waitFor();
+    await product.control('POST', 'expire');
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await signInAgain(page).waitFor();
+    return page;
+  };
+
+  it('A-19 starts at the beginning when the page is not for them', async () => {
+    const page = await endAtPlans();
+    await answerSignInAgain(page, 'client');
+    await menuIsOf(page, 'client');
+    await expect.poll(() => path(page)).toBe('/');
+    expect(await page.getByText('You cannot open').count()).toBe(0);
+    // An address that they open themselves says what they lack.
+    await page.goto('/apps/plans');
+    await page.getByRole('heading', { level: 2, name: 'You cannot open' }).waitFor();
+    await page.context().close();
+  });
+
+  it('A-19 stays when the page is for them too, which is then theirs', async () => {
+    const page = await endAtPlans();
+    await answerSignInAgain(page, 'support');
+    await menuIsOf(page, 'support');
+    await cell(page, 'Enterprise').waitFor();
+    expect(path(page)).toBe('/apps/plans');
+    await page.context().close();
+  });
+
+  it('A-19 starts at the beginning in a tab that was signed out from another one, too', async () => {
+    const page = await product.open();
+    await signInForGood(page);
+    const other = await page.context().newPage();
+    await other.goto('/apps/plans');
+    await cell(other, 'Enterprise').waitFor();
+    await signOut(page);
+    await fillSignIn(other, 'client');
+    await menuIsOf(other, 'client');
+    await expect.poll(() => path(other)).toBe('/');
     await page.context().close();
   });
 });

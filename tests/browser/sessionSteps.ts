@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { DemoAccount } from './product';
 
 /** Signs in with the box ticked, so that all tabs share the session. */
 export const signInForGood = async (page: Page): Promise<void> => {
@@ -28,10 +29,10 @@ export const expireAccess = (page: Page): Promise<void> =>
 /** The dialog of a session that has ended. */
 export const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
 
-export const answerSignInAgain = async (page: Page): Promise<void> => {
+export const answerSignInAgain = async (page: Page, account: DemoAccount = 'admin'): Promise<void> => {
   const dialog = signInAgain(page);
-  await dialog.getByLabel('Email').fill('admin@demo.com');
-  await dialog.getByLabel('Password', { exact: true }).fill('admin');
+  await dialog.getByLabel('Email').fill(`${account}@demo.com`);
+  await dialog.getByLabel('Password', { exact: true }).fill(account);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await dialog.waitFor({ state: 'detached' });
 };

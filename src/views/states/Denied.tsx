@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { Navigate } from 'react-router';
 import { Title } from '../Title';
+import { useIsInherited } from './useIsInherited';
 import { StatePage } from './StatePage';
 
 type DeniedProps = { readonly name: string; readonly action: string; readonly subject: string };
@@ -7,7 +9,9 @@ type DeniedProps = { readonly name: string; readonly action: string; readonly su
 /** Says which right is missing. It stands where the page would be, so the page's data is never asked for. */
 export const Denied = ({ name, action, subject }: DeniedProps) => {
   const translate = useTranslate();
+  const isInherited = useIsInherited();
   const title = translate('app.page.denied.title', { name });
+  if (isInherited) return <Navigate to="/" replace />;
   return (
     <>
       <Title title={title} />

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Navigate } from 'react-router';
 import { useFailureText } from '../useFailureText';
+import { useIsInherited } from './useIsInherited';
 import { StatePage } from './StatePage';
 
 type LoadFailedProps = { readonly name: string; readonly error: Error; readonly onRetry: () => void };
@@ -9,6 +11,8 @@ type LoadFailedProps = { readonly name: string; readonly error: Error; readonly 
 export const LoadFailed = ({ name, error, onRetry }: LoadFailedProps) => {
   const translate = useTranslate();
   const textOf = useFailureText();
+  const isInherited = useIsInherited();
+  if (isInherited && 'kind' in error && error.kind === 'notFound') return <Navigate to="/" replace />;
   const retry = (
     <Button variant="contained" onClick={onRetry}>
       {translate('app.list.error.retry')}
