@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { hosts, type Offers } from '../src/config/offers';
 import type { Model } from '../src/model/model';
 import { createAccess } from './accounts/access';
 import { createBookmarkRoutes } from './bookmarkRoutes';
@@ -37,6 +38,9 @@ export type Gateway = Served & {
   serves: Serves;
 };
 
+/* One and the same for all hosts: here they are one server. */
+const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, ['versions'] as const]));
+
 /** Bytes a request may have at most. */
 export const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -62,7 +66,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const app = createApp();
   const { name, color, logo } = model;
   const isDemo = parts.first.accounts.length > 0;
-  app.get('/config.json', (c) => c.json({ name, color, logo, demo: isDemo }));
+  app.get('/config.json', (c) => c.json({ name, color, logo, demo: isDemo, offers: OFFERED }));
   app.route('/', createJwtRoutes({ tokens, people, clock }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
   for (const route of routes) {

@@ -11,6 +11,7 @@ import { groupOptions } from '../src/model/language/groupOptions';
 import { layoutOptions } from '../src/model/language/layoutOptions';
 import { listOptions } from '../src/model/language/listOptions';
 import { metricOptions } from '../src/model/language/metricOptions';
+import { offerOptions } from '../src/model/language/offerOptions';
 import { relatedOptions } from '../src/model/language/relatedOptions';
 import { resourceOptions } from '../src/model/language/resourceOptions';
 import { timedOptions } from '../src/model/language/timedOptions';
@@ -28,6 +29,7 @@ const sections: readonly (readonly [title: string, docs: Docs])[] = [
   ['A widget of a dashboard', widgetOptions],
   ['A number: `metric`', metricOptions],
   ['`accounts`', accountOptions],
+  ['`offers`', offerOptions],
   ['An entity: `defineResource`', resourceOptions],
   ['`list`', listOptions],
   ['A tab of `layout`', layoutOptions],

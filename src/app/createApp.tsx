@@ -29,6 +29,7 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
       return () => <ConfigProblems problems={problems} />;
     }
   }
+  connection.offers.declare(config.offers ?? {});
   const isDemo = settings.demo || import.meta.env.MODE === 'demo';
   const models = createModels(config, { name: settings.name, isDemo });
   const store = createAppStore(connection.session);

@@ -2,8 +2,8 @@ import { browserSession, createConnection, type Connection } from '../providers/
 import type { Settings } from '../providers/settings/settings';
 
 /** Connects to the configured hosts; the static demo build answers the sign-in calls in the browser instead. */
-export const startConnection = async ({ hosts }: Settings): Promise<Connection> => {
-  if (import.meta.env.MODE !== 'demo') return createConnection({ hosts, ...browserSession() });
+export const startConnection = async ({ hosts, offers }: Settings): Promise<Connection> => {
+  if (import.meta.env.MODE !== 'demo') return createConnection({ hosts, offers, ...browserSession() });
   const { createDemoSignIn } = await import('../providers/demo/demoSignIn');
   return createConnection({ hosts, ...browserSession(), fetch: createDemoSignIn() });
 };

@@ -1,6 +1,7 @@
 import type { Dashboard } from './dashboard';
 import type { IconName } from './icons';
 import type { Label } from './label';
+import type { Offers } from './offers';
 import type { DeclaredResource } from './resource';
 
 /** A heading of the menu; entities name it in `group`. Documented in `src/model/language/groupOptions.ts`. */
@@ -34,6 +35,7 @@ export type AdminOptions<R> = {
   readonly dashboards?: { readonly [key: string]: Dashboard };
   readonly pages?: { readonly [key: string]: TextPage };
   readonly accounts?: Accounts;
+  readonly offers?: Offers;
   readonly resources: R;
 };
 

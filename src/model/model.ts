@@ -1,5 +1,6 @@
 import type { Accounts } from '../config/defineAdmin';
 import type { IconName } from '../config/icons';
+import type { Offers } from '../config/offers';
 import type { ResolvedDashboard } from './dashboard/dashboards';
 import type { Kinds } from './kind';
 import type { Labels, ResolvedField } from './resolvedField';
@@ -36,6 +37,8 @@ export type Model = {
   readonly pages: readonly ResolvedPage[];
   readonly dashboards: readonly ResolvedDashboard[];
   readonly accounts: Accounts | undefined;
+  /** What the hosts offer, where `/config.json` does not say. */
+  readonly offers: Offers;
   readonly kinds: Kinds;
   /** By configuration key or by react-admin name; throws with the known names when there is none. */
   resource(keyOrName: string): Resource;

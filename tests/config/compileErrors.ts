@@ -81,6 +81,15 @@ export const admin = defineAdmin({
   resources: { users, invoices },
 });
 
+export const offered = defineAdmin({
+  name: 'Shop',
+  groups: {},
+  offers: { sms: ['idempotency', 'versions'], auth: [] },
+  resources: { users },
+});
+// @ts-expect-error an unknown word in what a host offers
+defineAdmin({ name: 'Shop', groups: {}, offers: { sms: ['version'] }, resources: { users } });
+
 // @ts-expect-error an unknown column
 defineResource({ ...base, fields, list: { columns: ['nubmer'] } });
 // @ts-expect-error an unknown field to sort by

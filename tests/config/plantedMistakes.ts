@@ -27,6 +27,8 @@ RC005 | a missing required option of a kind | invoices.fields.extra | {"kind":"c
 RC006 | an unknown icon | invoices.icon | "invoce" |  | Did you mean "invoice"?
 RC006 | an unknown source | invoices.api | {"source":"sm"} | invoices.api.source | Did you mean "sms"?
 RC006 | an unknown dialect | invoices.api | {"dialect":"v2"} | invoices.api.dialect | Valid: v1, simpleRest.
+RC006 | an unknown word in what a host offers | /offers | {"sms":["version"]} | offers.sms | Did you mean "versions"?
+RC002 | offers of an unknown host | /offers | {"smss":["versions"]} | offers.smss | Did you mean "sms"?
 RC006 | an unknown tone of a value | invoices.fields.status.values.paid.tone | "sucess" |  | Did you mean "success"?
 RC006 | an unknown icon of a value | invoices.fields.status.values.paid.icon | "invoce" |  | Did you mean "invoice"?
 RC006 | an unknown view | invoices.fields.number.not | ["lists"] |  | Did you mean "list"?

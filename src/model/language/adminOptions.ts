@@ -3,6 +3,7 @@ import type { OptionDocs } from '../optionDoc';
 import { accountOptions } from './accountOptions';
 import { dashboardOptions } from './dashboardOptions';
 import { groupOptions } from './groupOptions';
+import { offerOptions } from './offerOptions';
 import { pageOptions } from './pageOptions';
 
 /** What `defineAdmin` takes. */
@@ -49,6 +50,12 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     doc: 'Which entities hold the people who may sign in.',
     default: 'nobody can sign in to the reference gateway',
     spec: 'S6.01',
+  },
+  offers: {
+    type: 'object',
+    of: offerOptions,
+    doc: 'What each host can do beyond answering calls; nothing is sent to a host that counts on what it does not offer. `/config.json` may replace it, host by host: the gateway states its own there.',
+    default: 'what `/config.json` says, else nothing',
   },
   resources: {
     type: 'map',

@@ -1,5 +1,6 @@
 import { exchange, type Fetch, type HttpAnswer } from './exchange';
 import { HttpFailure, isFailure } from './failure';
+import type { OfferBook } from './offerBook';
 import { toUrl, type HttpRequest, type HttpSource } from './request';
 import { withSecondTry } from './secondTry';
 
@@ -18,6 +19,8 @@ export type HttpOptions = {
   /** Base address per source; a path is allowed, a trailing slash is ignored. */
   hosts: Readonly<Record<HttpSource, string>>;
   session: HttpSession;
+  /** What the hosts offer; default: nothing. */
+  offers?: Pick<OfferBook, 'has'>;
   /** Asked when the session has no token (S7.03). */
   socketToken?: () => string | undefined;
   fetch?: Fetch;

@@ -1,10 +1,13 @@
+import type { Offers } from '../../config/offers';
 import { createHttp, type Http, type HttpOptions } from '../http/http';
+import { createOfferBook, type OfferBook } from '../http/offerBook';
 import { createSession, type SessionKeeper, type SessionOptions } from './session';
 import { createAccount, type Account } from './signIn';
 
-export type Connection = { http: Http; session: SessionKeeper; account: Account };
+export type Connection = { http: Http; session: SessionKeeper; account: Account; offers: OfferBook };
 
-export type ConnectionOptions = Omit<HttpOptions, 'session'> & Omit<SessionOptions, 'refresh'>;
+export type ConnectionOptions = Omit<HttpOptions, 'session' | 'offers'> &
+  Omit<SessionOptions, 'refresh'> & { offers?: Offers };
 
 /** Ties session, HTTP layer and account together: each needs another one. */
 export const createConnection = (options: ConnectionOptions): Connection => {
@@ -12,9 +15,10 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     ...options,
     refresh: (current) => account.refresh(current),
   });
-  const http = createHttp({ ...options, session });
+  const offers = createOfferBook(options.offers);
+  const http = createHttp({ ...options, offers, session });
   const account = createAccount({ http, session });
-  return { http, session, account };
+  return { http, session, account, offers };
 };
 
 /** What a browser offers for a session; any of it may be missing or forbidden. */

@@ -1,7 +1,8 @@
+import { hosts as hostNames, type Host, type Offers } from '../../config/offers';
 import { nearest } from './nearest';
-import { ADDRESS, COLOR, IMAGE, SWITCH, TEXT, type Rule } from './rules';
+import { ADDRESS, COLOR, IMAGE, OFFERS, SWITCH, TEXT, type Rule } from './rules';
 
-export type SettingsHosts = { sms: string; remote: string; orders: string; auth: string };
+export type SettingsHosts = Record<Host, string>;
 
 /** What an installation may set without a rebuild. */
 export type Settings = {
@@ -15,6 +16,8 @@ export type Settings = {
   hosts: SettingsHosts;
   /** Shows the accounts of the demonstration on the sign-in page. Default false. */
   demo: boolean;
+  /** What each host offers; a host that is not named offers what the configuration says. Default: none is named. */
+  offers: Offers;
 };
 
 export type CheckedSettings = { settings: Settings; problems: string[] };
@@ -25,6 +28,7 @@ export const defaultSettings = (origin: string): Settings => ({
   logo: undefined,
   hosts: { sms: origin, remote: origin, orders: origin, auth: origin },
   demo: false,
+  offers: {},
 });
 
 /**
@@ -36,24 +40,20 @@ export const checkSettings = (value: unknown, origin: string): CheckedSettings =
   const report = (problem: string) => void problems.push(problem);
   const defaults = defaultSettings(origin);
   const top = createReader({ value, place: 'config.json', keys: Object.keys(defaults), origin, report });
-  const hosts = createReader({
-    value: top.own('hosts'),
-    place: 'config.json hosts',
-    keys: Object.keys(defaults.hosts),
-    origin,
-    report,
-  });
+  const below = (key: 'hosts' | 'offers') => {
+    const place = `config.json ${key}`;
+    const { read } = createReader({ value: top.own(key), place, keys: hostNames, origin, report });
+    return <T, F extends T | undefined>(rule: Rule<T>, fallback: F) =>
+      Object.fromEntries(hostNames.map((host) => [host, read(host, rule, fallback)])) as Record<Host, T | F>;
+  };
+  const [readHosts, readOffers] = [below('hosts'), below('offers')];
   const settings = {
     name: top.read('name', TEXT, defaults.name),
     color: top.read('color', COLOR, undefined),
     logo: top.read('logo', IMAGE, undefined),
-    hosts: {
-      sms: hosts.read('sms', ADDRESS, origin),
-      remote: hosts.read('remote', ADDRESS, origin),
-      orders: hosts.read('orders', ADDRESS, origin),
-      auth: hosts.read('auth', ADDRESS, origin),
-    },
+    hosts: readHosts(ADDRESS, origin),
     demo: top.read('demo', SWITCH, defaults.demo),
+    offers: readOffers(OFFERS, undefined),
   };
   return { settings, problems };
 };

@@ -1,3 +1,4 @@
+import { offers, type Offer } from '../../config/offers';
 import { isBrandColor, isLogo } from '../../model/brandValues';
 
 /** How one entry of the settings is read; undefined means not valid. */
@@ -38,6 +39,13 @@ export const ADDRESS: Rule<string> = {
     return isPlain ? url.href.replace(/\/+$/, '') : undefined;
   },
 };
+
+export const OFFERS: Rule<readonly Offer[]> = {
+  expected: `a list with any of: ${offers.join(', ')}`,
+  read: (value) => (Array.isArray(value) && value.every(isOffer) ? value : undefined),
+};
+
+const isOffer = (value: unknown): value is Offer => offers.some((offer) => offer === value);
 
 const parseUrl = (value: string, origin: string) => {
   try {

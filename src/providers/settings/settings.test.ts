@@ -17,8 +17,9 @@ const defaultHosts = () => ({ sms: server.url, remote: server.url, orders: serve
 describe('reading the file', () => {
   it('S7.01 takes what is set and the own origin for the other hosts', async () => {
     const hosts = { sms: 'https://sms.example.com/base/', orders: '/orders-api' };
+    const offers = { sms: ['idempotency', 'versions'], auth: [] };
     const { settings, problems } = await load(
-      answering({ name: 'Acme SMS', color: '#7b1fa2', logo: '/logo.svg', hosts, demo: true }),
+      answering({ name: 'Acme SMS', color: '#7b1fa2', logo: '/logo.svg', hosts, demo: true, offers }),
     );
     expect(problems).toEqual([]);
     expect(settings).toEqual({
@@ -27,6 +28,7 @@ describe('reading the file', () => {
       logo: '/logo.svg',
       hosts: { ...defaultHosts(), sms: 'https://sms.example.com/base', orders: `${server.url}/orders-api` },
       demo: true,
+      offers,
     });
   });
 
@@ -36,14 +38,17 @@ describe('reading the file', () => {
     ['an empty object', answering({})],
   ])('gives the defaults without a problem for %s', async (_, fault) => {
     const { settings, problems } = await load(fault);
-    expect([settings, problems]).toEqual([{ name: 'SMS Gateway', hosts: defaultHosts(), demo: false }, []]);
+    expect([settings, problems]).toEqual([
+      { name: 'SMS Gateway', hosts: defaultHosts(), demo: false, offers: {} },
+      [],
+    ]);
   });
 
   it.each<[Fault, string]>([
     [answering('{"name":', 200), 'is not JSON'],
     [answering('{}', 500), 'the server answered 500. Expected 200 or 404'],
     [{ kind: 'drop' }, 'cannot be reached'],
-    [answering([]), 'Expected an object with keys of: name, color, logo, hosts, demo'],
+    [answering([]), 'Expected an object with keys of: name, color, logo, hosts, demo, offers'],
     [answering('null'), 'Expected an object'],
   ])('G-04 says what is wrong with %j and still gives defaults', async (fault, problem) => {
     const { settings, problems } = await load(fault);
@@ -55,13 +60,21 @@ describe('reading the file', () => {
 describe('checking it', () => {
   it('reports all problems at once, each with place, fault and valid answers', async () => {
     const { problems } = await load(
-      answering({ nmae: 'x', name: '', hosts: { smss: 'https://a.b' }, demo: 'yes' }),
+      answering({
+        nmae: 'x',
+        name: '',
+        hosts: { smss: 'https://a.b' },
+        demo: 'yes',
+        offers: { sms: ['version'], auth: 'versions' },
+      }),
     );
     expect(problems).toEqual([
-      'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, color, logo, hosts, demo',
+      'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, color, logo, hosts, demo, offers',
       'config.json hosts: unknown key "smss". Did you mean "sms"? Valid keys: sms, remote, orders, auth',
       'config.json name: "" is not valid. Expected a text of 1 to 60 characters',
       'config.json demo: "yes" is not valid. Expected true or false',
+      'config.json offers sms: ["version"] is not valid. Expected a list with any of: idempotency, versions',
+      'config.json offers auth: "versions" is not valid. Expected a list with any of: idempotency, versions',
     ]);
   });
 
@@ -98,7 +111,7 @@ describe('checking it', () => {
   it('has no suggestion for a key that is like none', async () => {
     const { problems } = await load(answering('{"__proto__":{"demo":true}}'));
     expect(problems).toEqual([
-      'config.json: unknown key "__proto__". Valid keys: name, color, logo, hosts, demo',
+      'config.json: unknown key "__proto__". Valid keys: name, color, logo, hosts, demo, offers',
     ]);
   });
 });

@@ -1,0 +1,12 @@
+/** The configured hosts; `auth` is the one people sign in at. */
+export const hosts = ['sms', 'remote', 'orders', 'auth'] as const;
+
+export type Host = (typeof hosts)[number];
+
+/** What a server may do beyond answering calls. Documented in `src/model/language/offerOptions.ts`. */
+export const offers = ['idempotency', 'versions'] as const;
+
+export type Offer = (typeof offers)[number];
+
+/** What each host offers; a host that is not named offers nothing. */
+export type Offers = { readonly [H in Host]?: readonly Offer[] | undefined };

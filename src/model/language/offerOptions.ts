@@ -1,0 +1,12 @@
+import { hosts, offers, type Offers } from '../../config/offers';
+import type { OptionDoc, OptionDocs } from '../optionDoc';
+
+const offerDoc: OptionDoc = {
+  type: 'strings',
+  oneOf: offers,
+  doc: 'What this host offers. `idempotency`: it answers a write that comes again with the same `Idempotency-Key` as it answered the first, and does nothing twice. `versions`: records carry `__v`, which grows with every change, and a change that names an older one is refused with 409.',
+  default: 'nothing',
+};
+
+/** What the hosts can do beyond answering calls. */
+export const offerOptions = Object.fromEntries(hosts.map((host) => [host, offerDoc])) as OptionDocs<Offers>;
