@@ -20,8 +20,8 @@ const config = async (): Promise<PluginOption> => {
 
 const gateway = async (): Promise<PluginOption[]> => {
   if (!existsSync(gatewayFile)) return [];
-  const { module } = await runnerImport<{ gatewayPlugin: () => PluginOption }>(gatewayFile);
-  return [module.gatewayPlugin()];
+  const { module } = await runnerImport<{ gatewayPlugins: () => PluginOption[] }>(gatewayFile);
+  return module.gatewayPlugins();
 };
 
 /** What a modern browser has anyway, or what the product never calls, is not downloaded. */

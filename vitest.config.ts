@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{src,gateway,tools,scripts,build}/**/*.test.ts',
-            'tests/{contract,config,gateway,fields}/**/*.test.ts',
+            'tests/{contract,config,doors,gateway,fields}/**/*.test.ts',
           ],
           exclude,
           // Not a measure: properties over thousands of cases share the machine with everything else.

@@ -12,7 +12,7 @@ import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople } from './accounts/people';
 import { countedBy } from './writes/protection';
 import type { Realtime } from './realtime';
-import { Refusal } from './refusal';
+import { nothingAt, Refusal } from './refusal';
 import { report } from './report';
 import { createRouteHandler } from './routeHandler';
 import { routesOf } from './routes';
@@ -93,9 +93,7 @@ const createApp = (): Hono => {
     report(error);
     return c.json(new Refusal(500, 'Something went wrong on the server.').body, 500);
   });
-  app.notFound((c) =>
-    c.json(new Refusal(404, `There is nothing at ${c.req.method} ${c.req.path}.`).body, 404),
-  );
+  app.notFound((c) => c.json(nothingAt(c.req).body, 404));
   const onError = () => {
     throw new Refusal(413, `A request may have ${MOST_BYTES} bytes at most.`);
   };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import config from '../resources.config';
 import { kinds } from '../src/fields/kinds';
-import { createProgram } from './createProgram';
+import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type OpenGateway } from './openGateway';
 import { portFrom } from './port';

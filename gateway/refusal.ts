@@ -38,3 +38,7 @@ export class Refusal extends Error {
     };
   }
 }
+
+/** The answer to an address that nothing serves. */
+export const nothingAt = ({ method, path }: { readonly method: string; readonly path: string }): Refusal =>
+  new Refusal(404, `There is nothing at ${method} ${path}.`);

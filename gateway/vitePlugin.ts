@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { devDoor } from './page/devDoor';
 
 type Asked = { method: string; path: string; accept?: string | undefined };
 
@@ -13,8 +14,14 @@ type Dev = {
   close: () => Promise<void>;
 };
 
-/** Mounts the gateway into the dev server: one command, one port, and an edit of the configuration changes both sides. */
-export const gatewayPlugin = (): Plugin => ({
+/** The gateway in the dev server, and behind it a door for everything else. */
+export const gatewayPlugins = (): Plugin[] => [
+  gatewayPlugin(),
+  devDoor(process.env['DATA_FOLDER'] || '.data'),
+];
+
+/* One command, one port, and an edit of the configuration changes both sides. */
+const gatewayPlugin = (): Plugin => ({
   name: 'sms-gateway',
   apply: 'serve',
   configureServer: (server) => {
