@@ -7,7 +7,7 @@ import { createBookmarkRoutes } from './bookmarkRoutes';
 import { createAccountWork } from './accounts/accountWork';
 import { createAnnounce } from './announce';
 import type { Clock } from './clock';
-import { createControl, type Served } from './control';
+import { createControl, type Served } from './control/control';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople } from './accounts/people';
 import { countedBy } from './writes/protection';

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
-import type { Emission } from './controlParts';
+import type { Emission } from './control/controlParts';
 import { Refusal } from './refusal';
 import type { Tokens } from './accounts/tokens';
 

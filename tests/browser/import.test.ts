@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FaultInput } from '../../gateway/faultsRule';
+import type { FaultInput } from '../../gateway/control/faultsRule';
 import { callAsAdmin } from './callAsAdmin';
 import { bringAxe, faultsOf, resize } from './judge';
 import { choose } from './pageSteps';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LoggedRequest } from '../../gateway/controlEnv';
+import type { LoggedRequest } from '../../gateway/control/controlEnv';
 import { cell, choose, heading } from './pageSteps';
 import { createPackage, editLink, openPackageForm, save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';

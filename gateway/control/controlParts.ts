@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 
 export type ControlParts = {
   /** Whether the gateway was started for tests: `REF_CONTROL=1`. Without it nothing of all this is there. */

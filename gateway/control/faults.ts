@@ -1,5 +1,5 @@
 import type { Next } from 'hono';
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 import type { Barriers } from './controlBarrier';
 import type { ControlContext } from './controlEnv';
 import { playFault } from './faultsAnswer';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createClock } from './clock';
+import { createClock } from '../clock';
 import { createControl } from './control';
 
 /** A small app under control on a port of its own: /v1/count answers how often it was called, /v1/echo its body. */
