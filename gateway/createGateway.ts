@@ -38,8 +38,8 @@ export type Gateway = Served & {
   serves: Serves;
 };
 
-/* One and the same for all hosts: here they are one server. */
-const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, ['versions'] as const]));
+/** What this server offers as each of the hosts. */
+export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, ['versions'] as const]));
 
 /** Bytes a request may have at most. */
 export const MOST_BYTES = 2 * 1024 * 1024;

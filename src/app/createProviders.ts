@@ -7,6 +7,7 @@ import { bySource } from '../providers/data/bySource';
 import { guard } from '../providers/data/guarded';
 import { lookOnly } from '../providers/data/lookOnly';
 import type { ResourceProvider } from '../providers/data/resourceProvider';
+import { withKeys } from '../providers/data/withKeys';
 import { worded } from '../providers/data/worded';
 import { createRestProvider } from '../providers/rest/restProvider';
 import type { Connection } from '../providers/session/connection';
@@ -42,10 +43,10 @@ export type Providers = {
 export const createProviders = async (options: ProvidersOptions): Promise<Providers> => {
   const { models, connection, preview, say } = options;
   const model = models.english;
-  const { http, session, account } = connection;
+  const { http, session, account, offers } = connection;
   const isAllDemo = import.meta.env.MODE === 'demo';
   const isDemo = ({ api }: Model['resources'][number]) => isAllDemo || api.source === 'demo';
-  const rest = await createRestProvider({ http, model });
+  const rest = await createRestProvider({ http, model, offers });
   const demo = model.resources.some(isDemo) ? await startDemo(models, session) : rest;
   // The ability is read at the time of the call: another person may have signed in since.
   const can = (action: string, subject: string) => preview.ability().can(action, subject);
@@ -54,7 +55,10 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const held = holdWhileEnded(lookOnly(guard(sources, model, can), isLooking), session);
   return {
     bookmarks: createBookmarks(options),
-    dataProvider: onceDeclared(worded(keepOwnChanges(held, { model, session }), say), models.complete),
+    dataProvider: onceDeclared(
+      worded(withKeys(keepOwnChanges(held, { model, session })), say),
+      models.complete,
+    ),
     authProvider: createAuthProvider({
       session,
       account,

@@ -3,7 +3,9 @@ import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/createModel';
 import type { Model } from '../../src/model/model';
 import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import type { Offers } from '../../src/config/offers';
 import { createHttp } from '../../src/providers/http/http';
+import { createOfferBook } from '../../src/providers/http/offerBook';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
 
 const entity = (api: object) => ({
@@ -38,10 +40,12 @@ export const model: Model = createModel(
 );
 
 /** A provider that asks the server at this address, signed in with a token that it accepts. */
-export const openRest = (url: string, accessToken: string): Promise<ResourceProvider> => {
+export const openRest = (url: string, accessToken: string, offered?: Offers): Promise<ResourceProvider> => {
   const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };
   const hosts = { sms: url, remote: url, orders: url, auth: url };
-  return createRestProvider({ http: createHttp({ hosts, session, pauseMs: 1, timeoutMs: 2000 }), model });
+  const offers = createOfferBook(offered);
+  const http = createHttp({ hosts, session, offers, pauseMs: 1, timeoutMs: 2000 });
+  return createRestProvider({ http, model, offers });
 };
 
 export const firstPage = (filter: object = {}) => ({

@@ -1,5 +1,7 @@
 import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import { OFFERED } from '../../gateway/createGateway';
 import { createHttp } from '../../src/providers/http/http';
+import { createOfferBook } from '../../src/providers/http/offerBook';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
 import type { TestGateway } from '../gateway/testGateway';
 
@@ -12,5 +14,6 @@ export const restFor = async (
   const { accessToken } = await signIn(`${name}@demo.com`, password);
   const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };
   const hosts = { sms: url, remote: url, orders: url, auth: url };
-  return createRestProvider({ http: createHttp({ hosts, session }), model });
+  const offers = createOfferBook(OFFERED);
+  return createRestProvider({ http: createHttp({ hosts, session, offers }), model, offers });
 };

@@ -65,6 +65,7 @@ const readCall = async (request: IncomingMessage): Promise<Call> => {
     query: searchParams,
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
+    key: request.headers['idempotency-key'] as string | undefined,
     body: text === '' ? undefined : JSON.parse(text),
     isAborted: false,
   };

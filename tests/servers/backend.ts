@@ -21,7 +21,10 @@ export const USER = {
   ability: [{ action: 'manage', subject: 'all' }],
 };
 
-/** Accepts any e-mail with the password "right"; refresh tokens work once. */
+/**
+ * Accepts any e-mail with the password "right"; refresh tokens work once. What comes again under its idempotency key is
+ * answered as the first time.
+ */
 export const createBackend = (): Backend => {
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();
@@ -47,6 +50,13 @@ export const createBackend = (): Backend => {
     if (call.method === 'POST') records.push(call.body);
     return json({ success: true, things: records, total_results: records.length });
   };
+  const kept = new Map<string, Answer>();
+  const once = (call: Call, answer: (call: Call) => Answer): Answer => {
+    const given = (call.key !== undefined && kept.get(call.key)) || answer(call);
+    const isKept = call.key !== undefined && given.status < 400 && !given.text.includes('errCode');
+    if (isKept) kept.set(String(call.key), given);
+    return given;
+  };
   return {
     mint,
     records,
@@ -54,7 +64,7 @@ export const createBackend = (): Backend => {
     revokeSessions: () => refreshTokens.clear(),
     apply: (call) => {
       if (call.path === '/jwt/login') return login(call);
-      return call.path === '/jwt/refresh-token' ? refresh(call) : product(call);
+      return once(call, call.path === '/jwt/refresh-token' ? refresh : product);
     },
   };
 };

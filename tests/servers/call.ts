@@ -5,6 +5,8 @@ export type Call = {
   query: URLSearchParams;
   authorization: string | undefined;
   contentType: string | undefined;
+  /** The idempotency key. */
+  key: string | undefined;
   body: unknown;
   /** True when the client gave up before the answer. */
   isAborted: boolean;

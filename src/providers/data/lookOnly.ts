@@ -1,15 +1,13 @@
 import { HttpFailure } from '../http/failure';
-import type { ResourceProvider } from './resourceProvider';
+import { writeMethods, type ResourceProvider } from './resourceProvider';
 
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
-
-const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany', 'runAction'] as const;
 
 /** A data provider that changes nothing while somebody only looks: every write is refused before it leaves. */
 export const lookOnly = (provider: ResourceProvider, isLooking: () => boolean): ResourceProvider => ({
   ...provider,
   ...Object.fromEntries(
-    WRITES.map((method) => {
+    writeMethods.map((method) => {
       const call = provider[method] as Call;
       const ask: Call = async (...args) => {
         if (isLooking()) throw new HttpFailure('denied', 'app.preview.refused');

@@ -1,4 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { IdempotencyKeys } from '../../model/writes/idempotencyKeys';
 import type { ResolvedAction } from '../../model/resource';
 import type { Totals, TotalsQuestion } from '../../model/totals';
 
@@ -10,6 +11,7 @@ export type ActionParams = {
   /** The record as the person saw it. */
   readonly record: RaRecord;
   readonly signal?: AbortSignal;
+  readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
 export type TotalsParams = TotalsQuestion & { readonly signal?: AbortSignal };
@@ -24,3 +26,6 @@ export type ResourceProvider = DataProvider & {
   /** Counts, and adds up, what a list with the same filter shows. @throws HttpFailure. */
   getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
 };
+
+/** The methods that change records. */
+export const writeMethods = ['create', 'update', 'updateMany', 'delete', 'deleteMany', 'runAction'] as const;

@@ -1,5 +1,6 @@
 import { classify } from './classify';
 import { HttpFailure, isFailure, reworded, type FailureKind } from './failure';
+import { isLost } from './lost';
 import { retryAfter } from './retryAfter';
 import { isWrite, toHeaders, type HttpRequest } from './request';
 
@@ -36,7 +37,7 @@ const fetchText = async ({ fetch, url, request, token, timeoutMs }: Exchange) =>
   try {
     const response = await fetch(url, {
       method: request.method,
-      headers: toHeaders(request.source, token),
+      headers: toHeaders(request, token),
       // A redirect would carry the token to a host nobody configured.
       redirect: 'error',
       cache: 'no-store',
@@ -54,8 +55,6 @@ const lossKind = ({ signal }: HttpRequest, deadline: AbortSignal): FailureKind =
   return deadline.aborted ? 'timeout' : 'network';
 };
 
-const LOST: readonly FailureKind[] = ['network', 'timeout', 'malformed', 'cancelled'];
-
 // Sign-in calls store nothing that could be saved twice, so for them nothing has to be read again.
-const isAnswerLost = ({ kind, status }: HttpFailure, request: HttpRequest) =>
-  isWrite(request) && request.source !== 'auth' && (LOST.includes(kind) || status === 502 || status === 504);
+const isAnswerLost = (failure: HttpFailure, request: HttpRequest) =>
+  isWrite(request) && request.source !== 'auth' && (isLost(failure) || failure.kind === 'cancelled');

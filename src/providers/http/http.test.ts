@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
 import { answering, html, to, type Fault } from '../../../tests/servers/faults';
+import { createOfferBook } from './offerBook';
 import { createHttp, type HttpOptions, type HttpRequest } from './http';
 
 const THINGS: HttpRequest = { source: 'sms', method: 'GET', path: '/v1/things' };
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const CREATE: HttpRequest = { ...THINGS, method: 'POST', body: { name: 'one' } };
 
 let server: AnsweringServer;
@@ -149,6 +151,71 @@ describe('lost answers', () => {
     expect(server.calls).toHaveLength(4);
     await expect(open().send(CREATE)).rejects.toThrow();
     expect(server.calls).toHaveLength(5);
+  });
+});
+
+describe('an idempotency key', () => {
+  const offers = createOfferBook({ sms: ['idempotency'], auth: ['idempotency'] });
+  const keys = () => server.calls.map(({ key }) => key);
+
+  it('is on every write to a host that offers it, another for each, and on no read', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      await open({ offers }).send({ ...THINGS, method, body: {} });
+    await open({ offers }).send(THINGS);
+    expect(keys().slice(0, 4)).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(UUID) as string),
+    );
+    expect(new Set(keys()).size).toBe(5);
+    expect(keys()[4]).toBeUndefined();
+  });
+
+  it('is never sent to a host that does not offer it', async () => {
+    await open({ offers }).send({ ...CREATE, source: 'orders', key: 'given' });
+    await open().send({ ...CREATE, key: 'given' });
+    expect(keys()).toEqual([undefined, undefined]);
+  });
+
+  it('D-03 has a write whose answers are lost made again until one comes, and applied once', async () => {
+    server.fault(to('/v1/things'), { kind: 'dropAfterApply' }, 2);
+    await expect(open({ offers }).send(CREATE)).resolves.toMatchObject({ success: true });
+    expect(server.records).toHaveLength(1);
+    expect(server.calls).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('D-03 has it made again four times at most, and its outcome is then unknown', async () => {
+    server.fault(to('/v1/things'), { kind: 'drop' });
+    await expect(open({ offers }).send(CREATE)).rejects.toMatchObject({
+      kind: 'network',
+      unknownOutcome: true,
+    });
+    expect(server.calls).toHaveLength(4);
+  });
+
+  it('D-03 leaves the outcome unknown when the server stumbles over the repeat', async () => {
+    server.fault(to('/v1/things'), { kind: 'dropAfterApply' }, 1);
+    server.fault(to('/v1/things'), answering({ success: false }, 500));
+    await expect(open({ offers }).send(CREATE)).rejects.toMatchObject({
+      kind: 'server',
+      unknownOutcome: true,
+    });
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it.each([409, 422, 500])('D-06 has no write repeated that was answered with %i', async (status) => {
+    server.fault(to('/v1/things'), answering({ success: false }, status));
+    await expect(open({ offers }).send(CREATE)).rejects.toMatchObject({ unknownOutcome: false });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('stays the same when a renewed token has the write made again', async () => {
+    let { accessToken } = server.mint();
+    server.expireTokens();
+    const renew = async () => void ({ accessToken } = server.mint());
+    const session = { get: () => ({ accessToken }), generation: 0, renew, end: () => {} };
+    await open({ offers, session }).send(CREATE);
+    expect(server.calls).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
   });
 });
 

@@ -1,8 +1,9 @@
+import { newKey } from '../../model/writes/idempotencyKeys';
 import { exchange, type Fetch, type HttpAnswer } from './exchange';
-import { HttpFailure, isFailure } from './failure';
+import { HttpFailure, isFailure, reworded } from './failure';
 import type { OfferBook } from './offerBook';
-import { toUrl, type HttpRequest, type HttpSource } from './request';
-import { withSecondTry } from './secondTry';
+import { isWrite, toUrl, type HttpRequest, type HttpSource } from './request';
+import { withRepeats } from './repeats';
 
 export type { HttpAnswer } from './exchange';
 export type { HttpQuery, HttpRequest, HttpSource } from './request';
@@ -26,7 +27,7 @@ export type HttpOptions = {
   fetch?: Fetch;
   /** Milliseconds until an unanswered call is given up; default 30000. */
   timeoutMs?: number;
-  /** Mean pause before a read is tried a second time, in milliseconds; default 600. */
+  /** Mean pause before a call is made again, in milliseconds; default 600. */
   pauseMs?: number;
 };
 
@@ -39,10 +40,12 @@ export type Http = {
 
 /**
  * The only way out to the servers. It owns the session's troubles: a call whose token has expired waits for
- * one renewal shared by all calls and tabs and is sent once more (S7.41); a second refusal ends the session.
+ * one renewal shared by all calls and tabs and is sent once more (S7.41); a second refusal ends the session. A write
+ * carries an idempotency key to a host that takes one, the same in all its repeats, and never to another host.
  */
 export const createHttp = (options: HttpOptions): Http => {
-  const sendWithHeaders = async (request: HttpRequest): Promise<HttpAnswer> => {
+  const sendWithHeaders = async (given: HttpRequest): Promise<HttpAnswer> => {
+    const request = withKey(given, options);
     const attempt = createAttempt(options, request);
     if (request.source === 'auth') return attempt(undefined);
     const { generation } = options.session;
@@ -53,12 +56,22 @@ export const createHttp = (options: HttpOptions): Http => {
       return await attempt(token);
     } catch (failure) {
       if (!isFailure(failure, 'auth')) throw failure;
-      const renewed = await renewedToken(options.session, { token, generation });
+      const renewed = await renewedToken(options.session, { token, generation }).catch((cause: unknown) => {
+        throw isFailure(cause) && failure.unknownOutcome
+          ? reworded(cause, cause.message, { unknownOutcome: true })
+          : cause;
+      });
       if (!renewed) throw failure;
       return attemptAgain(options.session, renewed, attempt);
     }
   };
   return { sendWithHeaders, send: async (request) => (await sendWithHeaders(request)).body };
+};
+
+const withKey = (request: HttpRequest, { offers }: HttpOptions): HttpRequest => {
+  const { key = newKey(), ...rest } = request;
+  const isTaken = isWrite(request) && offers?.has(request.source, 'idempotency');
+  return isTaken ? { ...rest, key } : rest;
 };
 
 type Attempt = (token: string | undefined) => Promise<HttpAnswer>;
@@ -68,7 +81,7 @@ const createAttempt = (options: HttpOptions, request: HttpRequest): Attempt => {
   const url = toUrl(options.hosts[request.source], request);
   return async (token) => {
     if (token !== undefined && !isSendable(token)) throw new HttpFailure('auth');
-    return withSecondTry({ request, pauseMs }, () => exchange({ fetch, url, request, token, timeoutMs }));
+    return withRepeats({ request, pauseMs }, () => exchange({ fetch, url, request, token, timeoutMs }));
   };
 };
 

@@ -1,8 +1,9 @@
+import type { Host } from '../../config/offers';
 import type { Envelope } from './classify';
 import { fillPath, type PathParams } from './path';
 
 /** One of the configured hosts (resources name it as `api.source`). */
-export type HttpSource = 'sms' | 'remote' | 'orders' | 'auth';
+export type HttpSource = Host;
 
 export type HttpQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
@@ -19,6 +20,8 @@ export type HttpRequest = {
   signal?: AbortSignal;
   /** Default `success`. */
   envelope?: Envelope;
+  /** The idempotency key of a write, where its host takes one. */
+  key?: string;
   /** Milliseconds until the call is given up; default: the layer's. */
   timeoutMs?: number;
 };
@@ -33,8 +36,12 @@ export const toUrl = (host: string, { path, params, query = {} }: HttpRequest): 
 };
 
 /** Headers of a call: the token alone for sms and orders (S7.02), `Bearer` for remote (S7.25). */
-export const toHeaders = (source: HttpSource, token: string | undefined): Record<string, string> => ({
+export const toHeaders = (
+  { source, key }: Pick<HttpRequest, 'source' | 'key'>,
+  token: string | undefined,
+): Record<string, string> => ({
   'Content-Type': 'application/json',
+  ...(key !== undefined && { 'Idempotency-Key': key }),
   ...(token !== undefined && source !== 'auth' && { Authorization: SCHEME[source] + token }),
 });
 

@@ -1,4 +1,4 @@
-import { HttpFailure, isFailure } from '../http/failure';
+import { HttpFailure, isFailure, type FailureKind } from '../http/failure';
 
 /** What a second look tells about a write whose answer was lost. */
 export type Finding<T> = { readonly applied: T } | 'notApplied' | 'unknown';
@@ -14,13 +14,16 @@ export const lookAfterLoss = async <T>(
   try {
     return await write();
   } catch (failure) {
-    const isLost = isFailure(failure) && failure.unknownOutcome && failure.kind !== 'cancelled';
+    const isLost = isFailure(failure) && failure.unknownOutcome && !UNASKED.includes(failure.kind);
     if (!isLost) throw failure;
     const finding = await look().catch(() => 'unknown' as const);
     if (typeof finding === 'object') return finding.applied;
     throw outcomeFailure(failure, finding === 'unknown');
   }
 };
+
+// Whoever gave up does not wait for an answer; whose session has ended is asked to sign in first.
+const UNASKED: readonly FailureKind[] = ['cancelled', 'auth'];
 
 const outcomeFailure = (lost: HttpFailure, isUnknown: boolean): HttpFailure =>
   new HttpFailure(lost.kind, `app.record.outcome.${isUnknown ? 'unknown' : 'wasNotSaved'}`, {

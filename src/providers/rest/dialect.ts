@@ -20,24 +20,35 @@ export type ListAnswer = {
 };
 
 /** A write to one record: what changed, and the whole record with it. */
-export type Change = { readonly id: string; readonly changes: Row; readonly whole: Row };
+export type Change = {
+  readonly id: string;
+  readonly changes: Row;
+  readonly whole: Row;
+  readonly key?: string;
+};
 
-export type ActionCall = { readonly id: string; readonly action: ResolvedAction; readonly values: Row };
+export type ActionCall = {
+  readonly id: string;
+  readonly action: ResolvedAction;
+  readonly values: Row;
+  readonly key?: string;
+};
 
 /** What an action answers, unread: the record where there is one, and what the server says about it. */
 export type ActionAnswer = { readonly record: unknown; readonly message?: unknown };
 
 /**
  * How one family of servers is spoken to: envelope, paging, sort, search. Answers come back as they are, for
- * `normalise` to judge; every refusal is an HttpFailure. What a write answers may be undefined.
+ * `normalise` to judge; every refusal is an HttpFailure. What a write answers may be undefined. `key` is the idempotency
+ * key of a write, for the hosts that take one.
  */
 export type Dialect = {
   list(resource: Resource, question: Question, signal?: AbortSignal): Promise<ListAnswer>;
   many(resource: Resource, ids: readonly string[], signal?: AbortSignal): Promise<ListAnswer>;
   one(resource: Resource, id: string, signal?: AbortSignal): Promise<unknown>;
-  create(resource: Resource, record: Row): Promise<unknown>;
+  create(resource: Resource, record: Row, key?: string): Promise<unknown>;
   update(resource: Resource, change: Change): Promise<unknown>;
-  remove(resource: Resource, id: string): Promise<void>;
+  remove(resource: Resource, id: string, key?: string): Promise<void>;
   act(resource: Resource, call: ActionCall): Promise<ActionAnswer>;
   /** Not every family of servers counts. */
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;

@@ -4,16 +4,17 @@ import type { ResourceProvider } from '../data/resourceProvider';
 import type { Dialect } from './dialect';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';
-import { createWriting, writingMethods } from './writing';
+import { createWriting, writingMethods, type WritingParts } from './writing';
 
 /** A data provider over whatever speaks a dialect: it judges the answers and looks after lost ones. */
 export const createDialectProvider = (
   model: Model,
   choose: (resource: Resource) => Dialect,
+  offers: WritingParts['offers'],
 ): ResourceProvider => {
   const dialectOf = (resource: Resource) => (resource.single ? singular(choose(resource)) : choose(resource));
   const reading = createReading(dialectOf);
-  const writing = createWriting({ model, reading, dialectOf });
+  const writing = createWriting({ model, reading, dialectOf, offers });
   return {
     supportAbortSignal: true,
     ...readingMethods(reading, model.resource),

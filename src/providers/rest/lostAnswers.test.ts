@@ -18,11 +18,21 @@ afterEach(() => server.close());
 
 const writes = (): Call[] => server.calls.filter(({ method }) => method !== 'GET');
 const before = { id: 'a', name: 'A', status: 'open', __v: 1 };
-const now = () => new Date().toISOString();
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+const NOW = Date.now();
+const tenOf = (record: object, count = 10) =>
+  Array.from({ length: count }, (_, at) => ({ ...record, _id: `old${at}` }));
 const reads = (record: object) =>
   server.fault(to('/v1/things/a'), answering({ success: true, thing: { _id: 'a', ...record } }));
-const lists = (...things: object[]) =>
-  server.fault(to('/v1/things'), answering({ success: true, things, total_results: things.length }));
+/* The list as it is read before the write, and as it is read afterwards. */
+const lists = (before: object[], after = before, total?: number) =>
+  [before, after].forEach((things, at) =>
+    server.fault(
+      ({ method, path }) => method === 'GET' && path === '/v1/things',
+      answering({ success: true, things, total_results: total ?? things.length }),
+      at === 0 ? 1 : Infinity,
+    ),
+  );
 
 describe('D-03 when the answer to a change is lost', () => {
   const change = () => rest.update(name, { id: 'a', data: { ...before, price: '5' }, previousData: before });
@@ -60,21 +70,63 @@ describe('D-03 when the answer to a change is lost', () => {
 });
 
 describe('D-03 when the answer to a new record is lost', () => {
-  const create = () => rest.create(name, { data: { name: 'New', price: '5', secret: 'words' } });
+  const sent = { name: 'New', price: '5', secret: 'words' };
+  const create = () => rest.create(name, { data: sent });
+  const other = { _id: 'x', name: 'Other', createdAt: ago(60) };
+  const equal = { _id: 'e', name: 'New', price: '5.00', createdAt: ago(1) };
+  const old = { ...equal, createdAt: ago(90) };
+  const made = { ...equal, _id: 'n', createdAt: ago(0) };
+  const unknown = { message: 'app.record.outcome.unknown', unknownOutcome: true };
 
-  it('is a success if a new record has all the values', async () => {
-    lists(
-      { _id: 'x', name: 'Other', createdAt: now() },
-      { _id: 'n', name: 'New', price: '5.00', createdAt: now() },
-    );
+  it('is a success if a record with all the values is younger than all there were', async () => {
+    lists([other], [made, other]);
     await expect(create()).resolves.toMatchObject({ data: { id: 'n' } });
     expect(writes()).toHaveLength(1);
   });
 
-  it('does not take an old record with the same values for the new one', async () => {
-    lists({ _id: 'n', name: 'New', price: '5.00', createdAt: '2026-01-01T00:00:00.000Z' });
+  it('does not take a record for its own that was there before, however young it is', async () => {
+    lists([equal, other]);
     await expect(create()).rejects.toMatchObject({ message: 'app.record.outcome.wasNotSaved' });
     expect(writes()).toHaveLength(1);
+  });
+
+  it.each([
+    {
+      why: 'an equal record was made by somebody else meanwhile as well',
+      before: [other],
+      after: [made, equal, other],
+    },
+    {
+      why: 'an equal record comes from behind the page that was read',
+      before: tenOf(other),
+      after: [...tenOf(other, 9), old],
+    },
+    {
+      why: 'no record tells when it was made',
+      before: tenOf({ name: 'Old' }),
+      after: [{ _id: 'n', ...sent }, ...tenOf({}, 9)],
+    },
+    { why: 'the server does not sort', before: [other, equal], after: [other, equal, made] },
+  ])('says that it is not known if $why', async ({ before, after }) => {
+    lists(before, after, 30);
+    await expect(create()).rejects.toMatchObject(unknown);
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('says that it is not known if nobody could read what was there before', async () => {
+    server.fault(to('/v1/things'), answering({ success: false }, 403), 1);
+    lists([made]);
+    await expect(create()).rejects.toMatchObject(unknown);
+  });
+
+  it('is asked of a host with idempotency again, and nothing is read beside that', async () => {
+    rest = await openRest(server.url, server.mint().accessToken, { sms: ['idempotency'] });
+    server.heal();
+    server.fault(({ method }) => method === 'POST', { kind: 'dropAfterApply' }, 1);
+    await rest.create(name, { data: sent }).catch(() => {});
+    expect(server.records).toHaveLength(1);
+    expect(server.calls.map(({ method }) => method).slice(0, 2)).toEqual(['POST', 'POST']);
+    expect(new Set(writes().map(({ key }) => key)).size).toBe(1);
   });
 });
 

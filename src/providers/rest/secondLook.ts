@@ -1,4 +1,4 @@
-import { textOf, type Row } from '../../model/comparable';
+import type { Row } from '../../model/comparable';
 import type { Kinds } from '../../model/kind';
 import type { ResolvedAction, Resource } from '../../model/resource';
 import { isFailure } from '../http/failure';
@@ -8,22 +8,6 @@ import type { AppRecord } from './record';
 import { changedValues, holdsValues } from './storedValues';
 
 type Place = { readonly reading: Reading; readonly resource: Resource; readonly kinds: Kinds };
-
-/** Was the record created? Asks the newest records for one with all the values sent. */
-export const lookForCreated = async (
-  sent: Row,
-  since: number,
-  { reading, resource, kinds }: Place,
-): Promise<Finding<AppRecord>> => {
-  const fields = resource.fields.filter(({ views }) => views.includes('create'));
-  const sort = { field: 'createdAt', order: 'DESC' };
-  const { data } = await reading.list(resource, { page: 1, perPage: 10, sort, filter: {} });
-  const made = data.filter((record) => timeOf(record) >= since - CLOCK_SKEW_MS);
-  const compared = made.map((record) => ({ record, holds: holdsValues(record, sent, { fields, kinds }) }));
-  const found = compared.find(({ holds }) => holds);
-  if (found) return { applied: found.record };
-  return compared.some(({ holds }) => holds === undefined) ? 'unknown' : 'notApplied';
-};
 
 /** Was the change stored? */
 export const lookForChange = async (
@@ -67,11 +51,6 @@ export const lookForEffect = async (
   if (holds ?? isStamped) return { applied: record };
   return holds === undefined && stamp.length === 0 ? 'unknown' : 'notApplied';
 };
-
-/* The clocks of the server and of this machine may differ by this much. */
-const CLOCK_SKEW_MS = 120_000;
-
-const timeOf = ({ createdAt }: Row): number => Date.parse(textOf(createdAt) ?? '');
 
 /* Where nothing that was sent can be read back, such as a password, the count of writes tells. */
 const hasMovedOn = (record: Row, before: Row): boolean | undefined => {

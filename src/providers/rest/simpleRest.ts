@@ -10,8 +10,8 @@ import type { CreateDialect } from './dialect';
  * Content-Range. The package writes the requests; our HTTP layer sends them to the entity's own addresses.
  */
 export const createSimpleRest: CreateDialect = (http) => {
-  const ask = (resource: Resource, operation: Operation, id?: string) =>
-    simpleRestProvider('', clientFor(http, { resource, operation, id }));
+  const ask = (resource: Resource, operation: Operation, { id, key }: Partial<Named> = {}) =>
+    simpleRestProvider('', clientFor(http, { resource, operation, id, key }));
   return {
     list: async (resource, { page, perPage, sort, filter }, signal) => {
       const order = sort.order === 'DESC' ? 'DESC' : 'ASC';
@@ -30,19 +30,20 @@ export const createSimpleRest: CreateDialect = (http) => {
       return { rows: data, total: Array.isArray(data) ? data.length : undefined };
     },
     one: async (resource, id, signal) =>
-      (await ask(resource, 'one', id).getOne(NAME, { id, ...(signal && { signal }) })).data,
-    create: async (resource, record) =>
-      (await ask(resource, 'create').create(NAME, { data: { ...record } })).data,
-    update: async (resource, { id, whole }) => {
+      (await ask(resource, 'one', { id }).getOne(NAME, { id, ...(signal && { signal }) })).data,
+    create: async (resource, record, key) =>
+      (await ask(resource, 'create', { key }).create(NAME, { data: { ...record } })).data,
+    update: async (resource, { id, whole, key }) => {
       const params = { id, data: whole, previousData: { id } };
-      return (await ask(resource, 'update', id).update(NAME, params)).data;
+      return (await ask(resource, 'update', { id, key }).update(NAME, params)).data;
     },
-    remove: async (resource, id) => {
-      await ask(resource, 'delete', id).delete(NAME, { id });
+    remove: async (resource, id, key) => {
+      await ask(resource, 'delete', { id, key }).delete(NAME, { id });
     },
-    act: async (resource, { action, id, values }) => {
+    act: async (resource, { action, id, values, key }) => {
       const to = { ...requestTo(resource, action.call), params: { id } };
-      return { record: await http.send({ ...to, body: values, envelope: 'plain' }) };
+      const request = { ...to, body: values, envelope: 'plain', ...(key !== undefined && { key }) } as const;
+      return { record: await http.send(request) };
     },
   };
 };
@@ -50,10 +51,12 @@ export const createSimpleRest: CreateDialect = (http) => {
 /* The package builds `/NAME/id`; the configured path takes its place. */
 const NAME = 'records';
 
-type Asking = { readonly resource: Resource; readonly operation: Operation; readonly id: string | undefined };
+type Named = { readonly id: string | undefined; readonly key: string | undefined };
+
+type Asking = Named & { readonly resource: Resource; readonly operation: Operation };
 
 const clientFor =
-  (http: Http, { resource, operation, id }: Asking) =>
+  (http: Http, { resource, operation, id, key }: Asking) =>
   async (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
     const [, search] = url.split('?');
     const answer = await http.sendWithHeaders({
@@ -61,6 +64,7 @@ const clientFor =
       method,
       envelope: 'plain',
       ...(id !== undefined && { params: { id } }),
+      ...(key !== undefined && { key }),
       ...(search !== undefined && { query: Object.fromEntries(new URLSearchParams(search)) }),
       ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
       ...(signal && { signal }),

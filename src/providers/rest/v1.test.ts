@@ -100,7 +100,7 @@ describe('a write', () => {
   it('S7.28 creates with the record itself as the body', async () => {
     server.fault(to('/users'), answering({ success: true, user: { _id: 'n', name: 'New' } }, 201));
     const { data } = await rest.create(nameOf('customers'), { data: { name: 'New' } });
-    expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/users', body: { name: 'New' } });
+    expect(server.calls.at(-1)).toMatchObject({ method: 'POST', path: '/users', body: { name: 'New' } });
     expect(data).toEqual({ id: 'n', name: 'New' });
   });
 

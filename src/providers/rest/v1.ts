@@ -24,15 +24,19 @@ export const createV1: CreateDialect = (http) => ({
     const call = { ...to(resource, 'one'), params: { id }, ...by(signal) };
     return readOne(await http.send(call), resource);
   },
-  create: async (resource, record) =>
-    readOne(await http.send({ ...to(resource, 'create'), body: record }), resource),
-  update: async (resource, { id, changes }) =>
-    readOne(await http.send({ ...to(resource, 'update'), params: { id }, body: changes }), resource),
-  remove: async (resource, id) => {
-    await http.send({ ...to(resource, 'delete'), params: { id } });
+  create: async (resource, record, key) =>
+    readOne(await http.send({ ...to(resource, 'create'), body: record, ...under(key) }), resource),
+  update: async (resource, { id, changes, key }) =>
+    readOne(
+      await http.send({ ...to(resource, 'update'), params: { id }, body: changes, ...under(key) }),
+      resource,
+    ),
+  remove: async (resource, id, key) => {
+    await http.send({ ...to(resource, 'delete'), params: { id }, ...under(key) });
   },
-  act: async (resource, { action, id, values }) => {
-    const request = { ...requestTo(resource, action.call), envelope: envelopeOf(resource), params: { id } };
+  act: async (resource, { action, id, values, key }) => {
+    const called = requestTo(resource, action.call);
+    const request = { ...called, envelope: envelopeOf(resource), params: { id }, ...under(key) };
     const hasBody = action.call.method !== 'GET' && action.call.method !== 'DELETE';
     const answer = await http.send(hasBody ? { ...request, body: values } : request);
     return { record: readOne(answer, resource), message: isRow(answer) ? answer['message'] : undefined };
@@ -106,3 +110,5 @@ const filterQuery = (filter: Row, before = ''): HttpQuery =>
   );
 
 const by = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+const under = (key: string | undefined) => (key === undefined ? {} : { key });

@@ -1,15 +1,19 @@
 import type { DataProvider, Identifier } from 'ra-core';
+import type { Offer } from '../../config/offers';
 import { textOf, type Row } from '../../model/comparable';
+import type { IdempotencyKeys } from '../../model/writes/idempotencyKeys';
 import type { Model } from '../../model/model';
 import type { Resource } from '../../model/resource';
 import { atMost } from '../data/atMost';
 import type { ActionParams } from '../data/resourceProvider';
+import { keysIn } from '../data/withKeys';
 import { HttpFailure, isFailure } from '../http/failure';
 import { lookAfterLoss } from './afterLoss';
+import { lookForCreated, readNewest } from './created';
 import type { Dialect } from './dialect';
 import type { Reading } from './reading';
 import { readRecord, type AppRecord } from './record';
-import { lookForChange, lookForCreated, lookForDeleted, lookForEffect } from './secondLook';
+import { lookForChange, lookForDeleted, lookForEffect } from './secondLook';
 import { changedValues } from './storedValues';
 import { unlessThere } from './unlessThere';
 
@@ -17,20 +21,36 @@ export type WritingParts = {
   readonly model: Pick<Model, 'kinds'>;
   readonly reading: Reading;
   readonly dialectOf: (resource: Resource) => Dialect;
+  /** Does the host of an entity offer this? */
+  readonly offers: (resource: Resource, offer: Offer) => boolean;
 };
 
 export type Writing = {
-  create(resource: Resource, data: Row): Promise<AppRecord>;
-  update(resource: Resource, id: Identifier, change: { data: Row; before: Row }): Promise<AppRecord>;
-  remove(resource: Resource, id: Identifier, before: Row | undefined): Promise<Row>;
-  act(resource: Resource, params: ActionParams): Promise<{ data: AppRecord; message?: string }>;
+  create(resource: Resource, data: Row, keys: IdempotencyKeys): Promise<AppRecord>;
+  update(
+    resource: Resource,
+    id: Identifier,
+    change: { data: Row; before: Row; keys: IdempotencyKeys },
+  ): Promise<AppRecord>;
+  remove(
+    resource: Resource,
+    id: Identifier,
+    params: { before: Row | undefined; keys: IdempotencyKeys },
+  ): Promise<Row>;
+  act(
+    resource: Resource,
+    params: ActionParams & { readonly keys: IdempotencyKeys },
+  ): Promise<{ data: AppRecord; message?: string }>;
 };
 
 /** Records worked on at the same time when a change is for many. */
 export const WRITES_AT_ONCE = 4;
 
-/** Writes to one record at a time. A lost answer is looked up, never repeated blindly (D-03). */
-export const createWriting = ({ model: { kinds }, reading, dialectOf }: WritingParts): Writing => {
+/**
+ * Writes to one record at a time. A host that offers idempotency is asked again when its answer is lost; elsewhere, and
+ * when that does not help, what became of the write is looked up. It is never repeated blindly (D-03).
+ */
+export const createWriting = ({ model: { kinds }, reading, dialectOf, offers }: WritingParts): Writing => {
   const placeOf = (resource: Resource) => ({ reading, resource, kinds });
   /* An answer without the record: what the server made of the values has to be read. */
   const stored = async (answer: unknown, resource: Resource, expected: AppRecord): Promise<AppRecord> => {
@@ -40,18 +60,20 @@ export const createWriting = ({ model: { kinds }, reading, dialectOf }: WritingP
     return reading.one(resource, expected.id).catch(() => expected);
   };
   return {
-    create: async (resource, data) => {
-      const since = Date.now();
-      const look = () => lookForCreated(data, since, placeOf(resource));
+    create: async (resource, data, keys) => {
+      const place = placeOf(resource);
+      const newest = offers(resource, 'idempotency') ? undefined : await readNewest(place);
+      const look = () => lookForCreated(data, newest, place);
+      const key = keys.of('create', resource.key, data);
       const write = async () => {
-        const answer = await dialectOf(resource).create(resource, data);
+        const answer = await dialectOf(resource).create(resource, data, key);
         const { record } = readRecord(answer, resource.api.idKey);
         if (record) return record;
         throw new HttpFailure('malformed', undefined, { unknownOutcome: true });
       };
       return lookAfterLoss(() => told(write, resource), look);
     },
-    update: async (resource, id, { data, before }) => {
+    update: async (resource, id, { data, before, keys }) => {
       const changes = changedValues(data, before);
       if (Object.keys(changes).length === 0) return { ...before, id: String(id) };
       const version = typeof before['__v'] === 'number' ? { __v: before['__v'] } : {};
@@ -60,8 +82,9 @@ export const createWriting = ({ model: { kinds }, reading, dialectOf }: WritingP
         changes: { ...changes, ...version },
         whole: { ...before, ...data, ...version },
       };
+      const key = keys.of('update', resource.key, change);
       const write = async () =>
-        stored(await dialectOf(resource).update(resource, change), resource, {
+        stored(await dialectOf(resource).update(resource, { ...change, key }), resource, {
           ...change.whole,
           id: change.id,
         });
@@ -70,10 +93,11 @@ export const createWriting = ({ model: { kinds }, reading, dialectOf }: WritingP
         () => lookForChange(change.id, { changes, before }, placeOf(resource)),
       );
     },
-    remove: async (resource, id, before) => {
+    remove: async (resource, id, { before, keys }) => {
       const deleted = { ...before, id: String(id) };
+      const key = keys.of('remove', resource.key, deleted.id);
       const write = async () => {
-        await dialectOf(resource).remove(resource, deleted.id);
+        await dialectOf(resource).remove(resource, deleted.id, key);
         return deleted;
       };
       return lookAfterLoss(
@@ -92,11 +116,12 @@ type ActParts = Pick<WritingParts, 'dialectOf'> & {
 
 const createAct =
   ({ dialectOf, placeOf, stored }: ActParts): Writing['act'] =>
-  async (resource, { action, id: identifier, values, record }) => {
+  async (resource, { action, id: identifier, values, record, keys }) => {
     const id = String(identifier);
+    const key = keys.of(action.name, resource.key, id, values);
     let message: string | undefined;
     const write = async () => {
-      const answer = await dialectOf(resource).act(resource, { action, id, values });
+      const answer = await dialectOf(resource).act(resource, { action, id, values, key });
       message = textOf(answer.message);
       return stored(answer.record, resource, { ...record, id });
     };
@@ -110,24 +135,31 @@ const createAct =
 /** The writing methods as react-admin calls them, and ours. */
 export const writingMethods = (writing: Writing, resourceOf: (name: string) => Resource) =>
   ({
-    create: async (name, { data }) => ({ data: (await writing.create(resourceOf(name), data)) as never }),
-    update: async (name, { id, data, previousData }) => ({
-      data: (await writing.update(resourceOf(name), id, { data, before: previousData ?? {} })) as never,
+    create: async (name, params) => ({
+      data: (await writing.create(resourceOf(name), params.data, keysIn(params))) as never,
     }),
-    updateMany: async (name, { ids, data }) => {
+    update: async (name, { id, data, previousData, ...rest }) => {
+      const change = { data, before: previousData ?? {}, keys: keysIn(rest) };
+      return { data: (await writing.update(resourceOf(name), id, change)) as never };
+    },
+    updateMany: async (name, { ids, data, ...rest }) => {
       const resource = resourceOf(name);
-      await atMost(WRITES_AT_ONCE, ids, (id) => writing.update(resource, id, { data, before: {} }));
+      const change = { data, before: {}, keys: keysIn(rest) };
+      await atMost(WRITES_AT_ONCE, ids, (id) => writing.update(resource, id, change));
       return { data: ids };
     },
-    delete: async (name, { id, previousData }) => ({
-      data: (await writing.remove(resourceOf(name), id, previousData)) as never,
-    }),
-    deleteMany: async (name, { ids }) => {
+    delete: async (name, { id, previousData, ...rest }) => {
+      const params = { before: previousData, keys: keysIn(rest) };
+      return { data: (await writing.remove(resourceOf(name), id, params)) as never };
+    },
+    deleteMany: async (name, { ids, ...rest }) => {
       const resource = resourceOf(name);
-      await atMost(WRITES_AT_ONCE, ids, (id) => writing.remove(resource, id, undefined));
+      const params = { before: undefined, keys: keysIn(rest) };
+      await atMost(WRITES_AT_ONCE, ids, (id) => writing.remove(resource, id, params));
       return { data: ids };
     },
-    runAction: async (name: string, params: ActionParams) => writing.act(resourceOf(name), params),
+    runAction: async (name: string, params: ActionParams) =>
+      writing.act(resourceOf(name), { ...params, keys: keysIn(params) }),
   }) satisfies Partial<DataProvider>;
 
 /* A refusal because somebody else was faster carries the record of now; its id is called `id`, as everywhere. */

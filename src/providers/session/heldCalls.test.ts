@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
 import { answering, to } from '../../../tests/servers/faults';
 import { createTabWorld, mintSession, type Tab, type TabWorld } from '../../../tests/servers/tabWorld';
+import { model } from '../../../tests/contract/dataProvider.wire';
+import { withKeys } from '../data/withKeys';
+import { createRestProvider } from '../rest/restProvider';
 import { holdWhileEnded } from './heldCalls';
 import type { SessionEvent } from './session';
 
@@ -46,6 +49,24 @@ it('M-06 a save refused at the end of the session waits and is applied once afte
   tab.session.set(mintSession(server));
   await expect(save).resolves.toMatchObject({ success: true });
   expect(server.records).toEqual([{ name: 'typed' }]);
+});
+
+it('D-03 a save that waited for the same user goes out again under the key it had', async () => {
+  tab = world.open({ offers: { sms: ['idempotency'] } });
+  tab.session.set(mintSession(server));
+  const rest = await createRestProvider({ http: tab.http, model, offers: tab.offers });
+  const provider = withKeys(holdWhileEnded(rest, tab.session));
+  const ended = endSession();
+  server.fault(to('/v1/things'), { kind: 'dropAfterApply' }, 1);
+  const save = provider.create(model.resource('things').name, { data: { name: 'typed' } });
+  await ended;
+  tab.session.set(mintSession(server));
+  await save.catch(() => {});
+  const keys = server.calls
+    .filter(({ method, path }) => method === 'POST' && path === '/v1/things')
+    .map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
 });
 
 it('a call begun while the session is ended waits as well', async () => {

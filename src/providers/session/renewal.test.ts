@@ -157,6 +157,28 @@ describe('one tab', () => {
   });
 });
 
+describe('a renewal at a host that takes idempotency keys', () => {
+  beforeEach(() => {
+    tab = world.open({ offers: { auth: ['idempotency'] } });
+    tab.session.set(mintSession(server));
+    server.expireTokens();
+  });
+
+  it('A-04 D-03 is asked for again when its answer is lost, under the same key, and nobody is signed out', async () => {
+    server.fault(to(REFRESH), { kind: 'dropAfterApply' }, 1);
+    await expect(tab.http.send(THINGS)).resolves.toMatchObject({ success: true });
+    expect(server.callsTo(REFRESH)).toHaveLength(2);
+    expect(new Set(server.callsTo(REFRESH).map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('A-04 D-03 has the same key when a later call asks again with the same token', async () => {
+    server.fault(to(REFRESH), { kind: 'dropAfterApply' }, 4);
+    await expect(tab.http.send(THINGS)).rejects.toMatchObject({ kind: 'network' });
+    await expect(tab.http.send(THINGS)).resolves.toMatchObject({ success: true });
+    expect(tab.session.status()).toBe('in');
+  });
+});
+
 describe('three tabs', () => {
   const threeTabs = (options?: Parameters<TabWorld['open']>[0]) => [0, 1, 2].map(() => world.open(options));
 

@@ -1,3 +1,4 @@
+import { createIdempotencyKeys } from '../../model/writes/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
 import type { Http } from '../http/http';
 import { onceAtATime } from './onceAtATime';
@@ -23,8 +24,18 @@ export type Account = {
 
 /** The calls to the `auth` host. Registration and the password flow join here, on `ask` and `readSignedIn`. */
 export const createAccount = ({ http, session }: { http: Http; session: SessionKeeper }): Account => {
-  const ask = (path: string, body: unknown) =>
-    http.send({ source: 'auth', method: 'POST', path, body, envelope: 'plain', timeoutMs: AUTH_TIMEOUT_MS });
+  const ask = (path: string, body: unknown, key?: string) =>
+    http.send({
+      source: 'auth',
+      method: 'POST',
+      path,
+      body,
+      envelope: 'plain',
+      timeoutMs: AUTH_TIMEOUT_MS,
+      ...(key !== undefined && { key }),
+    });
+  // A refresh token that comes again under another key would look like a stolen one.
+  const keys = createIdempotencyKeys();
   return {
     signIn: onceAtATime(async ({ email, password, rememberMe }: Credentials) => {
       const answer = await ask('/jwt/login', { email, password, rememberMe });
@@ -32,7 +43,9 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
     }),
     signOut: async () => session.clear(),
     refresh: async ({ refreshToken, userData }) => {
-      const renewed = readRenewed(await ask('/jwt/refresh-token', { refreshToken }), userData);
+      const answer = await ask('/jwt/refresh-token', { refreshToken }, keys.of(refreshToken));
+      keys.forget(refreshToken);
+      const renewed = readRenewed(answer, userData);
       // A renewal never turns one user into another.
       if (userId(renewed.userData) !== userId(userData)) throw new HttpFailure('malformed');
       return renewed;

@@ -1,6 +1,7 @@
 import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { isRow } from '../../model/comparable';
+import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/writes/idempotencyKeys';
 import type { ResolvedAction } from '../../model/resource';
 import { useEntity } from '../useEntity';
 import { useWords } from '../useWords';
@@ -28,6 +29,7 @@ export type ActionProvider = {
       id: Identifier;
       values: Readonly<Record<string, unknown>>;
       record: RaRecord;
+      meta?: { readonly keys: IdempotencyKeys };
     },
   ) => Promise<{ data: RaRecord; message?: string }>;
 };
@@ -41,6 +43,8 @@ export const useRunAction = (action: ResolvedAction) => {
   const provider = useDataProvider() as unknown as ActionProvider;
   const refresh = useRefresh();
   const wordsOf = useWords();
+  // Pressed again after a lost answer, it is the same call, for as long as this dialog is open.
+  const [keys] = useState(createIdempotencyKeys);
   const [progress, setProgress] = useState<number>();
 
   const run = useCallback(
@@ -53,7 +57,13 @@ export const useRunAction = (action: ResolvedAction) => {
       const work = async () => {
         for (let record = queue.shift(); record; record = queue.shift()) {
           try {
-            const answer = await provider.runAction(entity.name, { action, id: record.id, values, record });
+            const answer = await provider.runAction(entity.name, {
+              action,
+              id: record.id,
+              values,
+              record,
+              meta: { keys },
+            });
             message = answer.message;
             done += 1;
           } catch (error) {
@@ -67,7 +77,7 @@ export const useRunAction = (action: ResolvedAction) => {
       refresh();
       return { done, failures, message };
     },
-    [action, entity, provider, refresh, wordsOf],
+    [action, entity, keys, provider, refresh, wordsOf],
   );
   return { run, progress };
 };

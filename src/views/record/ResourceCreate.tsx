@@ -1,6 +1,7 @@
-import { CreateBase, useNotify, useTranslate } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { CreateBase, useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
+import { createIdempotencyKeys } from '../../model/writes/idempotencyKeys';
 import { writableValues } from '../../model/writableValues';
 import { Denied } from '../states/Denied';
 import { Title } from '../Title';
@@ -35,6 +36,7 @@ const CreatePage = ({ name }: { readonly name: string }) => {
       writableValues(values as Record<string, unknown>, { resource: entity, view: 'create', kinds, ability }),
     [entity, kinds, ability],
   );
+  const create = useKeyedCreate();
   const saved = useAfterSaving('created', afterSaving(entity, can));
   const failed = (error: Error) =>
     notify(translate('app.record.notSaved', { name, reason: textOf(error) }), {
@@ -45,13 +47,22 @@ const CreatePage = ({ name }: { readonly name: string }) => {
     <CreateBase
       disableAuthentication
       transform={transform}
-      mutationOptions={{ onSuccess: saved, onError: failed }}
+      mutationOptions={{ mutationFn: create, onSuccess: saved, onError: failed }}
     >
       <Title title={translate('ra.page.create', { name })} />
       {entity.form === 'page' && <Breadcrumbs here={translate('ra.action.create')} />}
       <RecordForm view="create" defaultValues={defaults} />
     </CreateBase>
   );
+};
+
+/* Pressed again after a lost answer, Save is the same write, for as long as this form is open. */
+const useKeyedCreate = () => {
+  const provider = useDataProvider();
+  const { name } = useEntity();
+  const [keys] = useState(createIdempotencyKeys);
+  return async ({ data }: { readonly data?: Partial<RaRecord> }) =>
+    (await provider.create<RaRecord>(name, { data: data ?? {}, meta: { keys } })).data;
 };
 
 const defaultsOf = (fields: readonly { readonly name: string; readonly default: unknown }[]) =>

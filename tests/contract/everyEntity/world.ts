@@ -79,7 +79,11 @@ export const openWorld = async (): Promise<World> => {
       ability,
       sources: {
         gateway: await restFor(gateway, name, account.password),
-        demo: createDialectProvider(model, () => dialect),
+        demo: createDialectProvider(
+          model,
+          () => dialect,
+          () => true,
+        ),
       },
     };
   };
