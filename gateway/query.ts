@@ -2,6 +2,7 @@ import type { Ability } from '../src/model/ability';
 import { conditionsOf, type Condition } from '../src/model/conditions';
 import { entersRow, fieldAt } from '../src/model/fieldAt';
 import type { Kinds } from '../src/model/kind';
+import { MOST_PER_PAGE } from '../src/config/limits';
 import type { Resource } from '../src/model/resource';
 import { closedFields } from './records';
 import { scopeConditions } from './scope';
@@ -9,8 +10,6 @@ import type { Condition as StoreCondition, Query, Sort } from './store/store';
 
 /** Parameters of the convention (S7.127); everything else is a filter of the entity. */
 const RESERVED = new Set(['entriesPerPage', 'page', 'search', 'sort', 'ids', 'id', 'q']);
-
-const MOST_PER_PAGE = 1000;
 
 export type ListQuery = Query & { readonly page: number };
 

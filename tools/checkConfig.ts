@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker';
 import { kinds } from '../src/fields/kinds';
 import { checkConfig } from '../src/model/check/checkConfig';
 import { missingTranslations } from '../src/model/check/missingTranslations';
@@ -16,7 +17,7 @@ export const main = async (argv: readonly string[]): Promise<number> => {
 
 /** The report as lines, and how many errors are in it. */
 export const configReport = (declared: unknown, overrides: readonly string[] = []) => {
-  const problems = checkConfig(declared, kinds, { overrides });
+  const problems = checkConfig(declared, kinds, { overrides, faker });
   const errors = problems.filter(({ level }) => level === 'error').length;
   const lines = [
     ...problems.map(problemLine),

@@ -99,8 +99,9 @@ const steps: { readonly [type: string]: string } = { list: '[].', map: '.*.' };
 const cells = (texts: readonly string[]): string =>
   `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
 
-const shapeOf = ({ type, or, oneOf }: OptionDoc): string => {
-  const shape = or === undefined ? type : `${type} or ${or}`;
+const shapeOf = ({ type, or, oneOf, min, max }: OptionDoc): string => {
+  const range = [min === undefined ? '' : ` from ${min}`, max === undefined ? '' : ` to ${max}`].join('');
+  const shape = (or === undefined ? type : `${type} or ${or}`) + range;
   if (!oneOf) return shape;
   if (oneOf === iconNames) return 'the name of an icon';
   return `${shape}: ${oneOf.map((each) => `\`${typeof each === 'string' ? each : JSON.stringify(each)}\``).join(', ')}`;

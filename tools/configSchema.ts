@@ -74,7 +74,11 @@ const optionOf = (doc: OptionDoc): Schema => {
 
 const mapOf = (entry: Schema): Schema => ({ type: 'object', additionalProperties: entry });
 
-const allowed = ({ oneOf }: OptionDoc): Schema => (oneOf ? { enum: oneOf } : {});
+const allowed = ({ oneOf, min, max }: OptionDoc): Schema => ({
+  ...(oneOf && { enum: oneOf }),
+  ...(min !== undefined && { minimum: min }),
+  ...(max !== undefined && { maximum: max }),
+});
 const texts = (doc: OptionDoc): Schema => ({ type: 'array', items: { type: 'string', ...allowed(doc) } });
 const inside = ({ of }: OptionDoc): Schema => (of ? objectOf(of) : {});
 

@@ -72,6 +72,18 @@ export type LookUp = {
 };
 
 /**
+ * A sentence about an option, without its full stop; with it, where there is more to say, what to do about it: a hint,
+ * or the word nearest to the one given.
+ */
+export type OptionFault =
+  | string
+  | {
+      readonly message: string;
+      readonly hint?: string;
+      readonly nearest?: { readonly to: string; readonly of: readonly string[] };
+    };
+
+/**
  * Everything the program knows about a field kind apart from its drawing. Pure: it loads in Node, so the
  * gateway, the demo records, the import and the documentation use the same object as the screens.
  */
@@ -113,8 +125,10 @@ export type Kind<K extends KindName = KindName> = {
   looksUp?(options: KindOptions<K>): readonly LookUp[];
   /** The pattern of the numbers that the server gives to new records: the field is then unique and only read. */
   serial?(options: KindOptions<K>): string | undefined;
-  /** What is wrong with the options beyond their types: sentences for the start-up check. */
-  check?(options: KindOptions<K>): readonly string[];
+  /** What is wrong with the options beyond their types, for the start-up check. */
+  check?(options: KindOptions<K>): readonly OptionFault[];
+  /** What amounts are counted in, where two of them add up only if that is the same: their currency. */
+  unit?(options: KindOptions<K>): string | undefined;
   /** JSON schema of the stored value, for the documentation and outside tools. */
   jsonSchema(field: ResolvedField<K>): { readonly [key: string]: Json };
   /** A text of it may lack its country, which an import knows: phone numbers. */

@@ -31,6 +31,9 @@ export type OptionDoc = {
   readonly of?: { readonly [option: string]: OptionDoc };
   /** The only values allowed; for a list of texts, the only elements. */
   readonly oneOf?: readonly Json[];
+  /** The smallest and the largest number allowed. */
+  readonly min?: number;
+  readonly max?: number;
   /** The specification statement the option comes from, such as `S7.26`. */
   readonly spec?: string;
 };

@@ -61,6 +61,8 @@ const keywords: { readonly [keyword: string]: ((asked: Asked) => string[]) | und
   type: ({ wanted, value, at }) => (isOfType(wanted, value) ? [] : [`${at}: not ${String(wanted)}`]),
   const: ({ wanted, value, at }) => (wanted === value ? [] : [`${at}: not ${String(wanted)}`]),
   enum: ({ wanted, value, at }) => ((wanted as unknown[]).includes(value) ? [] : [`${at}: not in enum`]),
+  minimum: ({ wanted, value, at }) => (Number(value) >= Number(wanted) ? [] : [`${at}: too small`]),
+  maximum: ({ wanted, value, at }) => (Number(value) <= Number(wanted) ? [] : [`${at}: too large`]),
   minLength: ({ wanted, value, at }) => (String(value).length >= Number(wanted) ? [] : [`${at}: too short`]),
   anyOf: (asked) => (matching(asked) > 0 ? [] : [`${asked.at}: matches none`]),
   oneOf: (asked) => (matching(asked) === 1 ? [] : [`${asked.at}: matches ${matching(asked)}, not one`]),

@@ -65,7 +65,7 @@ RC012 | a field in two sections | invoices.layout.0.sections.1.fields | ["user",
 RC013 | only and not that leave nothing | invoices.fields.note | {"kind":"text","only":["show"],"not":["show"]} |  | Views:
 RC014 | a filter by a kind without one | roles.list | {"filters":["abilities"]} | roles.list.filters |
 RC014 | a range filter of a text | invoices.list.presets.0.filter | {"number_gte":"a"} | invoices.list.presets[0].filter.number_gte | _gte
-RC015 | an unreadable pattern | invoices.fields.note.pattern | "(" | invoices.fields.note |
+RC112 | an unreadable pattern | invoices.fields.note.pattern | "(" | |
 RC015 | bounds that exclude each other | invoices.fields.number.max | 2 | invoices.fields.number |
 RC016 | a default of the wrong shape | invoices.fields.note.default | {"a":1} |  |
 RC016 | a default that the form would refuse | invoices.fields.number.default | "ab" |  |

@@ -30,7 +30,7 @@ RC010 | minutes after an unknown moment | invoices.fields.due.fake | {"minutesAf
 RC010 | a sum less an unknown field | invoices.fields.amount.fake | {"sumOf":"users.name","by":"role","less":"nam"} | | Did you mean "name"?
 RC004 | a sum over an unknown entity | invoices.fields.amount.fake | {"sumOf":"usrs.name","by":"role"} | | Did you mean "users"?
 RC010 | a sum of an unknown field | invoices.fields.amount.fake | {"sumOf":"users.nam","by":"role"} | | Did you mean "name"?
-RC010 | a demo value in a fallback | invoices.fields.note.fake | {"from":"number","else":{"minus":"amont"}} | | Did you mean "amount"?
+RC010 | a demo value in a fallback | invoices.fields.note.fake | {"from":"number","else":{"minus":"amont"}} | invoices.fields.note.fake.else | Did you mean "amount"?
 RC010 | demo records from an unknown reference | invoices.demo | {"each":[{"field":"usr"}]} | invoices.demo.each[0].field | Did you mean "user"?
 RC004 | demo records from an unknown entity | invoices.demo | {"each":[{"field":"user","over":"rols","share":"name"}]} | invoices.demo.each[0].over | Did you mean "roles"?
 `;

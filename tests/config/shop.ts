@@ -78,9 +78,12 @@ export const shop: Json = {
 };
 
 /** A copy of the shop in which one thing is different; `undefined` takes it away. The path begins in `resources`. */
-export const shopWith = (path: string, value: unknown): unknown => {
+export const shopWith = (path: string, value: unknown): unknown => changedAt(shop, path, value);
+
+/** The same of any configuration; a path that begins with a slash begins at the top. */
+export const changedAt = (whole: unknown, path: string, value: unknown): unknown => {
   const steps = path.startsWith('/') ? path.slice(1).split('.') : ['resources', ...path.split('.')];
-  return changed(shop, steps, value);
+  return changed(whole, steps, value);
 };
 
 const changed = (whole: unknown, [step, ...rest]: string[], value: unknown): unknown => {

@@ -78,7 +78,19 @@ export default defineKind<'choice'>({
     if (found) return { value: found[0] };
     return { fault: { path: '', key: 'oneOf', args: { options: Object.keys(values).join(', ') } } };
   },
-  check: ({ values }) => (Object.keys(values).length === 0 ? ['a choice needs at least one value'] : []),
+  check: ({ values }) => [
+    ...(Object.keys(values).length === 0
+      ? [{ message: 'a choice needs at least one value', hint: 'Write values: { open: {}, done: {} }.' }]
+      : []),
+    ...(Object.hasOwn(values, '')
+      ? [
+          {
+            message: "'' is no value of a choice: it means none",
+            hint: 'Leave it out: where the field is not required, nothing may be chosen.',
+          },
+        ]
+      : []),
+  ],
   jsonSchema: ({ values }) => ({ enum: Object.keys(values) }),
 });
 

@@ -1,5 +1,5 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type FakeContext, type Issue } from '../../model/kind';
+import { defineKind, type FakeContext, type Issue, type OptionFault } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import { isDay, readDay } from './calendarDay';
 
@@ -37,12 +37,17 @@ export default defineKind<'date'>({
   },
   check: ({ min, max }) => [
     ...[min, max].flatMap((day) => (day === undefined || isDay(day) ? [] : [noDay(day)])),
-    ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is after max ${max}`] : []),
+    ...(min !== undefined && max !== undefined && min > max
+      ? [{ message: `min ${min} is after max ${max}`, hint: 'Swap them.' }]
+      : []),
   ],
   jsonSchema: () => ({ type: 'string', format: 'date' }),
 });
 
-const noDay = (text: string): string => `"${text}" is not a day such as 2026-01-31`;
+const noDay = (text: string): OptionFault => ({
+  message: `"${text}" is not a day`,
+  hint: 'Write a day of the calendar as YYYY-MM-DD: "2026-01-31".',
+});
 
 /* Days of four-digit years compare as text. */
 const dayIssues = (value: string, { min, max }: ResolvedField<'date'>): Issue[] => {

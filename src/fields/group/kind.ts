@@ -40,7 +40,10 @@ export default defineKind<'group'>({
     return isObject(parsed.value) ? { value: parsed.value } : { fault: { path: '', key: 'object' } };
   },
   children: ({ of }) => of,
-  check: ({ of }) => (Object.keys(of).length === 0 ? ['a group needs at least one field in "of"'] : []),
+  check: ({ of }) =>
+    Object.keys(of).length === 0
+      ? [{ message: 'a group needs at least one field in "of"', hint: 'Write of: { name: f.text() }.' }]
+      : [],
   jsonSchema: ({ children }) => ({
     type: 'object',
     properties: Object.fromEntries(children.map(({ name }) => [name, {}])),

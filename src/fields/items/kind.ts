@@ -1,5 +1,6 @@
 import type { Fields, RecordFrom } from '../../config/field';
 import type { KindShape } from '../../config/fieldKinds';
+import { boundsFaults } from '../number/boundsFaults';
 import { defineKind, type Issue, type Kinds } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import { below, childIssues } from '../fieldIssues';
@@ -48,9 +49,11 @@ export default defineKind<'items'>({
     return isRows(parsed.value) ? { value: parsed.value } : { fault: { path: '', key: 'list' } };
   },
   children: ({ of }) => of,
-  check: ({ of, min = 0, max = Infinity }) => [
-    ...(Object.keys(of).length === 0 ? ['a row needs at least one field in "of"'] : []),
-    ...(min > max ? [`min ${min} is above max ${max}`] : []),
+  check: ({ of, min, max }) => [
+    ...(Object.keys(of).length === 0
+      ? [{ message: 'a row needs at least one field in "of"', hint: 'Write of: { name: f.text() }.' }]
+      : []),
+    ...boundsFaults(min, max),
   ],
   jsonSchema: ({ children, min, max }) => ({
     type: 'array',

@@ -1,4 +1,5 @@
 import type { KindShape } from '../../config/fieldKinds';
+import { boundsFaults } from '../number/boundsFaults';
 import { defineKind, type Issue } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 
@@ -36,7 +37,7 @@ export default defineKind<'longText'>({
   normalise: (value) => String(value).replaceAll('\r\n', '\n').trim(),
   check: ({ rows, min, max }) => [
     ...(rows !== undefined && rows < 1 ? [`rows ${rows} is below 1`] : []),
-    ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is above max ${max}`] : []),
+    ...boundsFaults(min, max),
   ],
   jsonSchema: ({ min, max }) => ({
     type: 'string',

@@ -1,10 +1,13 @@
 import { decimalsOf, type Decimal } from '../../model/decimal';
+import type { OptionFault } from '../../model/kind';
 
 /** What a currency and its decimals are read from. */
 export type CurrencyOptions = { readonly currency: string; readonly digits?: number };
 
 /** True for a code of ISO 4217 that this engine knows: `EUR`. */
-export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+export const isCurrency = (code: string): boolean => currencies().includes(code);
+
+const currencies = (): string[] => Intl.supportedValuesOf('currency');
 
 /** Decimals an amount of the field may have: its own option, or what the currency uses (EUR 2, JPY 0, KWD 3). */
 export const digitsOf = ({ currency, digits }: CurrencyOptions): number =>
@@ -36,10 +39,15 @@ const shortened = (amount: Decimal): Decimal =>
   (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount) as Decimal;
 
 /** What is wrong with the options: sentences for the start-up check. */
-export const currencyProblems = ({ currency, digits }: CurrencyOptions): string[] => [
+export const currencyProblems = ({ currency, digits }: CurrencyOptions): OptionFault[] => [
   ...(isCurrency(currency)
     ? []
-    : [`"${currency}" is not a currency code of ISO 4217 such as EUR, USD or INR`]),
+    : [
+        {
+          message: `"${currency}" is not a currency code of ISO 4217 such as EUR, USD or INR`,
+          nearest: { to: currency, of: currencies() },
+        },
+      ]),
   ...(digits === undefined || (Number.isInteger(digits) && digits >= 0 && digits <= 20)
     ? []
     : [`digits ${digits} is not a whole number from 0 to 20`]),

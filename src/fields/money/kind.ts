@@ -1,5 +1,5 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type FakeContext, type Issue } from '../../model/kind';
+import { defineKind, type FakeContext, type Issue, type OptionFault } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import { readNumber } from '../writtenNumber';
 import { currencyProblems, digitsOf, type CurrencyOptions } from './currency';
@@ -62,6 +62,7 @@ export default defineKind<'money'>({
     return amount === undefined ? value : padDecimal(amount, digitsOf(field));
   },
   decimals: digitsOf,
+  unit: ({ currency }) => currency,
   check: (options) => [...currencyProblems(options), ...boundProblems(options)],
   jsonSchema: (field) => {
     const digits = digitsOf(field);
@@ -93,7 +94,7 @@ const fakeAmount = (field: ResolvedField<'money'>, { faker }: FakeContext): stri
   return unscaled(faker.number.bigInt({ min: least, max: most }), digits);
 };
 
-const boundProblems = (options: MoneyOptions): string[] => {
+const boundProblems = (options: MoneyOptions): OptionFault[] => {
   const { min, max } = bounds(options);
   const unreadable = (
     [
@@ -104,7 +105,7 @@ const boundProblems = (options: MoneyOptions): string[] => {
   return [
     ...unreadable.map(([name, given]) => `${name} "${given}" is not decimal text such as "12.50"`),
     ...(min !== undefined && max !== undefined && compareDecimals(min, max) > 0
-      ? [`min ${min} is above max ${max}`]
+      ? [{ message: `min ${min} is above max ${max}`, hint: 'Swap them.' }]
       : []),
   ];
 };

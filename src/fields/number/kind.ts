@@ -2,6 +2,7 @@ import type { KindShape } from '../../config/fieldKinds';
 import type { Label } from '../../config/label';
 import { defineKind, type Issue } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
+import { boundsFaults } from './boundsFaults';
 import { readNumber } from '../writtenNumber';
 
 export type NumberOptions = {
@@ -64,7 +65,7 @@ export default defineKind<'number'>({
   normalise: (value) => Number(value),
   decimals: ({ integer }) => (integer ? 0 : undefined),
   check: ({ min, max, integer }) => [
-    ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is above max ${max}`] : []),
+    ...boundsFaults(min, max),
     ...(integer && [min, max].some((bound) => bound !== undefined && !Number.isInteger(bound))
       ? ['min and max of an integer are whole numbers']
       : []),

@@ -40,6 +40,10 @@ export default defineKind<'person'>({
   toText: (value) => value,
   fromText: (text) => ({ value: text }),
   normalise: (value) => value.trim(),
+  looksUp: ({ secondary, avatar }) => [
+    ...(secondary === undefined ? [] : [{ option: 'secondary', field: secondary }]),
+    ...(avatar === undefined ? [] : [{ option: 'avatar', field: avatar }]),
+  ],
   jsonSchema: () => ({ type: 'string', maxLength: LONGEST }),
 });
 

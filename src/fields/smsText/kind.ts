@@ -1,5 +1,5 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type Issue, type LookUp } from '../../model/kind';
+import { defineKind, type OptionFault, type Issue, type LookUp } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import { countSegments, withLineFeeds } from '../../model/segments';
 import { currencyProblems } from '../money/currency';
@@ -104,7 +104,7 @@ const lookUpsOf = ({ from, field, recipients }: Pricing): LookUp[] => [
     : []),
 ];
 
-const problems = ({ maxSegments = 1, price, pricing, currency }: SmsTextOptions): string[] => [
+const problems = ({ maxSegments = 1, price, pricing, currency }: SmsTextOptions): OptionFault[] => [
   ...(maxSegments < 1 ? [`maxSegments ${maxSegments} is below 1`] : []),
   ...(price !== undefined && !toDecimal(price)
     ? [`price "${price}" is not decimal text such as "0.05"`]

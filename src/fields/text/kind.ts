@@ -1,8 +1,10 @@
 import type { Faker } from '@faker-js/faker';
 import type { KindShape } from '../../config/fieldKinds';
 import type { Label } from '../../config/label';
+import { boundsFaults } from '../number/boundsFaults';
 import { defineKind, type Issue } from '../../model/kind';
 import { resolveLabel } from '../../model/labels';
+import { MOST_MATCHED } from '../../config/limits';
 import type { ResolvedField } from '../../model/resolvedField';
 
 type TextOptions = {
@@ -31,7 +33,10 @@ export default defineKind<'text'>({
   options: {
     min: { type: 'integer', doc: 'Fewest characters.', default: '0' },
     max: { type: 'integer', doc: 'Most characters.', default: 'no limit' },
-    pattern: { type: 'text', doc: 'A regular expression that the whole text must match.' },
+    pattern: {
+      type: 'text',
+      doc: `A regular expression that the whole text must match. A text with a pattern has at most ${MOST_MATCHED} characters, and the pattern must not be one that can run for ever: no repetition inside of a repetition of the same characters.`,
+    },
     patternMessage: { type: 'label', doc: 'What to say when the pattern does not match.' },
     code: { type: 'boolean', doc: 'An identifier or code: shown in the monospaced font.', default: 'false' },
     serial: {
@@ -51,24 +56,37 @@ export default defineKind<'text'>({
   fromText: (text) => ({ value: text }),
   normalise: (value) => String(value).trim(),
   serial: ({ serial }) => serial,
-  check: ({ pattern, min, max, serial }) => [
+  check: ({ min, max, serial }) => [
     ...(serial !== undefined && !isSerial.test(serial)
       ? [
-          `serial "${serial}" needs its digits once, and nothing else in braces but {year}: "INV-{year}-{0000}"`,
+          {
+            message: `serial "${serial}" needs its digits once, and nothing else in braces but {year}`,
+            hint: 'Write "INV-{year}-{0000}".',
+          },
         ]
       : []),
-    ...(pattern !== undefined && !isPattern(pattern) ? [`"${pattern}" is not a regular expression`] : []),
-    ...(min !== undefined && max !== undefined && min > max ? [`min ${min} is above max ${max}`] : []),
+    ...boundsFaults(min, max),
   ],
-  jsonSchema: ({ min, max, pattern }) => ({
-    type: 'string',
-    ...(min === undefined ? {} : { minLength: min }),
-    ...(max === undefined ? {} : { maxLength: max }),
-    ...(pattern === undefined ? {} : { pattern }),
-  }),
+  jsonSchema: ({ min, max, pattern }) => {
+    const most = mostOf({ max, pattern });
+    return {
+      type: 'string',
+      ...(min === undefined ? {} : { minLength: min }),
+      ...(most === undefined ? {} : { maxLength: most }),
+      ...(pattern === undefined ? {} : { pattern }),
+    };
+  },
 });
 
-const textIssues = (value: string, { min, max, pattern, patternMessage }: ResolvedField<'text'>): Issue[] => {
+type Limits = { readonly max: number | undefined; readonly pattern: string | undefined };
+
+/* The time that a pattern takes is bounded by the length of what it is tried on. */
+const mostOf = ({ max, pattern }: Limits): number | undefined =>
+  pattern === undefined ? max : Math.min(max ?? MOST_MATCHED, MOST_MATCHED);
+
+const textIssues = (value: string, field: ResolvedField<'text'>): Issue[] => {
+  const { min, pattern, patternMessage } = field;
+  const max = mostOf({ max: field.max, pattern });
   if (min !== undefined && value.length < min) return [{ path: '', key: 'minLength', args: { min } }];
   if (max !== undefined && value.length > max) return [{ path: '', key: 'maxLength', args: { max } }];
   if (pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(value)) return [];
@@ -82,11 +100,3 @@ const fakeText = ({ min = 0, max = 60, pattern }: ResolvedField<'text'>, faker: 
 };
 
 const isSerial = /^(?:[^{}]|\{year\})*\{0+\}(?:[^{}]|\{year\})*$/;
-
-const isPattern = (pattern: string): boolean => {
-  try {
-    return Boolean(new RegExp(pattern, 'u'));
-  } catch {
-    return false;
-  }
-};

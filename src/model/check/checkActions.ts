@@ -1,5 +1,7 @@
 import { checkCall } from './checkCall';
 import { checkName, checkNames, type Place as NamePlace } from './checkNames';
+import { checkComparable } from '../sense/checkComparable';
+import { checkMoves } from '../sense/checkMoves';
 import { checkRule } from './checkRule';
 import { storedFault } from './checkValue';
 import { knownFields, type Entity, type KnownField, type Scope } from './scope';
@@ -9,6 +11,7 @@ const builtIn = ['list', 'show', 'create', 'edit', 'delete', 'export'];
 
 /** Names, calls, rules, rights and effects of the actions. */
 export const checkActions = (entity: Entity, scope: Scope): void => {
+  checkCalls(entity, scope);
   for (const [name, action] of Object.entries(dictOf(entity.declared.actions))) {
     const at = `${entity.key}.actions.${name}`;
     if (builtIn.includes(name)) {
@@ -16,6 +19,26 @@ export const checkActions = (entity: Entity, scope: Scope): void => {
       scope.report({ id: 'RC021', path: at, message: `"${name}" is the name of a built-in action`, hint });
     }
     if (isDict(action)) checkAction(action, { at, entity, scope });
+  }
+};
+
+/* The server could not tell which of the two is meant. */
+const checkCalls = ({ key, declared }: Entity, { report }: Scope): void => {
+  const taken = new Map<unknown, string>();
+  for (const [name, action] of Object.entries(dictOf(declared.actions))) {
+    const { call } = dictOf(action);
+    const other = taken.get(call);
+    if (!isText(call)) continue;
+    if (other === undefined) taken.set(call, name);
+    else {
+      const hint = `Give it a path of its own: "${call.replace(/[^/]*$/, name)}".`;
+      report({
+        id: 'RC030',
+        path: `${key}.actions.${name}.call`,
+        message: `"${call}" is the call of "${other}"`,
+        hint,
+      });
+    }
   }
 };
 
@@ -45,6 +68,7 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
     if (field) checkGiven(field, names('form'));
   }
   checkForm(action, { at, entity, scope });
+  checkMoves(action, { at, entity, scope });
   for (const [name, from] of Object.entries(dictOf(action.copy))) {
     const field = checkName(name, names('copy'));
     if (field) checkGiven(field, names('copy'));
@@ -72,8 +96,9 @@ const checkForm = (action: Dict, { at, entity, scope: { kinds, report } }: Place
   const fields = knownFields(action.form, kinds);
   listOf(action.checks).forEach((check, index) => {
     const place = `${at}.checks[${index}]`;
-    checkName(dictOf(check).field, { at: `${place}.field`, fields, report });
-    checkName(dictOf(check).other, { at: `${place}.other`, fields, report });
+    const field = checkName(dictOf(check).field, { at: `${place}.field`, fields, report });
+    const other = checkName(dictOf(check).other, { at: `${place}.other`, fields, report });
+    if (field && other) checkComparable(field, other, { at: `${place}.other`, fields, report });
   });
   for (const [option, name] of Object.entries(dictOf(action.account))) {
     const place = `${at}.account.${option}`;

@@ -7,6 +7,7 @@ import { fieldAt } from '../fieldAt';
 import type { Kind } from '../kind';
 import type { ResolvedField } from '../resolvedField';
 import { hintFor } from './didYouMean';
+import { unitOf } from '../sense/checkComparable';
 import type { KnownField, KnownFields, Scope } from './scope';
 import { join } from './untrusted';
 
@@ -30,6 +31,7 @@ export const checkCompute = (field: KnownField, { at, ...place }: Place): void =
     report({ id: 'RC049', path: at, message, hint: 'Make it a number, an amount or a percentage.' });
   }
   checkOperands(field, name, { ...place, at: join(join(at, 'compute'), name) });
+  checkUnits(field, name, { ...place, at: join(join(at, 'compute'), name) });
 };
 
 /** Computed fields that need each other; `at` is the place of the fields. */
@@ -73,6 +75,27 @@ const checkOperands = (field: KnownField, name: ComputeName, { at, fields, scope
       scope.report({ id: 'RC051', path: at, message });
     }
   }
+};
+
+/* Only amounts of one currency add up. */
+const checkUnits = (field: KnownField, name: ComputeName, { at, fields, scope }: Place): void => {
+  if (!computings[name].addsUp) return;
+  const known = [...fields.values()].flatMap(({ resolved }) => resolved ?? []);
+  const counted = operandsOf(field.resolved?.compute).flatMap((path) => {
+    const operand = fieldAt(known, path);
+    const unit = operand && unitOf({ kind: scope.kinds[operand.kind], resolved: operand });
+    return unit === undefined ? [] : [{ path, unit }];
+  });
+  const own = unitOf(field);
+  const units = new Set([...(own === undefined ? [] : [own]), ...counted.map(({ unit }) => unit)]);
+  if (units.size < 2) return;
+  const hint = `${counted.map(({ path, unit }) => `${path}: ${unit}`).join(', ')}. Let all have the currency of the result.`;
+  scope.report({
+    id: 'RC117',
+    path: at,
+    message: `"${name}" of ${[...units].join(' and ')} is no amount`,
+    hint,
+  });
 };
 
 const headOf = (path: string): string => path.split('.')[0] ?? '';

@@ -3,9 +3,9 @@ import { checkAccounts } from './checkAccounts';
 import { checkActions } from './checkActions';
 import { checkApi } from './checkApi';
 import { checkBrand } from './checkBrand';
-import { checkComparisons } from './checkComparisons';
+import { checkComparisons } from '../sense/checkComparisons';
 import { checkDashboards } from './checkDashboards';
-import { checkDemo } from './checkDemo';
+import { checkDemo } from '../sense/checkDemo';
 import { checkDocument } from './checkDocument';
 import { checkEndpoints } from './checkEndpoints';
 import { checkEntity } from './checkEntity';
@@ -23,6 +23,10 @@ import { checkRoutes } from './checkRoutes';
 import { checkSerials } from './checkSerials';
 import { checkSingle } from './checkSingle';
 import { shapeVisitor } from './checkShapes';
+import { checkCircles } from '../sense/checkCircles';
+import { checkFillable } from '../sense/checkFillable';
+import { checkSubjects } from '../sense/checkSubjects';
+import { checkTogether } from '../sense/checkTogether';
 import { checkTimed } from './checkTimed';
 import { checkTransitions } from './checkTransitions';
 import { checkUnique } from './checkUnique';
@@ -35,6 +39,8 @@ import { walkAdmin } from './walkOptions';
 export type CheckOptions = {
   /** Names of the files in `src/overrides`: each must be an entity. */
   readonly overrides?: readonly string[];
+  /** The faker that makes demo values; without it the paths of `fake` are not looked up. */
+  readonly faker?: object;
 };
 
 /**
@@ -44,7 +50,7 @@ export type CheckOptions = {
 export const checkConfig = (
   declared: unknown,
   kinds: Kinds,
-  { overrides = [] }: CheckOptions = {},
+  { overrides = [], faker }: CheckOptions = {},
 ): Problem[] => {
   const { problems, report } = createReport();
   const plain = plainData(declared, { at: '', above: [], report });
@@ -57,7 +63,7 @@ export const checkConfig = (
     });
     return [...problems];
   }
-  const scope = createScope(plain, kinds, report);
+  const scope = createScope(plain, { kinds, report, ...(faker && { faker }) });
   const shapes = shapeVisitor(report);
   for (const [key, entity] of Object.entries(dictOf(plain.resources))) {
     if (!isDict(entity))
@@ -86,6 +92,8 @@ const entityChecks = [
   checkTransitions,
   checkTimed,
   checkComparisons,
+  checkTogether,
+  checkFillable,
   checkUnique,
   checkProtection,
   checkLive,
@@ -96,4 +104,13 @@ const entityChecks = [
   checkDemo,
 ];
 
-const wholeChecks = [checkBrand, checkAccounts, checkMenu, checkRoutes, checkEndpoints, checkDashboards];
+const wholeChecks = [
+  checkBrand,
+  checkAccounts,
+  checkMenu,
+  checkRoutes,
+  checkEndpoints,
+  checkDashboards,
+  checkCircles,
+  checkSubjects,
+];

@@ -3,6 +3,7 @@ import { namesInTitle } from './checkNames';
 import { checkRule } from './checkRule';
 import { hintFor } from './didYouMean';
 import type { Entity, Scope } from './scope';
+import { isCreatable } from '../sense/isCreatable';
 import { dictOf, isText, join, own } from './untrusted';
 
 /** The options of an entity itself: its key, title, group, route and the numbers of the demo. */
@@ -18,6 +19,7 @@ export const checkEntity = (entity: Entity, scope: Scope): void => {
     });
   }
   checkTitle(entity, scope);
+  checkStamps(entity, scope);
   checkGroup(entity, scope);
   checkNeedsSomething(entity, scope);
   if (isText(declared.route) && !/^\/?[\w-]+(?:\/[\w-]+)*$/.test(declared.route)) {
@@ -30,10 +32,6 @@ export const checkEntity = (entity: Entity, scope: Scope): void => {
   }
   for (const doing of ['edit', 'delete'])
     checkRule(own(dictOf(declared.can), doing), { at: `${key}.can.${doing}`, fields: entity.fields, report });
-  const count = own(dictOf(declared.demo), 'count');
-  if (typeof count === 'number' && count < 0) {
-    report({ id: 'RC044', path: `${key}.demo.count`, message: `${count} is below 0` });
-  }
 };
 
 /** A title names fields, and members of a group by their path: `{client.name}`. */
@@ -43,6 +41,15 @@ const checkTitle = ({ key, declared, fields }: Entity, { report }: Scope): void 
     ...pathsBelow(name, resolved?.children),
   ]);
   for (const name of namesInTitle(declared.title)) {
+    const shown = fields.get(name);
+    if (shown?.kind?.isSecret) {
+      const others = [...fields.values()].filter(({ kind }) => !kind?.isSecret);
+      const hint = hintFor(
+        '',
+        others.map((each) => each.name),
+      );
+      report({ id: 'RC116', path: join(key, 'title'), message: `"${name}" is a secret`, hint });
+    }
     if (known.includes(name) || name === 'id') continue;
     report({
       id: 'RC010',
@@ -68,15 +75,25 @@ const checkGroup = ({ key, declared }: Entity, scope: Scope): void => {
   });
 };
 
+/* The server writes them on every record. */
+const checkStamps = ({ key, fields }: Entity, { report }: Scope): void => {
+  for (const name of ['createdAt', 'updatedAt']) {
+    const field = fields.get(name);
+    if (!field?.resolved) continue;
+    if (field.kind?.filter === 'range' && field.faultOf(A_MOMENT) === undefined) continue;
+    const hint = 'Declare it as f.dateTime({ readOnly: true }), or call the field otherwise.';
+    const message = `every record has "${name}", the moment when that was`;
+    report({ id: 'RC019', path: `${key}.fields.${name}`, message, hint });
+  }
+};
+
+const A_MOMENT = '2026-01-31T14:30:00.000Z';
+
 const checkNeedsSomething = ({ key, declared, fields }: Entity, { report }: Scope): void => {
-  const isClosed =
-    declared.readOnly === true ||
-    own(dictOf(declared.can), 'create') === false ||
-    own(dictOf(dictOf(declared.api).calls), 'create') === false;
   const needsOne = [...fields.values()].some(
     (field) => field.declared.required === true || field.declared.requiredWhen,
   );
-  if (isClosed || needsOne || fields.size === 0) return;
+  if (!isCreatable({ declared }) || needsOne || fields.size === 0) return;
   report({
     id: 'RC033',
     path: key,

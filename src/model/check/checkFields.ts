@@ -1,7 +1,9 @@
 import { views } from '../../config/field';
 import { isLive } from '../compute/isLive';
+import type { Kind } from '../kind';
 import { checkCircle, checkCompute } from './checkCompute';
 import { checkLookUps } from './checkLookUps';
+import { checkPattern } from '../patterns/checkPattern';
 import { checkRule } from './checkRule';
 import { storedFault } from './checkValue';
 import { hintFor } from './didYouMean';
@@ -34,7 +36,7 @@ export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
 type Place = { readonly at: string; readonly fields: KnownFields; readonly scope: Scope };
 
 /** Names of the wire and of range filters: a field called `total_gte` could not be told from a filter. */
-const reserved = ['id', 'q', 'page', 'sort', 'search', 'entriesPerPage'];
+const reserved = ['id', 'q', 'page', 'sort', 'search', 'entriesPerPage', 'success', 'errCode'];
 
 export const isReserved = (name: string): boolean =>
   reserved.includes(name) || name in Object.prototype || /_(?:gte|lte)$/.test(name);
@@ -76,6 +78,7 @@ const checkField = (field: KnownField, place: Place): void => {
     checkRule(own(field.declared, rule), { at: join(at, rule), fields, report });
   }
   checkViews(field, place);
+  checkPattern(field, at, scope);
   if (!field.resolved) return;
   checkKindRules(field, place);
   checkReferences(field, place);
@@ -98,17 +101,24 @@ const checkViews = ({ declared }: KnownField, { at, scope }: Place): void => {
   });
 };
 
-const checkKindRules = ({ kind, resolved }: KnownField, { at, scope }: Place): void => {
+const checkKindRules = ({ kind, resolved }: KnownField, { at, fields, scope }: Place): void => {
   if (!kind || !resolved) return;
   const { report } = scope;
-  for (const message of attempt(() => kind.check?.(resolved)) ?? [])
-    report({ id: 'RC015', path: at, message });
-  const isSearchable = !kind.isSecret && !kind.children && !kind.references && kind.filter !== 'range';
-  if (resolved.search && !isSearchable) {
+  for (const fault of attempt(() => kind.check?.(resolved)) ?? []) {
+    const { message, hint, nearest } = typeof fault === 'string' ? { message: fault } : fault;
+    const told = nearest ? hintFor(nearest.to, nearest.of) : hint;
+    report({ id: 'RC015', path: at, message, ...(told && { hint: told }) });
+  }
+  if (resolved.search && !holdsText(kind)) {
+    const others = [...fields.values()].filter((each) => each.kind && holdsText(each.kind));
     report({
       id: 'RC017',
       path: join(at, 'search'),
       message: `a ${kind.name} field holds no text to search in`,
+      hint: hintFor(
+        '',
+        others.map(({ name }) => name),
+      ),
     });
   }
   if (isLive(resolved.compute) && (resolved.sortable || resolved.unique)) {
@@ -118,6 +128,9 @@ const checkKindRules = ({ kind, resolved }: KnownField, { at, scope }: Place): v
     report({ id: 'RC018', path: join(at, 'sortable'), message: `a ${kind.name} field cannot be sorted` });
   }
 };
+
+const holdsText = ({ isSecret, children, references, filter }: Kind): boolean =>
+  !isSecret && !children && !references && filter !== 'range' && filter !== 'equals';
 
 const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): void => {
   if (!kind || !resolved) return;

@@ -3,7 +3,7 @@ import { checkFilter, isFilterable } from './checkFilter';
 import { checkName, checkNames } from './checkNames';
 import { checkSort } from './checkSort';
 import type { Entity, KnownField, Scope } from './scope';
-import { dictOf, isDict, listOf, textsOf, type Dict } from './untrusted';
+import { dictOf, isDict, listOf, textsOf } from './untrusted';
 
 /** Columns, filters, sort, presets, card and numbers of the list page. */
 export const checkList = (entity: Entity, scope: Scope): void => {
@@ -24,7 +24,6 @@ export const checkList = (entity: Entity, scope: Scope): void => {
     const { filter } = dictOf(preset);
     if (isDict(filter)) checkFilter(filter, place(`presets[${index}].filter`));
   });
-  checkPositive(list, entity.key, scope);
 };
 
 type Place = { readonly at: string; readonly fields: Entity['fields']; readonly report: Scope['report'] };
@@ -40,12 +39,4 @@ const checkView = (
     ? '"only" or "not" keeps it out'
     : `${kind.name} fields are not there unless "only" says so`;
   report({ id: 'RC037', path: at, message: `"${name}" does not appear in the view "${view}": ${why}` });
-};
-
-const checkPositive = (list: Dict, key: string, { report }: Scope): void => {
-  for (const option of ['perPage', 'pollSeconds']) {
-    const given = list[option];
-    if (typeof given !== 'number' || given > 0) continue;
-    report({ id: 'RC044', path: `${key}.list.${option}`, message: `${given} is not above 0` });
-  }
 };

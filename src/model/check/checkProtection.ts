@@ -6,10 +6,8 @@ import { dictOf, isDict, isText, listOf } from './untrusted';
 /** What must not run out, and what nobody does to the account they sign in with. */
 export const checkProtection = (entity: Entity, scope: Scope): void => {
   listOf(entity.declared.atLeast).forEach((each, index) => {
-    const { count, when } = dictOf(each);
+    const { when } = dictOf(each);
     const at = `${entity.key}.atLeast[${index}]`;
-    if (typeof count === 'number' && count < 1)
-      scope.report({ id: 'RC044', path: `${at}.count`, message: `${count} is below 1` });
     checkRule(when, { at: `${at}.when`, fields: entity.fields, report: scope.report });
     checkCountable(when, { at: `${at}.when`, entity, scope });
   });

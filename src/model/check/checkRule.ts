@@ -2,7 +2,8 @@ import { comparedFault } from './checkValue';
 import { hintFor } from './didYouMean';
 import type { Report } from './problem';
 import type { KnownField, KnownFields } from './scope';
-import { isDict, join, listOf, type Dict } from './untrusted';
+import { neverHolds } from '../sense/neverHolds';
+import { dictOf, isDict, join, listOf, type Dict } from './untrusted';
 
 type Place = { readonly at: string; readonly fields: KnownFields; readonly report: Report };
 
@@ -13,6 +14,19 @@ const comparisons = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists', ...l
 /** Unknown fields, operators and values in a rule. A rule reads its own record or form only. */
 export const checkRule = (rule: unknown, place: Place): void => {
   if (!isDict(rule)) return;
+  let isSound = true;
+  const report: Report = (found) => {
+    isSound = false;
+    place.report(found);
+  };
+  checkParts(rule, { ...place, report });
+  if (!isSound || !neverHolds(rule, place.fields)) return;
+  const hint =
+    'A field has one value at a time: for one of several write { "$in": [...] }, or join rules by $or.';
+  place.report({ id: 'RC114', path: place.at, message: 'no record can meet this rule', hint });
+};
+
+const checkParts = (rule: Dict, place: Place): void => {
   for (const [name, asked] of Object.entries(rule))
     checkPart(name, asked, { ...place, at: join(place.at, name) });
 };
@@ -37,8 +51,8 @@ const checkJoined = (name: string, asked: unknown, place: Place): void => {
     const message = name === '$not' ? '$not takes a rule' : `${name} takes a list of rules`;
     return place.report({ id: 'RC036', path: place.at, message });
   }
-  if (name === '$not') return checkRule(asked, place);
-  listOf(asked).forEach((each, index) => checkRule(each, { ...place, at: `${place.at}[${index}]` }));
+  if (name === '$not') return checkParts(dictOf(asked), place);
+  listOf(asked).forEach((each, index) => checkParts(dictOf(each), { ...place, at: `${place.at}[${index}]` }));
 };
 
 const checkAsked = (asked: unknown, field: KnownField, place: Place): void => {

@@ -38,6 +38,7 @@ const checkOption = (value: unknown, doc: OptionDoc, place: Place): void => {
     if (!isDict(inner)) wrongType(['object'], inner, { ...place, at: `${place.at}${at}` });
   }
   if (doc.oneOf) checkAllowed(value, doc.oneOf.map(String), place);
+  if (typeof value === 'number') checkRange(value, doc, place);
   if (type === 'label') checkLabel(value, place);
   if (type === 'labels' && isDict(value)) {
     for (const [name, label] of Object.entries(value))
@@ -53,6 +54,13 @@ const checkAllowed = (value: unknown, allowed: readonly string[], { at, report }
     if (allowed.includes(each)) continue;
     report({ id: 'RC006', path: at, message: `"${each}" is not allowed`, hint: hintFor(each, allowed) });
   }
+};
+
+const checkRange = (value: number, { min = -Infinity, max = Infinity }: OptionDoc, place: Place): void => {
+  if (value >= min && value <= max) return;
+  const hint = max === Infinity ? `${min} is the smallest.` : `From ${min} to ${max}.`;
+  const message = value < min ? `${value} is below ${min}` : `${value} is above ${max}`;
+  place.report({ id: 'RC044', path: place.at, message, hint });
 };
 
 const checkLabel = (value: unknown, { at, report }: Place): void => {
@@ -84,6 +92,7 @@ const wrongType = (accepted: readonly OptionType[], value: unknown, { at, report
     id: 'RC003',
     path: at,
     message: `must be ${accepted.map((type) => words[type]).join(' or ')}, not ${typeWord(value)}`,
+    ...(typeof value === 'number' && accepted.includes('text') && { hint: `Write "${value}".` }),
   });
 
 const typeWord = (value: unknown): string => {

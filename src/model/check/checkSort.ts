@@ -25,6 +25,11 @@ export const checkSort = (sort: unknown, place: Place): void => {
   const isStamp = name === 'createdAt' || name === 'updatedAt';
   const field = isStamp && !fields.has(name) ? undefined : checkName(name, place);
   if (field?.resolved && !field.resolved.sortable) {
-    report({ id: 'RC018', path: at, message: `"${field.name}" cannot be sorted` });
+    const others = [...fields.values()].filter(({ resolved }) => resolved?.sortable);
+    const hint = hintFor(
+      '',
+      others.map(({ name: each }) => each),
+    );
+    report({ id: 'RC018', path: at, message: `"${field.name}" cannot be sorted`, hint });
   }
 };

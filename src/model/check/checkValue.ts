@@ -1,7 +1,7 @@
 import { hintFor } from './didYouMean';
 import type { Found } from './problem';
 import type { KnownField } from './scope';
-import { isText } from './untrusted';
+import { attempt, isText } from './untrusted';
 
 type Fault = Pick<Found, 'id' | 'message' | 'hint'>;
 
@@ -30,10 +30,30 @@ const shapeFault = (field: KnownField, value: unknown): Fault | undefined => {
   const fault = field.faultOf(value);
   if (fault === undefined) return undefined;
   const kind = String(field.declared.kind);
+  const hint = howToWrite(field);
   return {
     id: 'RC016',
-    message: `${JSON.stringify(value)} does not fit the ${kind} field "${field.name}" (${fault})`,
+    message: `${JSON.stringify(value)} is no value of the ${kind} field "${field.name}"`,
+    ...(hint && { hint }),
   };
+};
+
+/* Said by the form of the stored value, which every kind describes. */
+const howToWrite = ({ kind, resolved }: KnownField): string | undefined => {
+  const schema = (kind && resolved && attempt(() => kind.jsonSchema(resolved))) ?? {};
+  const named = [schema.format, schema.type].filter(isText);
+  return named.map((name) => forms[name]).find((each) => each !== undefined);
+};
+
+const forms: Readonly<Record<string, string>> = {
+  date: 'Write a day as YYYY-MM-DD: "2026-01-31".',
+  'date-time': 'Write a moment with its time zone: "2026-01-31T14:30:00Z".',
+  string: 'Write a text.',
+  number: 'Write a number.',
+  integer: 'Write a whole number.',
+  boolean: 'Write true or false.',
+  array: 'Write a list.',
+  object: 'Write an object.',
 };
 
 const issueFault = ({ name, issuesOf }: KnownField, value: unknown): Fault | undefined => {

@@ -1,6 +1,9 @@
 /** How many answers a hint lists before it becomes a wall. */
 const MOST_ANSWERS = 12;
 
+/** How many it lists of more than that, when none is near. */
+const MOST_NEAREST = 5;
+
 /** The known word nearest to a mistyped one; undefined when none is near. */
 export const didYouMean = (word: string, known: readonly string[]): string | undefined => {
   const limit = Math.ceil(word.length / 3);
@@ -15,9 +18,17 @@ export const didYouMean = (word: string, known: readonly string[]): string | und
 export const hintFor = (word: string, known: readonly string[]): string => {
   const nearest = didYouMean(word, known);
   const question = nearest === undefined ? [] : [`Did you mean "${nearest}"?`];
-  const answers = known.length > 0 && known.length <= MOST_ANSWERS ? [`Valid: ${known.join(', ')}.`] : [];
-  return [...question, ...(known.length === 0 ? ['There is none to name.'] : answers)].join(' ');
+  if (known.length === 0) return 'There is none to name.';
+  if (known.length <= MOST_ANSWERS) return [...question, `Valid: ${known.join(', ')}.`].join(' ');
+  return question[0] ?? `Nearest of ${known.length}: ${nearestTo(word, known).join(', ')}.`;
 };
+
+const nearestTo = (word: string, known: readonly string[]): string[] =>
+  known
+    .map((each) => ({ each, distance: editDistance(word.toLowerCase(), each.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST_NEAREST)
+    .map(({ each }) => each);
 
 /** Fewest letters to add, drop, change or swap with their neighbour. Long words are cut: they are no typing slips. */
 export const editDistance = (from: string, to: string): number => {

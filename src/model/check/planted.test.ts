@@ -1,9 +1,13 @@
+import { faker } from '@faker-js/faker';
 import { describe, expect, it } from 'vitest';
 import { plantedDashboards } from '../../../tests/config/plantedDashboards';
+import { plantedDomains } from '../../../tests/config/plantedDomains';
 import { plantedMistakes } from '../../../tests/config/plantedMistakes';
 import { plantedNumbers } from '../../../tests/config/plantedNumbers';
-import { kinds, shop, shopWith } from '../../../tests/config/shop';
+import { hotel, hotelWith } from '../../../tests/config/hotel';
+import { changedAt, kinds, shop, shopWith } from '../../../tests/config/shop';
 import { checkConfig } from './checkConfig';
+import { problemText } from './problem';
 import { problemIds } from './problemIds';
 
 const entity = (more: object) => ({
@@ -24,6 +28,28 @@ describe('start-up problems', () => {
     const problems = checkConfig(shopWith(where, value), kinds);
     expect(problems.map((problem) => `${problem.id} ${problem.path}`)).toEqual([`${id} ${at}`]);
     expect(problems[0]?.hint ?? '').toContain(hint);
+  });
+
+  it('finds nothing in a sound configuration of another trade', () => {
+    expect(checkConfig(hotel, kinds, { faker }).map(problemText)).toEqual([]);
+  });
+
+  it.each(plantedDomains)('$id finds $mistake in the hotel', ({ id, where, value, at, hint }) => {
+    const problems = checkConfig(hotelWith(where, value), kinds, { faker });
+    expect(problems.map((problem) => `${problem.id} ${problem.path}`)).toEqual([`${id} ${at}`]);
+    expect(problems.map(problemText).join()).toContain(hint);
+  });
+
+  it('RC111 finds titles that need each other', () => {
+    const inRooms = { title: '{first}', 'fields.first': { kind: 'reference', to: 'bookings' } };
+    const rooms = Object.entries(inRooms).reduce<unknown>(
+      (whole, [option, value]) => changedAt(whole, `rooms.${option}`, value),
+      hotel,
+    );
+    const [problem, ...others] = checkConfig(changedAt(rooms, 'bookings.title', '{room}'), kinds);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ id: 'RC111', path: 'rooms.title' });
+    expect(problem?.message).toContain('rooms.first → bookings.room → rooms');
   });
 
   it('RC029 warns of more than seven entries in a menu group', () => {
@@ -56,7 +82,7 @@ describe('start-up problems', () => {
 
   it('has a planted mistake for every id', () => {
     const elsewhere = ['RC029', 'RC032', 'RC040', 'RC041', 'RC042', 'RC043'];
-    const seen = new Set([...planted.map(({ id }) => id), ...elsewhere]);
+    const seen = new Set([...[...planted, ...plantedDomains].map(({ id }) => id), ...elsewhere]);
     expect(Object.keys(problemIds).filter((id) => !seen.has(id))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export const problemIds = {
   RC027: warning('A state that no transition leads to.'),
   RC028: error('A menu group that is not declared.'),
   RC029: warning('More than seven entries in a menu group.'),
-  RC030: error('Two entities answer the same call of the same source.'),
+  RC030: error('Two entities, or two actions, answer the same call of the same source.'),
   RC031: error('Two entities have the same route.'),
   RC032: error('An override of an entity that is not declared.'),
   RC033: warning('An entity whose records need no field at all.'),
@@ -81,6 +81,15 @@ export const problemIds = {
   RC095: error('A figure asks for its target, which is the record shown.'),
   RC100: error('Records of two entities that arrive by the same event.'),
   RC101: error('A field looks something up where there is none of it.'),
+  RC110: error('No first record can be made, because required references lead back to where they began.'),
+  RC111: error('Titles that need each other.'),
+  RC112: error('A pattern that cannot be read, or that can run for ever.'),
+  RC113: error('An action sets a state that no transition leads to from where the action may run.'),
+  RC114: error('A rule, or comparisons together, that no record can meet.'),
+  RC115: error('A field is required that nobody can fill in.'),
+  RC116: error('A title that shows a secret.'),
+  RC117: error('Values are compared or added up that are of two types, or of two currencies.'),
+  RC118: error('A right on something that does not exist.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

@@ -30,16 +30,19 @@ export type Scope = {
   readonly kinds: Kinds;
   readonly report: Report;
   readonly declared: Dict;
+  /** Makes demo values. */
+  readonly faker?: object;
   readonly entities: ReadonlyMap<string, Entity>;
 };
 
-export const createScope = (declared: Dict, kinds: Kinds, report: Report): Scope => {
+export const createScope = (declared: Dict, given: Pick<Scope, 'kinds' | 'report' | 'faker'>): Scope => {
   const entities = Object.entries(dictOf(declared.resources))
     .filter((entry): entry is [string, Dict] => isDict(entry[1]))
     .map(
-      ([key, entity]) => [key, { key, declared: entity, fields: knownFields(entity.fields, kinds) }] as const,
+      ([key, entity]) =>
+        [key, { key, declared: entity, fields: knownFields(entity.fields, given.kinds) }] as const,
     );
-  return { kinds, report, declared, entities: new Map(entities) };
+  return { ...given, declared, entities: new Map(entities) };
 };
 
 export const knownFields = (fields: unknown, kinds: Kinds): KnownFields =>

@@ -8,6 +8,8 @@ export type Computing = {
   readonly reads: OperandType;
   /** How many operands it takes. Default: two or more for a list of names, one otherwise. */
   readonly operands?: number;
+  /** It adds or subtracts, which amounts of two currencies cannot be. */
+  readonly addsUp?: true;
   /** Undefined where nothing follows: an operand that matters is missing, or cannot be read. */
   of(values: readonly unknown[], now: Date): Decimal | number | undefined;
 };

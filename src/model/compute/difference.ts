@@ -6,6 +6,7 @@ import { numbersIn } from './numbersIn';
 /** The first value less the others, which may be missing. */
 export const difference: Computing = {
   reads: 'number',
+  addsUp: true,
   of: (values) => {
     const [first, ...others] = numbersIn(values) ?? [];
     if (first === undefined || isEmpty(values[0])) return undefined;

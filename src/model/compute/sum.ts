@@ -5,6 +5,7 @@ import { numbersIn } from './numbersIn';
 /** The sum over rows; zero when there are none. */
 export const sum: Computing = {
   reads: 'rows',
+  addsUp: true,
   of: (values) => {
     const numbers = numbersIn(values.flat());
     return numbers && addDecimals(numbers);

@@ -1,5 +1,6 @@
 import type { FakeEach } from '../../config/fakeHint';
 import type { DeclaredResource } from '../../config/resource';
+import { MOST_DEMO_RECORDS } from '../../config/limits';
 import type { OptionDocs } from '../optionDoc';
 
 const eachOptions: OptionDocs<FakeEach> = {
@@ -22,7 +23,13 @@ const eachOptions: OptionDocs<FakeEach> = {
 
 /** The demo records of an entity. */
 export const demoOptions: OptionDocs<NonNullable<DeclaredResource['demo']>> = {
-  count: { type: 'integer', doc: 'How many records the demo has at first.', default: '24' },
+  count: {
+    type: 'integer',
+    min: 0,
+    max: MOST_DEMO_RECORDS,
+    doc: 'How many records the demo has at first.',
+    default: '24',
+  },
   each: {
     type: 'list',
     of: eachOptions,

@@ -1,5 +1,6 @@
 import { iconNames } from '../../config/icons';
 import type { ListOptions } from '../../config/resource';
+import { MOST_PER_PAGE } from '../../config/limits';
 import type { OptionDocs } from '../optionDoc';
 
 type AnyList = ListOptions<Record<string, unknown>, Record<string, unknown>>;
@@ -45,9 +46,17 @@ export const listOptions: OptionDocs<AnyList> = {
     doc: 'Whether there is a search box.',
     default: 'true when a field has `search`',
   },
-  perPage: { type: 'integer', doc: 'Rows on a page at first.', default: '10', spec: 'S9.01' },
+  perPage: {
+    type: 'integer',
+    min: 1,
+    max: MOST_PER_PAGE,
+    doc: 'Rows on a page at first.',
+    default: '10',
+    spec: 'S9.01',
+  },
   pollSeconds: {
     type: 'number',
+    min: 1,
     doc: 'Asks again every so many seconds while the page is seen.',
     default: 'never',
   },

@@ -3,7 +3,7 @@ import type { OptionDocs } from '../optionDoc';
 
 /** Records that must not run out. */
 export const atLeastOptions: OptionDocs<AtLeast<Record<string, unknown>>> = {
-  count: { type: 'integer', required: true, doc: 'How many records there must be, 1 or more.' },
+  count: { type: 'integer', required: true, min: 1, doc: 'How many records there must be, 1 or more.' },
   when: {
     type: 'rule',
     required: true,

@@ -1,12 +1,14 @@
-import { checkName } from './checkNames';
-import { hintFor } from './didYouMean';
-import type { Entity, KnownField, Scope } from './scope';
-import { attempt, dictOf, isDict, isText, join, listOf, type Dict } from './untrusted';
+import { checkName } from '../check/checkNames';
+import { checkFakePaths } from './fakePaths';
+import { storedFault } from '../check/checkValue';
+import { hintFor } from '../check/didYouMean';
+import { knownFields, type Entity, type KnownField, type KnownFields, type Scope } from '../check/scope';
+import { attempt, dictOf, isDict, isText, join, listOf, type Dict } from '../check/untrusted';
 
 /** What demo values agree with is declared: the paths of their hints, and the records that others come from. */
 export const checkDemo = (entity: Entity, scope: Scope): void => {
   const { key, declared } = entity;
-  checkHints(dictOf(declared.fields), { at: `${key}.fields`, entity, scope });
+  checkHints(entity.fields, { at: `${key}.fields`, entity, scope });
   listOf(dictOf(declared.demo).each).forEach((each, index) => {
     if (isDict(each)) checkEach(each, { at: `${key}.demo.each[${index}]`, entity, scope });
   });
@@ -17,20 +19,34 @@ type Place = { readonly at: string; readonly entity: Entity; readonly scope: Sco
 /* Not declared by an entity, but on every record. */
 const STAMPS = ['id', 'createdAt', 'updatedAt'];
 
-const checkHints = (fields: Dict, { at, ...place }: Place): void => {
-  for (const [name, field] of Object.entries(fields)) {
-    const { fake, of } = dictOf(field);
-    checkHint(fake, { ...place, at: join(join(at, name), 'fake') });
-    if (isDict(of)) checkHints(of, { ...place, at: join(join(at, name), 'of') });
+const checkHints = (fields: KnownFields, { at, ...place }: Place): void => {
+  for (const [name, field] of fields) {
+    const { fake, of } = field.declared;
+    checkHint(fake, field, { ...place, at: join(join(at, name), 'fake') });
+    if (isDict(of))
+      checkHints(knownFields(of, place.scope.kinds), { ...place, at: join(join(at, name), 'of') });
   }
 };
 
-const checkHint = (hint: unknown, place: Place): void => {
+const checkHint = (hint: unknown, field: KnownField, place: Place): void => {
+  const { at, scope } = place;
+  const path = isDict(hint) ? hint.path : hint;
+  if (isText(path) && scope.faker) checkFakePaths(path, scope.faker, { at, report: scope.report });
   if (!isDict(hint)) return;
+  checkMade(hint.oneOf, field, { ...place, at: `${at}.oneOf` });
+  for (const [value, made] of Object.entries(dictOf(hint.of)))
+    checkMade(made, field, { ...place, at: `${at}.of.${value}` });
   for (const path of ownPaths(hint)) checkPath(path, place);
   checkTotal(hint, place);
-  checkHint(hint.else, place);
+  checkHint(hint.else, field, { ...place, at: `${at}.else` });
 };
+
+/* What the field would refuse is never made: its kind makes up another value in silence. */
+const checkMade = (made: unknown, field: KnownField, { at, scope }: Place): void =>
+  listOf(made).forEach((value, index) => {
+    const fault = storedFault(field, value);
+    if (fault) scope.report({ ...fault, path: `${at}[${index}]` });
+  });
 
 /* The options that name values of the record, or what is beyond its references. */
 const ownPaths = (hint: Dict): string[] => {

@@ -1,8 +1,9 @@
-import { checkName } from './checkNames';
-import { checkRule } from './checkRule';
-import { comparedFault } from './checkValue';
-import type { Entity, Scope } from './scope';
-import { dictOf, listOf } from './untrusted';
+import { checkName } from '../check/checkNames';
+import { checkComparable } from './checkComparable';
+import { checkRule } from '../check/checkRule';
+import { comparedFault } from '../check/checkValue';
+import type { Entity, Scope } from '../check/scope';
+import { dictOf, listOf } from '../check/untrusted';
 
 /** The comparisons that must hold before a record is saved. */
 export const checkComparisons = ({ key, declared, fields }: Entity, { report }: Scope): void => {
@@ -10,7 +11,8 @@ export const checkComparisons = ({ key, declared, fields }: Entity, { report }: 
     const { field: name, other, value, when } = dictOf(check);
     const at = `${key}.checks[${index}]`;
     const field = checkName(name, { at: `${at}.field`, fields, report });
-    checkName(other, { at: `${at}.other`, fields, report });
+    const second = checkName(other, { at: `${at}.other`, fields, report });
+    if (field && second) checkComparable(field, second, { at: `${at}.other`, fields, report });
     checkRule(when, { at: `${at}.when`, fields, report });
     if ((other === undefined) === (value === undefined)) {
       report({

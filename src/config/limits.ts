@@ -1,0 +1,8 @@
+/** The most rows that a list shows at once, and that the gateway answers with. */
+export const MOST_PER_PAGE = 1000;
+
+/** The most records that an entity of the demo is filled with at the start. */
+export const MOST_DEMO_RECORDS = 100_000;
+
+/** The most characters that a pattern is tried on: its work may grow with the third power of them, never faster. */
+export const MOST_MATCHED = 1000;

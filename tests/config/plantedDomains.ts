@@ -1,0 +1,65 @@
+import { readTable, type Planted } from './plantedMistakes';
+
+/*
+ * In the hotel of `hotel.ts`: what a person slips into who describes a trade of their own. The first half was
+ * silent once: well-formed, and yet nothing that could ever work.
+ */
+const table = `
+id    | mistake | where it is planted | value as JSON, or nothing | where it is found | part of the hint
+RC110 | a required reference to its own entity | tickets.fields.parent.required | true | tickets.fields.parent | not required
+RC110 | two entities that require each other | rooms.fields.booking | {"kind":"reference","to":"bookings","required":true} | bookings.fields.room | not required
+RC111 | a title that needs itself | tickets.title | "{parent}" | | key, subject
+RC112 | a pattern that can run for ever | products.fields.slug.pattern | "([a-z]+)+" | | [a-z]+
+RC113 | an action against the transitions | bookings.actions.arrive.effect | {"status":"left"} | bookings.actions.arrive.effect.status | Valid: inHouse, cancelled, noShow.
+RC114 | an action that can never run | bookings.actions.arrive.when | {"$and":[{"status":"confirmed"},{"status":"left"}]} | | $in
+RC019 | a field called like a moment of every record | bookings.fields.createdAt | {"kind":"longText"} | | f.dateTime({ readOnly: true })
+RC019 | a field called like the flag of an answer | bookings.fields.success | {"kind":"text"} | | Reserved: id
+RC015 | a choice with the value '' | rooms.fields.type.values | {"":{},"double":{}} | rooms.fields.type | not required
+RC115 | a required field that no new record is asked for | bookings.fields.email | {"kind":"email","required":true,"not":["create"]} | | "create"
+RC115 | a required field that is only read | bookings.fields.email | {"kind":"email","required":true,"readOnly":true} | | default
+RC114 | a required field that is never shown | bookings.fields.email | {"kind":"email","required":true,"showWhen":{"$and":[{"status":"left"},{"status":"noShow"}]}} | bookings.fields.email.showWhen | $in
+RC044 | a page of a thousand million rows | bookings.list | {"perPage":1000000000} | bookings.list.perPage | 1000
+RC044 | ten million demo records | bookings.demo | {"count":10000000} | bookings.demo.count | 100000
+RC016 | a demo value of the wrong kind | bookings.fields.nights.fake | {"oneOf":["three"]} | bookings.fields.nights.fake.oneOf[0] |
+RC006 | a faker path that does not exist | products.fields.name.fake | "commerce.prodName" | | Did you mean "commerce.productName"?
+RC116 | a password in a title | admins.title | "{password}" | | name, email
+RC117 | a date compared with an amount | bookings.checks | [{"field":"checkOut","op":">","other":"rate","message":"No."}] | bookings.checks[0].other | Valid: checkIn.
+RC114 | checks against each other | bookings.checks | [{"field":"checkOut","op":">","other":"checkIn","message":"No."},{"field":"checkOut","op":"<","other":"checkIn","message":"No."}] | bookings.checks[1] | bookings.checks[0]
+RC117 | two currencies added up | products.fields.all | {"kind":"money","currency":"EUR","compute":{"total":["priceEur","priceUsd"]}} | products.fields.all.compute.total | priceEur: EUR, priceUsd: USD
+RC017 | a search in yes and no | products.fields.online.search | true | | name, slug
+RC010 | a second line from no field | bookings.fields.guest.secondary | "emial" | | Did you mean "email"?
+RC030 | two actions with one call | bookings.actions.arrive.call | "POST /v1/bookings/:id/confirm" | | "POST /v1/bookings/:id/arrive"
+RC118 | a right on an unknown subject | samples.actions.review.can | ["review","sample"] | | Did you mean "samples"?
+RC010 | an unknown filter | bookings.list.filters | ["staus"] | | Did you mean "status"?
+RC010 | an unknown column | bookings.list.columns | ["gest"] | | Did you mean "guest"?
+RC015 | a currency that does not exist | products.fields.priceUsd.currency | "XQZ" | products.fields.priceUsd | Nearest of
+RC015 | a currency in small letters | products.fields.priceUsd.currency | "usd" | products.fields.priceUsd | Did you mean "USD"?
+RC044 | a pattern on a text of any length | products.fields.slug.max | 5000 | | 1000
+RC006 | an icon far from every name | bookings.icon | "hotel" | | Nearest of
+RC028 | an unknown group | bookings.group | "hotels" | | Did you mean "hotel"?
+RC112 | a pattern that cannot be read | products.fields.slug.pattern | "[a-z0-9-+" | | character 9
+RC015 | rows with bounds that exclude each other | products.fields.variants.of.stock | {"kind":"number","min":10,"max":5} | products.fields.variants.of.stock | Swap
+RC015 | amounts that exclude each other | products.fields.priceEur | {"kind":"money","currency":"EUR","min":"10","max":"5"} | | Swap
+RC003 | an amount as a number | products.fields.priceEur | {"kind":"money","currency":"EUR","min":0} | products.fields.priceEur.min | Write "0".
+RC011 | a transition to an unknown value | bookings.transitions.status.confirmed | ["inhouse","cancelled","noShow","inHouse"] | | Did you mean "inHouse"?
+RC019 | a field called id | bookings.fields.id | {"kind":"text"} | | Reserved: id
+RC019 | a field called _id | bookings.fields._id | {"kind":"text"} | | A letter
+RC019 | a field called like a parameter | bookings.fields.search | {"kind":"text"} | | Reserved: id
+RC015 | a choice without values | rooms.fields.type.values | {} | rooms.fields.type | { open: {}, done: {} }
+RC044 | a page without rows | bookings.list | {"perPage":0} | bookings.list.perPage | 1
+RC015 | a group of nothing | bookings.fields.wishes | {"kind":"group","of":{}} | | f.text()
+RC007 | a label without a word | bookings.label.one | "" | | English
+RC024 | a related list by a text | rooms.related | [{"resource":"bookings","target":"guest"}] | rooms.related[0].target | room
+RC010 | an unknown column of a related list | tickets.related | [{"resource":"tickets","target":"parent","columns":["key","subjct"]}] | tickets.related[0].columns | Did you mean "subject"?
+RC049 | a product with a name | bookings.fields.total.compute | {"product":["guest","nights"]} | bookings.fields.total.compute.product | numbers
+RC010 | an unknown field in the layout | products.layout.0.sections.0.fields | ["name","desc"] | products.layout[0].sections[0].fields | Valid:
+RC018 | a sort by a long text | bookings.list.sort | ["wishes","DESC"] | | Valid: guest
+RC002 | an unknown option | bookings.fields.guest.requird | true | | Did you mean "required"?
+RC002 | an unknown option of an entity | bookings.lists | {} | | Did you mean "list"?
+RC020 | a row action without :id | bookings.actions.arrive.call | "POST /v1/bookings/arrive" | | :id
+RC015 | a day that no calendar has | bookings.fields.checkIn | {"kind":"date","min":"2026-13-45"} | | YYYY-MM-DD
+RC016 | a day called by a word | bookings.fields.checkIn.default | "today" | | YYYY-MM-DD
+RC011 | an unknown value in a rule | samples.fields.result.requiredWhen | {"state":"measurd"} | samples.fields.result.requiredWhen.state | Did you mean "measured"?
+`;
+
+export const plantedDomains: readonly Planted[] = readTable(table);
