@@ -7,6 +7,7 @@ import { bodyOf } from './body';
 import type { Clock } from './clock';
 import { Refusal } from './refusal';
 import { StoreConflict, type Store } from './store/store';
+import { askedBy } from './upkeep/asked';
 
 type Parts = {
   readonly model: Model;
@@ -24,6 +25,7 @@ export const createBookmarkRoutes = ({ access, isDemo, ...parts }: Parts) => {
   const routes = new Hono();
   const ask = async (request: Request) => {
     const { row, ability } = await access(request.headers.get('authorization') ?? '', 'sms', request.method);
+    askedBy(request).user = row._id;
     return { id: row._id, ability };
   };
 

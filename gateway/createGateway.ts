@@ -21,6 +21,8 @@ import { seedNew, type FirstRecords } from './seed';
 import { createServes, type Serves } from './serves';
 import type { Store } from './store/store';
 import type { Tokens } from './accounts/tokens';
+import { askedBy } from './upkeep/asked';
+import { requestIds } from './upkeep/requestIds';
 
 export type GatewayParts = {
   readonly model: Model;
@@ -88,9 +90,10 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
 /** The frame around the routes: a limit for requests, and one envelope for everything that goes wrong. */
 const createApp = (): Hono => {
   const app = new Hono();
+  app.use('*', requestIds);
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body, error.status, error.headers);
-    report(error);
+    report(error, askedBy(c.req.raw).id);
     return c.json(new Refusal(500, 'Something went wrong on the server.').body, 500);
   });
   app.notFound((c) => c.json(nothingAt(c.req).body, 404));

@@ -1,12 +1,15 @@
 import { getRequestListener } from '@hono/node-server';
 import { checkConfig } from '../src/model/check/checkConfig';
 import { problemText } from '../src/model/check/problem';
+import type { Served } from './control/control';
 import type { Gateway } from './createGateway';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type Product } from './openGateway';
 import { Refusal } from './refusal';
 import { report } from './report';
 import { FIXED_PREFIXES, type Asked } from './serves';
+import { createFront, FRONT_PATHS } from './upkeep/createFront';
+import { createLog, logSettingFrom } from './upkeep/logLine';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -28,17 +31,29 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>) => 
   };
   /* one after the other: two at once would both give a new entity its first records */
   let ready = build();
-  return {
-    listener: getRequestListener(async (request, bindings) => {
+  const front = createFront(createLog(logSettingFrom(env['LOG'], 'off')));
+  const served: Served = {
+    fetch: async (request, bindings) => {
       const gateway = await ready;
       return gateway ? gateway.fetch(request, bindings) : Response.json(unusable.body, { status: 503 });
-    }),
+    },
+  };
+  front.open(served, async () => {
+    if (!(await ready)) throw unusable;
+    await open.probe();
+  });
+  return {
+    listener: getRequestListener((request, bindings) => front.fetch(request, bindings)),
     serves: async (asked: Asked) => {
+      if (FRONT_PATHS.includes(asked.path)) return true;
       const gateway = await ready;
       if (gateway) return gateway.serves(asked);
       return FIXED_PREFIXES.some((prefix) => asked.path.startsWith(prefix));
     },
-    hangUp: open.hangUp,
+    hangUp: () => {
+      front.close();
+      return open.hangUp();
+    },
     reload: () => {
       const before = ready;
       ready = before.then(async (gateway) => (await build()) ?? gateway);

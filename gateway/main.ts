@@ -7,6 +7,8 @@ import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type OpenGateway } from './openGateway';
 import { portFrom } from './port';
+import { createFront } from './upkeep/createFront';
+import { createLog, logSettingFrom } from './upkeep/logLine';
 import { onStop } from './upkeep/onStop.mjs';
 
 /** Answers that are under way get this long to end when the program is stopped, in milliseconds. */
@@ -15,15 +17,21 @@ const PATIENCE = 5000;
 /* The built product as one Node program: the page from dist/ and the gateway behind it, at one address. */
 const start = async () => {
   const port = portFrom(process.env);
-  const open = await openGateway(settingsFrom(process.env));
+  const settings = settingsFrom(process.env);
+  const front = createFront(createLog(logSettingFrom(process.env['LOG'], 'requests')));
+  const server = createAdaptorServer({ fetch: front.fetch }) as Server;
+  await listen(server, port);
+  const open = await openGateway(settings);
   try {
     const gateway = await open.serve({ config, kinds }, firstRecords(process.env));
     const program = createProgram(gateway, fileURLToPath(new URL('../dist', import.meta.url)));
-    const server = createAdaptorServer({ fetch: program.fetch }) as Server;
     open.attach(server);
-    await listen(server, port);
+    front.open(program, open.probe);
     console.log(`SMS Gateway: http://localhost:${port}/`);
-    onStop(() => stop(server, open));
+    onStop(() => {
+      front.close();
+      return stop(server, open);
+    });
   } catch (error) {
     await open.close();
     throw error;

@@ -27,6 +27,8 @@ export type OpenGateway = {
   attach: (server: HttpServer) => void;
   /** Ends the connections that speak first, which would keep a server from closing. */
   hangUp: () => Promise<void>;
+  /** Asks the store for something that need not be there; rejects when it cannot answer. */
+  probe: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
@@ -57,6 +59,7 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
     },
     attach: realtime.attach,
     hangUp: realtime.close,
+    probe: () => store.get('readiness', 'none'),
     close: store.close,
   };
 };

@@ -13,6 +13,7 @@ import { singleRecord } from './singleRecord';
 import { totals } from './totals';
 import type { Route, Served } from './routes';
 import { isInScope } from './scope';
+import { askedBy } from './upkeep/asked';
 import { create, remove, update } from './writes/write';
 
 type HandlerParts = Parts & {
@@ -26,6 +27,7 @@ export const createRouteHandler =
   (route: Route, { access, account, announce, ...parts }: HandlerParts) =>
   async (c: Context) => {
     const person = await access(c.req.header('authorization'), route.source, route.method);
+    askedBy(c.req.raw).user = person.row._id;
     const body = await bodyOf(c.req.raw);
     const named = c.req.param('id') ?? '';
     const { resource, operation, action } = await choose(route.served, { id: named, body }, parts);

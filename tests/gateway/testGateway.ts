@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createClock, type Clock } from '../../gateway/clock';
+import type { Served } from '../../gateway/control/control';
 import { createGateway } from '../../gateway/createGateway';
 import type { FirstRecords } from '../../gateway/seed';
 import type { Store } from '../../gateway/store/store';
@@ -20,20 +21,31 @@ export type Answer = { readonly status: number; readonly body: Json };
 /** Sends with the token form that the path's host asks for: alone, or after Bearer for the users service. */
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-type Options = { readonly config?: DeclaredAdmin; readonly first?: FirstRecords; readonly clock?: Clock };
+type Options = {
+  readonly config?: DeclaredAdmin;
+  readonly first?: FirstRecords;
+  readonly clock?: Clock;
+  /** What stands in front of the gateway; default nothing. */
+  readonly behind?: (gateway: Served) => Served;
+};
 
 export const firstTestRecords: FirstRecords = { seeds: testSeeds, accounts: testAccounts };
 
 /** The gateway of the test configuration on a port of its own, in front of a store that the caller closes. */
 export const serveGateway = async (
   store: Store,
-  { config = testConfig, first = firstTestRecords, clock = createClock() }: Options = {},
+  {
+    config = testConfig,
+    first = firstTestRecords,
+    clock = createClock(),
+    behind = (gateway) => gateway,
+  }: Options = {},
 ) => {
   const tokens = createTokens({ secret: 'a secret that is long enough for a test', clock, store });
   const model = createModel(config, kinds);
   const realtime = createRealtime(tokens);
   const gateway = await createGateway({ model, store, clock, tokens, first, realtime, hasControl: true });
-  const server = createAdaptorServer({ fetch: (request, env) => gateway.fetch(request, env) }) as Server;
+  const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
   realtime.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -46,7 +58,10 @@ export const serveGateway = async (
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Json };
+    const answer = (text === '' ? {} : JSON.parse(text)) as Json;
+    // Of each request its own; the tests compare answers.
+    delete answer['requestId'];
+    return { status: response.status, body: answer };
   };
   const callerOf =
     (token: string): Caller =>

@@ -17,4 +17,5 @@ export const errors = {
   badId: '„%{id}“ ist keine brauchbare Kennung.',
   cancelled: 'Die Anfrage wurde abgebrochen.',
   unknown: 'Etwas ist schiefgegangen.',
+  requestId: '(Anfrage %{id})',
 } satisfies TranslationOf<typeof english>;

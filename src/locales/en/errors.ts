@@ -15,4 +15,5 @@ export const errors = {
   badId: '“%{id}” is not a usable id.',
   cancelled: 'The request was cancelled.',
   unknown: 'Something went wrong.',
+  requestId: '(Request %{id})',
 };

@@ -17,4 +17,5 @@ export const errors = {
   badId: '« %{id} » n’est pas un identifiant utilisable.',
   cancelled: 'La requête a été annulée.',
   unknown: 'Un problème est survenu.',
+  requestId: '(Requête %{id})',
 } satisfies TranslationOf<typeof english>;

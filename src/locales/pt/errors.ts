@@ -17,4 +17,5 @@ export const errors = {
   badId: '«%{id}» não é um identificador utilizável.',
   cancelled: 'O pedido foi cancelado.',
   unknown: 'Algo correu mal.',
+  requestId: '(Pedido %{id})',
 } satisfies TranslationOf<typeof english>;

@@ -37,6 +37,13 @@ describe('the words of a failure', () => {
     expect(await messageOf(later())).toBe(`Error occured!! ${wait}`);
   });
 
+  it('name the request after a failure of the server, and after no refusal', async () => {
+    const said = (kind: 'server' | 'validation', status: number) =>
+      messageOf(new HttpFailure(kind, 'It broke.', { status, body: { requestId: '0123456789abcdef' } }));
+    expect(await said('server', 500)).toBe('It broke. app.errors.requestId {"id":"0123456789abcdef"}');
+    expect(await said('validation', 422)).toBe('It broke.');
+  });
+
   it('leave everything but failures of the wire alone', async () => {
     expect(await messageOf(new TypeError('a mistake'))).toBe('a mistake');
   });

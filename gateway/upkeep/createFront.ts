@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import type { Served } from '../control/control';
+import { Refusal } from '../refusal';
+import type { Log } from './logLine';
+import { logRequests } from './logRequests';
+import { requestIds } from './requestIds';
+
+/** What stands before everything else, from the first moment on: `/health`, `/ready` and the log. */
+export type Front = Served & {
+  /** From now on requests are served; `probe` asks the store whether it answers. */
+  open: (served: Served, probe: () => Promise<unknown>) => void;
+  /** Said by `/ready`, so that nobody is sent here any more; what comes all the same is still served. */
+  close: () => void;
+};
+
+/** A store that has not answered by then is not ready, in milliseconds. */
+const PROBE_MS = 2000;
+
+/** Paths that are answered here, before anybody asks whose they are. */
+export const FRONT_PATHS: readonly string[] = ['/health', '/ready'];
+
+export const createFront = (log?: Log): Front => {
+  let behind: { served: Served; probe: () => Promise<unknown> } | undefined;
+  let isClosing = false;
+  const app = new Hono();
+  if (log) app.use('*', logRequests(log));
+  for (const path of FRONT_PATHS) app.use(path, requestIds);
+  app.get('/health', (c) => c.json({ success: true }));
+  app.get('/ready', async (c) => {
+    const reason = isClosing ? 'The gateway is stopping.' : await unreadiness(behind?.probe);
+    if (reason === undefined) return c.json({ success: true });
+    return c.json(new Refusal(503, reason).body, 503);
+  });
+  app.all('*', (c) => {
+    if (behind) return behind.served.fetch(c.req.raw, c.env as object);
+    const starting = new Refusal(503, STARTING, { retryAfter: 1 });
+    return c.json(starting.body, 503, starting.headers);
+  });
+  return {
+    fetch: (request, env) => app.fetch(request, env),
+    open: (served, probe) => {
+      behind = { served, probe };
+    },
+    close: () => {
+      isClosing = true;
+    },
+  };
+};
+
+const STARTING = 'The gateway is starting.';
+
+const unreadiness = async (probe: (() => Promise<unknown>) | undefined): Promise<string | undefined> => {
+  if (!probe) return STARTING;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), PROBE_MS);
+  });
+  return Promise.race([probe(), late])
+    .then(
+      () => undefined,
+      () => 'The records cannot be reached.',
+    )
+    .finally(() => clearTimeout(timer));
+};
