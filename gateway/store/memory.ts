@@ -13,17 +13,21 @@ export const createMemoryStore = (): Store => {
 
   const transaction: Store['transaction'] = (run) =>
     inTurn(async () => {
-      const before = tables.snapshot();
       untold = [];
-      try {
-        const result = await run(direct);
-        untold.forEach(notices.heard);
-        return result;
-      } catch (error) {
-        tables.restore(before);
-        throw error;
-      }
+      const result = await part(run);
+      untold.forEach(notices.heard);
+      return result;
     });
+
+  const part: Store['transaction'] = async (run) => {
+    const told = untold;
+    try {
+      return await tables.wholeOrNot(() => run(direct));
+    } catch (error) {
+      untold = told;
+      throw error;
+    }
+  };
 
   const direct: Store = {
     list: async (collection, query) => tables.list(collection, query),
@@ -39,8 +43,10 @@ export const createMemoryStore = (): Store => {
     prepare: async () => undefined,
     settle: async () => undefined,
     clear: async (collection) => tables.clear(collection),
-    transaction: (run) => run(direct),
-    notify: async (topic, message) => void untold.push(noticeText(topic, message)),
+    transaction: part,
+    notify: async (topic, message) => {
+      untold = [...untold, noticeText(topic, message)];
+    },
     listen: notices.listen,
     close: async () => undefined,
   };

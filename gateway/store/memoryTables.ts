@@ -1,24 +1,14 @@
 import { matchesAll, matchesSearch, sorted } from './matchRow';
 import { storable } from './storable';
+import { createMemoryEntries, type Entry } from './memoryEntries';
 import type { Change, Condition, Query, Row, Uniques } from './store';
 import { StoreConflict, StoreMissing } from './store';
 
 type Place = { collection: string; id: string };
 
-/** A row as it is held; never changed in place, so that a snapshot need not copy rows. */
-type Entry = { row: Row; uniques: Uniques };
-
-type Tables = Map<string, Map<string, Entry>>;
-
 /** The tables behind the memory store. Everything here happens at once; turns are the store's business. */
 export const createMemoryTables = () => {
-  let tables: Tables = new Map();
-
-  const table = (collection: string) => {
-    const found = tables.get(collection) ?? new Map<string, Entry>();
-    tables.set(collection, found);
-    return found;
-  };
+  const { table, hold, clear, wholeOrNot } = createMemoryEntries();
 
   const entryAt = ({ collection, id }: Place, { ifVersion }: Pick<Change, 'ifVersion'>) => {
     const entry = table(collection).get(id);
@@ -31,7 +21,7 @@ export const createMemoryTables = () => {
     const field = takenField(table(collection), id, uniques);
     if (field) throw new StoreConflict(collection, { kind: 'unique', field });
     const stored = storable({ row, uniques });
-    table(collection).set(id, stored);
+    hold(collection, id, stored);
     return storable(stored.row);
   };
 
@@ -64,17 +54,11 @@ export const createMemoryTables = () => {
     },
     remove: (place: Place, change: Pick<Change, 'ifVersion'>) => {
       const { row } = entryAt(place, change);
-      table(place.collection).delete(place.id);
+      hold(place.collection, place.id, undefined);
       return storable(row);
     },
-    clear: (collection?: string) => {
-      if (collection === undefined) tables = new Map();
-      else tables.delete(collection);
-    },
-    snapshot: (): Tables => new Map(Array.from(tables, ([name, entries]) => [name, new Map(entries)])),
-    restore: (before: Tables) => {
-      tables = before;
-    },
+    clear,
+    wholeOrNot,
   };
 };
 

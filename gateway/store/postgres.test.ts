@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeSeries } from '../seedSeries.suite';
 import { dropping, openOwnSchema, ownName } from './ownSchema.samples';
 import { openPostgres } from './postgres';
+import { StoreDeadlock } from './store';
 import { describeNotices, listener } from './notices.suite';
 import { describeStore } from './store.suite';
 import { describeAgreement } from './storesAgree.suite';
@@ -35,6 +36,32 @@ if (databaseUrl) {
     await dropping(one, databaseUrl, schema).close();
   });
 
+  it('undoes one of two transactions that wait for each other, and says that it can run again', async () => {
+    const store = await openOwnSchema(databaseUrl);
+    const times = { __v: 0, createdAt: '2030', updatedAt: '2030' };
+    await store.insertMany('plans', [
+      { _id: 'a', ...times },
+      { _id: 'b', ...times },
+    ]);
+    const both = createMeeting(2);
+    const writes = [
+      ['a', 'b'],
+      ['b', 'a'],
+    ].map(([first = '', second = '']) =>
+      store.transaction(async (inside) => {
+        await inside.update('plans', first, { patch: { first } });
+        await both();
+        await inside.update('plans', second, { patch: { second } });
+      }),
+    );
+    const ended = await Promise.allSettled(writes);
+    const reasons = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    expect(reasons).toEqual([expect.any(StoreDeadlock)]);
+    const { rows } = await store.list('plans', { where: [], sort: [], offset: 0, limit: 9 });
+    expect(rows.map(({ __v }) => __v)).toEqual([1, 1]);
+    await store.close();
+  });
+
   it('hands notices over from one process to the other, also after the connection was lost', async () => {
     const schema = ownName();
     const one = dropping(await openPostgres(databaseUrl, schema), databaseUrl, schema);
@@ -64,6 +91,20 @@ if (databaseUrl) {
   // One line, so that a run without a server does not look like one with it.
   process.stdout.write('PostgreSQL: not run, DATABASE_URL is not set (memory and PGlite are)\n');
 }
+
+/** Nobody goes on before so many are here. */
+const createMeeting = (count: number) => {
+  let missing = count;
+  let open: () => void = () => undefined;
+  const met = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    missing -= 1;
+    if (missing === 0) open();
+    return met;
+  };
+};
 
 /* What a restart of the database, or of a router in between, does. */
 const cutListeners = async (url: string, schema: string) => {

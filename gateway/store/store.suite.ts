@@ -144,6 +144,32 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
       expect([await store.count('plans', []), await store.count('users', [])]).toEqual([1, 1]);
     });
 
+    it('undoes a transaction within another one alone, and the whole with the outer one', async () => {
+      await store.insert('plans', row('a', { n: 1 }), { code: 'A' });
+      const run = (end: () => void) =>
+        store.transaction(async (outer) => {
+          await outer.update('plans', 'a', { patch: { n: 2 }, uniques: { code: 'B' } });
+          const clash = outer.transaction(async (inner) => {
+            await inner.clear('plans');
+            await inner.insert('plans', row('x', {}), { code: 'A' });
+            await inner.insert('plans', row('y', {}), { code: 'A' });
+          });
+          await expect(clash).rejects.toMatchObject({ reason: { kind: 'unique', field: 'code' } });
+          await outer.transaction((inner) => inner.insert('plans', row('b', {}), { code: 'A' }));
+          await outer.update('plans', 'b', { patch: { n: 3 } });
+          end();
+        });
+      const failed = run(() => {
+        throw new Error('no');
+      });
+      await expect(failed).rejects.toThrow('no');
+      expect([await ids(), await store.get('plans', 'a')]).toEqual([['a'], row('a', { n: 1 })]);
+      await run(() => undefined);
+      expect(await ids()).toEqual(['a', 'b']);
+      await expect(store.insert('plans', row('c', {}), { code: 'A' })).rejects.toThrow(StoreConflict);
+      await expect(store.insert('plans', row('c', {}), { code: 'B' })).rejects.toThrow(StoreConflict);
+    });
+
     it('empties one collection, or all', async () => {
       await store.insertMany('plans', [row('a', {})], () => ({ code: 'A' }));
       await store.insertMany('users', [row('a', {})]);

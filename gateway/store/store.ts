@@ -75,8 +75,10 @@ export type Store = {
   /** Empties one collection, or all. */
   clear: (collection?: string) => Promise<void>;
   /**
-   * All of `run`'s writes, or none if it throws. Inside, use only the store it is handed (the outer one waits), and
-   * let what that store throws out: a database carries on with nothing after it.
+   * All of `run`'s writes, or none if it throws. Inside, use only the store it is handed (the outer one waits), ask it
+   * one thing at a time, and let what a write of it throws out: a database carries on with nothing after it. Where
+   * that may happen, wrap the write in a transaction of the handed store: then that one alone is undone (a savepoint).
+   * @throws StoreDeadlock when the database undid it so that another one could go on.
    */
   transaction: <T>(run: (store: Store) => Promise<T>) => Promise<T>;
   /**
@@ -113,5 +115,13 @@ export class StoreMissing extends Error {
   constructor(collection: string, id: string) {
     super(`${collection}/${id}: no such record`);
     this.name = 'StoreMissing';
+  }
+}
+
+/** Two transactions waited for each other, and the database undid this one: nothing was written, run it again. */
+export class StoreDeadlock extends Error {
+  constructor(cause: unknown) {
+    super('the database undid a transaction that another one waited for', { cause });
+    this.name = 'StoreDeadlock';
   }
 }
