@@ -6,8 +6,9 @@ import type { Access } from './accounts/access';
 import { bodyOf } from './body';
 import type { Clock } from './clock';
 import { Refusal } from './refusal';
-import { StoreConflict, type Store } from './store/store';
+import type { Store } from './store/store';
 import { askedBy } from './upkeep/asked';
+import { inTransaction } from './writes/inTransaction';
 
 type Parts = {
   readonly model: Model;
@@ -61,30 +62,12 @@ const read = async (person: string, { store }: Pick<Kept, 'store'>) => {
 };
 
 /* Two stars pressed at once, here or on two machines: whoever comes second looks again. */
-const change = async (person: string, kept: Kept, next: (marks: Marks) => Marks): Promise<void> => {
-  const { store, clock } = kept;
-  for (let tries = 0; ; tries += 1) {
-    const { row, marks } = await read(person, kept);
-    const wanted = next(marks);
+const change = (person: string, { store, clock }: Kept, next: (marks: Marks) => Marks): Promise<unknown> =>
+  inTransaction(store, async (inner) => {
+    const { row, marks } = await read(person, { store: inner });
     const now = clock.iso();
-    try {
-      await (row
-        ? store.update(COLLECTION, person, {
-            patch: { marks: wanted, updatedAt: now },
-            ifVersion: row.__v,
-          })
-        : store.insert(COLLECTION, {
-            _id: person,
-            __v: 0,
-            createdAt: now,
-            updatedAt: now,
-            marks: wanted,
-          }));
-      return;
-    } catch (error) {
-      if (!(error instanceof StoreConflict) || tries >= MOST_TRIES) throw error;
-    }
-  }
-};
-
-const MOST_TRIES = 20;
+    const wanted = { marks: next(marks), updatedAt: now };
+    return row
+      ? inner.update(COLLECTION, person, { patch: wanted, ifVersion: row.__v })
+      : inner.insert(COLLECTION, { _id: person, __v: 0, createdAt: now, ...wanted });
+  });

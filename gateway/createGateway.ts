@@ -60,7 +60,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const routes = routesOf(model);
   const people = createPeople(model, store);
   const access = createAccess({ tokens, people });
-  const account = createAccountWork({ model, store, clock, people, tokens });
+  const account = createAccountWork({ model, clock, people, tokens });
 
   const shared = { model, store, clock };
   const announce = createAnnounce({ ...shared, people, realtime });

@@ -41,11 +41,10 @@ export const elapsed = async (row: Row, resource: Resource, { model, store, cloc
   const patch = timedChanges(row, { resource, kinds: model.kinds, now });
   if (!patch) return row;
   try {
-    return await store.update(resource.api.collection, row._id, {
-      patch: { ...patch, updatedAt: clock.iso() },
-      ifVersion: row.__v,
-      uniques: uniquesOf({ ...row, ...patch }, resource, patch),
-    });
+    const uniques = uniquesOf({ ...row, ...patch }, resource, patch);
+    const change = { patch: { ...patch, updatedAt: clock.iso() }, ifVersion: row.__v, uniques };
+    // Its own transaction: within another one, that one goes on when the value is taken.
+    return await store.transaction((inner) => inner.update(resource.api.collection, row._id, change));
   } catch (error) {
     if (!(error instanceof StoreConflict)) throw error;
     // Somebody else has just written it, perhaps the very same.

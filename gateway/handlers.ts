@@ -5,6 +5,7 @@ import type { AccountWork } from './accounts/accountWork';
 import type { Clock } from './clock';
 import type { Person } from './accounts/people';
 import type { Store } from './store/store';
+import type { Aside } from './writes/aside';
 
 /** One request for one entity, its sender known and allowed. */
 export type Request = {
@@ -16,6 +17,7 @@ export type Request = {
   readonly body: Readonly<Record<string, unknown>>;
   readonly action?: ResolvedAction | undefined;
   readonly account: AccountWork;
+  readonly aside: Aside;
 };
 
 export type Answer = { readonly status: 200 | 201; readonly body: Readonly<Record<string, unknown>> };

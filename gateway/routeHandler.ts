@@ -4,7 +4,7 @@ import type { AccountWork } from './accounts/accountWork';
 import { act } from './writes/act';
 import type { Announce } from './announce';
 import { bodyOf } from './body';
-import { rightOf, type Answer, type Handlers, type Parts } from './handlers';
+import { rightOf, type Answer, type Handlers, type Parts, type Request } from './handlers';
 import { list, one } from './read';
 import { isRow } from '../src/model/comparable';
 import type { Resource } from '../src/model/resource';
@@ -13,7 +13,10 @@ import { singleRecord } from './singleRecord';
 import { totals } from './totals';
 import type { Route, Served } from './routes';
 import { isInScope } from './scope';
+import type { Store } from './store/store';
 import { askedBy } from './upkeep/asked';
+import { createAside } from './writes/aside';
+import { inTransaction } from './writes/inTransaction';
 import { create, remove, update } from './writes/write';
 
 type HandlerParts = Parts & {
@@ -22,34 +25,47 @@ type HandlerParts = Parts & {
   readonly announce: Announce;
 };
 
-/** Serves one route: who asks, for which entity, may they, and only then the work. */
-export const createRouteHandler =
-  (route: Route, { access, account, announce, ...parts }: HandlerParts) =>
-  async (c: Context) => {
+/**
+ * Serves one route: who asks, for which entity, may they, and only then the work. A write is one transaction, and
+ * what is to be told about it is told once it is kept.
+ */
+export const createRouteHandler = (route: Route, { access, account, announce, ...parts }: HandlerParts) => {
+  const isRead = route.served.every(({ operation }) => operation in reads);
+  return async (c: Context) => {
     const person = await access(c.req.header('authorization'), route.source, route.method);
     askedBy(c.req.raw).user = person.row._id;
     const body = await bodyOf(c.req.raw);
-    const named = c.req.param('id') ?? '';
-    const { resource, operation, action } = await choose(route.served, { id: named, body }, parts);
-    const [right, subject] = operation === 'action' ? action.can : [rightOf[operation], resource.subject];
-    if (!person.ability.can(right, subject)) {
-      throw new Refusal(403, `You lack the right to ${right} ${subject}.`);
-    }
-    const id = resource.single ? await singleRecord(resource, person, parts) : named;
     const params = new URL(c.req.url).searchParams;
-    const answer = await handlers[operation]({ resource, person, params, id, body, action, account }, parts);
-    if (operation === 'create') await announce(createdId(answer, resource), resource);
+    const asked = { id: c.req.param('id') ?? '', person, params, body, account, aside: createAside() };
+    const work = (store: Store) => serve(route, asked, { ...parts, store });
+    const { answer, made } = await (isRead ? work(parts.store) : inTransaction(parts.store, work));
+    if (made) await announce(made.id, made.resource);
     return c.json(answer.body, answer.status);
   };
+};
+
+type Asked = Omit<Request, 'resource' | 'action'>;
+
+const serve = async ({ served }: Route, asked: Asked, parts: Parts) => {
+  const { resource, operation, action } = await choose(served, asked, parts);
+  const [right, subject] = operation === 'action' ? action.can : [rightOf[operation], resource.subject];
+  if (!asked.person.ability.can(right, subject)) {
+    throw new Refusal(403, `You lack the right to ${right} ${subject}.`);
+  }
+  const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
+  const answer = await handlers[operation]({ ...asked, resource, action, id }, parts);
+  const made = operation === 'create' ? { id: createdId(answer, resource), resource } : undefined;
+  return { answer, made };
+};
 
 const createdId = ({ body }: Answer, { api }: Resource): string => {
   const record = body[api.row];
   return String(isRow(record) ? record[api.idKey] : '');
 };
 
-const handlers: Handlers = { list, totals, one, create, update, delete: remove, action: act };
+const reads = { list, totals, one };
 
-type Asked = { readonly id: string; readonly body: Readonly<Record<string, unknown>> };
+const handlers: Handlers = { ...reads, create, update, delete: remove, action: act };
 
 /**
  * Of the entities that share a route, the one whose scope the stored record, or the new one, lies in. What lies in
@@ -57,7 +73,7 @@ type Asked = { readonly id: string; readonly body: Readonly<Record<string, unkno
  */
 const choose = async (
   served: readonly Served[],
-  { id, body }: Asked,
+  { id, body }: Pick<Asked, 'id' | 'body'>,
   { model, store }: Parts,
 ): Promise<Served> => {
   const [first, ...others] = served;

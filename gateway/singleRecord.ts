@@ -4,7 +4,7 @@ import type { Parts } from './handlers';
 import type { Person } from './accounts/people';
 import { takenOver } from './accounts/ofAccount';
 import { defaultsOf } from './writes/storedValues';
-import { StoreConflict } from './store/store';
+import { insertOnce } from './store/insertOnce';
 
 /** The id of the only record of an entity, for everybody or of this person; it begins with the defaults. */
 export const singleRecord = async (
@@ -23,11 +23,7 @@ export const singleRecord = async (
   const now = clock.iso();
   const shape = { fields: resource.fields, kinds: model.kinds };
   const first = withComputed({ ...defaultsOf(resource), ...resource.api.stamp, ...own }, shape);
-  await store
-    .insert(collection, { ...first, _id: id, __v: 0, createdAt: now, updatedAt: now })
-    .catch((error: unknown) => {
-      // Two first requests at once: the other one has made it.
-      if (!(error instanceof StoreConflict)) throw error;
-    });
+  // Two first requests at once: one of them makes it.
+  await insertOnce(store, collection, { ...first, _id: id, __v: 0, createdAt: now, updatedAt: now });
   return id;
 };

@@ -4,7 +4,9 @@ import type { Model } from '../../src/model/model';
 import type { ResolvedAction } from '../../src/model/resource';
 import { createAttempts } from './attempts';
 import type { Clock } from '../clock';
-import { hashPassword, verifyPassword } from './passwords';
+import type { Aside } from '../writes/aside';
+import { hashAside } from '../writes/storedValues';
+import { verifyPassword } from './passwords';
 import type { People, Person } from './people';
 import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
@@ -16,9 +18,9 @@ export type AccountWork = {
    * What is wrong with the answers that are about the account: the proof is not the present password, or the new
    * one is not as the account asks for. @throws Refusal 429 for whoever goes on guessing.
    */
-  faultsOf: (asked: Asked) => Promise<Issue[]>;
-  /** Sets the new password, where one was asked for, and ends every other session of this person. */
-  apply: (asked: Asked) => Promise<void>;
+  faultsOf: (asked: Asked, aside: Aside) => Issue[];
+  /** Sets the new password, where one was asked for, and ends every other session of this person: in one transaction. */
+  apply: (asked: Asked, within: { readonly store: Store; readonly aside: Aside }) => Promise<void>;
 };
 
 type Asked = {
@@ -29,13 +31,12 @@ type Asked = {
 
 type Parts = {
   readonly model: Model;
-  readonly store: Store;
   readonly clock: Clock;
   readonly people: People;
   readonly tokens: Tokens;
 };
 
-export const createAccountWork = ({ model, store, clock, people, tokens }: Parts): AccountWork => {
+export const createAccountWork = ({ model, clock, people, tokens }: Parts): AccountWork => {
   const attempts = createAttempts(clock);
 
   const isProven = async (password: string, person: Person): Promise<boolean> => {
@@ -46,21 +47,22 @@ export const createAccountWork = ({ model, store, clock, people, tokens }: Parts
     return isRight;
   };
   return {
-    faultsOf: async ({ action: { account }, form, person }) => {
+    faultsOf: ({ action: { account }, form, person }, aside) => {
       const faults = passwordFaults(account.password, form, { model, person });
       // Guessing costs a try, so it is asked only when all else is right.
-      if (faults.length > 0 || account.proof === undefined) return faults;
-      const isRight = await isProven(textIn(form, account.proof), person);
-      return isRight ? [] : [{ path: account.proof, key: 'passwordWrong' }];
+      const { proof } = account;
+      if (faults.length > 0 || proof === undefined) return faults;
+      const isRight = aside('the proof', () => isProven(textIn(form, proof), person));
+      return isRight ? [] : [{ path: proof, key: 'passwordWrong' }];
     },
-    apply: async ({ action: { account }, form, person }) => {
+    apply: async ({ action: { account }, form, person }, { store, aside }) => {
       const field = model.accounts?.password;
       if (account.password === undefined || field === undefined) return;
       const { row, resource, session } = person;
-      const hash = await hashPassword(textIn(form, account.password));
+      const hash = hashAside(textIn(form, account.password), aside);
       const patch = { [field]: hash, updatedAt: clock.iso() };
       await store.update(resource.api.collection, row._id, { patch });
-      await tokens.expire(row._id, session);
+      await tokens.within(store).expire(row._id, session);
     },
   };
 };

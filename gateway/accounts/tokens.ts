@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock';
 import type { Row, Store } from '../store/store';
-import { StoreConflict, StoreMissing } from '../store/store';
+import { insertOnce } from '../store/insertOnce';
+import { StoreMissing } from '../store/store';
 
 /** `session` is the same from one sign-in through all its refreshes. */
 export type Holder = { userId: string; role: string; session?: string | undefined };
@@ -19,6 +20,8 @@ export type Tokens = {
   spend: (refreshToken: string) => Promise<Holder | undefined>;
   /** Revokes all tokens issued so far, of one user or of everybody; those of one session may be kept. */
   expire: (userId?: string, keptSession?: string) => Promise<void>;
+  /** The same on a transaction's store. */
+  within: (store: Store) => Tokens;
 };
 
 type Parts = { secret: string; clock: Clock; store: Store };
@@ -67,6 +70,7 @@ export const createTokens = ({ secret, clock, store }: Parts): Tokens => {
         await insertOnce(store, GENERATIONS, { ...newRow(userId, clock), ...patch });
       });
     },
+    within: (inner) => createTokens({ secret, clock, store: inner }),
   };
 };
 
@@ -99,16 +103,6 @@ const isFirstUse = async (id: string, { store, clock }: Omit<Parts, 'secret'>): 
   const isFirst = await insertOnce(store, SPENT, newRow(id, clock));
   if (isFirst) await forgetExpired({ store, clock });
   return isFirst;
-};
-
-const insertOnce = async (store: Store, collection: string, row: Row): Promise<boolean> => {
-  try {
-    await store.insert(collection, row);
-    return true;
-  } catch (error) {
-    if (error instanceof StoreConflict) return false;
-    throw error;
-  }
 };
 
 /** A spent token that has expired is refused for its age; its mark can go. */

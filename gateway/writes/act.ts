@@ -14,7 +14,7 @@ import { answer } from './write';
  * must prove, then its effect.
  */
 export const act: Handler = async (request, parts) => {
-  const { resource, action, body, person, account } = request;
+  const { resource, action, body, person, account, aside } = request;
   if (!action) throw new Refusal(404, 'There is no such action.');
   const { kinds } = parts.model;
   const asked = { ...resource, fields: action.form };
@@ -28,11 +28,11 @@ export const act: Handler = async (request, parts) => {
     const shape = { fields: action.form, checks: action.checks, kinds };
     const faults = [...validateRecord(form, shape), ...dangling];
     if (faults.length > 0) throw refuseIssues(asked, faults);
-    const unproven = await account.faultsOf({ action, form, person });
+    const unproven = account.faultsOf({ action, form, person }, aside);
     if (unproven.length > 0) throw refuseIssues(asked, unproven);
     return applyAction(action, before, { form, now: new Date(parts.clock.now()), fields: resource.fields });
   });
-  await account.apply({ action, form, person });
+  await account.apply({ action, form, person }, { store: parts.store, aside });
   const { status, body: told } = answer({ status: 200, row: stored }, request, parts);
   return { status, body: action.done ? { ...told, message: pick(action.done, 'en') } : told };
 };

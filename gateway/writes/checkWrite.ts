@@ -10,7 +10,7 @@ import { danglingReferences } from './references';
 import { Refusal } from '../refusal';
 import { isInScope } from '../scope';
 import type { Row } from '../store/store';
-import { StoreConflict, StoreMissing } from '../store/store';
+import { StoreConflict } from '../store/store';
 import { refuseIssues } from '../words';
 
 type Change = { readonly before?: Row | undefined; readonly after: Readonly<Record<string, unknown>> };
@@ -41,16 +41,13 @@ export const refuseState = (
   if (fault) throw refuseIssues(place.resource, [fault], 409);
 };
 
-/** Runs a write; what the store refuses is said in the words of the gateway. */
-export const inWords = async <T>(request: Request, parts: Parts, write: () => Promise<T>): Promise<T> => {
+/** Runs a write; a value that the store finds taken is said in the words of the gateway. */
+export const inWords = async <T>(resource: Resource, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof StoreMissing) throw new Refusal(404, 'There is no such record.');
-    if (!(error instanceof StoreConflict)) throw error;
-    const { reason } = error;
-    if (reason.kind === 'version') throw stale(reason.current, request, parts);
-    throw refuseIssues(request.resource, takenIssues(reason.field.split('+')), 409);
+    if (!(error instanceof StoreConflict) || error.reason.kind !== 'unique') throw error;
+    throw refuseIssues(resource, takenIssues(error.reason.field.split('+')), 409);
   }
 };
 

@@ -18,16 +18,13 @@ export const danglingReferences = async (
 ): Promise<Issue[]> => {
   const asked = newPointers(change, model).filter(({ to }) => model.resource(to).api.source !== 'demo');
   const targets = [...new Set(asked.map(({ to }) => to))];
-  const missing = await Promise.all(
-    targets.map((key) =>
-      missingIn(
-        model.resource(key),
-        asked.filter(({ to }) => to === key),
-        { model, store },
-      ),
-    ),
-  );
-  return missing.flat();
+  const missing: Issue[] = [];
+  // One after the other: a transaction has one connection.
+  for (const key of targets) {
+    const pointers = asked.filter(({ to }) => to === key);
+    missing.push(...(await missingIn(model.resource(key), pointers, { model, store })));
+  }
+  return missing;
 };
 
 /** Before a record goes: what points at it forbids it with a count, or lets go of it, as the field declares. */
@@ -37,12 +34,11 @@ export const releaseReferences = async (
   { model, store }: Place,
 ): Promise<void> => {
   const links = referencesTo(model, resource.key).filter((link) => link.resource.api.source !== 'demo');
-  const held = await Promise.all(
-    links.map(async (link) => {
-      const where = [...holding(id, link, model), ...scopeConditions(link.resource, model.kinds)];
-      return { link, where, count: await store.count(link.resource.api.collection, where) };
-    }),
-  );
+  const held: Held[] = [];
+  for (const link of links) {
+    const where = [...holding(id, link, model), ...scopeConditions(link.resource, model.kinds)];
+    held.push({ link, where, count: await store.count(link.resource.api.collection, where) });
+  }
   // Nothing may be let go of for a record that then has to stay.
   const holders = held.filter(({ link, count }) => link.onDelete === 'restrict' && count > 0);
   if (holders.length > 0) throw new Refusal(409, `It is still in use: ${holders.map(counted).join(', ')}.`);
@@ -50,7 +46,9 @@ export const releaseReferences = async (
     if (count > 0) await letGo(id, { link, where, store, kinds: model.kinds });
 };
 
-const counted = ({ link, count }: { readonly link: Link; readonly count: number }): string => {
+type Held = { readonly link: Link; readonly where: Condition[]; readonly count: number };
+
+const counted = ({ link, count }: Held): string => {
   const { one, many } = link.resource.label;
   return `${count} ${pick(count === 1 ? one : many, 'en')}`;
 };

@@ -1,42 +1,30 @@
 import { serialCount, serialsIn, serialText, seriesOf, yearOf, type Serial } from '../../src/model/serial';
 import type { Resource } from '../../src/model/resource';
 import type { Parts } from '../handlers';
-import type { Row } from '../store/store';
-import { StoreConflict } from '../store/store';
+import { takeTurn } from './turns';
 
 type Numbers = Readonly<Record<string, string>>;
 
-/** How often a number is looked for again because somebody else was faster. */
-const TRIES = 1000;
-
-/** Makes a record with the next free number of each series; tries again when another record has just taken it. */
-export const insertNumbered = async (
-  resource: Resource,
-  parts: Parts,
-  insert: (numbers: Numbers) => Promise<Row>,
-): Promise<Row> => {
+/** The next free number of each series. Until the transaction ends nobody else is given one of this collection. */
+export const nextNumbers = async (resource: Resource, parts: Parts): Promise<Numbers> => {
   const serials = serialsIn(resource.fields, parts.model.kinds);
-  const tried = new Map<string, number>();
-  for (let left = TRIES; ; left -= 1) {
-    const now = parts.clock.now();
-    const numbers: Record<string, string> = {};
-    for (const serial of serials) {
-      const next =
-        Math.max(await lastCount(serial, { resource, parts, now }), tried.get(serial.name) ?? 0) + 1;
-      numbers[serial.name] = serialText(serial, yearOf(serial, now), next);
-    }
-    try {
-      return await insert(numbers);
-    } catch (error) {
-      const taken = serials.find(({ name }) => name === takenField(error));
-      if (!taken || left <= 1) throw error;
-      tried.set(taken.name, serialCount(taken, yearOf(taken, now), numbers[taken.name]) ?? 0);
-    }
-  }
+  if (serials.length > 0) await takeTurn(resource.api.collection, parts);
+  const now = parts.clock.now();
+  const numbers: Record<string, string> = {};
+  for (const serial of serials) numbers[serial.name] = await nextNumber(serial, { resource, parts, now });
+  return numbers;
 };
 
-const takenField = (error: unknown): string | undefined =>
-  error instanceof StoreConflict && error.reason.kind === 'unique' ? error.reason.field : undefined;
+const nextNumber = async (serial: Serial, place: Place): Promise<string> => {
+  const { resource, parts, now } = place;
+  for (let next = (await lastCount(serial, place)) + 1; ; next += 1) {
+    const value = serialText(serial, yearOf(serial, now), next);
+    const isTaken = await parts.store.count(resource.api.collection, [
+      { path: serial.name, op: 'eq', value },
+    ]);
+    if (isTaken === 0) return value;
+  }
+};
 
 type Place = { readonly resource: Resource; readonly parts: Parts; readonly now: number };
 

@@ -6,6 +6,7 @@ import type { Resource } from '../../src/model/resource';
 import { claimName, claimOf, uniqueGroups } from '../../src/model/uniqueGroups';
 import { hashPassword } from '../accounts/passwords';
 import type { Uniques } from '../store/store';
+import type { Aside } from './aside';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,26 +31,28 @@ export const defaultsOf = ({ fields }: Pick<Resource, 'fields'>): Record<string,
     fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
   );
 
+type Shape = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
+
 /** The values with a hash in the place of every secret, however deep it is nested. */
-export const withHashes = async (
-  values: Values,
-  fields: readonly ResolvedField[],
-  kinds: Kinds,
-): Promise<Record<string, unknown>> => {
-  const entries = await Promise.all(
-    Object.entries(values).map(async ([name, value]) => {
-      const field = fields.find((each) => each.name === name);
-      return [name, field ? await hashedIn(value, field, kinds) : value] as const;
+export const withHashes = (values: Values, shape: Shape, aside: Aside): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = shape.fields.find((each) => each.name === name);
+      return [name, field ? hashedIn(value, { field, kinds: shape.kinds }, aside) : value];
     }),
   );
-  return Object.fromEntries(entries);
-};
 
-const hashedIn = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {
-  if (kinds[field.kind].isSecret) return typeof value === 'string' ? hashPassword(value) : value;
+/** The hash of a password, reckoned once for a request. */
+export const hashAside = (password: string, aside: Aside): string =>
+  aside(`the hash of ${password}`, () => hashPassword(password));
+
+type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
+
+const hashedIn = (value: unknown, { field, kinds }: Place, aside: Aside): unknown => {
+  if (kinds[field.kind].isSecret) return typeof value === 'string' ? hashAside(value, aside) : value;
   if (field.children.length === 0) return value;
-  if (Array.isArray(value)) return Promise.all(value.map((each) => hashedIn(each, field, kinds)));
-  return isRow(value) ? withHashes(value, field.children, kinds) : value;
+  if (Array.isArray(value)) return value.map((each) => hashedIn(each, { field, kinds }, aside));
+  return isRow(value) ? withHashes(value, { fields: field.children, kinds }, aside) : value;
 };
 
 /** An index takes only so many bytes of a value. */

@@ -4,37 +4,32 @@ import { change, existing } from './change';
 import { inWords, refuseFaults, refuseState } from './checkWrite';
 import type { Handler, Parts, Request } from '../handlers';
 import { newId } from '../newId';
-import { keepingEnough, refuseOwnAccount } from './protection';
+import { refuseOwnAccount, refuseTooFew } from './protection';
 import { toWire } from '../records';
 import { releaseReferences } from './references';
 import type { Row } from '../store/store';
-import { insertNumbered } from './serials';
+import { nextNumbers } from './serials';
 import { defaultsOf, uniquesOf, withHashes } from './storedValues';
 
 export const create: Handler = async (request, parts) => {
-  const { resource, person, body } = request;
+  const { resource, person, body, aside } = request;
   const { kinds } = parts.model;
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
   const shape = { fields: resource.fields, kinds };
   const values = withComputed({ ...defaultsOf(resource), ...given, ...resource.api.stamp }, shape);
   await refuseFaults({ after: values }, request, parts);
+  const numbers = await nextNumbers(resource, parts);
   const now = parts.clock.iso();
   const row: Row = {
-    ...(await withHashes(values, resource.fields, kinds)),
+    ...withHashes(values, shape, aside),
+    ...numbers,
     _id: newId(parts.clock.now()),
     __v: 0,
     createdAt: now,
     updatedAt: now,
   };
-  const stored = await inWords(request, parts, () =>
-    insertNumbered(resource, parts, (numbers) =>
-      parts.store.insert(
-        resource.api.collection,
-        { ...row, ...numbers },
-        uniquesOf({ ...values, ...numbers }, resource),
-      ),
-    ),
-  );
+  const uniques = uniquesOf({ ...values, ...numbers }, resource);
+  const stored = await inWords(resource, () => parts.store.insert(resource.api.collection, row, uniques));
   return answer({ status: 201, row: stored }, request, parts);
 };
 
@@ -55,14 +50,9 @@ export const remove: Handler = async (request, parts) => {
   const before = await existing(request, parts);
   refuseState('delete', before, { resource, kinds: parts.model.kinds });
   refuseOwnAccount({ before }, request);
-  await inWords(request, parts, () =>
-    keepingEnough({ before }, { request, parts }, (open) =>
-      open.transaction(async (store) => {
-        await releaseReferences(id, resource, { model: parts.model, store });
-        return store.remove(resource.api.collection, id);
-      }),
-    ),
-  );
+  await refuseTooFew({ before }, request, parts);
+  await releaseReferences(id, resource, parts);
+  await parts.store.remove(resource.api.collection, id);
   return { status: 200, body: { success: true, message: 'Deleted.' } };
 };
 

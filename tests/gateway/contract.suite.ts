@@ -8,6 +8,7 @@ import { describeRules } from './rules.suite';
 import { describeSessions } from './sessions.suite';
 import type { OpenStore } from './testGateway';
 import { describeTotals } from './totals.suite';
+import { describeWholeWrites } from './wholeWrites.suite';
 
 /** The whole contract of the gateway over one kind of store; `openStore` answers an empty one each time. */
 export const describeGateway = (name: string, openStore: OpenStore): void => {
@@ -20,5 +21,6 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeSessions(openStore);
     describeBookmarks(openStore);
     describeFirstRecords(openStore);
+    describeWholeWrites(openStore);
   });
 };
