@@ -27,7 +27,7 @@ export const useFaultText = (): ((fault: RowFault) => FaultText) => {
   return (fault) => {
     const field = resource.fields.find(({ name }) => name === fault.field);
     const isSecret = field !== undefined && kinds[field.kind].isSecret === true;
-    const value = fault.value ?? '';
+    const value = shortened(fault.value ?? '');
     return {
       field: field ? label(field.label) : '',
       value: isSecret ? value.replaceAll(/./gu, '•') : value,
@@ -35,3 +35,8 @@ export const useFaultText = (): ((fault: RowFault) => FaultText) => {
     };
   };
 };
+
+/** Characters of a cell that are shown: its place says where the rest is. */
+const SHOWN = 200;
+
+const shortened = (value: string): string => (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);

@@ -80,6 +80,7 @@ export const importing: ImportMessages = {
   fault: {
     quotes: 'Die Anführungszeichen passen nicht zusammen; folgende Zeilen wurden womöglich mitgelesen.',
     cells: 'Sie hat mehr Zellen, als es Spalten gibt.',
+    tooLong: 'Das sind mehr als %{max} Zeichen.',
     duplicate: 'Zeile %{row} meint denselben Datensatz.',
     kept: 'Dieser Datensatz ist vor Importen geschützt, etwa weil die Person sich abgemeldet hat.',
     noPlace: 'Das hat in einem neuen Datensatz mit diesen Werten keinen Platz.',

@@ -78,6 +78,7 @@ export const importing = {
   fault: {
     quotes: 'The quotation marks do not match; rows below may have been read as part of this one.',
     cells: 'It has more cells than there are columns.',
+    tooLong: 'It has more than %{max} characters.',
     duplicate: 'Row %{row} is about the same record.',
     kept: 'This record is protected from imports, for example because the person opted out.',
     noPlace: 'It has no place in a new record with these values.',

@@ -80,6 +80,7 @@ export const importing: ImportMessages = {
   fault: {
     quotes: 'Les guillemets ne vont pas ensemble ; des lignes suivantes ont pu être lues avec celle-ci.',
     cells: 'Elle a plus de cellules qu’il n’y a de colonnes.',
+    tooLong: 'Il y a plus de %{max} caractères.',
     duplicate: 'La ligne %{row} parle du même enregistrement.',
     kept: 'Cet enregistrement est protégé des imports, par exemple parce que la personne s’est désinscrite.',
     noPlace: 'Cela n’a pas sa place dans un nouvel enregistrement avec ces valeurs.',

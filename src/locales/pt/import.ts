@@ -80,6 +80,7 @@ export const importing: ImportMessages = {
   fault: {
     quotes: 'As aspas não combinam; linhas seguintes podem ter sido lidas com esta.',
     cells: 'Tem mais células do que há colunas.',
+    tooLong: 'São mais de %{max} caracteres.',
     duplicate: 'A linha %{row} trata do mesmo registo.',
     kept: 'Este registo está protegido de importações, por exemplo porque a pessoa cancelou.',
     noPlace: 'Não tem lugar num registo novo com estes valores.',

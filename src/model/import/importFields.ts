@@ -4,6 +4,7 @@ import type { Kinds } from '../kind';
 import { humanize } from '../labels';
 import type { ResolvedField } from '../resolvedField';
 import type { Resource } from '../resource';
+import { isTooLong } from './readTable';
 
 /** A field that a column may fill, in every language it is known in: labels and words of values differ. */
 export type ImportField = {
@@ -62,7 +63,7 @@ export const looksLikeHeader = (
   const keys = fields.filter(({ field }) => resource.import?.key.includes(field.name));
   return !keys.some(({ field }) => {
     const reads = (text: string) => 'value' in kinds[field.kind].fromText(text, field);
-    return !reads(ANY_WORD) && cells.some((cell) => cell.trim() !== '' && reads(cell));
+    return !reads(ANY_WORD) && cells.some((cell) => cell.trim() !== '' && !isTooLong(cell) && reads(cell));
   });
 };
 

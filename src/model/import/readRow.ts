@@ -2,7 +2,7 @@ import { isEmpty } from '../comparable';
 import type { Parsed } from '../kind';
 import type { ImportField, ImportPlace } from './importFields';
 import { keyOfRow } from './keyOfRow';
-import type { ImportRow } from './readTable';
+import { isTooLong, MOST_CHARACTERS, type ImportRow } from './readTable';
 import type { RowFault } from './rowFault';
 import { storedValue } from './sameValue';
 
@@ -32,12 +32,16 @@ export const readRow = (row: ImportRow, reading: Reading): ReadRow => {
     const text = row.cells[column] ?? '';
     if (!known || text.trim() === '') return;
     const { field } = known;
+    if (isTooLong(text))
+      return void faults.push({ column, field: field.name, value: text, say: 'tooLong', args: MOST });
     const parsed = readCell(text, known, reading);
     if ('fault' in parsed) faults.push({ column, field: field.name, value: text, issue: parsed.fault });
     else if (!isEmpty(parsed.value)) values[field.name] = storedValue(parsed.value, field, reading.kinds);
   });
   return { row, values, key: keyOfRow(values, reading.resource, reading.kinds), faults };
 };
+
+const MOST = { max: MOST_CHARACTERS };
 
 /* The words of a value differ between languages, and the file is in one that nobody named. */
 const readCell = (text: string, { variants }: ImportField, { kinds, complete }: Reading): Parsed<unknown> => {

@@ -29,6 +29,11 @@ export type TableOptions = {
   readonly breathe: Breathe;
 };
 
+/** A longer cell comes of a file that is cut wrongly, or is to stop the page: no kind reads it. */
+export const MOST_CHARACTERS = 10_000;
+
+export const isTooLong = (cell: string): boolean => cell.length > MOST_CHARACTERS;
+
 /** Reads a CSV text into rows, slice by slice; apostrophes that our own export put before formulas are gone. */
 export const readTable = async (text: string, options: TableOptions): Promise<Table> => {
   const separator = options.separator ?? guessSeparator(text);
