@@ -41,7 +41,7 @@ const saidBy = (headers: Headers, { header, hops }: TrustedProxy): string | unde
 };
 
 const networkOf = (text: string): string | undefined => {
-  const address = withoutPort(text.trim().toLowerCase()).replace(/%.*$/, '');
+  const [address = ''] = withoutPort(text.trim().toLowerCase()).split('%');
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
   if (mapped !== undefined || address.includes('.'))
     return V4.test(mapped ?? address) ? (mapped ?? address) : undefined;

@@ -36,7 +36,8 @@ const shareOf = (chunk, isCounted) => {
 const largestLibrary = (chunk) => {
   const weights = new Map();
   for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-    const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+    const [, ...inside] = id.split('/node_modules/');
+    const name = /^(?:@[^/]+\/)?[^/]+/.exec(inside.at(-1) ?? '')?.[0];
     if (name) weights.set(name, (weights.get(name) ?? 0) + renderedLength);
   }
   return [...weights].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';

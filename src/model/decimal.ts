@@ -20,6 +20,10 @@ export const compareDecimals = (a: Decimal, b: Decimal): number => {
 /** How many decimals are written: 2 for `12.50`. */
 export const decimalsOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0;
 
+/** The same number without decimals that say nothing: `12.500` becomes `12.5`, `12.00` becomes `12`. */
+export const shortDecimal = (value: Decimal): Decimal =>
+  (value.includes('.') ? value.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : value) as Decimal;
+
 /** The same number without leading zeros and with at least `digits` decimals: `012.5` becomes `12.50`. */
 export const padDecimal = (value: Decimal, digits: number): Decimal =>
   unscaled(scaled(value, Math.max(digits, decimalsOf(value))), Math.max(digits, decimalsOf(value)));

@@ -32,7 +32,7 @@ export const countSegments = (text: string): Segments => {
 };
 
 /** Each line end as the one character it is sent as. A second pass changes nothing. */
-export const withLineFeeds = (text: string): string => text.replaceAll(/\r+\n/g, '\n');
+export const withLineFeeds = (text: string): string => text.replaceAll(/(?<!\r)\r+\n/g, '\n');
 
 const fill = (costs: readonly number[], units: number, [alone, part]: readonly [number, number]) => {
   if (units <= alone) return { segments: Math.min(units, 1), left: alone - units };

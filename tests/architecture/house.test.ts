@@ -2,14 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { crowded, crowdFaults } from './crowding';
 import { houseFaults } from './houseRules';
+import { patternFaults } from './patterns';
 import { readSources } from './sources';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const sources = readSources(fileURLToPath(new URL('../../', import.meta.url)));
 
 it('keeps the rules of the house in every file', () => {
-  expect(houseFaults(readSources(root))).toEqual([]);
+  expect(houseFaults(sources)).toEqual([]);
 });
 
 it('crowds no folder, and those that are crowded already no further', () => {
-  expect(crowdFaults(readSources(root), crowded)).toEqual([]);
+  expect(crowdFaults(sources, crowded)).toEqual([]);
+});
+
+it('C-12 has no pattern whose time grows faster than the text', () => {
+  expect(patternFaults(sources)).toEqual([]);
 });

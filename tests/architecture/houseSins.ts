@@ -35,6 +35,18 @@ export const houseSins: Sin[] = [
     text: '',
     rule: 'src/pages: 26 source files, no more than 25',
   },
+  {
+    sin: 'a pattern that begins anew at every blank',
+    file: 'src/model/a.ts',
+    text: "export const a = (text: string) => text.replace(/\\s+$/, '');",
+    rule: 'quadratic time',
+  },
+  {
+    sin: 'a pattern of two neighbours that want the same',
+    file: 'gateway/a.ts',
+    text: 'export const a = /^\\s*\\d?\\s*$/;',
+    rule: 'quadratic time',
+  },
   { sin: 'a deep folder', file: 'src/views/list/rows/a.ts', text: '', rule: 'two folders deep' },
   {
     sin: 'a silenced compiler',

@@ -11,6 +11,7 @@ import { importFaults } from './importRules';
 import { importsOf } from './imports';
 import { importSins } from './importSins';
 import { innocentTree } from './innocentTree';
+import { patternFaults } from './patterns';
 import { readSources } from './sources';
 
 let tree = '';
@@ -29,7 +30,12 @@ afterEach(() => rmSync(tree, { recursive: true }));
 
 const faults = (): string[] => {
   const sources = readSources(tree);
-  return [...importFaults(importsOf(sources)), ...houseFaults(sources), ...crowdFaults(sources, {})];
+  return [
+    ...importFaults(importsOf(sources)),
+    ...houseFaults(sources),
+    ...crowdFaults(sources, {}),
+    ...patternFaults(sources),
+  ];
 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

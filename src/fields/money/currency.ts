@@ -1,4 +1,4 @@
-import { decimalsOf, type Decimal } from '../../model/decimal';
+import { decimalsOf, shortDecimal, type Decimal } from '../../model/decimal';
 import type { OptionFault } from '../../model/kind';
 
 /** What a currency and its decimals are read from. */
@@ -25,18 +25,15 @@ export const formatMoney = (amount: Decimal, field: CurrencyOptions, locale: str
     style: 'currency',
     currency: field.currency,
     minimumFractionDigits: digits,
-    maximumFractionDigits: Math.min(MOST_DIGITS, Math.max(digits, decimalsOf(shortened(amount)))),
+    maximumFractionDigits: Math.min(MOST_DIGITS, Math.max(digits, decimalsOf(shortDecimal(amount)))),
   }).format(amount);
 };
 
 const isInFullUnits = (amount: Decimal, { currency, digits = 0 }: CurrencyOptions): boolean => {
   const usual = digitsOf({ currency });
   const isPrice = Math.abs(Number(amount)) < 1 && Number(amount) !== 0;
-  return digits > usual && !isPrice && decimalsOf(shortened(amount)) <= usual;
+  return digits > usual && !isPrice && decimalsOf(shortDecimal(amount)) <= usual;
 };
-
-const shortened = (amount: Decimal): Decimal =>
-  (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount) as Decimal;
 
 /** What is wrong with the options: sentences for the start-up check. */
 export const currencyProblems = ({ currency, digits }: CurrencyOptions): OptionFault[] => [

@@ -34,7 +34,8 @@ export default defineKind<'percent'>({
     faker.number.float({ min: 0, max: 100, fractionDigits: digits }),
   toText: (value) => String(value),
   fromText: (text) => {
-    const value = parseNumber(text.replace(/\s*%\s*$/, ''));
+    const written = text.trim();
+    const value = parseNumber(written.endsWith('%') ? written.slice(0, -1) : written);
     return value === undefined ? { fault: { path: '', key: 'number' } } : { value };
   },
   normalise: (value) => Number(value),

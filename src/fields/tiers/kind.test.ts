@@ -115,6 +115,7 @@ describe('the prices of a table', () => {
 
   it('charge all units at the price of the tier their number falls in, exactly', () => {
     expect(costOf(rows, 999)).toEqual({ index: 0, each: '0.05', total: '49.95' });
+    expect(costOf([{ from: 1, to: null, price: '5' }], 20)?.total).toBe('100');
     expect(costOf(rows, 5000)).toEqual({ index: 2, each: '0.0450', total: '225' });
     expect(costOf(rows, 0)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { compareDecimals, decimalsOf, scaled, toDecimal, unscaled, type Decimal } from '../../model/decimal';
+import { compareDecimals, decimalsOf, scaled, shortDecimal, toDecimal, unscaled } from '../../model/decimal';
 import { isBound, type Tier } from './tierIssues';
 
 /** The rows that cost more than the row before them, counted from 0: allowed, but seldom meant. */
@@ -15,8 +15,6 @@ export const costOf = (rows: readonly Tier[], units: number) => {
   const each = toDecimal(rows[index]?.price);
   if (each === undefined || !isBound(units)) return undefined;
   const digits = decimalsOf(each);
-  return { index, each, total: short(unscaled(scaled(each, digits) * BigInt(units), digits)) };
+  /* 275.0000 is 275, so that the currency says how many decimals a total has */
+  return { index, each, total: shortDecimal(unscaled(scaled(each, digits) * BigInt(units), digits)) };
 };
-
-/* 275.0000 is 275, so that the currency says how many decimals a total has */
-const short = (amount: Decimal): Decimal => amount.replace(/\.?0+$|$/, '') as Decimal;

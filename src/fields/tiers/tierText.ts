@@ -12,11 +12,14 @@ export const tiersToText = (rows: readonly Tier[]): string =>
 export const tiersFromText = (text: string): Parsed<readonly Tier[]> => {
   const parts = text.trim().replace(/;$/, '').split(';');
   const value = parts.flatMap((part): Tier[] => {
-    const [, from, to, written = ''] = ROW.exec(part) ?? [];
-    const price = toDecimal(readNumber(written));
-    return price === undefined ? [] : [{ from: Number(from), to: to ? Number(to) : null, price }];
+    const [range = '', ...written] = part.split(':');
+    const [bounds, from, to] = RANGE.exec(range.trim()) ?? [];
+    const price = toDecimal(readNumber(written.join(':')));
+    return bounds === undefined || price === undefined
+      ? []
+      : [{ from: Number(from), to: to ? Number(to) : null, price }];
   });
   return value.length === parts.length ? { value } : { fault: { path: '', key: 'tierText' } };
 };
 
-const ROW = /^\s*(\d+)\s*[-–]\s*(\d*)\s*:(.+)$/;
+const RANGE = /^(\d+)\s*[-–]\s*(\d*)$/;

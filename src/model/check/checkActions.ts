@@ -31,7 +31,7 @@ const checkCalls = ({ key, declared }: Entity, { report }: Scope): void => {
     if (!isText(call)) continue;
     if (other === undefined) taken.set(call, name);
     else {
-      const hint = `Give it a path of its own: "${call.replace(/[^/]*$/, name)}".`;
+      const hint = `Give it a path of its own: "${call.slice(0, call.lastIndexOf('/') + 1)}${name}".`;
       report({
         id: 'RC030',
         path: `${key}.actions.${name}.call`,

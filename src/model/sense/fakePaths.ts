@@ -6,7 +6,10 @@ type Maker = object;
 
 /** The paths of a hint such as `person.fullName`, or within `{{person.firstName}} & Co`, are functions of the faker. */
 export const checkFakePaths = (hint: string, maker: Maker, place: { at: string; report: Report }): void => {
-  const templates = Array.from(hint.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g), ([, path]) => path ?? '');
+  const templates = Array.from(
+    hint.matchAll(/\{\{\s*([\w.]+)(?![\w.])[^{}]*\}\}/g),
+    ([, path]) => path ?? '',
+  );
   for (const path of hint.includes('{{') ? templates : [hint]) {
     const [group = ''] = path.split('.');
     const known = namesIn(maker, group).map((name) => `${group}.${name}`);

@@ -36,7 +36,7 @@ export const classify = ({ status, text, retryAfter }: Answer, options: Classify
 export const saysSuccess = (body: unknown): boolean => {
   if (!isRecord(body) || !Object.hasOwn(body, 'success')) return false;
   const { success } = body;
-  return Boolean(success) && !(typeof success === 'string' && /^\s*(false|0)?\s*$/i.test(success));
+  return Boolean(success) && !(typeof success === 'string' && /^(false|0|)$/i.test(success.trim()));
 };
 
 type Refused = Omit<Answer, 'text'> & { body: unknown };

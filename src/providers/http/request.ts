@@ -32,7 +32,7 @@ export const isWrite = ({ method }: HttpRequest): boolean => !/^(GET|HEAD)$/i.te
 /** The full address. Throws for ids that cannot be part of one (see fillPath). */
 export const toUrl = (host: string, { path, params, query = {} }: HttpRequest): string => {
   const search = new URLSearchParams(Object.entries(query).flatMap(toEntries)).toString();
-  return host.replace(/\/+$/, '') + fillPath(path, params) + (search && `?${search}`);
+  return host.replace(/(?<!\/)\/+$/, '') + fillPath(path, params) + (search && `?${search}`);
 };
 
 /** Headers of a call: the token alone for sms and orders (S7.02), `Bearer` for remote (S7.25). */

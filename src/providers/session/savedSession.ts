@@ -29,7 +29,7 @@ export const readSession = (text: string | null): Session | undefined => {
 
 /** A token, or undefined; the words a careless `String(...)` leaves behind are no tokens (A-06). */
 export const readToken = (value: unknown): string | undefined =>
-  typeof value === 'string' && !/^\s*(undefined|null|)\s*$/.test(value) ? value : undefined;
+  typeof value === 'string' && !/^(undefined|null|)$/.test(value.trim()) ? value : undefined;
 
 const parseObject = (text: string | null): object => {
   try {

@@ -36,7 +36,7 @@ export const ADDRESS: Rule<string> = {
     const url = parseUrl(value, origin);
     // Anything behind the path would end up in the middle of every address.
     const isPlain = url && !url.username && !url.password && !/[?#\s\\]/.test(value);
-    return isPlain ? url.href.replace(/\/+$/, '') : undefined;
+    return isPlain ? url.href.replace(/(?<!\/)\/+$/, '') : undefined;
   },
 };
 
