@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRequests } from './holdRequests';
 import { cell, choose, heading, toasts } from './pageSteps';
 import { createPackage, editLink, openPackageForm, save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
@@ -78,6 +79,53 @@ describe('a save that does not simply succeed', () => {
     expect(await textbox(page, 'Name').inputValue()).toBe('Lost');
     expect((await toastsSeen(page)).filter((text) => !text.includes('not saved'))).toEqual([]);
     await leaveForm();
+  });
+});
+
+describe('E-01 what is pressed three times in one tick', () => {
+  const isUnloadStopped = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const pressThrice = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .last()
+      .evaluate((button: HTMLElement) => {
+        for (let press = 0; press < 3; press += 1) button.click();
+      });
+  /* Presses while the gateway holds the request; closing the tab asks for exactly as long as that is under way. */
+  const pressHeld = async (name: string, path: string) => {
+    const held = await holdRequests(product, path);
+    await pressThrice(name);
+    await held.arrived();
+    expect(await isUnloadStopped()).toBe(true);
+    await held.release();
+  };
+  const writes = async () =>
+    (await requestsTo(product, /^\/v1\/spamWords/)).filter(({ method }) => method !== 'GET');
+  const dialog = () => page.getByRole('dialog');
+
+  it('is one new record, one action and one deletion, and the tab is not closed unasked meanwhile', async () => {
+    await product.control('DELETE', 'faults');
+    await page.goto('/apps/spamWords/create');
+    await textbox(page, 'Word or pattern').fill('pressed thrice');
+    await product.control('DELETE', 'log');
+    await pressHeld('Save', '/v1/spamWords');
+    await heading(page, 'pressed thrice').waitFor();
+    expect(await isUnloadStopped()).toBe(false);
+    for (const [name, path] of [
+      ['Switch on', '/v1/spamWords/*/activate'],
+      ['Delete', '/v1/spamWords/*'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await dialog().waitFor();
+      await pressHeld(name, path);
+      await dialog().waitFor({ state: 'detached' });
+    }
+    expect((await writes()).map(({ method, status }) => [method, status])).toEqual([
+      ['POST', 201],
+      ['POST', 200],
+      ['DELETE', 200],
+    ]);
   });
 });
 

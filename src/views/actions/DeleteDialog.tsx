@@ -10,6 +10,7 @@ import { useTooFew } from './useTooFew';
 import { useWords } from '../useWords';
 import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
+import { useSingleFlight } from '../useSingleFlight';
 import { useTitleOf } from '../useTitleOf';
 
 type DeleteDialogProps = {
@@ -83,7 +84,7 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
-  const remove = async () => {
+  const remove = useSingleFlight(async () => {
     setRunning(true);
     const results: Refusal[] = [];
     for (const record of records) {
@@ -98,6 +99,6 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
     notify('app.record.deleted', { type: 'success', messageArgs });
     onDone?.();
     onClose();
-  };
+  });
   return { remove, isRunning, refused };
 };

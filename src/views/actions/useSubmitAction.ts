@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ResolvedAction } from '../../model/resource';
 import { useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
+import { useSingleFlight } from '../useSingleFlight';
 import { useRunAction, type ActionFailure, type ActionRun } from './useRunAction';
 
 type Submitting = {
@@ -21,7 +22,7 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
   const [failed, setFailed] = useState<ActionRun>();
   const remaining = failed ? failed.failures.map(({ record }) => record) : records;
 
-  const submit = async (values: object): Promise<Record<string, string> | undefined> => {
+  const submit = useSingleFlight(async (values: object): Promise<Record<string, string> | undefined> => {
     const result = await run(remaining, values as Record<string, unknown>);
     const [failure] = result.failures;
     if (failure) {
@@ -43,7 +44,7 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
     onDone?.();
     onClose();
     return undefined;
-  };
+  });
   return { submit, failed, progress, remaining };
 };
 

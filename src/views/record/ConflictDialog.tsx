@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Value } from '../../fields/Value';
 import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
+import { useSingleFlight } from '../useSingleFlight';
 import { useWords } from '../useWords';
 import { forgetDraft } from './draftStore';
 import { useDraftKey } from './useDraftKey';
@@ -34,7 +35,7 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
   const { record, refetch } = useEditContext<RaRecord>();
   const draft = useDraftKey();
   const [isSaving, setSaving] = useState(false);
-  const keepMine = async () => {
+  const keepMine = useSingleFlight(async () => {
     setSaving(true);
     try {
       const id = record?.id ?? '';
@@ -54,7 +55,7 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
     } finally {
       setSaving(false);
     }
-  };
+  });
   const takeTheirs = async () => {
     forgetDraft(draft);
     await refetch();

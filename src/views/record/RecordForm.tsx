@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { Form, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
+import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { SaveButton } from 'ra-ui-materialui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ResolvedField } from '../../model/resolvedField';
 import { useEntity, useLabel } from '../useEntity';
+import { useSingleFlight } from '../useSingleFlight';
 import { FormInputs } from '../FormInputs';
 import { TabBar } from '../TabBar';
 import { Drafts } from './Drafts';
@@ -34,10 +35,13 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
   const label = useLabel();
   const [open, setOpen] = useState(0);
   const { layout, fields } = entity;
+  const { save } = useSaveContext();
+  const saveOnce = useSingleFlight(async (values: object) => save?.(values));
   return (
     /* FormErrors says what is wrong and leads there, opening the tab first */
     <Form
       {...(defaultValues && { defaultValues: { ...defaultValues } })}
+      onSubmit={saveOnce}
       noValidate
       shouldFocusError={false}
       disableInvalidFormNotification
