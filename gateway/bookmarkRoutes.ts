@@ -8,7 +8,9 @@ import type { Clock } from './clock';
 import { Refusal } from './refusal';
 import type { Store } from './store/store';
 import { askedBy } from './upkeep/asked';
-import { inTransaction } from './writes/inTransaction';
+import { keyedWrite } from './writes/idempotencyKey';
+import { writeOnce } from './writes/keptAnswers';
+import { send } from './writes/send';
 
 type Parts = {
   readonly model: Model;
@@ -38,15 +40,20 @@ export const createBookmarkRoutes = ({ access, isDemo, ...parts }: Parts) => {
 
   routes.post('/update', async (c) => {
     const { id, ability } = await ask(c.req.raw);
+    const keyed = await keyedWrite(c.req.raw, id);
     const { id: page, isBookmarked: wanted } = await bodyOf(c.req.raw);
     if (typeof page !== 'string') throw new Refusal(422, 'Send the id of a page as a text.');
     const isBookmarked = typeof wanted === 'boolean' ? wanted : undefined;
-    await change(id, parts, (marks) => {
+    const change = (marks: Marks): Marks => {
       const next = changedMarks({ model, ability, marks }, { id: page, isBookmarked });
       if (next) return next;
       throw new Refusal(404, `You have no page "${page.slice(0, 200)}".`);
+    };
+    const told = await writeOnce(keyed, parts, async (store) => {
+      await write(id, { store, clock: parts.clock }, change);
+      return { status: 200, body: { success: true } };
     });
-    return c.json({ success: true });
+    return send(c, told);
   });
   return routes;
 };
@@ -61,13 +68,12 @@ const read = async (person: string, { store }: Pick<Kept, 'store'>) => {
   return { row, marks: marksIn(row?.['marks']) };
 };
 
-/* Two stars pressed at once, here or on two machines: whoever comes second looks again. */
-const change = (person: string, { store, clock }: Kept, next: (marks: Marks) => Marks): Promise<unknown> =>
-  inTransaction(store, async (inner) => {
-    const { row, marks } = await read(person, { store: inner });
-    const now = clock.iso();
-    const wanted = { marks: next(marks), updatedAt: now };
-    return row
-      ? inner.update(COLLECTION, person, { patch: wanted, ifVersion: row.__v })
-      : inner.insert(COLLECTION, { _id: person, __v: 0, createdAt: now, ...wanted });
-  });
+/* Two stars pressed at once, here or on two machines: whoever comes second is begun anew. */
+const write = async (person: string, { store, clock }: Kept, change: (marks: Marks) => Marks) => {
+  const { row, marks } = await read(person, { store });
+  const now = clock.iso();
+  const wanted = { marks: change(marks), updatedAt: now };
+  await (row
+    ? store.update(COLLECTION, person, { patch: wanted, ifVersion: row.__v })
+    : store.insert(COLLECTION, { _id: person, __v: 0, createdAt: now, ...wanted }));
+};

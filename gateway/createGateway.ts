@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { hosts, type Offers } from '../src/config/offers';
+import { hosts, type Host, type Offer, type Offers } from '../src/config/offers';
 import type { Model } from '../src/model/model';
 import { createAccess } from './accounts/access';
 import { createBookmarkRoutes } from './bookmarkRoutes';
@@ -40,8 +40,12 @@ export type Gateway = Served & {
   serves: Serves;
 };
 
+/* A refresh token that comes a second time is refused, whatever its key. */
+const offersOf = (host: Host): readonly Offer[] =>
+  host === 'auth' ? ['versions'] : ['idempotency', 'versions'];
+
 /** What this server offers as each of the hosts. */
-export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, ['versions'] as const]));
+export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, offersOf(host)]));
 
 /** Bytes a request may have at most. */
 export const MOST_BYTES = 2 * 1024 * 1024;

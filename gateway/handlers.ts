@@ -20,7 +20,12 @@ export type Request = {
   readonly aside: Aside;
 };
 
-export type Answer = { readonly status: 200 | 201; readonly body: Readonly<Record<string, unknown>> };
+export type Answer = {
+  readonly status: 200 | 201;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The record that this made. */
+  readonly made?: { readonly id: string; readonly resource: Resource } | undefined;
+};
 
 export type Parts = { readonly model: Model; readonly store: Store; readonly clock: Clock };
 

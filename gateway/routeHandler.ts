@@ -6,7 +6,6 @@ import type { Announce } from './announce';
 import { bodyOf } from './body';
 import { rightOf, type Answer, type Handlers, type Parts, type Request } from './handlers';
 import { list, one } from './read';
-import { isRow } from '../src/model/comparable';
 import type { Resource } from '../src/model/resource';
 import { Refusal } from './refusal';
 import { singleRecord } from './singleRecord';
@@ -16,7 +15,9 @@ import { isInScope } from './scope';
 import type { Store } from './store/store';
 import { askedBy } from './upkeep/asked';
 import { createAside } from './writes/aside';
-import { inTransaction } from './writes/inTransaction';
+import { keyedWrite } from './writes/idempotencyKey';
+import { writeOnce } from './writes/keptAnswers';
+import { send } from './writes/send';
 import { create, remove, update } from './writes/write';
 
 type HandlerParts = Parts & {
@@ -34,33 +35,31 @@ export const createRouteHandler = (route: Route, { access, account, announce, ..
   return async (c: Context) => {
     const person = await access(c.req.header('authorization'), route.source, route.method);
     askedBy(c.req.raw).user = person.row._id;
+    const keyed = isRead ? undefined : await keyedWrite(c.req.raw, person.row._id);
     const body = await bodyOf(c.req.raw);
     const params = new URL(c.req.url).searchParams;
     const asked = { id: c.req.param('id') ?? '', person, params, body, account, aside: createAside() };
     const work = (store: Store) => serve(route, asked, { ...parts, store });
-    const { answer, made } = await (isRead ? work(parts.store) : inTransaction(parts.store, work));
-    if (made) await announce(made.id, made.resource);
-    return c.json(answer.body, answer.status);
+    if (isRead) {
+      const answer = await work(parts.store);
+      return c.json(answer.body, answer.status);
+    }
+    const told = await writeOnce(keyed, parts, work);
+    if (told.made) await announce(told.made.id, told.made.resource);
+    return send(c, told);
   };
 };
 
 type Asked = Omit<Request, 'resource' | 'action'>;
 
-const serve = async ({ served }: Route, asked: Asked, parts: Parts) => {
+const serve = async ({ served }: Route, asked: Asked, parts: Parts): Promise<Answer> => {
   const { resource, operation, action } = await choose(served, asked, parts);
   const [right, subject] = operation === 'action' ? action.can : [rightOf[operation], resource.subject];
   if (!asked.person.ability.can(right, subject)) {
     throw new Refusal(403, `You lack the right to ${right} ${subject}.`);
   }
   const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
-  const answer = await handlers[operation]({ ...asked, resource, action, id }, parts);
-  const made = operation === 'create' ? { id: createdId(answer, resource), resource } : undefined;
-  return { answer, made };
-};
-
-const createdId = ({ body }: Answer, { api }: Resource): string => {
-  const record = body[api.row];
-  return String(isRow(record) ? record[api.idKey] : '');
+  return handlers[operation]({ ...asked, resource, action, id }, parts);
 };
 
 const reads = { list, totals, one };

@@ -30,7 +30,8 @@ export const create: Handler = async (request, parts) => {
   };
   const uniques = uniquesOf({ ...values, ...numbers }, resource);
   const stored = await inWords(resource, () => parts.store.insert(resource.api.collection, row, uniques));
-  return answer({ status: 201, row: stored }, request, parts);
+  const made = { id: stored._id, resource };
+  return { ...answer({ status: 201, row: stored }, request, parts), made };
 };
 
 export const update: Handler = async (request, parts) => {

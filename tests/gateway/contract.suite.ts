@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
 import { describeLists } from './lists.suite';
+import { describeOnceOnly } from './onceOnly.suite';
 import { describeRecords } from './records.suite';
 import { describeRights } from './rights.suite';
 import { describeRules } from './rules.suite';
@@ -22,5 +23,6 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeBookmarks(openStore);
     describeFirstRecords(openStore);
     describeWholeWrites(openStore);
+    describeOnceOnly(openStore);
   });
 };

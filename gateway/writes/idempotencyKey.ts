@@ -1,0 +1,53 @@
+import { Refusal } from '../refusal';
+
+/** Names one write, however often it is sent. */
+export const KEY_HEADER = 'Idempotency-Key';
+
+/** Says `true` with an answer that was given before. */
+export const REPLAYED_HEADER = 'Idempotency-Replayed';
+
+/** A write as its sender names it, and what the name is good for. */
+export type KeyedWrite = {
+  /** The id of whoever sends it: the keys of others are other keys. */
+  readonly account: string;
+  readonly key: string;
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  /** SHA-256 of the body as it came, in hexadecimal digits: the body itself may hold a password. */
+  readonly bodyHash: string;
+};
+
+/** Undefined where no key was sent. Leaves the body to be read. @throws Refusal 400 for a key that is none. */
+export const keyedWrite = async (request: Request, account: string): Promise<KeyedWrite | undefined> => {
+  const key = request.headers.get(KEY_HEADER);
+  if (key === null) return undefined;
+  if (!WELL_FORMED.test(key))
+    throw new Refusal(400, `The ${KEY_HEADER} must have 1 to 200 visible ASCII characters, such as a UUID.`);
+  const { pathname, search } = new URL(request.url);
+  const bodyHash = await sha256(await request.clone().arrayBuffer());
+  return { account, key, method: request.method, path: pathname + search, bodyHash };
+};
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** @throws Refusal 422 when the key was sent before with something else. */
+export const refuseOther = (write: KeyedWrite, kept: Kept): void => {
+  if (kept['method'] !== write.method || kept['path'] !== write.path)
+    throw new Refusal(
+      422,
+      `This ${KEY_HEADER} was sent before to another address: every write needs a new one.`,
+    );
+  if (kept['bodyHash'] !== write.bodyHash)
+    throw new Refusal(
+      422,
+      `This ${KEY_HEADER} was sent before with another body: every write needs a new one.`,
+    );
+};
+
+const WELL_FORMED = /^[\x21-\x7e]{1,200}$/;
+
+const sha256 = async (bytes: ArrayBuffer): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,0 +1,80 @@
+import type { Answer, Parts } from '../handlers';
+import { report } from '../report';
+import type { Row, Store } from '../store/store';
+import { refuseOther, type KeyedWrite } from './idempotencyKey';
+import { inTransaction } from './inTransaction';
+
+/** An answer as it is sent, and sent again: the same bytes. */
+export type Told = {
+  readonly status: 200 | 201;
+  readonly text: string;
+  /** What was made by this very request, which nobody has been told yet. */
+  readonly made?: Answer['made'];
+  readonly isReplayed: boolean;
+};
+
+type Keeping = Pick<Parts, 'store' | 'clock'>;
+
+/**
+ * Runs a write in one transaction. With a key, its answer is kept in the same transaction for a day, and whoever sends
+ * the same again gets that answer while nothing is written; one that comes while the first is under way waits for it.
+ * A refusal is not kept: nothing was written, so what comes again is judged anew.
+ */
+export const writeOnce = async (
+  keyed: KeyedWrite | undefined,
+  { store, clock }: Keeping,
+  write: (store: Store) => Promise<Answer>,
+): Promise<Told> => {
+  const told = await inTransaction(store, async (inner) =>
+    keyed ? answerOnce(keyed, { store: inner, clock }, () => write(inner)) : toldFirst(await write(inner)),
+  );
+  // A fault in here must not look like one of the write, which is done.
+  if (keyed && !told.isReplayed) await forgetOld({ store, clock }).catch(report);
+  return told;
+};
+
+/** One row for each key of an account. */
+const KEPT = 'idempotencyKeys';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/* More than one, so that they become fewer after a day with more writes than this one. */
+const FORGOTTEN_AT_ONCE = 10;
+
+const answerOnce = async (
+  { account, key, ...sent }: KeyedWrite,
+  { store, clock }: Keeping,
+  write: () => Promise<Answer>,
+): Promise<Told> => {
+  const _id = `${account} ${key}`;
+  const kept = await store.get(KEPT, _id);
+  if (kept && kept.createdAt >= oldest(clock)) return replay({ account, key, ...sent }, kept);
+  if (kept) await store.remove(KEPT, _id);
+  const now = clock.iso();
+  // Written first: whoever comes with the same key has to wait here for the end of this transaction.
+  await store.insert(KEPT, { _id, __v: 0, createdAt: now, updatedAt: now, ...sent });
+  const told = toldFirst(await write());
+  await store.update(KEPT, _id, { patch: { status: told.status, text: told.text } });
+  return told;
+};
+
+const toldFirst = ({ status, body, made }: Answer): Told => ({
+  status,
+  text: JSON.stringify(body),
+  made,
+  isReplayed: false,
+});
+
+const replay = (write: KeyedWrite, kept: Row): Told => {
+  refuseOther(write, kept);
+  return { status: kept['status'] === 201 ? 201 : 200, text: String(kept['text']), isReplayed: true };
+};
+
+const forgetOld = async ({ store, clock }: Keeping): Promise<void> => {
+  const where = [{ path: 'createdAt', op: 'lt', value: oldest(clock) }] as const;
+  const { rows } = await store.list(KEPT, { where, sort: [], offset: 0, limit: FORGOTTEN_AT_ONCE });
+  // Somebody else may be forgetting the same ones.
+  await Promise.allSettled(rows.map(({ _id }) => store.remove(KEPT, _id)));
+};
+
+const oldest = (clock: Parts['clock']): string => new Date(clock.now() - KEPT_MS).toISOString();
