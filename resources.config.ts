@@ -7215,7 +7215,7 @@ export default defineAdmin({
     },
   },
   accounts: {
-    resources: ['users', 'admins'],
+    resources: { users: { may: { status: 'active' } }, admins: { may: { status: 'active' } } },
     email: 'email',
     password: 'password',
     name: 'fullName',

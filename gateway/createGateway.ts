@@ -2,16 +2,17 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { hosts, type Host, type Offer, type Offers } from '../src/config/offers';
 import type { Model } from '../src/model/model';
+import { endingSessions } from './accounts/endingSessions';
 import { createAccess } from './accounts/access';
 import { createBookmarkRoutes } from './bookmarkRoutes';
 import { createAccountWork } from './accounts/accountWork';
-import { createAnnounce } from './announce';
+import { createAnnounce } from './live/announce';
 import type { Clock } from './clock';
 import { createControl, type Served } from './control/control';
 import { createJwtRoutes } from './accounts/jwtRoutes';
-import { createPeople } from './accounts/people';
+import { createPeople, type Person } from './accounts/people';
 import { countedBy } from './writes/protection';
-import type { Realtime } from './realtime';
+import type { Realtime } from './live/realtime';
 import { nothingAt, Refusal } from './refusal';
 import { report } from './report';
 import { createRouteHandler } from './routeHandler';
@@ -30,7 +31,7 @@ export type GatewayParts = {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly first: FirstRecords;
-  readonly realtime: Pick<Realtime, 'emit' | 'drop' | 'count'>;
+  readonly realtime: Pick<Realtime, 'admitBy' | 'emit' | 'drop' | 'count'>;
   /** Opens `/__ref` to this machine: request log, clock, fault switch. For tests only. */
   readonly hasControl: boolean;
 };
@@ -55,18 +56,23 @@ export const MOST_BYTES = 2 * 1024 * 1024;
  * @throws when the scope of an entity, or what it protects, cannot be asked of the store.
  */
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
-  const { model, store, clock, tokens, realtime, hasControl } = parts;
+  const { model, clock, tokens, realtime, hasControl } = parts;
   for (const resource of model.resources) {
     scopeConditions(resource, model.kinds);
     for (const each of resource.atLeast) countedBy(each, resource, model.kinds);
   }
   await seedNew(parts);
   const routes = routesOf(model);
-  const people = createPeople(model, store);
-  const access = createAccess({ tokens, people });
-  const account = createAccountWork({ model, clock, people, tokens });
-
+  const store = endingSessions(parts.store, { model, tokens });
   const shared = { model, store, clock };
+  const people = createPeople(shared);
+  const access = createAccess({ tokens, people });
+  const account = createAccountWork({ model, clock, people });
+  realtime.admitBy(async (token) => {
+    const holder = await tokens.verify(token);
+    return holder && (await people.byId(holder.userId))?.mayAct ? holder : undefined;
+  });
+  const storeFor = ({ session }: Person) => endingSessions(parts.store, { model, tokens, kept: session });
   const announce = createAnnounce({ ...shared, people, realtime });
 
   const app = createApp();
@@ -76,7 +82,11 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   app.route('/', createJwtRoutes({ tokens, people, clock }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
   for (const route of routes) {
-    app.on(route.method, route.path, createRouteHandler(route, { ...shared, access, account, announce }));
+    app.on(
+      route.method,
+      route.path,
+      createRouteHandler(route, { ...shared, access, account, announce, storeFor }),
+    );
   }
   const control = createControl({
     enabled: hasControl,
@@ -85,7 +95,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
       await store.clear();
       await seedNew({ ...parts, first: { ...parts.first, ...(volume && { count: volume }) } }, seed);
     },
-    expire: (userId) => tokens.expire(userId),
+    expire: (userId) => tokens.endAll(userId === undefined ? undefined : { userId }),
     realtime,
   });
   return { fetch: control.around(app).fetch, serves: createServes(routes, hasControl) };

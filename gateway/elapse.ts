@@ -1,6 +1,6 @@
 import { timedChanges } from '../src/model/timedChanges';
 import type { Resource } from '../src/model/resource';
-import type { Parts } from './handlers';
+import type { Parts } from './parts';
 import { report } from './report';
 import { scopeConditions } from './scope';
 import { uniquesOf } from './writes/storedValues';

@@ -1,10 +1,8 @@
 import type { Operation } from '../src/config/api';
-import type { Model } from '../src/model/model';
 import type { ResolvedAction, Resource } from '../src/model/resource';
 import type { AccountWork } from './accounts/accountWork';
-import type { Clock } from './clock';
 import type { Person } from './accounts/people';
-import type { Store } from './store/store';
+import type { Parts } from './parts';
 import type { Aside } from './writes/aside';
 
 /** One request for one entity, its sender known and allowed. */
@@ -26,8 +24,6 @@ export type Answer = {
   /** The record that this made. */
   readonly made?: { readonly id: string; readonly resource: Resource } | undefined;
 };
-
-export type Parts = { readonly model: Model; readonly store: Store; readonly clock: Clock };
 
 export type Handler = (request: Request, parts: Parts) => Promise<Answer>;
 

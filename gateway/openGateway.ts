@@ -5,15 +5,17 @@ import type { Kinds } from '../src/model/kind';
 import { createClock } from './clock';
 import { createGateway, type Gateway } from './createGateway';
 import { prepareLists } from './listPlaces';
-import { createRealtime } from './realtime';
+import { createRealtime } from './live/realtime';
 import type { FirstRecords } from './seed';
 import { openStore, type StoreSettings } from './store/openStore';
 import { createTokens } from './accounts/tokens';
-import { readTokenSecret } from './accounts/tokenSecret';
+import { readTokenSecrets } from './accounts/tokenSecret';
 
 export type GatewaySettings = StoreSettings & {
   /** Signs tokens; made once and kept beside the records when it is not given. */
   readonly secret?: string;
+  /** Signed tokens until `secret` took its place; they stay good while it is given. */
+  readonly secretBefore?: string;
   readonly hasControl: boolean;
 };
 
@@ -37,12 +39,13 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
   const store = await openStore(settings);
   const clock = createClock();
   const isKept = settings.store !== 'memory';
-  const secret = await readTokenSecret({
+  const secrets = await readTokenSecrets({
     ...(settings.secret !== undefined && { secret: settings.secret }),
+    ...(settings.secretBefore !== undefined && { secretBefore: settings.secretBefore }),
     ...(isKept && { folder: settings.folder }),
   });
-  const tokens = createTokens({ secret, clock, store });
-  const realtime = createRealtime(tokens);
+  const tokens = createTokens({ secrets, clock, store });
+  const realtime = await createRealtime({ clock, store });
   return {
     serve: async ({ config, kinds }, first) => {
       const model = createModel(config, kinds);
@@ -71,6 +74,7 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
     DATABASE_URL: databaseUrl,
     DATA_FOLDER: folder = '.data',
     GATEWAY_SECRET: secret,
+    GATEWAY_SECRET_BEFORE: secretBefore,
   } = env;
   if (store !== 'pglite' && store !== 'memory')
     throw new Error(`STORE is "${store}". Valid: pglite, memory.`);
@@ -80,5 +84,6 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
     hasControl: env['REF_CONTROL'] === '1',
     ...(databaseUrl && { databaseUrl }),
     ...(secret && { secret }),
+    ...(secretBefore && { secretBefore }),
   };
 };

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import type { Access } from './accounts/access';
+import type { Person } from './accounts/people';
 import type { AccountWork } from './accounts/accountWork';
 import { act } from './writes/act';
-import type { Announce } from './announce';
+import type { Announce } from './live/announce';
 import { bodyOf } from './body';
-import { rightOf, type Answer, type Handlers, type Parts, type Request } from './handlers';
+import { rightOf, type Answer, type Handlers, type Request } from './handlers';
+import type { Parts } from './parts';
 import { list, one } from './read';
 import type { Resource } from '../src/model/resource';
 import { Refusal } from './refusal';
@@ -24,18 +26,24 @@ type HandlerParts = Parts & {
   readonly access: Access;
   readonly account: AccountWork;
   readonly announce: Announce;
+  /** The store for what this person asks for. */
+  readonly storeFor: (person: Person) => Store;
 };
 
 /**
  * Serves one route: who asks, for which entity, may they, and only then the work. A write is one transaction, and
  * what is to be told about it is told once it is kept.
  */
-export const createRouteHandler = (route: Route, { access, account, announce, ...parts }: HandlerParts) => {
+export const createRouteHandler = (
+  route: Route,
+  { access, account, announce, storeFor, ...shared }: HandlerParts,
+) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
     const person = await access(c.req.header('authorization'), route.source, route.method);
     askedBy(c.req.raw).user = person.row._id;
     const keyed = isRead ? undefined : await keyedWrite(c.req.raw, person.row._id);
+    const parts = { ...shared, store: storeFor(person) };
     const body = await bodyOf(c.req.raw);
     const params = new URL(c.req.url).searchParams;
     const asked = { id: c.req.param('id') ?? '', person, params, body, account, aside: createAside() };

@@ -1,3 +1,4 @@
+import { accountKeys } from '../src/model/permissions/accounts';
 import type { DemoRecord } from '../src/model/demoRecord';
 import { fakeRecords } from '../src/model/fakeRecords';
 import type { Model } from '../src/model/model';
@@ -62,7 +63,8 @@ export const seedRow = (
   const { accounts, kinds } = model;
   const { createdAt, updatedAt, __v } = record;
   const plain = { ...withoutSecrets(record, fields, kinds), _id: id, createdAt, updatedAt, __v };
-  const hash = accounts?.resources.includes(key) ? hashes.get(String(record[accounts.email])) : undefined;
+  const hash =
+    accounts && accountKeys(model).includes(key) ? hashes.get(String(record[accounts.email])) : undefined;
   return accounts && hash !== undefined ? { ...plain, [accounts.password]: hash } : plain;
 };
 

@@ -1,5 +1,5 @@
 import { fakeId } from '../src/model/fakeId';
-import type { Parts } from './handlers';
+import type { Parts } from './parts';
 import { seedRow } from './seed';
 import { createSeriesMaker, type MadeRecord, type SeriesMaker } from './seriesMaker';
 import { uniquesOf } from './writes/storedValues';

@@ -4,7 +4,7 @@ import { fakeInSeries, type FakeSeries } from '../src/model/fakeSeries';
 import { serialsIn } from '../src/model/serial';
 import { claimName, claimOf, uniqueGroups, type UniqueGroup } from '../src/model/uniqueGroups';
 import { validateRecord } from '../src/model/validateRecord';
-import type { Parts } from './handlers';
+import type { Parts } from './parts';
 import { createQuickRandom } from './quickRandom';
 import { seriesNumbers } from './seriesNumbers';
 import { seriesWorld } from './seriesWorld';

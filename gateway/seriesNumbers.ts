@@ -1,7 +1,7 @@
 import type { DemoRecord } from '../src/model/demoRecord';
 import type { Resource } from '../src/model/resource';
 import { serialsIn, serialText, yearOf } from '../src/model/serial';
-import type { Parts } from './handlers';
+import type { Parts } from './parts';
 import { lastCount } from './writes/serials';
 
 /**

@@ -3,7 +3,7 @@ import type { FakeEntity } from '../src/model/kind';
 import type { Model } from '../src/model/model';
 import type { ResolvedField } from '../src/model/resolvedField';
 import type { Resource } from '../src/model/resource';
-import type { Parts } from './handlers';
+import type { Parts } from './parts';
 import { scopeConditions } from './scope';
 
 /** What made-up records point at and agree with: records of other entities, and their identifiers. */

@@ -1,6 +1,6 @@
 import { withComputed } from '../src/model/compute/withComputed';
 import type { Resource } from '../src/model/resource';
-import type { Parts } from './handlers';
+import type { Parts } from './parts';
 import type { Person } from './accounts/people';
 import { takenOver } from './accounts/ofAccount';
 import { defaultsOf } from './writes/storedValues';

@@ -1,7 +1,7 @@
 import config from '../resources.config';
 import { createClock } from '../gateway/clock';
 import { firstRecords } from '../gateway/firstRecords';
-import type { Parts } from '../gateway/handlers';
+import type { Parts } from '../gateway/parts';
 import { prepareLists } from '../gateway/listPlaces';
 import { settingsFrom } from '../gateway/openGateway';
 import { seedNew } from '../gateway/seed';

@@ -17,14 +17,15 @@ export const createAccess =
   async (header, source, method) => {
     const holder = await tokens.verify(tokenIn(header, source));
     const person = holder && (await people.byId(holder.userId));
-    if (!person) throw new Refusal(401, 'The token is missing, malformed or expired.');
+    if (!holder || !person?.mayAct) throw new Refusal(401, 'The token is missing, malformed or expired.');
     const isRemoteWrite = source === 'remote' && method !== 'GET';
     if (isRemoteWrite && person.role !== 'superAdmin')
       throw new Refusal(403, 'This needs the super admin role.');
     return { ...person, session: holder.session };
   };
 
-const tokenIn = (header: string | undefined, source: Source): string => {
+/** The token of a header in the form of its source; '' when it is none. */
+export const tokenIn = (header: string | undefined, source: Source): string => {
   const text = header?.trim() ?? '';
   const [scheme, token] = text.split(/\s+/);
   if (source === 'remote') return scheme === 'Bearer' && token ? token : '';

@@ -10,7 +10,6 @@ import { verifyPassword } from './passwords';
 import type { People, Person } from './people';
 import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
-import type { Tokens } from './tokens';
 
 /** What an action does with the account of whoever sent it. */
 export type AccountWork = {
@@ -19,7 +18,7 @@ export type AccountWork = {
    * one is not as the account asks for. @throws Refusal 429 for whoever goes on guessing.
    */
   faultsOf: (asked: Asked, aside: Aside) => Issue[];
-  /** Sets the new password, where one was asked for, and ends every other session of this person: in one transaction. */
+  /** Sets the new password, where one was asked for, in a store that ends every other session of this person. */
   apply: (asked: Asked, within: { readonly store: Store; readonly aside: Aside }) => Promise<void>;
 };
 
@@ -33,10 +32,9 @@ type Parts = {
   readonly model: Model;
   readonly clock: Clock;
   readonly people: People;
-  readonly tokens: Tokens;
 };
 
-export const createAccountWork = ({ model, clock, people, tokens }: Parts): AccountWork => {
+export const createAccountWork = ({ model, clock, people }: Parts): AccountWork => {
   const attempts = createAttempts(clock);
 
   const isProven = async (password: string, person: Person): Promise<boolean> => {
@@ -58,11 +56,10 @@ export const createAccountWork = ({ model, clock, people, tokens }: Parts): Acco
     apply: async ({ action: { account }, form, person }, { store, aside }) => {
       const field = model.accounts?.password;
       if (account.password === undefined || field === undefined) return;
-      const { row, resource, session } = person;
+      const { row, resource } = person;
       const hash = hashAside(textIn(form, account.password), aside);
       const patch = { [field]: hash, updatedAt: clock.iso() };
       await store.update(resource.api.collection, row._id, { patch });
-      await tokens.within(store).expire(row._id, session);
     },
   };
 };

@@ -4,23 +4,30 @@ import type { Clock } from '../clock';
 import { verifyPassword } from './passwords';
 import type { People, Person } from './people';
 import { Refusal } from '../refusal';
-import type { Tokens } from './tokens';
+import type { TokenPair, Tokens } from './tokens';
+import { tokenIn } from './access';
 
 type Parts = { readonly tokens: Tokens; readonly people: People; readonly clock: Clock };
 
-/** Sign-in (forwarded to the customer login, whose body is passed on unchanged, S7.33-S7.35) and refresh (S7.39). */
+/** Sign-out, sign-in (forwarded to the customer login, whose body is passed on unchanged, S7.33-S7.35) and refresh (S7.39). */
 export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
-  const signedIn = async (person: Person, session?: string) => ({
+  const signedIn = (person: Person, { accessToken, refreshToken }: TokenPair) => ({
     success: true,
     userData: people.userDataOf(person),
-    ...(await tokens.issue({ userId: person.row._id, role: person.role, session })),
+    accessToken,
+    refreshToken,
   });
+  /* The account may have been closed, or given another password, while this one was looked at. */
+  const isStillSo = async (person: Person) => {
+    const now = await people.byId(person.row._id);
+    return now?.mayAct === true && people.secretOf(now) === people.secretOf(person);
+  };
 
   routes.post('/auth/customer/login', async (c) => {
-    const { email, password } = await textsOf(c.req.raw);
+    const { email, password, isRemembered } = await textsOf(c.req.raw);
     if (email.length > LONGEST || password.length > LONGEST) throw wrong();
     const retryAfter = attempts.begin(email);
     if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
@@ -28,7 +35,12 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
     const isRight = await verifyPassword(password, person && people.secretOf(person));
     if (!person || !isRight) throw wrong();
     attempts.forget(email);
-    return c.json(await signedIn(person));
+    if (!person.mayAct)
+      throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');
+    const pair = await tokens.issue(person.row._id, { isRemembered });
+    if (await isStillSo(person)) return c.json(signedIn(person, pair));
+    await tokens.end(pair.accessToken);
+    throw wrong();
   });
 
   routes.post('/jwt/login', async (c) => {
@@ -39,11 +51,18 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
 
   routes.post('/jwt/refresh-token', async (c) => {
     const { refreshToken } = await textsOf(c.req.raw);
-    const holder = await tokens.spend(refreshToken);
-    const person = holder && (await people.byId(holder.userId));
-    if (person) return c.json(await signedIn(person, holder.session));
+    const pair = await tokens.renew(refreshToken, c.req.header('idempotency-key'));
+    const person = pair && (await people.byId(pair.userId));
+    if (pair && person?.mayAct) return c.json(signedIn(person, pair));
     const error = 'Invalid refresh token';
     return c.json({ ...new Refusal(401, error).body, error }, 401);
+  });
+
+  // Whoever signs out is out, whatever became of the tokens: nothing here is worth an error.
+  routes.post('/jwt/logout', async (c) => {
+    const { refreshToken } = await textsOf(c.req.raw);
+    await tokens.end(refreshToken || tokenIn(c.req.header('authorization'), 'sms'));
+    return c.json({ success: true });
   });
 
   // The inner login is asked without the app around it, so it has to say its refusals itself.
@@ -63,5 +82,11 @@ const textsOf = async (request: Request) => {
   const body: unknown = await request.json().catch(() => undefined);
   const given = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
-  return { email: text('email'), password: text('password'), refreshToken: text('refreshToken') };
+  const isRemembered = given['rememberMe'] === true;
+  return {
+    isRemembered,
+    email: text('email'),
+    password: text('password'),
+    refreshToken: text('refreshToken'),
+  };
 };

@@ -1,7 +1,10 @@
+import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
 import { createAbility, type Ability } from '../../src/model/ability';
 import { fold } from '../../src/model/comparable';
 import type { Model } from '../../src/model/model';
 import type { Resource } from '../../src/model/resource';
+import { elapsed } from '../elapse';
+import type { Parts } from '../parts';
 import { withoutSecrets } from '../records';
 import { isInScope } from '../scope';
 import type { Row, Store } from '../store/store';
@@ -12,6 +15,8 @@ export type Person = {
   readonly resource: Resource;
   readonly ability: Ability;
   readonly role: string;
+  /** Whether this person may sign in and work, as the configuration says (`accounts.resources`). */
+  readonly mayAct: boolean;
   /** The session that a request is of. */
   readonly session?: string | undefined;
 };
@@ -26,21 +31,24 @@ export type People = {
 };
 
 /** Finds accounts in the entities that the configuration names; their rights are read anew each time. */
-export const createPeople = (model: Model, store: Store): People => {
+export const createPeople = (parts: Parts): People => {
+  const { model, store } = parts;
   const { accounts } = model;
-  const resources = (accounts?.resources ?? []).map((key) => model.resource(key));
+  const resources = accountKeys(model).map((key) => model.resource(key));
   const collections = [...new Set(resources.map(({ api }) => api.collection))];
   const textIn = (row: Row, name: string | undefined) => {
     const value = name === undefined ? undefined : row[name];
     return typeof value === 'string' ? value : undefined;
   };
 
-  const personOf = async (row: Row, collection: string): Promise<Person | undefined> => {
-    const isOwn = (each: Resource) => each.api.collection === collection && isInScope(each, row, model.kinds);
-    const resource = resources.find(isOwn);
+  const personOf = async (stored: Row, collection: string): Promise<Person | undefined> => {
+    const resource = accountResource(stored, collection, model);
     if (!resource) return undefined;
+    // Time may have moved the account into another state, though nobody has looked at it since.
+    const row = await elapsed(stored, resource, parts);
     const ability = createAbility(await abilityPairs(row, model, store));
-    return { row, resource, ability, role: textIn(row, 'role') ?? textIn(row, accounts?.roles.field) ?? '' };
+    const role = textIn(row, 'role') ?? textIn(row, accounts?.roles.field) ?? '';
+    return { row, resource, ability, role, mayAct: mayAct(row, resource, model) };
   };
   const first = async (find: (collection: string) => Promise<Row | undefined>) => {
     for (const collection of collections) {
@@ -70,6 +78,12 @@ export const createPeople = (model: Model, store: Store): People => {
     },
   };
 };
+
+/** The entity of accounts that a record belongs to; undefined for a record nobody signs in with. */
+export const accountResource = (row: Row, collection: string, model: Model): Resource | undefined =>
+  accountKeys(model)
+    .map((key) => model.resource(key))
+    .find((each) => each.api.collection === collection && isInScope(each, row, model.kinds));
 
 /** Who has no role, or one that is gone, has the rights of nobody. */
 const abilityPairs = async (row: Row, model: Model, store: Store): Promise<unknown> => {

@@ -1,6 +1,7 @@
 import { computedChanges } from '../../src/model/compute/withComputed';
 import { refuseFaults, inWords, stale } from './checkWrite';
-import type { Parts, Request } from '../handlers';
+import type { Request } from '../handlers';
+import type { Parts } from '../parts';
 import { elapsed } from '../elapse';
 import { giveToAccount, refuseForAccount } from '../accounts/ofAccount';
 import { refuseOwnAccount, refuseTooFew } from './protection';

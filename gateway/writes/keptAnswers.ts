@@ -1,4 +1,5 @@
-import type { Answer, Parts } from '../handlers';
+import type { Answer } from '../handlers';
+import type { Parts } from '../parts';
 import { report } from '../report';
 import type { Row, Store } from '../store/store';
 import { refuseOther, type KeyedWrite } from './idempotencyKey';

@@ -7,7 +7,8 @@ import {
   type Change,
 } from '../../src/model/protection';
 import type { ResolvedAtLeast, Resource } from '../../src/model/resource';
-import type { Parts, Request } from '../handlers';
+import type { Request } from '../handlers';
+import type { Parts } from '../parts';
 import { ruleConditions, scopeConditions } from '../scope';
 import type { Condition } from '../store/store';
 import { refuseIssues } from '../words';

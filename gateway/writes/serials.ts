@@ -1,6 +1,6 @@
 import { serialCount, serialsIn, serialText, seriesOf, yearOf, type Serial } from '../../src/model/serial';
 import type { Resource } from '../../src/model/resource';
-import type { Parts } from '../handlers';
+import type { Parts } from '../parts';
 import { takeTurn } from './turns';
 
 type Numbers = Readonly<Record<string, string>>;

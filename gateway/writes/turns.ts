@@ -1,4 +1,4 @@
-import type { Parts } from '../handlers';
+import type { Parts } from '../parts';
 
 /** A record for each collection whose only use is that two transactions cannot write it at once. */
 const TURNS = 'turns';

@@ -1,15 +1,20 @@
 import type { Dashboard } from './dashboard';
 import type { IconName } from './icons';
 import type { Label } from './label';
+import type { RecordOf } from './defineResource';
 import type { Offers } from './offers';
 import type { DeclaredResource } from './resource';
+import type { Rule } from './rule';
 
 /** A heading of the menu; entities name it in `group`. Documented in `src/model/language/groupOptions.ts`. */
 export type MenuGroup = { readonly label: Label; readonly icon: IconName; readonly folded?: boolean };
 
+/** Who of an entity may sign in and work. Documented in `src/model/language/accountOptions.ts`. */
+export type AccountRights<Row = Readonly<Record<string, unknown>>> = { readonly may?: Rule<Row> };
+
 /** Which entities hold the people who may sign in (field names on those entities). */
-export type Accounts = {
-  readonly resources: readonly string[];
+export type Accounts<By = { readonly [key: string]: AccountRights }> = {
+  readonly resources: By;
   readonly email: string;
   readonly password: string;
   readonly name: string;
@@ -27,14 +32,16 @@ export type TextPage = {
   readonly text: Label;
 };
 
-export type AdminOptions<R> = {
+type AccountsOf<R> = { readonly [K in keyof R]?: AccountRights<RecordOf<R[K]>> };
+
+export type AdminOptions<R, By = Accounts['resources']> = {
   readonly name: string;
   readonly color?: string;
   readonly logo?: string;
   readonly groups: { readonly [name: string]: MenuGroup };
   readonly dashboards?: { readonly [key: string]: Dashboard };
   readonly pages?: { readonly [key: string]: TextPage };
-  readonly accounts?: Accounts;
+  readonly accounts?: Accounts<By>;
   readonly offers?: Offers;
   readonly resources: R;
 };
@@ -59,7 +66,10 @@ type ResourcesFit<R> = [UnknownTargets<R>] extends [never]
   ? R
   : { readonly 'reference to an undeclared entity': UnknownTargets<R> };
 
-/** Declares the product. A reference to an entity that is not declared here is a compile error. */
+/**
+ * Declares the product. A reference to an entity that is not declared here is a compile error, and so is a rule of
+ * the accounts about a field or value that their entity does not have.
+ */
 export const defineAdmin = <const R extends { readonly [key: string]: DeclaredResource }>(
-  declared: AdminOptions<ResourcesFit<R>> & { readonly resources: R },
+  declared: AdminOptions<ResourcesFit<R>, AccountsOf<NoInfer<R>>> & { readonly resources: R },
 ): DeclaredAdmin => Object.freeze(declared) as unknown as DeclaredAdmin;

@@ -188,3 +188,27 @@ defineAdmin({ name: 'Shop', groups: {}, resources: { users, orders } });
 defineAdmin({ name: 'Shop', groups: { sales: { label: 'Sales', icon: 'rocket' } }, resources: { users } });
 // @ts-expect-error a product without a name
 defineAdmin({ groups: {}, resources: { users } });
+
+/** Who may act is checked against the entity it is said of. */
+const accounts = {
+  email: 'name',
+  password: 'name',
+  name: 'name',
+  roles: { resource: 'users', field: 'name', abilities: 'name' },
+} as const;
+const product = { name: 'Shop', groups: {}, resources: { users, invoices } } as const;
+
+export const admitted = defineAdmin({
+  ...product,
+  accounts: {
+    ...accounts,
+    resources: { users: {}, invoices: { may: { status: { $in: ['paid', 'sent'] } } } },
+  },
+});
+
+// @ts-expect-error
+defineAdmin({ ...product, accounts: { ...accounts, resources: { invoices: { may: { state: 'paid' } } } } });
+// @ts-expect-error
+defineAdmin({ ...product, accounts: { ...accounts, resources: { invoices: { may: { status: 'payed' } } } } });
+// @ts-expect-error
+defineAdmin({ ...product, accounts: { ...accounts, resources: { usrs: {} } } });

@@ -53,6 +53,9 @@ RC010 | an unknown field in transitions | invoices.transitions | {"stats":{}} | 
 RC010 | an unknown field in a check | invoices.checks.0.other | "notes" | invoices.checks[0].other | "note"
 RC010 | an unknown field in a preset | invoices.list.presets.0.filter | {"stats":"x"} | invoices.list.presets[0].filter | "status"
 RC010 | an unknown column of a related list | users.related.0.columns | ["numbr"] | users.related[0].columns | "number"
+RC010 | an unknown field in who may act | /accounts.resources.users.may | {"nam":"x"} | accounts.resources.users.may.nam | "name"
+RC035 | accounts of an entity that is not there | /accounts.resources | {"usrs":{}} | accounts.resources | "users"
+RC002 | an unknown option of who may act | /accounts.resources.users | {"can":{}} | accounts.resources.users.can | may
 RC010 | an unknown field of the accounts | /accounts.email | "mail" | accounts.email | "email"
 RC010 | an unknown field in the scope of an endpoint | invoices.api | {"scope":{"kind":"a"}} | invoices.api.scope.kind |
 RC011 | an unknown value in a rule | invoices.fields.note.showWhen | {"status":"payed"} | invoices.fields.note.showWhen.status | Did you mean "paid"?

@@ -12,7 +12,7 @@ export const shop: Json = {
   name: 'Shop',
   groups: { sales: { label: 'Sales', icon: 'money' } },
   accounts: {
-    resources: ['users'],
+    resources: { users: { may: { name: { $ne: 'Nobody' } } } },
     email: 'email',
     password: 'password',
     name: 'name',

@@ -86,7 +86,7 @@ export const contractModel = (api: Api = {}): Model =>
       name: 'Contract',
       groups: {},
       accounts: {
-        resources: ['people'],
+        resources: { people: {} },
         email: 'email',
         password: 'password',
         name: 'name',

@@ -2,7 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createClock } from '../../gateway/clock';
 import { createGateway } from '../../gateway/createGateway';
-import { createRealtime } from '../../gateway/realtime';
+import { createRealtime } from '../../gateway/live/realtime';
 import { createMemoryStore } from '../../gateway/store/memory';
 import { createTokens } from '../../gateway/accounts/tokens';
 import { createAbility } from '../../src/model/ability';
@@ -47,14 +47,14 @@ const openDemo = async (): Promise<Source> => {
 const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (): Promise<Source> => {
   const clock = createClock();
   const store = createMemoryStore();
-  const tokens = createTokens({ secret: 'a secret of thirty-two characters', clock, store });
+  const tokens = createTokens({ secrets: ['a secret of thirty-two characters'], clock, store });
   const parts = {
     model: contractModel(),
     store,
     clock,
     tokens,
     first: { seeds, accounts },
-    realtime: createRealtime(tokens),
+    realtime: await createRealtime({ clock, store }),
     hasControl: false,
   };
   const gateway = await createGateway(parts);

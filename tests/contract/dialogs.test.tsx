@@ -18,7 +18,7 @@ const model = createModel(
     name: 'Test',
     groups: {},
     accounts: {
-      resources: ['guards'],
+      resources: { guards: {} },
       email: 'email',
       name: 'email',
       password: 'password',

@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRealtime as createHub } from '../../gateway/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { PEOPLE_TOPIC, TOKEN_SECONDS } from '../../gateway/accounts/sessions';
+import { createClock } from '../../gateway/clock';
+import { MOST_OF_SOURCE } from '../../gateway/live/handshakes';
+import { createRealtime as createHub, MOST_SOCKETS } from '../../gateway/live/realtime';
+import { createMemoryStore } from '../../gateway/store/memory';
 import { MOST_ARRIVALS, withArrival } from '../../src/providers/realtime/arrivals';
 import { connectSocket } from '../../src/providers/realtime/connectSocket';
 import { createRealtime } from '../../src/providers/realtime/realtime';
@@ -22,11 +27,13 @@ const setUp = async () => {
   const valid = new Map([['good', 'ada']]);
   const server: Server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const hub = createHub({
-    verify: async (token) => {
-      const userId = valid.get(token);
-      return userId === undefined ? undefined : { userId, role: 'client' };
-    },
+  const clock = createClock();
+  const store = createMemoryStore();
+  const hub = await createHub({ clock, store });
+  let expiresAt = clock.now() / 1000 + TOKEN_SECONDS;
+  hub.admitBy(async (token) => {
+    const userId = valid.get(token);
+    return userId === undefined ? undefined : { userId, session: userId, expiresAt };
   });
   hub.attach(server);
   const refreshes: string[] = [];
@@ -34,12 +41,13 @@ const setUp = async () => {
     storages: { local: undefined, session: undefined },
     refresh: async ({ accessToken, userData }) => {
       refreshes.push(accessToken);
+      expiresAt = clock.now() / 1000 + TOKEN_SECONDS;
       return { accessToken: 'renewed', refreshToken: 'next', userData };
     },
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const realtime = createRealtime({ address, session, live: [entity, orders], connect: connectSocket });
-  return { valid, server, hub, session, refreshes, realtime };
+  return { valid, server, hub, clock, store, address, session, refreshes, realtime };
 };
 
 let world: Awaited<ReturnType<typeof setUp>>;
@@ -57,6 +65,12 @@ afterEach(async () => {
   world.server.closeAllConnections();
   world.server.close();
 });
+
+const heard = (socket: Socket, event: string): Promise<unknown[]> =>
+  new Promise((resolve) => socket.once(event, (...said: unknown[]) => resolve(said)));
+
+/* The server looks for expired tokens once a second. */
+const PATIENT = { timeout: 5000 };
 
 const connected = () => vi.waitFor(() => expect(world.realtime.state()).toBe('on'));
 
@@ -126,6 +140,70 @@ describe('the connection over which a server speaks first', () => {
     startAs('ada', 'old');
     await connected();
     expect(world.refreshes).toEqual(['old']);
+  });
+
+  it('outlives its token: the page is told in time, and shows the renewed one over the same connection', async () => {
+    world.valid.set('renewed', 'ada');
+    const states: string[] = [];
+    startAs();
+    await connected();
+    world.realtime.subscribe(() => states.push(world.realtime.state()));
+    world.clock.add(TOKEN_SECONDS - 30);
+    await vi.waitFor(() => expect(world.refreshes).toEqual(['good']), PATIENT);
+    world.clock.add(60);
+    world.valid.delete('good');
+    await world.store.notify(PEOPLE_TOPIC, 'ada');
+    world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
+    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    expect(states.filter((state) => state !== 'on')).toEqual([]);
+  });
+
+  it('ends with its token when nobody renews it', async () => {
+    const socket = io(world.address, { query: { userId: 'ada' }, auth: { token: 'good' }, forceNew: true });
+    await heard(socket, 'connect');
+    world.clock.add(TOKEN_SECONDS + 1);
+    const [reason] = await heard(socket, 'disconnect');
+    expect([reason, world.hub.count()]).toEqual(['io server disconnect', 0]);
+    socket.close();
+  });
+
+  it('ends when its person is no longer admitted, and those of others stay', async () => {
+    world.valid.set('bob token', 'bob');
+    const connect = (userId: string, token: string) =>
+      io(world.address, { query: { userId }, auth: { token }, forceNew: true, reconnection: false });
+    const [ada, bob] = [connect('ada', 'good'), connect('bob', 'bob token')];
+    await Promise.all([heard(ada, 'connect'), heard(bob, 'connect')]);
+    world.valid.delete('good');
+    await world.store.notify(PEOPLE_TOPIC, 'ada');
+    await heard(ada, 'disconnect');
+    expect([world.hub.count(), bob.connected]).toEqual([1, true]);
+    ada.close();
+    bob.close();
+  });
+
+  it('is one of so many of a person at most', async () => {
+    const connect = () =>
+      io(world.address, {
+        query: { userId: 'ada' },
+        auth: { token: 'good' },
+        forceNew: true,
+        reconnection: false,
+      });
+    const sockets = Array.from({ length: MOST_SOCKETS }, connect);
+    await Promise.all(sockets.map((socket) => heard(socket, 'connect')));
+    const onemore = connect();
+    const [error] = await heard(onemore, 'connect_error');
+    expect(error).toMatchObject({ data: { errCode: '429' } });
+    [...sockets, onemore].forEach((socket) => socket.close());
+  });
+
+  it('is refused early to those who open many and never say who they are', async () => {
+    const handshake = async (query: string) =>
+      (await fetch(`${world.address}/socket.io/?EIO=4&transport=polling${query}`)).status;
+    expect(await handshake('')).toBe(403);
+    const answers = [];
+    for (let at = 0; at <= MOST_OF_SOURCE; at += 1) answers.push(await handshake('&userId=ada'));
+    expect(answers).toEqual([...Array<number>(MOST_OF_SOURCE).fill(200), 403]);
   });
 
   it('is refused to whoever asks for the events of another person', async () => {

@@ -77,9 +77,42 @@ export const describeSessions = (openStore: OpenStore): void => {
         body: { success: true, userData: { role: 'superAdmin' } },
       });
       expect(await statusOf(String(second.body['accessToken']))).toBe(200);
+      const third = await refresh(second.body['refreshToken']);
+      expect(third.status).toBe(200);
       const spent = await refresh(first.refreshToken);
       expect(spent).toMatchObject({ status: 401, body: { success: false, error: 'Invalid refresh token' } });
-      expect((await refresh(second.body['refreshToken'])).status).toBe(200);
+    });
+
+    it('end when a refresh token comes again, which only a thief or its victim would send', async () => {
+      const first = await root();
+      const second = await refresh(first.refreshToken);
+      expect((await refresh(first.refreshToken)).status).toBe(401);
+      expect(await statusOf(String(second.body['accessToken']))).toBe(401);
+      expect((await refresh(second.body['refreshToken'])).status).toBe(401);
+    });
+
+    it('go on with the same pair when the same request comes again, because its answer was lost', async () => {
+      const { refreshToken } = await root();
+      const once = () =>
+        gateway.send('POST', '/jwt/refresh-token', {
+          body: { refreshToken },
+          headers: { 'idempotency-key': 'k' },
+        });
+      const [first, again] = [await once(), await once()];
+      expect([first.status, again.body]).toEqual([200, first.body]);
+      expect(await statusOf(String(again.body['accessToken']))).toBe(200);
+    });
+
+    it('end at the server when their person signs out, with either token, and no other ends', async () => {
+      const [one, two, other] = [await root(), await root(), await root()];
+      const out = { status: 200, body: { success: true } };
+      const { refreshToken } = one;
+      expect(await gateway.send('POST', '/jwt/logout', { body: { refreshToken } })).toEqual(out);
+      expect(await gateway.send('POST', '/jwt/logout', { authorization: two.accessToken })).toEqual(out);
+      expect(await gateway.send('POST', '/jwt/logout', { body: { refreshToken: 'x.y.z' } })).toEqual(out);
+      const statuses = [one, two, other].map(({ accessToken }) => statusOf(accessToken));
+      expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+      expect((await refresh(two.refreshToken)).status).toBe(401);
     });
 
     it('S8.13 do not go on with anything else', async () => {
@@ -91,10 +124,12 @@ export const describeSessions = (openStore: OpenStore): void => {
       expect((await refresh(refreshToken)).status).toBe(401);
     });
 
-    it('go on once when ten refresh with one token at once', async () => {
+    it('go on once at most when ten refresh with one token at once', async () => {
       const { refreshToken } = await root();
       const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
       expect(statusesOf(answers)).toEqual([200, ...Array<number>(9).fill(401)]);
+      const [{ body } = expect.fail('nobody went on')] = answers.filter(({ status }) => status === 200);
+      expect(await statusOf(String(body['accessToken']))).toBe(401);
     });
 
     it('let nobody guess more than ten times a minute, in whatever case and however fast', async () => {

@@ -128,7 +128,7 @@ export const testConfig = defineAdmin({
   name: 'Shop',
   groups: {},
   accounts: {
-    resources: ['users', 'admins'],
+    resources: { users: {}, admins: {} },
     email: 'email',
     password: 'password',
     name: 'name',

@@ -7,7 +7,7 @@ import type { Served } from '../../gateway/control/control';
 import { createGateway } from '../../gateway/createGateway';
 import type { FirstRecords } from '../../gateway/seed';
 import type { Store } from '../../gateway/store/store';
-import { createRealtime } from '../../gateway/realtime';
+import { createRealtime } from '../../gateway/live/realtime';
 import { createTokens } from '../../gateway/accounts/tokens';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
@@ -41,9 +41,9 @@ export const serveGateway = async (
     behind = (gateway) => gateway,
   }: Options = {},
 ) => {
-  const tokens = createTokens({ secret: 'a secret that is long enough for a test', clock, store });
+  const tokens = createTokens({ secrets: ['a secret that is long enough for a test'], clock, store });
   const model = createModel(config, kinds);
-  const realtime = createRealtime(tokens);
+  const realtime = await createRealtime({ clock, store });
   const gateway = await createGateway({ model, store, clock, tokens, first, realtime, hasControl: true });
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
   realtime.attach(server);
@@ -51,18 +51,7 @@ export const serveGateway = async (
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const send = async (method: string, path: string, { body, authorization }: Sent = {}): Promise<Answer> => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const answer = (text === '' ? {} : JSON.parse(text)) as Json;
-    // Of each request its own; the tests compare answers.
-    delete answer['requestId'];
-    return { status: response.status, body: answer };
-  };
+  const send = sender(url);
   const callerOf =
     (token: string): Caller =>
     (method, path, body) =>
@@ -110,6 +99,30 @@ export const rowsOf = ({ body }: Answer): readonly (Json & { _id: string })[] =>
 export const statusesOf = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-type Sent = { readonly body?: unknown; readonly authorization?: string };
+type Sent = {
+  readonly body?: unknown;
+  readonly authorization?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/* Calls of any form, as somebody outside would make them. */
+const sender =
+  (url: string) =>
+  async (method: string, path: string, { body, authorization, headers }: Sent = {}): Promise<Answer> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(authorization !== undefined && { authorization }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer = (text === '' ? {} : JSON.parse(text)) as Json;
+    // Of each request its own; the tests compare answers.
+    delete answer['requestId'];
+    return { status: response.status, body: answer };
+  };
 
 const remote = /^\/(users|dashboardUsers)\b/;

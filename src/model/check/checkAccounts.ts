@@ -1,21 +1,24 @@
 import { hintFor } from './didYouMean';
+import { checkRule } from './checkRule';
 import { checkName } from './checkNames';
 import type { Entity, Scope } from './scope';
-import { dictOf, isDict, isText, listOf } from './untrusted';
+import { dictOf, isDict, isText } from './untrusted';
 
 /** Who may sign in: known entities that have the named fields. */
 export const checkAccounts = (scope: Scope): void => {
   const { accounts } = scope.declared;
   if (!isDict(accounts)) return;
   const roles = dictOf(accounts.roles);
-  for (const key of listOf(accounts.resources)) {
+  for (const [key, rights] of Object.entries(dictOf(accounts.resources))) {
     const entity = checkKey(key, 'accounts.resources', scope);
     if (!entity) continue;
     const { fields } = entity;
+    const { report } = scope;
     for (const option of ['email', 'password', 'name']) {
-      checkName(accounts[option], { at: `accounts.${option}`, fields, report: scope.report });
+      checkName(accounts[option], { at: `accounts.${option}`, fields, report });
     }
-    checkName(roles.field, { at: 'accounts.roles.field', fields, report: scope.report });
+    checkName(roles.field, { at: 'accounts.roles.field', fields, report });
+    checkRule(dictOf(rights).may, { at: `accounts.resources.${key}.may`, fields, report });
     checkSecret(accounts.password, entity, scope);
   }
   const holder = checkKey(roles.resource, 'accounts.roles.resource', scope);

@@ -1,7 +1,7 @@
 import { checkNames } from './checkNames';
 import { checkRule } from './checkRule';
 import type { Entity, Scope } from './scope';
-import { dictOf, isDict, isText, listOf } from './untrusted';
+import { dictOf, isDict, listOf } from './untrusted';
 
 /** What must not run out, and what nobody does to the account they sign in with. */
 export const checkProtection = (entity: Entity, scope: Scope): void => {
@@ -31,7 +31,7 @@ const checkOwnAccount = ({ key, declared, fields }: Entity, { report, declared: 
   if (!isDict(ownAccount)) return;
   const at = `${key}.ownAccount`;
   checkNames(ownAccount.locked, { at: `${at}.locked`, fields, report });
-  const holders = listOf(dictOf(admin.accounts).resources).filter(isText);
+  const holders = Object.keys(dictOf(dictOf(admin.accounts).resources));
   if (holders.includes(key)) return;
   const hint = `Entities with accounts: ${holders.join(', ') || 'none'}.`;
   report({ id: 'RC070', path: at, message: `nobody signs in with a record of "${key}"`, hint });

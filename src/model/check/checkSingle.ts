@@ -1,6 +1,6 @@
 import { checkNames } from './checkNames';
 import type { Entity, Scope } from './scope';
-import { dictOf, isDict, isText, join, listOf } from './untrusted';
+import { dictOf, isDict, isText, join } from './untrusted';
 
 /** What only an entity with many records can have. */
 const OF_MANY = ['list', 'import', 'related', 'figures', 'document'];
@@ -56,7 +56,7 @@ const checkOfAccount = ({ key, declared, fields }: Entity, { report, entities, d
       message: 'this is no record of the person who is signed in',
       hint: 'Write single: "own", or leave it out.',
     });
-  const holders = listOf(dictOf(admin.accounts).resources).filter(isText);
+  const holders = Object.keys(dictOf(dictOf(admin.accounts).resources));
   for (const field of checkNames(declared.ofAccount, { at, fields, report }))
     for (const holder of holders) {
       const own = entities.get(holder)?.fields.get(field.name);

@@ -1,4 +1,4 @@
-import type { Accounts } from '../../config/defineAdmin';
+import type { AccountRights, Accounts } from '../../config/defineAdmin';
 import type { OptionDocs } from '../optionDoc';
 
 const roleOptions: OptionDocs<Accounts['roles']> = {
@@ -12,9 +12,22 @@ const roleOptions: OptionDocs<Accounts['roles']> = {
   },
 };
 
+const rightOptions: OptionDocs<AccountRights> = {
+  may: {
+    type: 'rule',
+    doc: 'Who of them may sign in and work, such as `{ status: "active" }`. Asked at sign-in, at every renewal and every call; a change after which it no longer holds ends the sessions and live connections of the person at once.',
+    default: 'all of them',
+  },
+};
+
 /** Who may sign in, and what gives them their rights. */
 export const accountOptions: OptionDocs<Accounts> = {
-  resources: { type: 'strings', required: true, doc: 'The entities whose records are accounts.' },
+  resources: {
+    type: 'map',
+    of: rightOptions,
+    required: true,
+    doc: 'The entities whose records are accounts, by key.',
+  },
   email: {
     type: 'text',
     required: true,

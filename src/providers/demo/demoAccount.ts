@@ -1,3 +1,4 @@
+import { accountKeys } from '../../model/permissions/accounts';
 import { textOf, type Row } from '../../model/comparable';
 import type { DemoRecord } from '../../model/demoRecord';
 import type { Issue } from '../../model/kind';
@@ -21,7 +22,7 @@ export const accountOf = async (parts: DemoParts): Promise<DemoAccount | undefin
   const { model, store, me } = parts;
   const id = me?.();
   if (id === undefined) return undefined;
-  for (const key of model.accounts?.resources ?? []) {
+  for (const key of accountKeys(model)) {
     const holder = model.resource(key);
     const row = await store.get(holder.api.collection, id);
     if (row && isInScope(holder, row, parts)) return { holder, row };

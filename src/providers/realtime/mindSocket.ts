@@ -3,7 +3,7 @@ import type { SessionKeeper } from '../session/session';
 import type { ConnectionState } from './connectionState';
 
 export type Minding = {
-  /** Tries again after a refusal: the session has been renewed. */
+  /** The session has been renewed: shows the new token, or tries again after a refusal. */
   again(): void;
   close(): void;
 };
@@ -44,9 +44,15 @@ export const mind = (socket: Socket, { session, onState }: Options): Minding => 
       () => onState('refused'),
     );
   });
+  // Our own gateway says so a minute before the token expires; the others let the connection end, or do not care.
+  socket.on('expiring', () => {
+    const used = session.get()?.accessToken;
+    if (used !== undefined) session.renew(used).catch(() => undefined);
+  });
   return {
     again: () => {
-      if (!socket.connected && !socket.active) socket.connect();
+      if (socket.connected) socket.emit('renew', { token: session.get()?.accessToken });
+      else if (!socket.active) socket.connect();
     },
     close: () => {
       clearTimeout(pause);

@@ -20,7 +20,7 @@ const model = createModel(
     name: 'Club',
     groups: {},
     accounts: {
-      resources: ['members'],
+      resources: { members: {} },
       email: 'email',
       password: 'password',
       name: 'alias',

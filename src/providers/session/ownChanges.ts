@@ -1,3 +1,4 @@
+import { accountKeys } from '../../model/permissions/accounts';
 import type { Model } from '../../model/model';
 import type { ResourceProvider } from '../data/resourceProvider';
 import type { SessionKeeper } from './session';
@@ -21,7 +22,7 @@ export const keepOwnChanges = (
   const ownFields = (name: string, id: unknown): readonly string[] => {
     const user = session.user();
     const { key, fields, ofAccount } = model.resource(name);
-    const isPeople = model.accounts?.resources.includes(key) ?? false;
+    const isPeople = accountKeys(model).includes(key);
     if (!isPeople) return ofAccount;
     if (user === undefined || userId(user) !== String(id)) return [];
     return fields.map((field) => field.name).filter((field) => field !== model.accounts?.roles?.field);

@@ -1,3 +1,4 @@
+import { accountKeys } from '../../../src/model/permissions/accounts';
 import { Faker, en } from '@faker-js/faker';
 import { createClock } from '../../../gateway/clock';
 import { createMemoryStore } from '../../../gateway/store/memory';
@@ -102,7 +103,7 @@ export const openWorld = async (): Promise<World> => {
     };
   };
   /* Of all entities that hold accounts one has the person who asks. */
-  const holders = (model.accounts?.resources ?? []).map((key) => model.resource(key));
+  const holders = accountKeys(model).map((key) => model.resource(key));
   return {
     began,
     sources: {

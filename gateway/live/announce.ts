@@ -1,8 +1,8 @@
-import type { Resource } from '../src/model/resource';
-import type { Parts } from './handlers';
-import type { People } from './accounts/people';
+import type { Resource } from '../../src/model/resource';
+import type { Parts } from '../parts';
+import type { People } from '../accounts/people';
 import type { Realtime } from './realtime';
-import { toWire } from './records';
+import { toWire } from '../records';
 
 export type Announce = (id: string, resource: Resource) => Promise<void>;
 

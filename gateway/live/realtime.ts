@@ -1,0 +1,138 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import type { Holder } from '../accounts/tokens';
+import { PEOPLE_TOPIC } from '../accounts/sessions';
+import type { Clock } from '../clock';
+import type { Emission } from '../control/controlParts';
+import { createHandshakes } from './handshakes';
+import { Refusal } from '../refusal';
+import { report } from '../report';
+import type { Store } from '../store/store';
+
+/** Hands events over to the people they are for, over socket.io on the same server as the calls. */
+export type Realtime = {
+  attach: (server: HttpServer) => void;
+  /** Whose access token it is; undefined when they may not connect. Asked anew whenever something changes. */
+  admitBy: (admit: Admit) => void;
+  emit: (emission: Emission) => void;
+  /** Ends the connections of one user, or of everybody. */
+  drop: (userId?: string) => void;
+  /** How many connections there are. */
+  count: () => number;
+  close: () => Promise<void>;
+};
+
+export type Admit = (token: string) => Promise<Holder | undefined>;
+
+/** Connections of one person at a time: tabs and machines, with room to spare. */
+export const MOST_SOCKETS = 20;
+
+/** A page is told this long before its token expires, in seconds, and has a new one by then. */
+const NOTICE_SECONDS = 60;
+
+/** How often expired tokens are looked for, in milliseconds. */
+const ROUND = 1000;
+
+type Parts = { readonly clock: Clock; readonly store: Pick<Store, 'listen'> };
+
+/** What a connection was admitted by. */
+type Admitted = { token: string; holder: Holder; isTold: boolean };
+
+/**
+ * Whose events a connection gets is in its query (S7.19: `user=customer&userId=`). That alone proves nothing, so the
+ * handshake has to carry the access token of the same person; `assumed`, for the specification shows no proof. It
+ * lasts as long as that token, or a newer one of the same person that the page sends as `renew`.
+ */
+export const createRealtime = async ({ clock, store }: Parts): Promise<Realtime> => {
+  let admit: Admit = async () => undefined;
+  const admitted = new Map<Socket, Admitted>();
+  const handshakes = createHandshakes();
+  const io = serverWith(handshakes);
+
+  const present = async (socket: Socket, given: unknown): Promise<boolean> => {
+    const { success, data } = credentials.safeParse(given);
+    const holder = success ? await admit(data.token) : undefined;
+    if (!success || holder?.userId !== userIdOf(socket)) return false;
+    admitted.set(socket, { token: data.token, holder, isTold: false });
+    return true;
+  };
+  const look = async ([socket, { token }]: [Socket, Admitted]) => {
+    if (!(await admit(token))) socket.disconnect(true);
+  };
+  const lookAt = (userId?: unknown) => {
+    for (const each of admitted)
+      if (typeof userId !== 'string' || each[1].holder.userId === userId) look(each).catch(report);
+  };
+
+  io.use((socket, next) => {
+    const own = [...admitted.keys()].filter((each) => userIdOf(each) === userIdOf(socket));
+    if (own.length >= MOST_SOCKETS) return next(refused(429, 'Too many connections.'));
+    present(socket, socket.handshake.auth).then(
+      (isIn) => next(isIn ? undefined : refused(401, NO_TOKEN)),
+      next,
+    );
+  });
+  io.on('connection', (socket) => {
+    handshakes.ended(socket.conn);
+    void socket.join(roomOf(userIdOf(socket)));
+    socket.on('renew', (given: unknown) => void present(socket, given).catch(report));
+    socket.on('disconnect', () => void admitted.delete(socket));
+    // What happened between the question and now was told before this connection could be found.
+    const entry = admitted.get(socket);
+    if (entry) look([socket, entry]).catch(report);
+  });
+
+  const stop = await store.listen(PEOPLE_TOPIC, lookAt, lookAt);
+  const rounds = setInterval(() => endExpired(admitted, clock), ROUND);
+  rounds.unref();
+  return {
+    attach: (server) => {
+      io.attach(server);
+      io.engine.on('connection', handshakes.begun);
+    },
+    admitBy: (next) => void (admit = next),
+    emit: ({ event, userId, payload }) => void io.to(roomOf(userId)).emit(event, payload),
+    drop: (userId) => void (userId === undefined ? io : io.in(roomOf(userId))).disconnectSockets(true),
+    count: () => io.of('/').sockets.size,
+    /* the server itself is closed by whoever opened it */
+    close: async () => {
+      clearInterval(rounds);
+      stop();
+      io.disconnectSockets(true);
+      io.engine?.close();
+    },
+  };
+};
+
+const serverWith = ({ patience, judge }: ReturnType<typeof createHandshakes>): Server =>
+  new Server({
+    serveClient: false,
+    /* other upgrades on this server, such as those of a dev server, are not ours to end */
+    destroyUpgrade: false,
+    connectTimeout: patience,
+    allowRequest: (request, answer) => answer(...judge(request)),
+  });
+
+const endExpired = (admitted: ReadonlyMap<Socket, Admitted>, clock: Clock): void => {
+  for (const [socket, entry] of admitted) {
+    const left = entry.holder.expiresAt - clock.now() / 1000;
+    if (left <= 0) socket.disconnect(true);
+    else if (left <= NOTICE_SECONDS && !entry.isTold) {
+      entry.isTold = true;
+      socket.emit('expiring');
+    }
+  }
+};
+
+const roomOf = (userId: string): string => `user:${userId}`;
+
+const userIdOf = ({ handshake }: Socket): string => String(handshake.query['userId']);
+
+const credentials = z.object({ token: z.string() });
+
+const NO_TOKEN = 'The token is missing, malformed, expired or of another person.';
+
+/** An error whose data carry the code by which a client knows that its token has expired. */
+const refused = (status: 401 | 429, message: string): Error =>
+  Object.assign(new Error(message), { data: new Refusal(status, message).body });
