@@ -115,6 +115,8 @@ export type Kind<K extends KindName = KindName> = {
   fromText(text: string, field: ResolvedField<K>): Parsed<FieldKinds[K]['value']>;
   /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */
   normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'];
+  /** Its own form of a value that some servers send in another one, such as yes as 1; anything else as it is. */
+  fromWire?(value: unknown): unknown;
   /** Decimals of a computed value, which is rounded to them; as many as there are when absent. */
   decimals?(field: ResolvedField<K>): number | undefined;
   /** Fields nested in the value: the columns of items, the members of a group; `validate` judges them too. */

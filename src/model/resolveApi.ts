@@ -23,7 +23,8 @@ export const resolveApi = (
     /* what is counted is what is listed, wherever that is */
     const list = api.calls?.list;
     const base = operation === 'totals' && list ? parseCall(list).path : path;
-    return conventional[operation](base, single ? '' : '/:id');
+    const { method, ...to } = conventional[operation](base, single ? '' : '/:id');
+    return { ...to, method: operation === 'update' && api.dialect === 'simpleRest' ? 'PUT' : method };
   };
   return {
     source,

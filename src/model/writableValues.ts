@@ -27,7 +27,9 @@ export const writableValues = (record: Row, writing: Writing): Record<string, un
       isWritable(field, writing) &&
       isOpen(field, record, { ...writing, context }),
   );
-  const values = writable.map((field) => [field.name, storedForm(record[field.name], field, kinds)] as const);
+  const values = writable.map(
+    (field) => [field.name, storedValue(record[field.name], field, kinds)] as const,
+  );
   return Object.fromEntries(values.filter(([name, value]) => !isKeptSecret(name, value, writing)));
 };
 
@@ -49,7 +51,8 @@ const isKeptSecret = (name: string, value: unknown, { resource, view, kinds }: W
   return view === 'edit' && value === null && field !== undefined && kinds[field.kind].isSecret === true;
 };
 
-const storedForm = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {
+/** A value of a field as it is stored, its members included; blank text is null. */
+export const storedValue = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {
   const kind = kinds[field.kind];
   if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
   if (kind.fault(value, field, kinds) !== undefined) return value;
@@ -68,7 +71,7 @@ const storedMembers = (row: unknown, children: readonly ResolvedField[], kinds: 
     if (!child || value === undefined) return [[name, value]];
     if (child.compute) return [];
     return matches(child.showWhen, row, { fields: children, kinds })
-      ? [[name, storedForm(value, child, kinds)]]
+      ? [[name, storedValue(value, child, kinds)]]
       : [];
   });
   return Object.fromEntries(members);

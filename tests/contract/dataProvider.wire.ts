@@ -18,6 +18,8 @@ const entity = (api: object) => ({
     status: { kind: 'choice', values: { open: {}, done: {} } },
     price: { kind: 'money', currency: 'EUR' },
     secret: { kind: 'password' },
+    boss: { kind: 'reference', to: 'customers' },
+    isNew: { kind: 'boolean' },
   },
   actions: {
     finish: { on: 'row', call: 'POST /v1/things/:id/finish', effect: { status: 'done' } },

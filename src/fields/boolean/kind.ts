@@ -21,6 +21,8 @@ export default defineKind<'boolean'>({
   isSortable: true,
   filter: 'equals',
   fault: (value) => (typeof value === 'boolean' ? undefined : 'notBoolean'),
+  /* Some databases have no other way to keep it. */
+  fromWire: (value) => (value === 0 || value === 1 ? value === 1 : value),
   validate: () => [],
   fake: (_, { faker }) => faker.datatype.boolean(),
   toText: (value) => String(value),

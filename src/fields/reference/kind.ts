@@ -43,6 +43,7 @@ export default defineKind<'reference'>({
   filter: 'oneOf',
   /* Some servers number their records. */
   fault: (value) => (typeof value === 'string' || typeof value === 'number' ? undefined : 'notText'),
+  fromWire: (value) => (Number.isSafeInteger(value) ? String(value) : value),
   validate: (value, { to }) => (isId(value) ? [] : [{ path: '', key: 'reference', args: { name: to } }]),
   fake: ({ to }, { faker, ids }) => {
     const known = ids(to);

@@ -44,6 +44,9 @@ export default defineKind<'references'>({
   isSortable: false,
   filter: 'holds',
   fault: (value) => (isTextList(value) ? undefined : 'notList'),
+  /* Some servers number their records. */
+  fromWire: (value) =>
+    Array.isArray(value) ? value.map((id: unknown) => (Number.isSafeInteger(id) ? String(id) : id)) : value,
   validate: (value, { to }) =>
     value.flatMap((id, index) =>
       isId(id) ? [] : [{ path: String(index), key: 'reference', args: { name: to } }],

@@ -9,7 +9,10 @@ const meaning: { readonly [O in Operation]: { readonly does: string; readonly ca
   },
   one: { does: 'Asks for one record', call: 'GET <path>/:id' },
   create: { does: 'Makes a record', call: 'POST <path>' },
-  update: { does: 'Changes a record', call: 'PATCH <path>/:id' },
+  update: {
+    does: 'Changes a record (`PATCH` gets the changed fields, `PUT` the record as it is there with the changes)',
+    call: 'PATCH <path>/:id',
+  },
   delete: { does: 'Deletes a record', call: 'DELETE <path>/:id' },
 };
 
@@ -17,7 +20,7 @@ const callDoc = (operation: Operation): OptionDoc => ({
   type: 'text',
   or: 'boolean',
   doc: `${meaning[operation].does}: a method and a path, or \`false\` where the backend has no such call.`,
-  default: `\`${meaning[operation].call}\``,
+  default: `\`${meaning[operation].call}\`${operation === 'update' ? ', with `PUT` for simpleRest' : ''}`,
 });
 
 const callOptions = Object.fromEntries(operations.map((name) => [name, callDoc(name)])) as OptionDocs<

@@ -4,7 +4,9 @@ import type { ResourceProvider } from '../data/resourceProvider';
 import type { Dialect } from './dialect';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';
-import { createWriting, writingMethods, type WritingParts } from './writing';
+import { createWireForms } from './wireForms';
+import { createWriting, writingMethods } from './writing';
+import type { WritingParts } from './writingParts';
 
 /** A data provider over whatever speaks a dialect: it judges the answers and looks after lost ones. */
 export const createDialectProvider = (
@@ -13,8 +15,9 @@ export const createDialectProvider = (
   offers: WritingParts['offers'],
 ): ResourceProvider => {
   const dialectOf = (resource: Resource) => (resource.single ? singular(choose(resource)) : choose(resource));
-  const reading = createReading(dialectOf);
-  const writing = createWriting({ model, reading, dialectOf, offers });
+  const forms = createWireForms(model.kinds);
+  const reading = createReading(dialectOf, forms);
+  const writing = createWriting({ model, reading, forms, dialectOf, offers });
   return {
     supportAbortSignal: true,
     ...readingMethods(reading, model.resource),

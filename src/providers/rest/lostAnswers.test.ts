@@ -35,6 +35,9 @@ const lists = (before: object[], after = before, total?: number) =>
   );
 
 describe('D-03 when the answer to a change is lost', () => {
+  beforeEach(async () => {
+    rest = await openRest(server.url, server.mint().accessToken, { sms: ['versions'] });
+  });
   const change = () => rest.update(name, { id: 'a', data: { ...before, price: '5' }, previousData: before });
 
   it('is a success if the record has the values by now, in their stored form', async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readListAnswer } from './normalise';
+import { readRecord } from './record';
 
-const place = { idKey: '_id', page: 1, perPage: 10 };
+const place = { read: (row: unknown) => readRecord(row, '_id'), page: 1, perPage: 10 };
 const read = (rows: unknown, total: unknown = Array.isArray(rows) ? rows.length : 0) =>
   readListAnswer({ rows, total }, place);
 
@@ -36,7 +37,10 @@ describe('the rows of an answer', () => {
       '8',
       '9007199254740993',
     ]);
-    const { data } = readListAnswer({ rows: [{ code: 'X', id: 3 }], total: 1 }, { ...place, idKey: 'code' });
+    const { data } = readListAnswer(
+      { rows: [{ code: 'X', id: 3 }], total: 1 },
+      { ...place, read: (row) => readRecord(row, 'code') },
+    );
     expect(data).toEqual([{ id: 'X', code: 'X' }]);
   });
 

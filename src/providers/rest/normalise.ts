@@ -1,6 +1,6 @@
 import type { AnswerIssue, DropReason } from '../../model/answerIssue';
 import type { ListAnswer } from './dialect';
-import { readRecord, type AppRecord } from './record';
+import type { AppRecord, ReadRecord } from './record';
 
 /** What is kept of a list answer beside its rows (S4.04); undefined where it was no usable number. */
 export type ListMeta = {
@@ -13,7 +13,11 @@ export type ListMeta = {
 export type ReadList = { data: AppRecord[]; total: number; meta: ListMeta };
 
 /** `page` from 1; together with `perPage` it tells where the rows stand when they have to be counted. */
-export type Place = { readonly idKey: string; readonly page: number; readonly perPage: number };
+export type Place = {
+  readonly read: (row: unknown) => ReadRecord;
+  readonly page: number;
+  readonly perPage: number;
+};
 
 /**
  * Turns any list answer into one that no screen stumbles over: every record is an object with an id of its own.
@@ -22,7 +26,7 @@ export type Place = { readonly idKey: string; readonly page: number; readonly pe
 export const readListAnswer = (answer: ListAnswer, place: Place): ReadList => {
   const isList = Array.isArray(answer.rows);
   const rows: readonly unknown[] = isList ? (answer.rows as unknown[]) : [];
-  const { data, reasons } = readRecords(rows, place.idKey);
+  const { data, reasons } = readRecords(rows, place.read);
   const given = countOf(answer.total);
   const skipped = (place.page - 1) * place.perPage;
   const least = rows.length === 0 ? 0 : skipped + rows.length;
@@ -52,11 +56,11 @@ const counted = (kept: number, received: number, { page, perPage }: Place): numb
   return (page - 1) * perPage + kept + (received >= perPage ? 1 : 0);
 };
 
-const readRecords = (rows: readonly unknown[], idKey: string) => {
+const readRecords = (rows: readonly unknown[], read: Place['read']) => {
   const known = new Map<string, AppRecord>();
   const reasons: DropReason[] = [];
   for (const row of rows) {
-    const { record, dropped } = readRecord(row, idKey);
+    const { record, dropped } = read(row);
     if (!record) reasons.push(dropped);
     else if (known.has(record.id)) reasons.push('duplicateId');
     else known.set(record.id, record);

@@ -1,19 +1,25 @@
 import type { DataProvider, GetManyParams, Identifier } from 'ra-core';
+import type { Row } from '../../model/comparable';
 import type { Resource } from '../../model/resource';
 import { atMost } from '../data/atMost';
 import { HttpFailure, isFailure } from '../http/failure';
 import type { Dialect, Question } from './dialect';
 import { readListAnswer, type ReadList } from './normalise';
-import { readRecord, type AppRecord } from './record';
+import type { AppRecord } from './record';
+import type { WireForms } from './wireForms';
 
 /** How reads become requests of a dialect, and answers become records. Rejects with HttpFailure only. */
 export type Reading = {
   list(resource: Resource, question: Question, signal?: AbortSignal): Promise<ReadList>;
   /** Kind `notFound` when there is none, `malformed` when the answer is no record or another one. */
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AppRecord>;
+  /** The same beside the record as the server wrote it. */
+  fresh(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<Fresh>;
   /** Those of the records that there are, in no certain order. */
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AppRecord[]>;
 };
+
+export type Fresh = { readonly record: AppRecord; readonly wire: Row };
 
 /** Ids in one request; more would make an address that some servers refuse. */
 const IDS_PER_REQUEST = 50;
@@ -21,27 +27,30 @@ const IDS_PER_REQUEST = 50;
 /** Requests at the same time when records have to be asked for one by one. */
 const AT_ONCE = 6;
 
-export const createReading = (dialectOf: (resource: Resource) => Dialect): Reading => {
+export const createReading = (dialectOf: (resource: Resource) => Dialect, forms: WireForms): Reading => {
   const byIds = async (resource: Resource, ids: readonly string[], signal?: AbortSignal) => {
-    const answer = await dialectOf(resource).many(resource, ids, signal);
-    const { idKey } = resource.api;
-    return readListAnswer(answer, { idKey, page: 1, perPage: ids.length }).data.filter(({ id }) =>
-      ids.includes(id),
-    );
+    const { rows } = await dialectOf(resource).many(resource, ids, signal);
+    const wires: readonly unknown[] = Array.isArray(rows) ? rows : [];
+    const found = new Map<string, Fresh>();
+    for (const wire of wires) {
+      const { record } = forms.read(wire, resource);
+      if (record && ids.includes(record.id) && !found.has(record.id))
+        found.set(record.id, { record, wire: wire as Row });
+    }
+    return [...found.values()];
   };
-  const one: Reading['one'] = async (resource, id, signal) => {
+  const fresh: Reading['fresh'] = async (resource, id, signal) => {
     if (!resource.api.calls.one) {
       const [found] = await byIds(resource, [String(id)], signal);
       if (!found) throw new HttpFailure('notFound');
       return found;
     }
-    const { record } = readRecord(
-      await dialectOf(resource).one(resource, String(id), signal),
-      resource.api.idKey,
-    );
+    const wire = await dialectOf(resource).one(resource, String(id), signal);
+    const { record } = forms.read(wire, resource);
     if (record?.id !== String(id)) throw new HttpFailure('malformed');
-    return record;
+    return { record, wire: wire as Row };
   };
+  const one: Reading['one'] = async (...asked) => (await fresh(...asked)).record;
   const oneOrNone = (resource: Resource, signal?: AbortSignal) => async (id: string) => {
     try {
       return [await one(resource, id, signal)];
@@ -53,15 +62,18 @@ export const createReading = (dialectOf: (resource: Resource) => Dialect): Readi
   };
   return {
     one,
+    fresh,
     list: async (resource, question, signal) => {
       const answer = await dialectOf(resource).list(resource, question, signal);
-      return readListAnswer(answer, { ...question, idKey: resource.api.idKey });
+      return readListAnswer(answer, { ...question, read: (row) => forms.read(row, resource) });
     },
     many: async (resource, ids, signal) => {
       const wanted = [...new Set(ids.map(String))];
       const { calls } = resource.api;
       const parts = calls.list ? chunks(wanted, IDS_PER_REQUEST) : [];
-      const found = (await atMost(AT_ONCE, parts, (part) => byIds(resource, part, signal))).flat();
+      const found = (await atMost(AT_ONCE, parts, (part) => byIds(resource, part, signal)))
+        .flat()
+        .map(({ record }) => record);
       // A server that does not know the filter answers with other records.
       const missing = calls.one ? wanted.filter((id) => !found.some((record) => record.id === id)) : [];
       return [...found, ...(await atMost(AT_ONCE, missing, oneOrNone(resource, signal))).flat()];

@@ -45,7 +45,10 @@ export const lookForEffect = async (
 ): Promise<Finding<AppRecord>> => {
   const record = await reading.one(resource, id);
   const copied = Object.fromEntries(Object.entries(copy).map(([name, from]) => [name, before[from]]));
-  const expected = changedValues({ ...values, ...copied, ...effect }, before);
+  const expected = changedValues({ ...values, ...copied, ...effect }, before, {
+    fields: resource.fields,
+    kinds,
+  });
   const holds = holdsValues(record, expected, { fields: resource.fields, kinds });
   const isStamped = stamp.some((name) => record[name] !== before[name]);
   if (holds ?? isStamped) return { applied: record };

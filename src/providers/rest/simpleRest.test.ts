@@ -44,12 +44,16 @@ describe('the simple REST dialect', () => {
     expect(await rest.getList(name, firstPage())).toMatchObject({ data: [], total: 0 });
   });
 
-  it('replaces the whole record, because that is what the dialect knows', async () => {
-    server.fault(to('/v1/simple/1'), answering({ id: 1, name: 'B' }));
-    const previousData = { id: '1', name: 'A', status: 'open' };
-    const { data } = await rest.update(name, { id: '1', data: { ...previousData, name: 'B' }, previousData });
-    expect(server.calls[0]).toMatchObject({ method: 'PUT', body: { name: 'B', status: 'open' } });
-    expect(data).toEqual({ id: '1', name: 'B' });
+  it('replaces the whole record as it is there, with what was changed in the form in which it came', async () => {
+    const there = { id: 1, name: 'A', status: 'open', price: 12.5, boss: 7, isNew: 0, tags: null };
+    server.fault(({ method }) => method === 'GET', answering(there));
+    server.fault(({ method }) => method === 'PUT', answering({ ...there, name: 'B', price: 13 }));
+    const previousData = (await rest.getOne(name, { id: '1' })).data;
+    const data = { name: 'B', price: '13.00', status: 'open' };
+    const saved = await rest.update(name, { id: '1', data, previousData });
+    const [put] = server.calls.filter(({ method }) => method === 'PUT');
+    expect(put?.body).toEqual({ ...there, name: 'B', price: 13 });
+    expect(saved.data).toMatchObject({ id: '1', name: 'B' });
   });
 
   it('reads a refusal like every other', async () => {

@@ -33,8 +33,9 @@ export const createSimpleRest: CreateDialect = (http) => {
       (await ask(resource, 'one', { id }).getOne(NAME, { id, ...(signal && { signal }) })).data,
     create: async (resource, record, key) =>
       (await ask(resource, 'create', { key }).create(NAME, { data: { ...record } })).data,
-    update: async (resource, { id, whole, key }) => {
-      const params = { id, data: whole, previousData: { id } };
+    update: async (resource, { id, changes, whole, key }) => {
+      const data = callOf(resource, 'update').method === 'PATCH' ? changes : whole;
+      const params = { id, data, previousData: { id } };
       return (await ask(resource, 'update', { id, key }).update(NAME, params)).data;
     },
     remove: async (resource, id, key) => {
@@ -57,11 +58,10 @@ type Asking = Named & { readonly resource: Resource; readonly operation: Operati
 
 const clientFor =
   (http: Http, { resource, operation, id, key }: Asking) =>
-  async (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
+  async (url: string, { body, signal }: RequestInit = {}) => {
     const [, search] = url.split('?');
     const answer = await http.sendWithHeaders({
       ...requestTo(resource, callOf(resource, operation)),
-      method,
       envelope: 'plain',
       ...(id !== undefined && { params: { id } }),
       ...(key !== undefined && { key }),

@@ -2,27 +2,49 @@ import { isEmpty, isRow, type Row } from '../../model/comparable';
 import type { Kinds } from '../../model/kind';
 import type { ResolvedField } from '../../model/resolvedField';
 import type { Resource } from '../../model/resource';
+import { storedValue } from '../../model/writableValues';
 
 /** Kept by the server alone; never part of a change. */
 const OWN_KEYS: readonly string[] = ['id', '_id', '__v', 'createdAt', 'updatedAt'];
 
-/** What `data` says differently from `before`; what the server keeps by itself is left out. */
-export const changedValues = (data: Row, before: Row): Record<string, unknown> =>
+type Place = { readonly fields: Resource['fields']; readonly kinds: Kinds };
+
+/**
+ * What `data` says differently from `before`, in the form in which it is stored: a form that writes 12.5 as "12.50" has
+ * changed nothing. What the server keeps by itself is left out.
+ */
+export const changedValues = (data: Row, before: Row, place: Place): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).filter(
-      ([name, value]) => value !== undefined && !OWN_KEYS.includes(name) && !isSame(value, before[name]),
+      ([name, value]) =>
+        value !== undefined && !OWN_KEYS.includes(name) && !isSameAt(name, [value, before[name]], place),
     ),
   );
+
+/** Are these two values of a field the same? */
+export const isSameAt = (
+  name: string,
+  [one, other]: readonly [unknown, unknown],
+  { fields, kinds }: Place,
+): boolean => {
+  const field = fields.find((each) => each.name === name);
+  return field ? isSameStored(one, other, { field, kinds }) : isSame(one, other);
+};
+
+export const isSameStored = (
+  one: unknown,
+  other: unknown,
+  { field, kinds }: { readonly field: ResolvedField; readonly kinds: Kinds },
+): boolean => {
+  const [a, b] = [one, other].map((value) => (isEmpty(value) ? null : storedValue(value, field, kinds)));
+  return isSame(a, b);
+};
 
 /**
  * Has the record the values that were sent? They are compared in their stored form (trimmed, "12.50"), and only
  * where they can be read back; undefined when nothing can be compared.
  */
-export const holdsValues = (
-  record: Row,
-  sent: Row,
-  { fields, kinds }: { readonly fields: Resource['fields']; readonly kinds: Kinds },
-): boolean | undefined => {
+export const holdsValues = (record: Row, sent: Row, { fields, kinds }: Place): boolean | undefined => {
   const compared = fields.filter(
     ({ name, kind, readOnly, guarded }) =>
       sent[name] !== undefined &&

@@ -8,7 +8,7 @@ let server: AnsweringServer;
 let rest: ResourceProvider;
 beforeEach(async () => {
   server = await startAnsweringServer();
-  rest = await openRest(server.url, server.mint().accessToken);
+  rest = await openRest(server.url, server.mint().accessToken, { sms: ['versions'] });
 });
 afterEach(() => server.close());
 

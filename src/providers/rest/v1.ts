@@ -26,11 +26,11 @@ export const createV1: CreateDialect = (http) => ({
   },
   create: async (resource, record, key) =>
     readOne(await http.send({ ...to(resource, 'create'), body: record, ...under(key) }), resource),
-  update: async (resource, { id, changes, key }) =>
-    readOne(
-      await http.send({ ...to(resource, 'update'), params: { id }, body: changes, ...under(key) }),
-      resource,
-    ),
+  update: async (resource, { id, changes, whole, key }) => {
+    const call = to(resource, 'update');
+    const body = call.method === 'PUT' ? whole : changes;
+    return readOne(await http.send({ ...call, params: { id }, body, ...under(key) }), resource);
+  },
   remove: async (resource, id, key) => {
     await http.send({ ...to(resource, 'delete'), params: { id }, ...under(key) });
   },

@@ -1,0 +1,106 @@
+import { isEmpty, isRow, type Row } from '../../model/comparable';
+import type { Kinds } from '../../model/kind';
+import type { ResolvedField } from '../../model/resolvedField';
+import type { Resource } from '../../model/resource';
+import { readRecord, type ReadRecord } from './record';
+import { isSameStored } from './storedValues';
+
+/**
+ * The forms in which the values of a server come: ids as numbers, yes as 1, an amount as a number. Inside the app every
+ * value has the form of its kind; what is sent goes back in the form in which it came.
+ */
+export type WireForms = {
+  /** A row of an answer as a record of the app. Its forms are remembered. */
+  read(row: unknown, resource: Resource): ReadRecord;
+  /** Values of these fields as the server would write them; `like`: the record as the server wrote it. */
+  write(
+    values: Row,
+    place: { readonly resource: Resource; readonly fields?: Fields; readonly like?: Row },
+  ): Row;
+};
+
+type Fields = readonly ResolvedField[];
+
+export const createWireForms = (kinds: Kinds): WireForms => {
+  const samples = new Map<string, unknown>();
+  const learn = (name: string, value: unknown) => {
+    if (!isEmpty(value) && !samples.has(name)) samples.set(name, value);
+  };
+  const sampleOf = ({ key }: Resource, field: ResolvedField): unknown => {
+    const [target] = kinds[field.kind].references?.(field) ?? [];
+    return samples.get(`${key}.${field.name}`) ?? (target === undefined ? undefined : samples.get(target));
+  };
+  return {
+    read: (row, resource) => {
+      const read = readRecord(row, resource.api.idKey);
+      if (!read.record || !isRow(row)) return read;
+      learn(resource.key, idIn(row, resource));
+      for (const { name } of resource.fields) learn(`${resource.key}.${name}`, row[name]);
+      return { record: { ...read.record, ...ownForm(read.record, resource.fields, kinds) } };
+    },
+    write: (values, { resource, fields = resource.fields, like = {} }) =>
+      mapValues(values, (value, name) => {
+        const field = fields.find((each) => each.name === name);
+        if (!field) return value;
+        const before = like[name];
+        return formedLike(value, isEmpty(before) ? sampleOf(resource, field) : before, { field, kinds });
+      }),
+  };
+};
+
+/* The id as the server writes it. */
+const idIn = (row: Row, { api: { idKey } }: Resource): unknown => row[idKey] ?? row['_id'] ?? row['id'];
+
+/* The values whose kind knows another form of them. */
+const ownForm = (row: Row, fields: Fields, kinds: Kinds): Row =>
+  Object.fromEntries(
+    fields
+      .filter(
+        ({ name, kind, children }) => !isEmpty(row[name]) && (kinds[kind].fromWire || children.length > 0),
+      )
+      .map((field) => [field.name, ownValue(row[field.name], { field, kinds })]),
+  );
+
+type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
+
+const ownValue = (value: unknown, { field, kinds }: Place): unknown => {
+  const { fromWire } = kinds[field.kind];
+  const own = fromWire ? fromWire(value) : value;
+  const inner = (each: unknown) =>
+    isRow(each) ? { ...each, ...ownForm(each, field.children, kinds) } : each;
+  return Array.isArray(own) ? own.map(inner) : inner(own);
+};
+
+const formedLike = (value: unknown, like: unknown, place: Place): unknown => {
+  if (Array.isArray(value)) return value.map(rowFormedLike(Array.isArray(like) ? like : [], place));
+  if (!isRow(value)) return scalarLike(value, like);
+  return { ...(isRow(like) && like), ...membersFormedLike(value, like, place) };
+};
+
+/* What nobody touched goes back as it came, with what the configuration does not know of. */
+const rowFormedLike = (rows: readonly unknown[], place: Place) => {
+  const own = [ownValue(rows, place)].flat();
+  return (value: unknown): unknown => {
+    const at = own.findIndex((row) => isSameStored([value], [row], place));
+    if (at >= 0) return rows[at];
+    return isRow(value) ? membersFormedLike(value, rows[0], place) : scalarLike(value, rows[0]);
+  };
+};
+
+const membersFormedLike = (value: Row, like: unknown, { field, kinds }: Place): Row =>
+  mapValues(value, (each, name) => {
+    const member = field.children.find((child) => child.name === name);
+    return member && isRow(like) ? formedLike(each, like[name], { field: member, kinds }) : each;
+  });
+
+/* Only digits that come out as they went in. */
+const PLAIN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,10})?$/;
+
+const scalarLike = (value: unknown, like: unknown): unknown => {
+  if (typeof like !== 'number') return value;
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value;
+};
+
+const mapValues = (row: Row, change: (value: unknown, name: string) => unknown): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value, name)]));

@@ -1,0 +1,44 @@
+import type { Identifier } from 'ra-core';
+import type { Offer } from '../../config/offers';
+import type { Row } from '../../model/comparable';
+import type { Model } from '../../model/model';
+import type { Resource } from '../../model/resource';
+import type { IdempotencyKeys } from '../../model/writes/idempotencyKeys';
+import type { ActionParams } from '../data/resourceProvider';
+import type { Dialect } from './dialect';
+import type { Reading } from './reading';
+import type { AppRecord } from './record';
+import type { WireForms } from './wireForms';
+
+export type WritingParts = {
+  readonly model: Pick<Model, 'kinds'>;
+  readonly reading: Reading;
+  readonly dialectOf: (resource: Resource) => Dialect;
+  readonly forms: WireForms;
+  /** Does the host of an entity offer this? */
+  readonly offers: (resource: Resource, offer: Offer) => boolean;
+};
+
+export type Writing = {
+  create(resource: Resource, data: Row, keys: IdempotencyKeys): Promise<AppRecord>;
+  update(
+    resource: Resource,
+    id: Identifier,
+    change: { data: Row; before: Row; keys: IdempotencyKeys },
+  ): Promise<AppRecord>;
+  remove(
+    resource: Resource,
+    id: Identifier,
+    params: { before: Row | undefined; keys: IdempotencyKeys },
+  ): Promise<Row>;
+  act(
+    resource: Resource,
+    params: ActionParams & { readonly keys: IdempotencyKeys },
+  ): Promise<{ data: AppRecord; message?: string }>;
+};
+
+/** The record that a write answered with, else what is now stored. */
+export type Stored = (answer: unknown, resource: Resource, expected: AppRecord) => Promise<AppRecord>;
+
+/** Makes a write; a refusal because somebody else was faster carries the record of now as the app knows it. */
+export type Tell = <T>(write: () => Promise<T>, resource: Resource) => Promise<T>;
