@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, RecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { RuledInput } from '../../fields/RuledInput';
@@ -23,7 +23,8 @@ type ActionDialogProps = {
   readonly action: ResolvedAction;
   readonly records: readonly RaRecord[];
   readonly onClose: () => void;
-  readonly onDone?: (() => void) | undefined;
+  /** Hears for which records it was done. */
+  readonly onDone?: ((ids: readonly Identifier[]) => void) | undefined;
 };
 
 /** Asks before an action runs, takes what its form wants, and says record by record what did not work. */

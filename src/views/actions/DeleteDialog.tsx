@@ -4,7 +4,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import {
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'ra-core';
 import { useState } from 'react';
 import { useTooFew } from './useTooFew';
 import { useWords } from '../useWords';
@@ -16,7 +23,8 @@ import { useTitleOf } from '../useTitleOf';
 type DeleteDialogProps = {
   readonly records: readonly RaRecord[];
   readonly onClose: () => void;
-  readonly onDone?: (() => void) | undefined;
+  /** Hears which were deleted. */
+  readonly onDone?: ((ids: readonly Identifier[]) => void) | undefined;
 };
 
 type Refusal = { readonly record: RaRecord; readonly reason: string };
@@ -32,6 +40,11 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   const tooFew = useTooFew(records.map((before) => ({ before })));
   const name = label(records.length === 1 ? entity.label.one : entity.label.many);
 
+  const counts = {
+    action: translate('ra.action.delete'),
+    done: records.length - refused.length,
+    failed: refused.length,
+  };
   const title =
     records.length === 1 && first
       ? translate('ra.message.delete_title', { name, recordRepresentation: titleOf(first), id: first.id })
@@ -40,6 +53,9 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="delete-title">
       <DialogTitle id="delete-title">{title}</DialogTitle>
       <DialogContent>
+        {refused.length > 0 && records.length > 1 && (
+          <p role="status">{translate('app.actions.partial', counts)}</p>
+        )}
         {refused.length === 0 &&
           tooFew.map((message) => (
             <Alert key={message} severity="warning">
@@ -93,11 +109,12 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
         .catch((error: unknown) => results.push({ record, reason: wordsOf(error) }));
     }
     setRunning(false);
+    const gone = records.filter((record) => !results.some((each) => each.record === record));
+    if (gone.length > 0) onDone?.(gone.map(({ id }) => id));
     refresh();
     if (results.length > 0) return setRefused(results);
     const messageArgs = { name: named(records[0] ?? {}), smart_count: records.length };
     notify('app.record.deleted', { type: 'success', messageArgs });
-    onDone?.();
     onClose();
   });
   return { remove, isRunning, refused };

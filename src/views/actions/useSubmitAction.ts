@@ -1,4 +1,4 @@
-import { useNotify, type RaRecord } from 'ra-core';
+import { useNotify, type Identifier, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { ResolvedAction } from '../../model/resource';
 import { useLabel } from '../useEntity';
@@ -10,7 +10,7 @@ type Submitting = {
   readonly action: ResolvedAction;
   readonly records: readonly RaRecord[];
   readonly onClose: () => void;
-  readonly onDone?: (() => void) | undefined;
+  readonly onDone?: ((ids: readonly Identifier[]) => void) | undefined;
 };
 
 /** Runs the action on what is left of the records; the answer is what is wrong with the form. */
@@ -25,6 +25,8 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
   const submit = useSingleFlight(async (values: object): Promise<Record<string, string> | undefined> => {
     const result = await run(remaining, values as Record<string, unknown>);
     const [failure] = result.failures;
+    const done = remaining.filter((record) => !result.failures.some((each) => each.record === record));
+    if (done.length > 0) onDone?.(done.map(({ id }) => id));
     if (failure) {
       /* what is said of the answers to a question stands beside them, and only the rest above */
       const asked = remaining.length === 1 ? errorsAsked(failure, action) : {};
@@ -41,7 +43,6 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
         type: 'success',
         messageArgs,
       });
-    onDone?.();
     onClose();
     return undefined;
   });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useLocale, useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { actionFault, stateFault } from '../../model/applyAction';
@@ -8,8 +8,12 @@ import type { ResolvedAction } from '../../model/resource';
 import { ActionDialog } from '../actions/ActionDialog';
 import { DeleteDialog } from '../actions/DeleteDialog';
 import { permittedActions } from '../actions/offeredActions';
+import { useSelected } from '../actions/useSelected';
 import { useCan, useEntity, useLabel } from '../useEntity';
+import { useWords } from '../useWords';
 import { BulkButton } from './BulkButton';
+
+type Chosen = { readonly action: ResolvedAction | 'delete'; readonly records: readonly RaRecord[] };
 
 /** What can be done with the selection: every button says how many of the rows qualify, and why not the rest. */
 export const BulkActions = () => {
@@ -21,15 +25,14 @@ export const BulkActions = () => {
   const locale = useLocale();
   const me = useMe();
   const translate = useTranslate();
-  const { data, selectedIds, onUnselectItems } = useListContext();
-  const [chosen, setChosen] = useState<{ action: ResolvedAction | 'delete'; records: readonly RaRecord[] }>();
-  const selected = (data ?? []).filter((record) => selectedIds.includes(record.id));
-  const close = () => setChosen(undefined);
+  const { selectedIds, onUnselectItems } = useListContext();
+  const { records: selected, error, tryAgain, unselect } = useSelected();
+  const [chosen, setChosen] = useState<Chosen>();
   const place = { resource: entity, kinds, locale, me };
   return (
     <Box
       role="toolbar"
-      aria-label={translate('ra.action.bulk_actions', { smart_count: selected.length })}
+      aria-label={translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       sx={barStyle}
     >
       <span role="status">{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
@@ -58,18 +61,38 @@ export const BulkActions = () => {
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('app.list.clearSelection')}
       </Button>
-      {chosen?.action === 'delete' && (
-        <DeleteDialog records={chosen.records} onClose={close} onDone={() => onUnselectItems()} />
-      )}
-      {chosen && chosen.action !== 'delete' && (
-        <ActionDialog
-          action={chosen.action}
-          records={chosen.records}
-          onClose={close}
-          onDone={() => onUnselectItems()}
+      {error != null && <ReadFailure error={error} onRetry={tryAgain} />}
+      {chosen && (
+        <ChosenDialog
+          {...chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={(ids) => (ids.length < chosen.records.length ? unselect(ids) : onUnselectItems())}
         />
       )}
     </Box>
+  );
+};
+
+type ChosenDialogProps = Chosen & {
+  readonly onClose: () => void;
+  readonly onDone: (ids: readonly Identifier[]) => void;
+};
+
+const ChosenDialog = ({ action, ...rest }: ChosenDialogProps) =>
+  action === 'delete' ? <DeleteDialog {...rest} /> : <ActionDialog action={action} {...rest} />;
+
+type ReadFailureProps = { readonly error: unknown; readonly onRetry: () => void };
+
+const ReadFailure = ({ error, onRetry }: ReadFailureProps) => {
+  const translate = useTranslate();
+  const wordsOf = useWords();
+  return (
+    <span role="alert">
+      {wordsOf(error)}
+      <Button size="small" onClick={onRetry}>
+        {translate('app.list.error.retry')}
+      </Button>
+    </span>
   );
 };
 

@@ -14,7 +14,8 @@ type BulkButtonProps = {
   readonly isRuled: boolean;
   /** What a record does not meet. */
   readonly faultOf: (record: RaRecord) => Issue | undefined;
-  readonly selected: readonly RaRecord[];
+  /** The selected rows; undefined until those of other pages are read. */
+  readonly selected: readonly RaRecord[] | undefined;
   readonly onChoose: (records: readonly RaRecord[]) => void;
 };
 
@@ -30,9 +31,11 @@ export const BulkButton = ({
 }: BulkButtonProps) => {
   const locale = useLocale();
   const translate = useTranslate();
-  const qualified = selected.filter((record) => faultOf(record) === undefined);
-  const counts = { qualified: qualified.length, total: selected.length, smart_count: selected.length };
-  const faults = selected.flatMap((record) => faultOf(record) ?? []);
+  const rows = selected ?? [];
+  const qualified = rows.filter((record) => faultOf(record) === undefined);
+  const counts = { qualified: qualified.length, total: rows.length, smart_count: rows.length };
+  const faults = rows.flatMap((record) => faultOf(record) ?? []);
+  const isCounted = selected !== undefined && (isRuled || !isDangerous);
   const hint =
     faults.length === 0
       ? ''
@@ -48,7 +51,7 @@ export const BulkButton = ({
           onClick={() => onChoose(qualified)}
           {...(hint && { 'aria-description': hint })}
         >
-          {!isRuled && isDangerous ? name : `${name} (${qualified.length})`}
+          {isCounted ? `${name} (${qualified.length})` : name}
         </Button>
       </span>
     </Tooltip>

@@ -1,0 +1,47 @@
+import { useGetMany, useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useEffect } from 'react';
+import { useEntity } from '../useEntity';
+
+export type Selected = {
+  /** The selected records in the order of their selection; undefined until those of other pages are read. */
+  readonly records: readonly RaRecord[] | undefined;
+  /** Why they could not be read. */
+  readonly error: unknown;
+  readonly tryAgain: () => void;
+  /** Takes these records out of the selection. */
+  readonly unselect: (ids: readonly Identifier[]) => void;
+};
+
+/**
+ * The selection of a list, rows of other pages included: the list holds only its own, so the others are read by
+ * their ids. What is no longer there leaves the selection.
+ */
+export const useSelected = (): Selected => {
+  const { name } = useEntity();
+  const { data: shown, selectedIds, onSelect } = useListContext();
+  const isShown = (id: Identifier) => shown?.some((record) => record.id === id) === true;
+  const elsewhere = selectedIds.filter((id) => !isShown(id));
+  const isAsked = shown !== undefined && elsewhere.length > 0;
+  const {
+    data: read,
+    error,
+    isFetching,
+    refetch,
+  } = useGetMany(name, { ids: elsewhere }, { enabled: isAsked });
+  const known = new Map([...(read ?? []), ...(shown ?? [])].map((record) => [record.id, record]));
+  const gone = isAsked && read && !isFetching ? elsewhere.filter((id) => !known.has(id)) : [];
+  const unselect = (ids: readonly Identifier[]) => onSelect(selectedIds.filter((id) => !ids.includes(id)));
+
+  useEffect(() => {
+    if (gone.length > 0) unselect(gone);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is gone is known by its ids
+  }, [gone.join('\n')]);
+
+  const isKnown = shown !== undefined && (!isAsked || read !== undefined);
+  return {
+    records: isKnown ? selectedIds.flatMap((id) => known.get(id) ?? []) : undefined,
+    error,
+    tryAgain: () => void refetch(),
+    unselect,
+  };
+};
