@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { shownText } from '../model/texts/shownText';
 
 type ChipsProps = {
   readonly texts: readonly string[];
@@ -14,11 +15,13 @@ export const Chips = ({ texts, max = 3, draw }: ChipsProps) => {
   const translate = useTranslate();
   const shown = texts.slice(0, max);
   const rest = texts.slice(max);
-  const restTitle = draw ? translate('app.list.more', { smart_count: rest.length }) : rest.join(', ');
+  const restTitle = draw
+    ? translate('app.list.more', { smart_count: rest.length })
+    : shownText(rest.join(', '));
   return (
     <Row>
       {shown.map((text, index) => (
-        <Chip key={`${index} ${text}`}>{draw ? draw(text) : <bdi>{text}</bdi>}</Chip>
+        <Chip key={`${index} ${text}`}>{draw ? draw(text) : <bdi>{shownText(text)}</bdi>}</Chip>
       ))}
       {rest.length > 0 && <Chip title={restTitle}>+{rest.length}</Chip>}
     </Row>

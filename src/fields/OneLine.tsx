@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { shownText } from '../model/texts/shownText';
 
 const Line = styled('span')({
   display: 'block',
@@ -9,8 +10,11 @@ const Line = styled('span')({
 });
 
 /** The beginning of a long text, as a list has room for it; the whole on pointing at it. */
-export const OneLine = ({ text }: { readonly text: string }) => (
-  <Line dir="auto" title={text}>
-    {text}
-  </Line>
-);
+export const OneLine = ({ text }: { readonly text: string }) => {
+  const shown = shownText(text);
+  return (
+    <Line dir="auto" title={shown}>
+      {shown}
+    </Line>
+  );
+};

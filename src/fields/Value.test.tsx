@@ -23,6 +23,12 @@ const model = modelOf({
       place: { kind: 'group', of: { city: { kind: 'text' } } } as never,
       payload: { kind: 'json' },
       picture: { kind: 'image' },
+      note: { kind: 'longText' },
+      sms: { kind: 'smsText' },
+      mail: { kind: 'email' },
+      site: { kind: 'url' },
+      phone: { kind: 'phone' },
+      code: { kind: 'text', code: true } as never,
     },
   },
 });
@@ -48,7 +54,7 @@ afterEach(() => {
 describe('one value of a record', () => {
   it('says that there is none', () => {
     show({ name: ' ', tags: [], place: null });
-    expect(screen.getAllByRole('img', { name: 'No value' })).toHaveLength(7);
+    expect(screen.getAllByRole('img', { name: 'No value' })).toHaveLength(13);
   });
 
   it('M-15 D-20 blanks every value of the wrong shape alone, and says why', () => {
@@ -97,6 +103,20 @@ describe('one value of a record', () => {
     expect(screen.getByTitle(/cannot be shown here/)).toBeTruthy();
     expect(screen.getByText('Ada')).toBeTruthy();
   });
+
+  it.each(['Cell', 'Show'] as const)(
+    'C-14 draws hidden characters as marks, apart from their neighbours (%s)',
+    (part) => {
+      const text = 'ab\u202Egnp.exe\u200Bd';
+      const texts = ['name', 'owner', 'note', 'sms', 'mail', 'site', 'phone', 'code'];
+      show({ ...Object.fromEntries(texts.map((name) => [name, text])), tags: [text, 'b', 'c', text] }, part);
+      for (const name of [...texts, 'tags']) {
+        expect(of(name).textContent).toContain('ab[U+202E]gnp.exe[U+200B]d');
+        expect(of(name).innerHTML).not.toMatch(/[\u202E\u200B]/);
+        expect(of(name).querySelector('bdi, [dir]')).toBeTruthy();
+      }
+    },
+  );
 
   it('shows a few tags in a list and all of them on the page', () => {
     show({ tags: ['a', 'b', 'c', 'd', 'e'] });

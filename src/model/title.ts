@@ -2,6 +2,7 @@ import { textOf, valueAt, type Row } from './comparable';
 import { fieldAt } from './fieldAt';
 import { fieldText, type FieldWording } from './fieldText';
 import type { Resource } from './resource';
+import { shownText } from './texts/shownText';
 
 /**
  * A record's title by the entity's template, such as `{number} – {client.name}`. A missing value takes its
@@ -24,7 +25,7 @@ export const titleOf = (
   const named = isNamed
     ? withoutGaps(skeleton).replaceAll(PLACES, (_, index) => values[Number(index)] ?? '')
     : '';
-  return named.trim() === '' ? (textOf(record['id']) ?? '') : named.trim();
+  return shownText(named.trim() === '' ? (textOf(record['id']) ?? '') : named.trim());
 };
 
 /* Values stand outside the text while it is mended, so that a dash inside of one is never taken for a separator. */

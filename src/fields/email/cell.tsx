@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
+import { shownText } from '../../model/texts/shownText';
 import { defineCell, type CellProps } from '../cellView';
 import { isEmail } from './kind';
 
 const PlainAddress = ({ value }: { readonly value: string }) => {
   const translate = useTranslate();
-  return <bdi {...(isEmail(value) ? {} : { title: translate('app.cell.badEmail') })}>{value}</bdi>;
+  return <bdi {...(isEmail(value) ? {} : { title: translate('app.cell.badEmail') })}>{shownText(value)}</bdi>;
 };
 
 /* encoded, because "?" and "&" are legal before the @ and would add recipients to the letter */
@@ -15,7 +16,7 @@ export default defineCell<'email'>({
   Show: ({ value }: CellProps<'email'>) =>
     isEmail(value) ? (
       <a href={hrefOf(value)}>
-        <bdi>{value}</bdi>
+        <bdi>{shownText(value)}</bdi>
       </a>
     ) : (
       <PlainAddress value={value} />

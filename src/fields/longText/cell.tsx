@@ -4,5 +4,5 @@ import { OneLine } from '../OneLine';
 
 export default defineCell<'longText'>({
   Cell: ({ value }) => <OneLine text={String(value)} />,
-  Show: ({ value }) => <Lines dir="auto">{value}</Lines>,
+  Show: ({ value }) => <Lines text={String(value)} />,
 });

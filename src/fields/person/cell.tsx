@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Tone } from '../../config/action';
+import { shownText } from '../../model/texts/shownText';
 import { defineCell } from '../cellView';
 import { isSafeImage } from '../safeImage';
 import { valueAt } from '../valueAt';
@@ -13,8 +14,8 @@ export default defineCell<'person'>({
       <Row>
         <Avatar name={value} image={field.avatar === undefined ? undefined : valueAt(record, field.avatar)} />
         <Lines>
-          <bdi>{value}</bdi>
-          {typeof secondary === 'string' && secondary !== '' && <Secondary>{secondary}</Secondary>}
+          <bdi>{shownText(value)}</bdi>
+          {typeof secondary === 'string' && secondary !== '' && <Secondary>{shownText(secondary)}</Secondary>}
         </Lines>
       </Row>
     );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { shownText } from '../../model/texts/shownText';
 import { defineCell, type CellProps } from '../cellView';
 import { isPhone } from './kind';
 
@@ -21,7 +22,7 @@ const Plain = ({ value }: Pick<CellProps<'phone'>, 'value'>) => {
   const title = isPhone(String(value)) ? {} : { title: translate('app.cell.badPhone') };
   return (
     <Digits dir="ltr" {...title}>
-      {value}
+      {shownText(String(value))}
     </Digits>
   );
 };

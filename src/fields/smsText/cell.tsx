@@ -11,7 +11,7 @@ export default defineCell<'smsText'>({
   Cell: ({ value }) => <OneLine text={String(value)} />,
   Show: ({ value }) => (
     <>
-      <Lines dir="auto">{value}</Lines>
+      <Lines text={String(value)} />
       <Suspense fallback={null}>
         <CountsLine text={String(value)} />
       </Suspense>

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { shownText } from '../../model/texts/shownText';
 import { defineCell } from '../cellView';
 
-const Code = styled('span')({ fontFamily: "'Geist Mono Variable', monospace", fontSize: 13 });
+const Code = styled('bdi')({ fontFamily: "'Geist Mono Variable', monospace", fontSize: 13 });
 
 export default defineCell<'text'>({
   /* <bdi> keeps right-to-left names from reordering their neighbours */
-  Cell: ({ value, field }) => (field.code ? <Code>{value}</Code> : <bdi>{value}</bdi>),
+  Cell: ({ value, field }) => (field.code ? <Code>{shownText(value)}</Code> : <bdi>{shownText(value)}</bdi>),
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { shownText } from '../../model/texts/shownText';
 import { defineCell, type CellProps } from '../cellView';
 import { safeHref } from './kind';
 
@@ -15,10 +16,10 @@ const Line = styled('span')({
 const Address = ({ value }: CellProps<'url'>) => {
   const translate = useTranslate();
   const href = safeHref(value);
-  if (href === undefined) return <bdi title={translate('app.cell.badUrl')}>{value}</bdi>;
+  if (href === undefined) return <bdi title={translate('app.cell.badUrl')}>{shownText(value)}</bdi>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      <bdi>{value}</bdi>
+      <bdi>{shownText(value)}</bdi>
     </a>
   );
 };

@@ -61,6 +61,12 @@ describe('the way to the page that is open', () => {
     expect(screen.getByText('Edit').getAttribute('aria-current')).toBe('page');
   });
 
+  it('C-14 lets no name turn the direction of another', () => {
+    crumbs({ isOfRecord: true });
+    for (const text of ['Billing', 'Bills', 'Bill 7', 'Edit'])
+      expect(screen.getByText(text).tagName).toBe('BDI');
+  });
+
   it('leads nowhere a person may not go', () => {
     const steps = crumbs({ isOfRecord: true, rights: [{ action: 'edit', subject: 'bills' }] });
     expect(steps.map(([text]) => text)).toEqual(['Billing', 'Bills', 'Bill 7', 'Edit']);

@@ -25,17 +25,17 @@ export const Breadcrumbs = ({ here, record }: BreadcrumbsProps) => {
         {crumbs.map(({ text, to }, at) => (
           <li key={at} className={at === back ? 'back' : undefined}>
             {to === undefined ? (
-              text
+              <bdi>{text}</bdi>
             ) : (
               <LinkBase to={to}>
                 <Icon name="previous" fontSize="small" aria-hidden />
-                {text}
+                <bdi>{text}</bdi>
               </LinkBase>
             )}
           </li>
         ))}
         <li>
-          <span aria-current="page">{here}</span>
+          <bdi aria-current="page">{here}</bdi>
         </li>
       </ol>
     </Nav>
