@@ -20,6 +20,7 @@ import { routesOf } from './routes';
 import { scopeConditions } from './scope';
 import { seedNew, type FirstRecords } from './seed';
 import { createServes, type Serves } from './serves';
+import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
 import type { Store } from './store/store';
 import type { Tokens } from './accounts/tokens';
 import { askedBy } from './upkeep/asked';
@@ -106,7 +107,8 @@ const createApp = (): Hono => {
   const app = new Hono();
   app.use('*', requestIds);
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body, error.status, error.headers);
+    const refusal = refusalOf(error);
+    if (refusal) return c.json(refusal.body, refusal.status, refusal.headers);
     report(error, askedBy(c.req.raw).id);
     return c.json(new Refusal(500, 'Something went wrong on the server.').body, 500);
   });
@@ -117,3 +119,13 @@ const createApp = (): Hono => {
   app.use('*', bodyLimit({ maxSize: MOST_BYTES, onError }));
   return app;
 };
+
+/* A statement that was stopped is no mistake of the program: it is said, and nothing is reported. */
+const refusalOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreTimeout) return new Refusal(503, TOOK_TOO_LONG);
+  return error instanceof StoreAbandoned ? new Refusal(503, 'Nobody waited for this any more.') : undefined;
+};
+
+const TOOK_TOO_LONG =
+  'This took the database too long and was stopped. Ask for less, such as a shorter time.';

@@ -49,7 +49,8 @@ export const createRouteHandler = (
     const asked = { id: c.req.param('id') ?? '', person, params, body, account, aside: createAside() };
     const work = (store: Store) => serve(route, asked, { ...parts, store });
     if (isRead) {
-      const answer = await work(parts.store);
+      // What nobody waits for is given up; a write is done, for its answer may be asked for again.
+      const answer = await work(parts.store.heeding(c.req.raw.signal));
       return c.json(answer.body, answer.status);
     }
     const told = await writeOnce(keyed, parts, work);

@@ -3,7 +3,7 @@ import { createMemoryTables } from './memoryTables';
 import { createNotices, noticeText } from './notices';
 import type { Store } from './store';
 
-/** Records in this process only: for tests, and gone when it ends. */
+/** Records in this process only: for tests, and gone when it ends. Too quick for anybody to leave meanwhile. */
 export const createMemoryStore = (): Store => {
   const tables = createMemoryTables();
   const notices = createNotices();
@@ -44,14 +44,14 @@ export const createMemoryStore = (): Store => {
     settle: async () => undefined,
     clear: async (collection) => tables.clear(collection),
     transaction: part,
-    notify: async (topic, message) => {
-      untold = [...untold, noticeText(topic, message)];
-    },
+    heeding: () => direct,
+    notify: async (...notice) => void (untold = [...untold, noticeText(...notice)]),
     listen: notices.listen,
     close: async () => undefined,
   };
 
-  return {
+  const store: Store = {
+    ...direct,
     list: (...args) => inTurn(() => direct.list(...args)),
     get: (...args) => inTurn(() => direct.get(...args)),
     count: (...args) => inTurn(() => direct.count(...args)),
@@ -60,14 +60,12 @@ export const createMemoryStore = (): Store => {
     insertMany: (...args) => transaction((store) => store.insertMany(...args)),
     update: (...args) => inTurn(() => direct.update(...args)),
     remove: (...args) => inTurn(() => direct.remove(...args)),
-    prepare: direct.prepare,
-    settle: direct.settle,
     clear: (...args) => inTurn(() => direct.clear(...args)),
     transaction,
+    heeding: () => store,
     notify: (...args) => transaction((store) => store.notify(...args)),
-    listen: direct.listen,
-    close: direct.close,
   };
+  return store;
 };
 
 /** One piece of work after the other: what a transaction reads stays true until it ends. */

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Results, Transaction } from '@electric-sql/pglite';
 import { lockFolder } from './folderLock';
+import { createLanes } from './lanes';
 import { createSqlStore } from './sql';
 import type { SqlDatabase, SqlQuery, SqlRow } from './sqlSchema';
+import { STATEMENT_MS, StoreAbandoned, StoreTimeout } from './statementLimit';
 import type { Store } from './store';
 
 /**
@@ -24,16 +26,53 @@ export const openPglite = async (folder?: string): Promise<Store> => {
   }
 };
 
-const databaseOn = (pglite: PGlite, afterClose: () => Promise<void>): SqlDatabase => ({
-  query: queryOn(pglite),
-  transaction: (run) => pglite.transaction((connection) => run(queryOn(connection))),
-  listen: async (channel, { heard }) => void (await pglite.listen(channel, heard)),
-  close: async () => {
-    if (pglite.closed) return;
-    await pglite.close();
-    await afterClose();
-  },
-});
+/**
+ * One connection in this process, which stops no statement once it has begun: what may take long waits for its turn
+ * behind everything short, and looks at no more rows when its time is over.
+ */
+export const databaseOn = (
+  pglite: PGlite,
+  afterClose: () => Promise<void>,
+  statementMs: number = STATEMENT_MS,
+): SqlDatabase => {
+  const inTurn = createLanes();
+  const query = queryOn(pglite);
+  return {
+    query: (...asked) => inTurn('short', () => query(...asked)),
+    upkeep: (...asked) => inTurn('search', () => query(...asked)),
+    reading: (weight, signal) => {
+      const end = Date.now() + statementMs;
+      return {
+        until: new Date(end).toISOString(),
+        query: (...asked) => beforeEnd(end, signal, (stop) => inTurn(weight, () => query(...asked), stop)),
+      };
+    },
+    transaction: (run) => inTurn('short', () => pglite.transaction((connection) => run(queryOn(connection)))),
+    listen: async (channel, { heard }) => void (await pglite.listen(channel, heard)),
+    close: async () => {
+      if (pglite.closed) return;
+      await pglite.close();
+      await afterClose();
+    },
+  };
+};
+
+/** Work that is given up when its time is over or its signal aborts. Rows that came too late are no answer. */
+const beforeEnd = async <T>(
+  end: number,
+  signal: AbortSignal | undefined,
+  work: (stop: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const late = AbortSignal.timeout(Math.max(0, end - Date.now()));
+  try {
+    const answer = await work(signal ? AbortSignal.any([signal, late]) : late);
+    if (Date.now() < end) return answer;
+    throw new StoreTimeout();
+  } catch (cause) {
+    if (signal?.aborted) throw new StoreAbandoned({ cause });
+    throw late.aborted ? new StoreTimeout({ cause }) : cause;
+  }
+};
 
 const queryOn =
   (connection: Pick<PGlite | Transaction, 'query'>): SqlQuery =>

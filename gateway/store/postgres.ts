@@ -1,16 +1,22 @@
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
+import { createCanceller, explainStopped } from './postgresCancel';
 import { listenTo } from './postgresListen';
 import { createSqlStore } from './sql';
 import type { SqlDatabase, SqlQuery, SqlRow } from './sqlSchema';
+import { STATEMENT_MS } from './statementLimit';
 import type { Store } from './store';
 
 /**
  * A PostgreSQL server (15 or newer), shared by any number of gateways.
  * `schema` is made if it is missing; default "gateway".
  */
-export const openPostgres = async (databaseUrl: string, schema?: string): Promise<Store> => {
-  const pool = new Pool({ connectionString: databaseUrl });
+export const openPostgres = async (
+  databaseUrl: string,
+  schema?: string,
+  statementMs: number = STATEMENT_MS,
+): Promise<Store> => {
+  const pool = new Pool({ connectionString: databaseUrl, statement_timeout: statementMs });
   // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
   pool.on('error', () => undefined);
   try {
@@ -23,12 +29,18 @@ export const openPostgres = async (databaseUrl: string, schema?: string): Promis
 
 const databaseOn = (pool: Pool, connectionString: string): SqlDatabase => {
   const ends: (() => Promise<void>)[] = [];
+  const canceller = createCanceller(connectionString);
   return {
     query: queryOn(pool),
+    reading: (_, signal) => ({
+      query: signal ? (...asked) => canceller.query(pool, asked, signal) : queryOn(pool),
+    }),
+    upkeep: (...asked) => withoutLimit(pool, asked),
     transaction: (run) => inTransaction(pool, run),
     listen: async (channel, hear) => void ends.push(await listenTo({ connectionString, channel }, hear)),
     close: async () => {
       await Promise.all(ends.splice(0).map((end) => end()));
+      await canceller.close();
       if (!pool.ended) await pool.end();
     },
   };
@@ -55,9 +67,20 @@ const rollBack = (client: PoolClient) =>
     () => client.release(true),
   );
 
+/** On a connection that is thrown away afterwards, with what was set on it. */
+const withoutLimit = async (pool: Pool, asked: Parameters<SqlQuery>): Promise<SqlRow[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    return await queryOn(client)(...asked);
+  } finally {
+    client.release(true);
+  }
+};
+
 const queryOn =
   (connection: Pick<Pool | PoolClient, 'query'>): SqlQuery =>
   async (statement, params = []) => {
-    const { rows } = await connection.query<SqlRow>(statement, [...params]);
+    const { rows } = await connection.query<SqlRow>(statement, [...params]).catch(explainStopped);
     return rows;
   };

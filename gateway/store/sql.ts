@@ -1,7 +1,7 @@
 import { createNotices } from './notices';
 import type { SqlDatabase, SqlQuery } from './sqlSchema';
 import { checkedSchema, lockSchema, prepareSchema } from './sqlSchema';
-import { createSqlReads } from './sqlReads';
+import { createSqlReads, type Reading } from './sqlReads';
 import { atSavepoint, explainDeadlock } from './sqlSavepoint';
 import { createSqlUpkeep } from './sqlUpkeep';
 import { createSqlWrites } from './sqlWrites';
@@ -16,11 +16,12 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
 
   const { listen } = createNotices((hear) => database.listen(schema, hear));
 
-  const storeOn = (query: SqlQuery, transaction: Store['transaction']): Store => ({
+  const storeOn = (query: SqlQuery, reading: Reading, transaction: Store['transaction']): Store => ({
     ...createSqlWrites(query, schema),
     ...createSqlUpkeep(query, { schema, fold }),
-    ...createSqlReads(query, { schema, fold }),
+    ...createSqlReads(query, reading, { schema, fold }),
     transaction,
+    heeding: () => storeOn(query, reading, transaction),
     listen,
     close: database.close,
   });
@@ -28,20 +29,26 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
   const transaction: Store['transaction'] = (run) =>
     explainDeadlock(
       database.transaction((query) => {
-        const inner: Store = storeOn(query, (work) => atSavepoint(query, () => work(inner)));
+        const inner: Store = storeOn(
+          query,
+          () => ({ query }),
+          (work) => atSavepoint(query, () => work(inner)),
+        );
         return run(inner);
       }),
     );
 
-  const outer = storeOn(database.query, transaction);
+  const outer = storeOn(database.query, database.reading, transaction);
   return {
     ...outer,
+    heeding: (signal) => storeOn(database.query, (weight) => database.reading(weight, signal), transaction),
+    settle: createSqlUpkeep(database.upkeep, { schema, fold }).settle,
     insertMany: (...args) => transaction((store) => store.insertMany(...args)),
     // Two processes that start together would both find an index missing.
     prepare: (...args) =>
       database.transaction(async (query) => {
         await lockSchema(query, schema);
-        await storeOn(query, transaction).prepare(...args);
+        await createSqlUpkeep(query, { schema, fold }).prepare(...args);
       }),
   };
 };

@@ -1,13 +1,28 @@
 import type { Hear } from './notices';
+import type { Weight } from './lanes';
 import type { Fold } from './sqlCondition';
 
 export type SqlRow = Record<string, unknown>;
 
 export type SqlQuery = (statement: string, params?: readonly unknown[]) => Promise<SqlRow[]>;
 
+/** Statements of one reading that may take long. */
+export type SqlReading = {
+  query: SqlQuery;
+  /** A moment in ISO 8601 from which on a row is no longer looked at: for a database that stops no statement itself. */
+  until?: string;
+};
+
 /** What a database must offer to be a store. A transaction holds one connection; if `run` throws it rolls back. */
 export type SqlDatabase = {
   query: SqlQuery;
+  /**
+   * For a statement that may take long: it is stopped, or never begun, when the signal aborts.
+   * @throws StoreTimeout, StoreAbandoned
+   */
+  reading: (weight: Exclude<Weight, 'short'>, signal?: AbortSignal) => SqlReading;
+  /** For work on the tables themselves, which no limit of time stops. */
+  upkeep: SqlQuery;
   transaction: <T>(run: (query: SqlQuery) => Promise<T>) => Promise<T>;
   /** Hears what any connection sends to the channel, until it is closed; `missed` when some may have been lost. */
   listen: (channel: string, hear: Hear) => Promise<void>;
@@ -27,8 +42,9 @@ export const prepareSchema = async (database: SqlDatabase, schema: string): Prom
   return foldWith(FOLDING.find((name) => found.some(({ collname }) => collname === name)));
 };
 
-/** Until the end of the transaction, nobody else changes tables or indexes. */
+/** Until the end of the transaction nobody else changes tables or indexes, and no limit of time holds. */
 export const lockSchema = async (query: SqlQuery, schema: string): Promise<void> => {
+  await query('set local statement_timeout = 0');
   await query('select pg_advisory_xact_lock(hashtext($1))', [`schema ${schema}`]);
 };
 

@@ -75,6 +75,11 @@ export type Store = {
   /** Empties one collection, or all. */
   clear: (collection?: string) => Promise<void>;
   /**
+   * The same records for somebody who may leave: `list`, `count` and `totals` outside of a transaction are stopped, or
+   * never begun, when the signal aborts. They then reject with StoreAbandoned.
+   */
+  heeding: (signal: AbortSignal) => Store;
+  /**
    * All of `run`'s writes, or none if it throws. Inside, use only the store it is handed (the outer one waits), ask it
    * one thing at a time, and let what a write of it throws out: a database carries on with nothing after it. Where
    * that may happen, wrap the write in a transaction of the handed store: then that one alone is undone (a savepoint).
