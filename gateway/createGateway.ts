@@ -49,8 +49,9 @@ const offersOf = (host: Host): readonly Offer[] =>
 /** What this server offers as each of the hosts. */
 export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, offersOf(host)]));
 
-/** Bytes a request may have at most. */
+/** Bytes a request may have at most; a sign-in, which anybody may send, far fewer. */
 export const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_SIGN_IN_BYTES = 16 * 1024;
 
 /**
  * The reference backend: every route, rule and right of it is read from the model.
@@ -113,10 +114,15 @@ const createApp = (): Hono => {
     return c.json(new Refusal(500, 'Something went wrong on the server.').body, 500);
   });
   app.notFound((c) => c.json(nothingAt(c.req).body, 404));
-  const onError = () => {
-    throw new Refusal(413, `A request may have ${MOST_BYTES} bytes at most.`);
-  };
-  app.use('*', bodyLimit({ maxSize: MOST_BYTES, onError }));
+  app.use('*', async (c, next) => {
+    await next();
+    // Records and tokens are for this answer alone, and nothing here is a script, whatever is in it.
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.use('/jwt/*', atMost(MOST_SIGN_IN_BYTES));
+  app.use('/auth/*', atMost(MOST_SIGN_IN_BYTES));
+  app.use('*', atMost(MOST_BYTES));
   return app;
 };
 
@@ -129,3 +135,11 @@ const refusalOf = (error: unknown): Refusal | undefined => {
 
 const TOOK_TOO_LONG =
   'This took the database too long and was stopped. Ask for less, such as a shorter time.';
+
+const atMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal(413, `This request may have ${maxSize} bytes at most.`);
+    },
+  });

@@ -5,6 +5,7 @@ import type { Kinds } from '../src/model/kind';
 import { MOST_PER_PAGE } from '../src/config/limits';
 import type { Resource } from '../src/model/resource';
 import { closedFields } from './records';
+import { Refusal } from './refusal';
 import { scopeConditions } from './scope';
 import type { Condition as StoreCondition, Query, Sort } from './store/store';
 
@@ -15,7 +16,10 @@ export type ListQuery = Query & { readonly page: number };
 
 type Reader = { readonly resource: Resource; readonly kinds: Kinds; readonly ability: Ability };
 
-/** Reads a list request leniently: a parameter that cannot be used, or names a field that is closed, asks nothing. */
+/**
+ * Reads a list request leniently: a parameter that cannot be used, or names a field that is closed, asks nothing.
+ * @throws Refusal 400 for a filter by one row of a list.
+ */
 export const readQuery = (
   params: URLSearchParams,
   { resource: whole, kinds, ability }: Reader,
@@ -47,10 +51,14 @@ const filtersIn = (params: URLSearchParams): Record<string, string | string[]> =
       // A name that every object has, such as `constructor`, is no filter.
       .filter((name) => !RESERVED.has(name) && !(name in Object.prototype))
       .map((name) => {
+        if (entersRow(name.replace(/_(gte?|lte?)$/, ''))) throw entering(name);
         const [only = '', ...more] = params.getAll(name);
         return [name, more.length > 0 ? [only, ...more] : only];
       }),
   );
+
+const entering = (name: string): Refusal =>
+  new Refusal(400, `"${name}" asks for one row of a list. A filter names the field, such as items.name.`);
 
 /** Inside the app the identifier is `id`; in the store it is `_id`. */
 const onStore = (condition: Condition): StoreCondition =>

@@ -1,5 +1,5 @@
 /** Statuses the gateway refuses with. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export type RefusalExtra = {
   /** Field path to sentence, shown beside the fields. */

@@ -3,6 +3,7 @@ import { createAttempts } from './attempts';
 import type { Clock } from '../clock';
 import { verifyPassword } from './passwords';
 import type { People, Person } from './people';
+import { bodyOf } from '../body';
 import { Refusal } from '../refusal';
 import type { TokenPair, Tokens } from './tokens';
 import { tokenIn } from './access';
@@ -45,7 +46,7 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
 
   routes.post('/jwt/login', async (c) => {
     const url = new URL('/auth/customer/login', c.req.url);
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': c.req.header('content-type') ?? '' };
     return routes.fetch(new Request(url, { method: 'POST', headers, body: await c.req.text() }), c.env);
   });
 
@@ -79,8 +80,7 @@ const LONGEST = 1000;
 const wrong = () => new Refusal(400, 'Email or password is wrong.');
 
 const textsOf = async (request: Request) => {
-  const body: unknown = await request.json().catch(() => undefined);
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const given = await bodyOf(request);
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
   const isRemembered = given['rememberMe'] === true;
   return {
