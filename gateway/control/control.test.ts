@@ -35,6 +35,22 @@ describe('the request log', () => {
     expect(gateway.log.entries()).toEqual([]);
   });
 
+  it('keeps no password, however deep it stands and whatever it is called', async () => {
+    const sent = {
+      email: 'a@b.c',
+      password: 'pw-1',
+      nested: [{ newPassword: 'pw-2', api_secret: { a: 'pw-3' } }],
+    };
+    await gateway.post('/v1/echo', sent);
+    await gateway.call('/v1/count', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"password":"pw-4"',
+    });
+    expect(JSON.stringify(gateway.log.entries())).not.toContain('pw-');
+    expect(gateway.log.entries()[0]?.body).toMatchObject({ email: 'a@b.c', password: '[hidden]' });
+  });
+
   it('keeps a body that is no JSON as text, and one that is no text not at all', async () => {
     const call = (type: string) =>
       gateway.call('/v1/count', { method: 'POST', headers: { 'content-type': type }, body: '{oops' });
@@ -103,7 +119,7 @@ describe('the control routes', () => {
   it('are there for this machine only, and not for what a proxy passes on', async () => {
     const from = async (remoteAddress: string) =>
       (
-        await gateway.served.fetch(new Request('http://x/__ref/log'), {
+        await gateway.served.fetch(new Request('http://localhost/__ref/log'), {
           incoming: { socket: { remoteAddress } },
         })
       ).status;
@@ -111,10 +127,37 @@ describe('the control routes', () => {
       200, 200, 200,
     ]);
     expect([await from('10.0.0.5'), await from('::ffff:10.0.0.5'), await from('')]).toEqual([404, 404, 404]);
-    expect((await gateway.call('/__ref/log', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
-      404,
-    );
-    expect((await gateway.served.fetch(new Request('http://x/__ref/log'))).status).toBe(404);
+    for (const name of [
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-real-ip',
+      'via',
+      'forwarded',
+      'cf-connecting-ip',
+    ])
+      expect([name, (await gateway.call('/__ref/log', { headers: { [name]: '127.0.0.1' } })).status]).toEqual(
+        [name, 404],
+      );
+    expect((await gateway.served.fetch(new Request('http://localhost/__ref/log'))).status).toBe(404);
+  });
+
+  it('are not there under a name that somebody else has made lead here', async () => {
+    const asked = async (url: string) => {
+      const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+      return (await gateway.served.fetch(new Request(url), env)).status;
+    };
+    for (const url of [
+      'http://127.0.0.1:5173/__ref/log',
+      'http://[::1]/__ref/log',
+      'http://localhost:80/__ref/log',
+    ])
+      expect([url, await asked(url)]).toEqual([url, 200]);
+    for (const url of [
+      'http://evil.example/__ref/log',
+      'http://localhost.evil.example/__ref/log',
+      'http://10.0.0.1/__ref/log',
+    ])
+      expect([url, await asked(url)]).toEqual([url, 404]);
   });
 
   it('are not there at all, nor log nor faults, unless the gateway was started for tests', async () => {

@@ -7,6 +7,7 @@ import type { ControlContext, ControlEnv } from './controlEnv';
 import type { ControlParts } from './controlParts';
 import type { Faults } from './faults';
 import { faultRule } from './faultsRule';
+import { isForwarded } from '../page/sourceOf';
 import type { RequestLog } from './requestLog';
 
 type Switches = { log: RequestLog; faults: Faults; barriers: Barriers };
@@ -76,10 +77,11 @@ const read = async <S extends z.ZodType>(c: ControlContext, schema: S): Promise<
 };
 
 const onlyFromThisMachine: MiddlewareHandler<ControlEnv> = async (c, next) => {
-  // Behind a proxy on this machine, everybody seems to come from this machine.
-  const isForwarded = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
   const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
-  if (isLocal && isForwarded === undefined) return next();
+  // A page of somebody else may have a name of its own lead here.
+  const isAskedHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(c.req.url).hostname);
+  // Behind a proxy on this machine, everybody seems to come from this machine.
+  if (isLocal && isAskedHere && !isForwarded(c.req.raw.headers)) return next();
   return c.notFound();
 };

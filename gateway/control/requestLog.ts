@@ -8,7 +8,7 @@ export type RequestLog = {
   middleware: (c: ControlContext, next: Next) => Promise<void>;
 };
 
-/** Remembers the last `limit` requests, for assertions on the wire. It holds tokens and passwords: for tests only. */
+/** Remembers the last `limit` requests, for assertions on the wire. It holds tokens, but no password: for tests only. */
 export const createRequestLog = (limit = 2000): RequestLog => {
   let entries: LoggedRequest[] = [];
   return {
@@ -51,10 +51,15 @@ const readBody = async (request: Request, entry: LoggedRequest) => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (key, value: unknown) => (isSecret(key) && value !== '' ? HIDDEN : value));
   } catch {
-    return text;
+    return isSecret(text) ? HIDDEN : text;
   }
 };
+
+/** What stands in the place of a password, also where the text around it could not be read. */
+const HIDDEN = '[hidden]';
+
+const isSecret = (name: string): boolean => /passw|passphrase|secret|otp/i.test(name);
 
 const isCut = (c: ControlContext) => c.env?.incoming?.socket.destroyed ?? false;

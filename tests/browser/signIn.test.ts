@@ -56,10 +56,10 @@ describe('the sign-in page', () => {
     await page.goto('/');
     await page.getByText(`${email} / ${password}`).waitFor();
     await page.getByRole('button', { name: `Use this account: ${email}` }).click();
+    const login = page.waitForRequest('**/jwt/login');
     await submitButton(page).click();
     await menu(page).waitFor();
-    const [login] = await logins();
-    expect(login?.body).toEqual({ email, password, rememberMe: false });
+    expect((await login).postDataJSON()).toEqual({ email, password, rememberMe: false });
     await page.context().close();
   });
 
