@@ -6,7 +6,8 @@ import { kinds } from '../src/fields/kinds';
 import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type OpenGateway } from './openGateway';
-import { portFrom } from './port';
+import { endingSlow } from './page/slowest';
+import { hostFrom, portFrom } from './port';
 import { createFront } from './upkeep/createFront';
 import { createLog, logSettingFrom } from './upkeep/logLine';
 import { onStop } from './upkeep/onStop.mjs';
@@ -16,18 +17,19 @@ const PATIENCE = 5000;
 
 /* The built product as one Node program: the page from dist/ and the gateway behind it, at one address. */
 const start = async () => {
-  const port = portFrom(process.env);
+  const [host, port] = [hostFrom(process.env), portFrom(process.env)];
   const settings = settingsFrom(process.env);
   const front = createFront(createLog(logSettingFrom(process.env['LOG'], 'requests')));
-  const server = createAdaptorServer({ fetch: front.fetch }) as Server;
-  await listen(server, port);
+  const server = createAdaptorServer({ fetch: front.fetch, serverOptions: endingSlow() }) as Server;
+  await listen(server, port, host);
   const open = await openGateway(settings);
   try {
     const gateway = await open.serve({ config, kinds }, firstRecords(process.env));
     const program = createProgram(gateway, fileURLToPath(new URL('../dist', import.meta.url)));
     open.attach(server);
     front.open(program, open.probe);
-    console.log(`SMS Gateway: http://localhost:${port}/`);
+    const isHere = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host);
+    console.log(`SMS Gateway: http://${isHere ? 'localhost' : host}:${port}/`);
     onStop(() => {
       front.close();
       return stop(server, open);
@@ -38,17 +40,22 @@ const start = async () => {
   }
 };
 
-const listen = (server: Server, port: number): Promise<void> =>
+const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run serve`)
-          : error,
-      ),
+      reject(LISTENING[error.code ?? '']?.(port, host) ?? error),
     );
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
+
+const LISTENING: Readonly<Record<string, (port: number, host: string) => Error>> = {
+  EADDRINUSE: (port) => new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run serve`),
+  EADDRNOTAVAIL: (_, host) => notHere(host),
+  ENOTFOUND: (_, host) => notHere(host),
+};
+
+const notHere = (host: string): Error =>
+  new Error(`HOST=${host} is no address of this machine: give one, or 0.0.0.0 for all of them`);
 
 const stop = async (server: Server, open: OpenGateway): Promise<void> => {
   const closed = new Promise((resolve) => server.close(resolve));

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { devDoor } from './page/devDoor';
+import { endingSlow } from './page/slowest';
 
 type Asked = { method: string; path: string; accept?: string | undefined };
 
@@ -38,6 +39,7 @@ const gatewayPlugin = (): Plugin => ({
       server.environments.ssr.moduleGraph.invalidateAll();
       void opening.then((gateway) => gateway.reload());
     });
+    if (server.httpServer) Object.assign(server.httpServer, endingSlow());
     server.middlewares.use((request, response, next) => {
       opening
         .then(async (gateway) => {

@@ -4,6 +4,7 @@ import { createServer } from 'vite';
 import { onStop } from '../gateway/upkeep/onStop.mjs';
 
 const accounts = JSON.parse(readFileSync(new URL('../fixtures/accounts.json', import.meta.url), 'utf8'));
+const host = process.env.HOST?.trim() || '127.0.0.1';
 const port = Number(process.env.PORT || 5173);
 
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -14,9 +15,10 @@ if (!Number.isInteger(port) || port < 1 || port > 65535) {
 const portIsTaken = (error) => /already in use|EADDRINUSE/.test(String(error?.message));
 
 const start = async () => {
-  const server = await createServer({ logLevel: 'warn', clearScreen: false, server: { port } });
+  const server = await createServer({ logLevel: 'warn', clearScreen: false, server: { host, port } });
   await server.listen();
-  console.log(`SMS Gateway: http://localhost:${port}/`);
+  const isHere = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host);
+  console.log(`SMS Gateway: http://${isHere ? 'localhost' : host}:${port}/`);
   console.log(`Demo accounts: ${accounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`);
   return server;
 };
