@@ -11,6 +11,7 @@ import type { Clock } from './clock';
 import { createControl, type Served } from './control/control';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople, type Person } from './accounts/people';
+import { laidUnder, readOwnSettings } from './page/ownSettings';
 import { countedBy } from './writes/protection';
 import type { Realtime } from './live/realtime';
 import { nothingAt, Refusal } from './refusal';
@@ -35,6 +36,8 @@ export type GatewayParts = {
   readonly realtime: Pick<Realtime, 'admitBy' | 'emit' | 'drop' | 'count'>;
   /** Opens `/__ref` to this machine: request log, clock, fault switch. For tests only. */
   readonly hasControl: boolean;
+  /** Where the page lies, and beside it a config.json of the installation, if it has one. */
+  readonly pageFolder?: string | undefined;
 };
 
 export type Gateway = Served & {
@@ -80,7 +83,11 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const app = createApp();
   const { name, color, logo } = model;
   const isDemo = parts.first.accounts.length > 0;
-  app.get('/config.json', (c) => c.json({ name, color, logo, demo: isDemo, offers: OFFERED }));
+  app.get('/config.json', async (c) => {
+    const own = await readOwnSettings(parts.pageFolder);
+    const json = laidUnder(own, { name, color, logo, demo: isDemo, offers: OFFERED });
+    return c.body(json, 200, { 'Content-Type': 'application/json' });
+  });
   app.route('/', createJwtRoutes({ tokens, people, clock }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
   for (const route of routes) {

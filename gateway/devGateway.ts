@@ -14,8 +14,8 @@ import { createLog, logSettingFrom } from './upkeep/logLine';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** A gateway that follows the configuration while it is edited; a faulty edit leaves the last good one in charge. */
-export const openDevGateway = async (env: Env, load: () => Promise<Product>) => {
-  const open = await openGateway(settingsFrom(env));
+export const openDevGateway = async (env: Env, load: () => Promise<Product>, pageFolder?: string) => {
+  const open = await openGateway({ ...settingsFrom(env), pageFolder });
   const first = firstRecords(env);
   /** The next gateway; nothing when the configuration is faulty, which is said in the terminal. */
   const build = async (): Promise<Gateway | undefined> => {

@@ -18,14 +18,15 @@ const PATIENCE = 5000;
 /* The built product as one Node program: the page from dist/ and the gateway behind it, at one address. */
 const start = async () => {
   const [host, port] = [hostFrom(process.env), portFrom(process.env)];
-  const settings = settingsFrom(process.env);
+  const pageFolder = fileURLToPath(new URL('../dist', import.meta.url));
+  const settings = { ...settingsFrom(process.env), pageFolder };
   const front = createFront(createLog(logSettingFrom(process.env['LOG'], 'requests')));
   const server = createAdaptorServer({ fetch: front.fetch, serverOptions: endingSlow() }) as Server;
   await listen(server, port, host);
   const open = await openGateway(settings);
   try {
     const gateway = await open.serve({ config, kinds }, firstRecords(process.env));
-    const program = createProgram(gateway, fileURLToPath(new URL('../dist', import.meta.url)));
+    const program = createProgram(gateway, pageFolder);
     open.attach(server);
     front.open(program, open.probe);
     const isHere = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host);

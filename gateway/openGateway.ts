@@ -17,6 +17,8 @@ export type GatewaySettings = StoreSettings & {
   /** Signed tokens until `secret` took its place; they stay good while it is given. */
   readonly secretBefore?: string;
   readonly hasControl: boolean;
+  /** Where the page lies, and beside it a config.json of the installation, if it has one. */
+  readonly pageFolder?: string | undefined;
 };
 
 /** A configuration that was found sound, and the kinds it may use. */
@@ -58,6 +60,7 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
         first,
         realtime,
         hasControl: settings.hasControl,
+        pageFolder: settings.pageFolder,
       });
     },
     attach: realtime.attach,

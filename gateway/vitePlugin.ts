@@ -6,6 +6,8 @@ import { endingSlow } from './page/slowest';
 
 type Asked = { method: string; path: string; accept?: string | undefined };
 
+type OpenDev = (env: NodeJS.ProcessEnv, load: () => Promise<unknown>, pageFolder: string) => Promise<Dev>;
+
 type Dev = {
   listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   serves: (asked: Asked) => Promise<boolean>;
@@ -76,10 +78,7 @@ const open = async (server: ViteDevServer): Promise<Dev> => {
     kinds: (await server.ssrLoadModule('/src/fields/kinds.ts'))['kinds'] as unknown,
   });
   const { openDevGateway } = await server.ssrLoadModule('/gateway/devGateway.ts');
-  return (openDevGateway as (env: NodeJS.ProcessEnv, load: () => Promise<unknown>) => Promise<Dev>)(
-    process.env,
-    load,
-  );
+  return (openDevGateway as OpenDev)(process.env, load, server.config.publicDir);
 };
 
 /** The configuration, a kind it may use, or a file that either of them is made of. */

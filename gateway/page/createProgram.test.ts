@@ -40,7 +40,7 @@ const ask = async (path: string, accept = '*/*') => {
 };
 
 it('gives the page for every address of the app, and asks browsers to look for a new one', async () => {
-  for (const path of ['/', '/apps/plans', '/users']) {
+  for (const path of ['/', '/apps/plans', '/users', '/%69ndex.html']) {
     const { status, text, header } = await ask(path, html);
     expect([status, text, header('cache-control')]).toEqual([
       200,
@@ -49,6 +49,7 @@ it('gives the page for every address of the app, and asks browsers to look for a
     ]);
     expect(header('content-type')).toContain('text/html');
     expect(header('x-content-type-options')).toBe('nosniff');
+    expect(header('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
   }
 });
 

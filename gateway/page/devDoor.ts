@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { isCSSRequest, type Plugin, type ViteDevServer } from 'vite';
 import { nothingAt } from '../refusal';
+import { hostsIn, readOwnSettings } from './ownSettings';
 import { isPageAddress } from './pageAddress';
+import { policyOf } from './policy';
 
 /**
  * Stands before the dev server, which hands out any file of the tree in a dozen spellings. What passes is a list:
  * the page, the addresses that Vite itself has written into a module of it, and what its styles name. Nobody reads
  * an address here as a path, so no spelling can lead anywhere.
  */
-export const devDoor = (dataFolder: string): Plugin => ({
+export const devDoor = (dataFolder: string, nonce = randomUUID()): Plugin => ({
   name: 'dev-door',
   apply: 'serve',
   config: () => ({
+    html: { cspNonce: nonce },
     server: {
       // Vite would let every page of another port of this machine read what it serves.
       cors: false,
@@ -23,15 +27,21 @@ export const devDoor = (dataFolder: string): Plugin => ({
   }),
   configureServer: (server) => {
     const entries = entriesOf(server.config.root);
-    server.middlewares.use((request, response, next) => {
+    server.middlewares.use(async (request, response, next) => {
       if (isPageAddress(askedBy(request))) {
         request.url = '/index.html';
+        const hosts = hostsIn(await readOwnSettings(server.config.publicDir));
+        response.setHeader('Content-Security-Policy', policyWhile(nonce, hosts));
         return next();
       }
       return isAllowed(request, server, entries) ? next() : refuse(request, response);
     });
   },
 });
+
+/** What Vite and the packages need while developing: scripts in the page by a nonce, and styles written out. */
+const policyWhile = (nonce: string, hosts: readonly string[]): string =>
+  policyOf({ hosts, scripts: [`'nonce-${nonce}'`], styles: ["'unsafe-inline'"] });
 
 /** A second wall, by the names of files; the first three are those of Vite, which a list of one's own replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '**/.git/**'];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyBuild } from './buildCopy';
 import { cell, choose, heading } from './pageSteps';
 import { save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
@@ -10,6 +11,7 @@ const MARK =
   'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%204%204%22%3E%3Cpath%20fill=%22%237b1fa2%22%20d=%22M0%200h4v4H0z%22/%3E%3C/svg%3E';
 const VIOLET = 'rgb(123, 31, 162)';
 
+let build: ReturnType<typeof copyBuild>;
 let product: Product;
 let remote: Relay;
 let auth: Relay;
@@ -18,19 +20,16 @@ let page: Page;
 const own: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct();
+  build = copyBuild();
+  product = await startProduct(build.folder);
   [remote, auth] = await Promise.all([startRelay(product.address), startRelay(product.address)]);
+  build.configure({
+    name: 'Acme SMS',
+    color: '#7b1fa2',
+    logo: MARK,
+    hosts: { remote: remote.address, auth: auth.address },
+  });
   page = await product.open();
-  await page.route('**/config.json', (route) =>
-    route.fulfill({
-      json: {
-        name: 'Acme SMS',
-        color: '#7b1fa2',
-        logo: MARK,
-        hosts: { remote: remote.address, auth: auth.address },
-      },
-    }),
-  );
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin === product.address) own.push(pathname);
@@ -40,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.close();
   await Promise.all([remote.close(), auth.close()]);
+  build.remove();
 });
 
 /** The page's own host is asked for nothing of this kind, and the demo's code is not even there. */

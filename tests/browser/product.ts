@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './browser';
+import { watchPolicy } from './watchPolicy';
 
 /** The built product with its gateway, records in memory and the control routes open, and a browser to look at it. */
 export type Product = {
@@ -15,15 +16,17 @@ export type Product = {
   readonly close: () => Promise<void>;
 };
 
-export const startProduct = async (): Promise<Product> => {
+export const startProduct = async (folder = '.'): Promise<Product> => {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const program = spawn(process.execPath, ['dist-gateway/main.js'], {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), STORE: 'memory', DATABASE_URL: '', REF_CONTROL: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await addressLine(program);
   const browser = await launchBrowser();
+  const violations = watchPolicy(address);
   return {
     address,
     browser,
@@ -34,6 +37,7 @@ export const startProduct = async (): Promise<Product> => {
         reducedMotion: 'reduce',
         ...options,
       });
+      await violations.watch(context);
       return context.newPage();
     },
     control: async (method, path, body) => {
@@ -49,6 +53,7 @@ export const startProduct = async (): Promise<Product> => {
       const gone = once(program, 'exit');
       program.kill('SIGTERM');
       await gone;
+      violations.expectNone();
     },
   };
 };

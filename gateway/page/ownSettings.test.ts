@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { laidUnder } from './ownSettings';
+
+const every = { sms: ['versions'], remote: ['versions'], orders: ['versions'], auth: ['versions'] } as const;
+const stated = { name: 'Ours', color: '#102030', demo: true, offers: every };
+const answerTo = (value: Readonly<Record<string, unknown>>) =>
+  JSON.parse(laidUnder({ text: JSON.stringify(value), value }, stated)) as unknown;
+
+it('states everything where nothing is written', () => {
+  expect(JSON.parse(laidUnder({ value: {} }, stated))).toEqual(stated);
+});
+
+it('goes under every entry that is written', () => {
+  expect(answerTo({ name: 'Acme', logo: '/logo.svg' })).toEqual({
+    ...stated,
+    name: 'Acme',
+    logo: '/logo.svg',
+  });
+});
+
+it('states nothing about a host that is somebody else’s, unless it is written', () => {
+  const hosts = { sms: 'https://a.example', auth: 'https://b.example' };
+  const { remote, orders } = every;
+  expect(answerTo({ hosts })).toEqual({ ...stated, hosts, demo: false, offers: { remote, orders } });
+  expect(answerTo({ hosts, demo: true, offers: { sms: ['idempotency'], remote: [] } })).toEqual({
+    ...stated,
+    hosts,
+    offers: { sms: ['idempotency'], remote: [], orders },
+  });
+});
+
+it('passes on what is faulty as it is, because the page names the fault', () => {
+  for (const text of ['{ "name": ', '[]', '7']) expect(laidUnder({ text, value: {} }, stated)).toBe(text);
+  expect(answerTo({ offers: 7 })).toMatchObject({ offers: 7 });
+  expect(answerTo({ hosts: 'https://a.example' })).toEqual({ ...stated, hosts: 'https://a.example' });
+});

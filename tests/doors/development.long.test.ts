@@ -1,0 +1,3 @@
+import { describeDevelopment } from './development.suite';
+
+describeDevelopment((files) => files);
