@@ -75,6 +75,16 @@ describe('kinds', () => {
     expect(failureOfAnswer({ success: true }, 500).kind).toBe('server');
   });
 
+  it.each([
+    [{ error: 'Title is taken.' }, 'Title is taken.'],
+    [{ error: { message: 'Title is taken.', code: 11000 } }, 'Title is taken.'],
+    [{ error: 'E11000', message: 'Title is taken.' }, 'Title is taken.'],
+  ])('reads the words of a refusal from %j', (body, message) => {
+    const failure = failureOfAnswer(body, 409);
+    expect(failure).toMatchObject({ kind: 'conflict', message });
+    expect(failure.body?.errors).toBeUndefined();
+  });
+
   it('keeps field errors for the form, from errors and from the registration form of it', () => {
     expect(
       failureOfAnswer({ message: 'm', errors: { name: 'Too long', age: ['Too low', 'x'], no: null } }, 422)

@@ -100,8 +100,13 @@ const KIND_BY_CODE: Readonly<Record<number, FailureKind>> = {
   429: 'server',
 };
 
-const messageOf = ({ msg, message }: Record<string, unknown>) =>
-  (readText(msg) ?? readText(message))?.slice(0, 300);
+const messageOf = ({ msg, message, error }: Record<string, unknown>) => {
+  const inError = isRecord(error) ? error['message'] : error;
+  return [msg, message, inError]
+    .map(readText)
+    .find((text) => text !== undefined)
+    ?.slice(0, 300);
+};
 
 const readText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
