@@ -19,7 +19,8 @@ export const prepareLists = async ({ resources, kinds }: Model, store: Store): P
  */
 export const listPlaces = (resource: Resource, kinds: Kinds): Place[] => {
   const { fields, list } = resource;
-  const sort = { path: list.sort.field, order: orderAt(fields, list.sort.field, kinds) };
+  const by = list.sort.field || 'createdAt';
+  const sort = { path: by, order: orderAt(fields, by, kinds) };
   const pointing = fields.filter((field) => kinds[field.kind].references?.(field)).map(({ name }) => name);
   const asked = [...list.filters, ...pointing].filter((path) => isAskedWhole(path, resource, kinds));
   const paths = new Set([...asked, ...(resource.import?.key ?? [])]);

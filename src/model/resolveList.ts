@@ -7,12 +7,13 @@ import type { ResolvedList } from './resource';
 const PAGE_SIZE = 10;
 
 export const resolveList = (
-  { list = {} }: DeclaredResource,
+  { list = {}, api = {} }: DeclaredResource,
   fields: readonly ResolvedField[],
 ): ResolvedList => {
   const listed = fields.filter((field) => field.views.includes('list')).map((field) => field.name);
   const columns = list.columns ?? listed;
-  const [field, order] = list.sort ?? ['createdAt', 'DESC'];
+  // Only the servers of the convention are known to tell when a record was made.
+  const [field, order] = list.sort ?? (api.dialect === 'simpleRest' ? ['', 'ASC'] : ['createdAt', 'DESC']);
   const primary = columns[0] ?? 'id';
   return {
     columns,

@@ -65,6 +65,7 @@ export type ResolvedPreset = {
 
 export type ResolvedList = {
   readonly columns: readonly string[];
+  /** The field is '' where nothing is sorted unless a person asks for it. */
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filters: readonly string[];
   readonly search: boolean;

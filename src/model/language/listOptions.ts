@@ -37,7 +37,7 @@ export const listOptions: OptionDocs<AnyList> = {
   sort: {
     type: 'strings',
     doc: 'Field and order at first: `["number", "ASC"]`.',
-    default: '`["createdAt", "DESC"]`',
+    default: '`["createdAt", "DESC"]`; nothing is sorted for simpleRest',
     spec: 'S7.127',
   },
   filters: { type: 'names', doc: 'The fields that can be filtered by.', default: 'none', spec: 'S7.127' },

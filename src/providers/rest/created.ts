@@ -55,9 +55,13 @@ const PATIENCE_MS = 5000;
 const PER_PAGE = 10;
 
 const newestOf = ({ reading, resource }: Place, signal?: AbortSignal): Promise<ReadList> => {
-  const sort = { field: 'createdAt', order: 'DESC' };
+  const sort = { field: isDated(resource) ? 'createdAt' : '', order: 'DESC' };
   return reading.list(resource, { page: 1, perPage: PER_PAGE, sort, filter: {} }, signal);
 };
+
+/* A table without such a column would be an error there. */
+const isDated = ({ api, fields, list }: Resource): boolean =>
+  api.dialect === 'v1' || list.sort.field === 'createdAt' || fields.some(({ name }) => name === 'createdAt');
 
 const isYounger = (record: AppRecord, { isAll, lastMade }: Newest): boolean => {
   const made = timeOf(record);

@@ -3,7 +3,10 @@ import type { ResolvedAction, Resource } from '../../model/resource';
 import type { TotalsQuestion } from '../../model/totals';
 import type { Http } from '../http/http';
 
-/** A page of a list as react-admin asks for it: pages from 1, filters by the names of the fields, `q` for a search. */
+/**
+ * A page of a list as react-admin asks for it: pages from 1, filters by the names of the fields, `q` for a search. The
+ * field to sort by is '' where the order is the server's own.
+ */
 export type Question = {
   readonly page: number;
   readonly perPage: number;

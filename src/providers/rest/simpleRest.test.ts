@@ -33,6 +33,14 @@ describe('the simple REST dialect', () => {
     expect(list).toMatchObject({ data: [{ id: '1', name: 'A' }], total: 31, meta: { issues: [] } });
   });
 
+  it('asks for no order where nobody has chosen one', async () => {
+    const { sort } = model.resource('simple').list;
+    server.fault(to('/v1/simple'), answering(rows));
+    await rest.getList(name, { ...firstPage(), sort });
+    expect(server.calls[0]?.query.has('sort')).toBe(false);
+    expect(server.calls[0]?.query.has('range')).toBe(true);
+  });
+
   it('D-16 counts the rows when the header with the total is missing', async () => {
     server.fault(to('/v1/simple'), answering(rows));
     const list = await rest.getList(name, firstPage());

@@ -65,12 +65,18 @@ const clientFor =
       envelope: 'plain',
       ...(id !== undefined && { params: { id } }),
       ...(key !== undefined && { key }),
-      ...(search !== undefined && { query: Object.fromEntries(new URLSearchParams(search)) }),
+      ...(search !== undefined && { query: queryOf(search) }),
       ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
       ...(signal && { signal }),
     });
     return { ...clientAnswer(answer), body: '' };
   };
+
+/* The package always names an order. */
+const queryOf = (search: string) => {
+  const { sort, ...query } = Object.fromEntries(new URLSearchParams(search));
+  return sort?.startsWith('["",') ? query : { ...query, sort };
+};
 
 /* Without the header the package throws; here it means a total that is not known, which is counted and said. */
 const clientAnswer = ({ body, headers, status }: HttpAnswer) => {

@@ -53,7 +53,7 @@ export const listQuery = (resource: Resource, { page, perPage, sort, filter }: Q
   const field = sort.field === 'id' ? resource.api.idKey : sort.field;
   return {
     ...conditionsQuery(resource, filter),
-    sort: sort.order === 'DESC' ? `-${field}` : field,
+    ...(field !== '' && { sort: sort.order === 'DESC' ? `-${field}` : field }),
     page: page - 1,
     entriesPerPage: perPage,
   };
