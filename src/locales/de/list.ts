@@ -49,6 +49,12 @@ export const list = {
     duplicateId: 'doppelte Kennung',
     noList: '%{name}: Die Antwort enthielt keine Liste von Zeilen.',
     badTotal: '%{name}: Die Antwort nannte keine brauchbare Gesamtzahl, daher wurden die Zeilen gezählt.',
+    notPaged:
+      '%{name}: Der Server hat %{smart_count} Zeilen auf einmal statt einer Seite geschickt; gezeigt werden nur die dieser Seite.',
+    notFiltered:
+      '%{name}: %{smart_count} Zeile passt nicht zum Filter, den der Server nicht zu beachten scheint. |||| %{name}: %{smart_count} Zeilen passen nicht zum Filter, den der Server nicht zu beachten scheint.',
+    notSorted:
+      '%{name}: Die Zeilen stehen nicht in der gewählten Reihenfolge, die der Server nicht zu beachten scheint.',
   },
   import: 'Importieren',
   export: {

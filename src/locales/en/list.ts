@@ -46,6 +46,11 @@ export const list = {
     duplicateId: 'same id twice',
     noList: 'The answer for %{name} held no list of rows.',
     badTotal: 'The answer for %{name} gave no usable total, so the rows were counted.',
+    notPaged:
+      '%{name}: the server sent %{smart_count} rows at once instead of a page; only those of this page are shown.',
+    notFiltered:
+      '%{name}: %{smart_count} row does not match the filter, which the server seems to ignore. |||| %{name}: %{smart_count} rows do not match the filter, which the server seems to ignore.',
+    notSorted: '%{name}: the rows are not in the chosen order, which the server seems to ignore.',
   },
   import: 'Import',
   export: {

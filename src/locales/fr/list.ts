@@ -49,6 +49,11 @@ export const list = {
     duplicateId: 'identifiant en double',
     noList: '%{name} : la réponse ne contenait aucune liste de lignes.',
     badTotal: '%{name} : la réponse ne donnait pas de total utilisable, les lignes ont donc été comptées.',
+    notPaged:
+      '%{name} : le serveur a envoyé %{smart_count} lignes d’un coup au lieu d’une page ; seules celles de cette page sont affichées.',
+    notFiltered:
+      '%{name} : %{smart_count} ligne ne correspond pas au filtre, que le serveur semble ignorer. |||| %{name} : %{smart_count} lignes ne correspondent pas au filtre, que le serveur semble ignorer.',
+    notSorted: '%{name} : les lignes ne sont pas dans l’ordre choisi, que le serveur semble ignorer.',
   },
   import: 'Importer',
   export: {

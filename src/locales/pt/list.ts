@@ -49,6 +49,11 @@ export const list = {
     duplicateId: 'identificador repetido',
     noList: '%{name}: a resposta não continha nenhuma lista de linhas.',
     badTotal: '%{name}: a resposta não indicava um total utilizável, pelo que as linhas foram contadas.',
+    notPaged:
+      '%{name}: o servidor enviou %{smart_count} linhas de uma vez em lugar de uma página; só são mostradas as desta página.',
+    notFiltered:
+      '%{name}: %{smart_count} linha não corresponde ao filtro, que o servidor parece ignorar. |||| %{name}: %{smart_count} linhas não correspondem ao filtro, que o servidor parece ignorar.',
+    notSorted: '%{name}: as linhas não estão na ordem escolhida, que o servidor parece ignorar.',
   },
   import: 'Importar',
   export: {

@@ -16,7 +16,7 @@ export const createDialectProvider = (
 ): ResourceProvider => {
   const dialectOf = (resource: Resource) => (resource.single ? singular(choose(resource)) : choose(resource));
   const forms = createWireForms(model.kinds);
-  const reading = createReading(dialectOf, forms);
+  const reading = createReading({ kinds: model.kinds, forms, dialectOf });
   const writing = createWriting({ model, reading, forms, dialectOf, offers });
   return {
     supportAbortSignal: true,

@@ -74,6 +74,35 @@ describe('the total of an answer', () => {
   });
 });
 
+describe('D-24 more rows than were asked for', () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({ _id: String(index) }));
+  const idsOf = (page: number, total: unknown) => {
+    let read = 0;
+    const count = (row: unknown) => {
+      read += 1;
+      return readRecord(row, '_id');
+    };
+    const list = readListAnswer({ rows, total }, { read: count, page, perPage: 10 });
+    return { ids: list.data.map(({ id }) => Number(id)), total: list.total, issues: list.meta.issues, read };
+  };
+
+  it.each([undefined, null, 20_000, 7])(
+    'are all there are when the total is %j: the page is cut out',
+    (total) => {
+      expect(idsOf(3, total)).toEqual({
+        ids: [20, 21, 22, 23, 24, 25, 26, 27, 28, 29],
+        total: 20_000,
+        issues: [{ key: 'notPaged', count: 20_000, reasons: [] }],
+        read: 10,
+      });
+    },
+  );
+
+  it('are the beginning of a larger page when there are more', () => {
+    expect(idsOf(3, 90_000)).toMatchObject({ ids: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], total: 90_000, read: 10 });
+  });
+});
+
 it('D-15 makes something showable of any answer', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (rows, total) => {

@@ -25,22 +25,27 @@ export type Place = {
  */
 export const readListAnswer = (answer: ListAnswer, place: Place): ReadList => {
   const isList = Array.isArray(answer.rows);
-  const rows: readonly unknown[] = isList ? (answer.rows as unknown[]) : [];
-  const { data, reasons } = readRecords(rows, place.read);
+  const received: readonly unknown[] = isList ? (answer.rows as unknown[]) : [];
   const given = countOf(answer.total);
+  const { rows, all } = pageOf(received, given, place);
+  const { data, reasons } = readRecords(rows, place.read);
   const skipped = (place.page - 1) * place.perPage;
   const least = rows.length === 0 ? 0 : skipped + rows.length;
-  const isUsable = given !== undefined && given >= least;
+  const total = all ?? given;
+  const isUsable = total !== undefined && total >= least;
   const issues = [
     ...(reasons.length > 0
       ? [{ key: 'notice', count: reasons.length, reasons: unique(reasons) } as const]
       : []),
     ...(isList ? [] : [{ key: 'noList', count: 1, reasons: [] } as const]),
     ...(isList && !isUsable ? [{ key: 'badTotal', count: 1, reasons: [] } as const] : []),
+    ...(received.length > place.perPage
+      ? [{ key: 'notPaged', count: received.length, reasons: [] } as const]
+      : []),
   ];
   return {
     data,
-    total: isUsable && isList ? given : counted(data.length, rows.length, place),
+    total: isUsable && isList ? total : counted(data.length, rows.length, place),
     meta: {
       issues,
       totalResults: given,
@@ -48,6 +53,18 @@ export const readListAnswer = (answer: ListAnswer, place: Place): ReadList => {
       foundResults: countOf(answer.found),
     },
   };
+};
+
+type Page = {
+  readonly rows: readonly unknown[];
+  /** How many there are, where all of them came. */ readonly all?: number;
+};
+
+/* More rows than asked for: the page out of all of them, or the beginning of what is a larger page (D-24). */
+const pageOf = (rows: readonly unknown[], given: number | undefined, { page, perPage }: Place): Page => {
+  if (rows.length <= perPage) return { rows };
+  if (given !== undefined && given > rows.length) return { rows: rows.slice(0, perPage) };
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), all: rows.length };
 };
 
 /* A full page is taken to have one after it: that is how the next one stays within reach. */

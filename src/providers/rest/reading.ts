@@ -1,8 +1,10 @@
 import type { DataProvider, GetManyParams, Identifier } from 'ra-core';
 import type { Row } from '../../model/comparable';
+import type { Kinds } from '../../model/kind';
 import type { Resource } from '../../model/resource';
 import { atMost } from '../data/atMost';
 import { HttpFailure, isFailure } from '../http/failure';
+import { unasked } from './asked';
 import type { Dialect, Question } from './dialect';
 import { readListAnswer, type ReadList } from './normalise';
 import type { AppRecord } from './record';
@@ -21,13 +23,19 @@ export type Reading = {
 
 export type Fresh = { readonly record: AppRecord; readonly wire: Row };
 
+export type ReadingParts = {
+  readonly kinds: Kinds;
+  readonly forms: WireForms;
+  readonly dialectOf: (resource: Resource) => Dialect;
+};
+
 /** Ids in one request; more would make an address that some servers refuse. */
 const IDS_PER_REQUEST = 50;
 
 /** Requests at the same time when records have to be asked for one by one. */
 const AT_ONCE = 6;
 
-export const createReading = (dialectOf: (resource: Resource) => Dialect, forms: WireForms): Reading => {
+export const createReading = ({ kinds, forms, dialectOf }: ReadingParts): Reading => {
   const byIds = async (resource: Resource, ids: readonly string[], signal?: AbortSignal) => {
     const { rows } = await dialectOf(resource).many(resource, ids, signal);
     const wires: readonly unknown[] = Array.isArray(rows) ? rows : [];
@@ -65,7 +73,9 @@ export const createReading = (dialectOf: (resource: Resource) => Dialect, forms:
     fresh,
     list: async (resource, question, signal) => {
       const answer = await dialectOf(resource).list(resource, question, signal);
-      return readListAnswer(answer, { ...question, read: (row) => forms.read(row, resource) });
+      const list = readListAnswer(answer, { ...question, read: (row) => forms.read(row, resource) });
+      const issues = [...list.meta.issues, ...unasked(list.data, question, { resource, kinds })];
+      return { ...list, meta: { ...list.meta, issues } };
     },
     many: async (resource, ids, signal) => {
       const wanted = [...new Set(ids.map(String))];

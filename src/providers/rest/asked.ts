@@ -1,0 +1,84 @@
+import type { AnswerIssue } from '../../model/answerIssue';
+import { isEmpty, isRow, numberOf, textOf, valueAt, type Row } from '../../model/comparable';
+import { conditionsOf, type Condition } from '../../model/conditions';
+import { fieldAt } from '../../model/fieldAt';
+import type { Kinds } from '../../model/kind';
+import { matchesAll } from '../../model/matchConditions';
+import type { Resource } from '../../model/resource';
+import type { Question } from './dialect';
+
+type Place = { readonly resource: Resource; readonly kinds: Kinds };
+
+/**
+ * Where an answer is not what was asked for: rows that do not meet the filter, or that are not in the order. A server
+ * may compare texts in ways of its own, so only what is wrong in every way counts.
+ */
+export const unasked = (
+  records: readonly Row[],
+  { filter, sort }: Pick<Question, 'filter' | 'sort'>,
+  place: Place,
+): AnswerIssue[] => {
+  const { conditions } = conditionsOf(place.resource, filter, place.kinds);
+  const strangers = records.filter((record) => conditions.some((condition) => isMissed(record, condition)));
+  return [
+    ...(strangers.length > 0 ? [{ key: 'notFiltered', count: strangers.length, reasons: [] } as const] : []),
+    ...(isInOrder(records, sort, place) ? [] : [{ key: 'notSorted', count: 1, reasons: [] } as const]),
+  ];
+};
+
+/* Parts of texts are left to the server, and so is where a day ends. */
+const isMissed = (record: Row, condition: Condition): boolean => {
+  const value = valueAt(record, condition.path);
+  if (value === undefined || isRow(value) || condition.op === 'contains') return false;
+  if (condition.op === 'has' && !Array.isArray(value)) return false;
+  const isSize = condition.op !== 'in' && condition.op !== 'has';
+  if (isSize && (!('order' in condition) || condition.order !== 'number')) return false;
+  return !matchesAll(record, [condition]);
+};
+
+const isInOrder = (records: readonly Row[], { field, order }: Question['sort'], place: Place): boolean => {
+  const comparisons = comparisonsOf(field, place);
+  const values = records.map((record) => valueAt(record, field)).filter((value) => !isEmpty(value));
+  const sign = order === 'DESC' ? -1 : 1;
+  return values.every(
+    (value, at) =>
+      at === 0 ||
+      comparisons.length === 0 ||
+      comparisons.some((compare) => !(compare(values[at - 1], value) * sign > 0)),
+  );
+};
+
+type Compare = (a: unknown, b: unknown) => number;
+
+/* The ways in which a server may sort by this field; none for choices, whose order may be their own. */
+const comparisonsOf = (path: string, { resource, kinds }: Place): readonly Compare[] => {
+  const field = fieldAt(resource.fields, path);
+  if (!field) return OWN_MOMENTS.includes(path) ? [byMoment] : [];
+  const { order, filter } = kinds[field.kind];
+  if (order === 'number') return [byNumber];
+  return filter === 'oneOf' || filter === 'equals' ? [] : byText;
+};
+
+const OWN_MOMENTS: readonly string[] = ['createdAt', 'updatedAt'];
+
+/* What cannot be compared is not a number, and so is neither before nor after anything. */
+const byNumber: Compare = (a, b) => (numberOf(a) ?? NaN) - (numberOf(b) ?? NaN);
+const byMoment: Compare = (a, b) => Date.parse(textOf(a) ?? '') - Date.parse(textOf(b) ?? '');
+
+const collators = [
+  new Intl.Collator('en', { sensitivity: 'base' }),
+  new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true }),
+  new Intl.Collator('en', { sensitivity: 'base', numeric: true }),
+];
+
+const ofTexts =
+  (compare: (a: string, b: string) => number): Compare =>
+  (a, b) => {
+    const [one, other] = [textOf(a), textOf(b)];
+    return one === undefined || other === undefined ? NaN : compare(one, other);
+  };
+
+const byText: readonly Compare[] = [
+  ofTexts((a, b) => Number(a > b) - Number(a < b)),
+  ...collators.map(({ compare }) => ofTexts(compare)),
+];
