@@ -18,6 +18,13 @@ const config = async (): Promise<PluginOption> => {
   return module.partConfig();
 };
 
+const faults = async (): Promise<PluginOption> => {
+  const { module } = await runnerImport<{ refuseFaulty: () => PluginOption }>(
+    here('./build/refuseFaulty.ts'),
+  );
+  return module.refuseFaulty();
+};
+
 const gateway = async (): Promise<PluginOption[]> => {
   if (!existsSync(gatewayFile)) return [];
   const { module } = await runnerImport<{ gatewayPlugins: () => PluginOption[] }>(gatewayFile);
@@ -89,7 +96,7 @@ const chunks = [
 
 export default defineConfig(async (env) => ({
   resolve: { alias: env.command === 'build' && !env.isSsrBuild ? standIns : [] },
-  plugins: [react(), await config(), ...(env.command === 'serve' ? await gateway() : [])],
+  plugins: [react(), await config(), await faults(), ...(env.command === 'serve' ? await gateway() : [])],
   server: { host: '127.0.0.1', strictPort: true },
   preview: { host: '127.0.0.1', strictPort: true },
   build: {

@@ -17,9 +17,9 @@ import type { Realtime } from './live/realtime';
 import { nothingAt, Refusal } from './refusal';
 import { report } from './report';
 import { createRouteHandler } from './routeHandler';
-import { routesOf } from './routes';
+import { routesOf, type Route } from './routes';
 import { scopeConditions } from './scope';
-import { seedNew, type FirstRecords } from './seed';
+import { hasFirst, seedNew, type FirstRecords } from './seed';
 import { createServes, type Serves } from './serves';
 import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
 import type { Store } from './store/store';
@@ -29,6 +29,8 @@ import { requestIds } from './upkeep/requestIds';
 
 export type GatewayParts = {
   readonly model: Model;
+  /** Entities that are not served, and why. Until there are none, nothing gets its first records. */
+  readonly faulty?: ReadonlyMap<string, string>;
   readonly store: Store;
   readonly clock: Clock;
   readonly tokens: Tokens;
@@ -58,15 +60,18 @@ const MOST_SIGN_IN_BYTES = 16 * 1024;
 
 /**
  * The reference backend: every route, rule and right of it is read from the model.
- * @throws when the scope of an entity, or what it protects, cannot be asked of the store.
+ * @throws when the scope of an entity, or what it protects, cannot be asked of the store; when an entity is faulty
+ * while the store is still without its first records.
  */
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
-  const { model, clock, tokens, realtime, hasControl } = parts;
+  const { model, faulty = new Map<string, string>(), clock, tokens, realtime, hasControl } = parts;
   for (const resource of model.resources) {
     scopeConditions(resource, model.kinds);
     for (const each of resource.atLeast) countedBy(each, resource, model.kinds);
   }
-  await seedNew(parts);
+  if (faulty.size === 0) await seedNew(parts);
+  else if (!(await hasFirst(parts)))
+    throw new Error('The first records are made when the configuration has no problems.');
   const routes = routesOf(model);
   const store = endingSessions(parts.store, { model, tokens });
   const shared = { model, store, clock };
@@ -91,11 +96,12 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   app.route('/', createJwtRoutes({ tokens, people, clock }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
   for (const route of routes) {
-    app.on(
-      route.method,
-      route.path,
-      createRouteHandler(route, { ...shared, access, account, announce, storeFor }),
-    );
+    const parted = withoutFaulty(route, faulty);
+    const handler =
+      typeof parted === 'string'
+        ? () => notServed(parted)
+        : createRouteHandler(parted, { ...shared, access, account, announce, storeFor });
+    app.on(route.method, route.path, handler);
   }
   const control = createControl({
     enabled: hasControl,
@@ -108,6 +114,17 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
     realtime,
   });
   return { fetch: control.around(app).fetch, serves: createServes(routes, hasControl) };
+};
+
+/* Two entities may share a route, and one of them be sound. */
+const withoutFaulty = (route: Route, faulty: ReadonlyMap<string, string>): Route | string => {
+  const served = route.served.filter(({ resource }) => !faulty.has(resource.key));
+  const [why] = route.served.flatMap(({ resource }) => faulty.get(resource.key) ?? []);
+  return served.length === 0 && why !== undefined ? why : { ...route, served };
+};
+
+const notServed = (why: string): never => {
+  throw new Refusal(503, why);
 };
 
 /** The frame around the routes: a limit for requests, and one envelope for everything that goes wrong. */

@@ -8,6 +8,13 @@ import { kinds } from '../src/fields/kinds';
 import { openDevGateway } from './devGateway';
 
 const faulty = { ...testConfig, name: 7 } as unknown as DeclaredAdmin;
+const misspelt = {
+  ...testConfig,
+  resources: {
+    ...testConfig.resources,
+    gadgets: { ...testConfig.resources['groups'], list: { sort: ['nmae', 'ASC'] } },
+  },
+} as unknown as DeclaredAdmin;
 const larger = {
   ...testConfig,
   resources: { ...testConfig.resources, gadgets: testConfig.resources['groups'] },
@@ -34,6 +41,7 @@ const openWith = async (first: DeclaredAdmin) => {
   return {
     said,
     statusOf: async (path: string) => (await fetch(url + path)).status,
+    answerTo: async (path: string) => (await fetch(url + path)).json() as Promise<unknown>,
     edit: (next: DeclaredAdmin) => {
       config = next;
       gateway.reload();
@@ -59,6 +67,25 @@ it('stays with the last sound configuration while an edit is faulty, and names t
   expect(dev.said.join('')).toMatch(/resources\.config\.ts:\nRC\d+ .*name/);
   dev.edit(testConfig);
   expect(await dev.statusOf('/v1/gadgets')).toBe(404);
+});
+
+it('refuses the calls of a faulty entity with the reason, serves all others, and comes back when it is repaired', async () => {
+  const dev = await openWith(larger);
+  dev.edit(misspelt);
+  const why = expect.stringMatching(/"gadgets".*RC010 gadgets\.list\.sort.*Did you mean "name"/) as unknown;
+  expect(await dev.answerTo('/v1/gadgets')).toMatchObject({ success: false, errCode: '503', msg: why });
+  expect(await dev.statusOf('/v1/gadgets/1')).toBe(503);
+  expect(await dev.statusOf('/v1/groups')).toBe(401);
+  dev.edit(larger);
+  expect(await dev.statusOf('/v1/gadgets')).toBe(401);
+});
+
+it('makes no first records as long as an entity is faulty', async () => {
+  const dev = await openWith(misspelt);
+  expect(await dev.statusOf('/v1/groups')).toBe(503);
+  expect(dev.said.join('')).toContain('The first records are made when the configuration has no problems.');
+  dev.edit(larger);
+  expect(await dev.statusOf('/v1/groups')).toBe(401);
 });
 
 it('leaves the page to say what is wrong when there never was a sound configuration', async () => {

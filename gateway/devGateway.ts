@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { checkConfig } from '../src/model/check/checkConfig';
 import { problemText } from '../src/model/check/problem';
+import { soundParts, type SoundParts } from '../src/model/sense/soundParts';
 import type { Served } from './control/control';
 import type { Gateway } from './createGateway';
 import { firstRecords } from './firstRecords';
@@ -13,17 +14,23 @@ import { createLog, logSettingFrom } from './upkeep/logLine';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** A gateway that follows the configuration while it is edited; a faulty edit leaves the last good one in charge. */
+/**
+ * A gateway that follows the configuration while it is edited. A faulty entity is not served until it is put right;
+ * where nothing could work without what is faulty, the last good configuration stays in charge.
+ */
 export const openDevGateway = async (env: Env, load: () => Promise<Product>, pageFolder?: string) => {
   const open = await openGateway({ ...settingsFrom(env), pageFolder });
   const first = firstRecords(env);
-  /** The next gateway; nothing when the configuration is faulty, which is said in the terminal. */
+  /** The next gateway; nothing when none can be made. What is wrong is said in the terminal. */
   const build = async (): Promise<Gateway | undefined> => {
     try {
       const product = await load();
-      const problems = checkConfig(product.config, product.kinds).filter(({ level }) => level === 'error');
-      if (problems.length === 0) return await open.serve(product, first);
-      report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
+      const { faker } = await import('@faker-js/faker');
+      const all = checkConfig(product.config, product.kinds, { faker });
+      const problems = all.filter(({ level }) => level === 'error');
+      if (problems.length > 0) report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
+      const sound = soundParts(product.config, problems, product.kinds);
+      if (sound) return await open.serve({ ...product, config: sound.config, faulty: reasons(sound) }, first);
     } catch (error) {
       report(error);
     }
@@ -65,5 +72,13 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, pag
     },
   };
 };
+
+const reasons = ({ faulty }: SoundParts): ReadonlyMap<string, string> =>
+  new Map(
+    [...faulty].map(([key, problems]) => [
+      key,
+      `The configuration of "${key}" has problems, so it is not served. ${problems.map(problemText).join(' ')}`,
+    ]),
+  );
 
 const unusable = new Refusal(500, 'resources.config.ts has problems; the terminal and the page name them.');

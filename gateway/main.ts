@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import config from '../resources.config';
 import { kinds } from '../src/fields/kinds';
+import { refuseFaults } from '../src/model/sense/refuseFaults';
 import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type OpenGateway } from './openGateway';
@@ -17,6 +18,8 @@ const PATIENCE = 5000;
 
 /* The built product as one Node program: the page from dist/ and the gateway behind it, at one address. */
 const start = async () => {
+  const { faker } = await import('@faker-js/faker');
+  refuseFaults(config, kinds, { faker });
   const [host, port] = [hostFrom(process.env), portFrom(process.env)];
   const pageFolder = fileURLToPath(new URL('../dist', import.meta.url));
   const settings = { ...settingsFrom(process.env), pageFolder };

@@ -21,8 +21,13 @@ export type GatewaySettings = StoreSettings & {
   readonly pageFolder?: string | undefined;
 };
 
-/** A configuration that was found sound, and the kinds it may use. */
-export type Product = { readonly config: DeclaredAdmin; readonly kinds: Kinds };
+/** A configuration, and the kinds it may use. */
+export type Product = {
+  readonly config: DeclaredAdmin;
+  readonly kinds: Kinds;
+  /** Why an entity cannot be served, by its key: only while developing. Everything else was found sound. */
+  readonly faulty?: ReadonlyMap<string, string>;
+};
 
 export type OpenGateway = {
   /** A gateway for a configuration; asking again with a changed one keeps the records (they are not its own). */
@@ -49,11 +54,12 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
   const tokens = createTokens({ secrets, clock, store });
   const realtime = await createRealtime({ clock, store });
   return {
-    serve: async ({ config, kinds }, first) => {
+    serve: async ({ config, kinds, faulty = new Map() }, first) => {
       const model = createModel(config, kinds);
-      await prepareLists(model, store);
+      if (faulty.size === 0) await prepareLists(model, store);
       return createGateway({
         model,
+        faulty,
         store,
         clock,
         tokens,

@@ -30,6 +30,12 @@ type Parts = {
 /** Which entities have had their first records: an entity that somebody emptied stays empty. */
 const SEEDED = 'seededEntities';
 
+/** Have there been first records here? */
+export const hasFirst = async ({ model, store }: Pick<Parts, 'model' | 'store'>): Promise<boolean> => {
+  const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));
+  return known.some((each) => each !== undefined);
+};
+
 /** Gives every entity that is new here its first records, and leaves the others alone. */
 export const seedNew = async ({ model, store, clock, first }: Parts, seed = 7): Promise<void> => {
   const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));

@@ -12,7 +12,15 @@ import {
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useState, useSyncExternalStore, useEffect, useMemo, type ReactNode } from 'react';
+import {
+  lazy,
+  useState,
+  useSyncExternalStore,
+  useEffect,
+  useMemo,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
@@ -37,6 +45,8 @@ import type { Looks } from './theme/look';
 
 type AdminAppProps = {
   readonly models: Models;
+  /** What stands in place of the pages of an entity, by its key. */
+  readonly instead: ReadonlyMap<string, ComponentType>;
   readonly settings: Settings;
   readonly looks: Looks;
   readonly connection: Connection;
@@ -63,7 +73,16 @@ export const AdminApp = (props: AdminAppProps) => {
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-const Admin = ({ models, settings, looks, connection, preview, bookmarks, ...core }: AdminAppProps) => {
+const Admin = ({
+  models,
+  instead,
+  settings,
+  looks,
+  connection,
+  preview,
+  bookmarks,
+  ...core
+}: AdminAppProps) => {
   const { session } = connection;
   const model = models.english;
   const shell = useMemo(() => ({ settings, connection, preview }), [settings, connection, preview]);
@@ -71,9 +90,7 @@ const Admin = ({ models, settings, looks, connection, preview, bookmarks, ...cor
   const queryClient = useMemo(() => createQueryClient(), []);
   // What was read with other rights is not shown with these.
   useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);
-  const pages = useMemo(() => generatedPages(models), [models]);
-  const texts = useMemo(() => textPages(model), [model]);
-  const { home, others } = useMemo(() => dashboardPages(model), [model]);
+  const { pages, home, others } = useMemo(() => pagesOf(models, instead), [models, instead]);
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
@@ -99,7 +116,7 @@ const Admin = ({ models, settings, looks, connection, preview, bookmarks, ...cor
                     <CustomRoutes>
                       {/* a habit of many products: here every address asks whoever is not signed in */}
                       <Route path="/login" element={<Navigate to="/" replace />} />
-                      {[...others, ...texts].map(({ path, Page }) => (
+                      {others.map(({ path, Page }) => (
                         <Route key={path} path={path} element={<Page />} />
                       ))}
                     </CustomRoutes>
@@ -115,6 +132,11 @@ const Admin = ({ models, settings, looks, connection, preview, bookmarks, ...cor
       </CellsContext.Provider>
     </ShellContext.Provider>
   );
+};
+
+const pagesOf = (models: Models, instead: AdminAppProps['instead']) => {
+  const { home, others } = dashboardPages(models.english);
+  return { pages: generatedPages(models, instead), home, others: [...others, ...textPages(models.english)] };
 };
 
 const themesOf = ({ light, dark }: Looks) => ({

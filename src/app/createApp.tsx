@@ -19,16 +19,18 @@ type AppOptions = {
   readonly connection: Connection;
 };
 
-/** Puts the product together from its configuration; while developing, a faulty one is explained instead. */
-export const createApp = async ({ config, settings, connection }: AppOptions): Promise<ComponentType> => {
-  if (import.meta.env.DEV) {
-    const { checkConfig } = await import('../model/check/checkConfig');
-    const problems = checkConfig(config, kinds).filter(({ level }) => level === 'error');
-    if (problems.length > 0) {
-      const { ConfigProblems } = await import('../pages/ConfigProblems');
-      return () => <ConfigProblems problems={problems} />;
-    }
-  }
+/**
+ * Puts the product together from its configuration. While developing, a faulty entity has its problems in place of its
+ * pages; where nothing could work without what is faulty, the problems are the whole page.
+ */
+export const createApp = async ({
+  config: declared,
+  settings,
+  connection,
+}: AppOptions): Promise<ComponentType> => {
+  const sound = import.meta.env.DEV ? await checked(declared) : { config: declared, instead: new Map() };
+  if ('Problems' in sound) return sound.Problems;
+  const { config, instead } = sound;
   connection.offers.declare(config.offers ?? {});
   const isDemo = settings.demo || import.meta.env.MODE === 'demo';
   const models = createModels(config, { name: settings.name, isDemo });
@@ -59,6 +61,7 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
   return () => (
     <AdminApp
       models={models}
+      instead={instead}
       settings={settings}
       looks={worn}
       connection={connection}
@@ -68,6 +71,28 @@ export const createApp = async ({ config, settings, connection }: AppOptions): P
       {...providers}
     />
   );
+};
+
+type Sound = {
+  readonly config: DeclaredAdmin;
+  /** What stands in place of the pages of an entity, by its key. */
+  readonly instead: ReadonlyMap<string, ComponentType>;
+};
+
+const checked = async (config: DeclaredAdmin): Promise<Sound | { readonly Problems: ComponentType }> => {
+  const [{ checkConfig }, { soundParts }, { ConfigProblems, EntityProblems }, { faker }] = await Promise.all([
+    import('../model/check/checkConfig'),
+    import('../model/sense/soundParts'),
+    import('../pages/ConfigProblems'),
+    import('@faker-js/faker/locale/en'),
+  ]);
+  const problems = checkConfig(config, kinds, { faker }).filter(({ level }) => level === 'error');
+  const sound = soundParts(config, problems, kinds);
+  if (!sound) return { Problems: () => <ConfigProblems problems={problems} /> };
+  const pages = [...sound.faulty].map(
+    ([key, own]) => [key, () => <EntityProblems name={key} problems={own} />] as const,
+  );
+  return { config: sound.config, instead: new Map(pages) };
 };
 
 /* Deriving colours is downloaded only where a provider has one of its own. */

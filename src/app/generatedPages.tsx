@@ -14,15 +14,19 @@ import { preparedPage } from './preparedPage';
  * "not found"; an entity with a single record shows that at each of them, and one with dialogs opens them over its
  * list.
  */
-export const generatedPages = (models: Models): ResourceProps[] =>
+export const generatedPages = (
+  models: Models,
+  instead: ReadonlyMap<string, ComponentType>,
+): ResourceProps[] =>
   models.english.resources.map((resource) => ({
     name: resource.name,
     recordRepresentation: (record: RaRecord) =>
       titleOf(resource, record, { kinds: models.english.kinds, locale: 'en' }),
-    ...viewsOf(resource, models),
+    ...viewsOf(resource, models, instead.get(resource.key)),
   }));
 
-const viewsOf = (resource: Resource, { complete }: Models) => {
+const viewsOf = (resource: Resource, { complete }: Models, Instead: ComponentType | undefined) => {
+  if (Instead) return { list: Instead, show: Instead, create: Instead, edit: Instead };
   const page = (load: Load) => pageOf(load, () => complete(resource.key));
   const permitted = (right: Right, load: Load) => permittedPage(right, page(load).Page);
   if (resource.single) {

@@ -108,22 +108,40 @@ describe('the entity of the README, added while the product runs', () => {
     });
   });
 
-  it('fills the page with the problem of a faulty edit while the gateway keeps its last good model', async () => {
+  it('shows the problems of a faulty entity in place of its pages, and says them to whoever calls it', async () => {
     replaceInConfig(
       copy,
       "list: { filters: ['state'], sort: ['name'",
       "list: { filters: ['state'], sort: ['nme'",
     );
-    await page.getByRole('heading', { name: 'The configuration has problems' }).waitFor();
+    await page.getByRole('heading', { name: 'The configuration of “templates” has problems' }).waitFor();
     const problem = page.getByRole('row', { name: 'templates.list.sort' });
     expect(await problem.innerText()).toContain('RC010');
     expect(await problem.innerText()).toContain('Did you mean "name"?');
-    expect((await callAsAdmin(running.address, 'GET /v1/templates')).status).toBe(200);
+    const { status, body } = await callAsAdmin(running.address, 'GET /v1/templates');
+    expect(status).toBe(503);
+    expect(body['msg']).toContain('RC010 templates.list.sort: unknown field "nme". Did you mean "name"?');
   });
 
-  it('repairs the page by itself after the fix', async () => {
+  it('has all other entities meanwhile', async () => {
+    await page.getByRole('link', { name: 'Operators', exact: true }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    expect((await callAsAdmin(running.address, 'GET /v1/operators')).status).toBe(200);
+  });
+
+  it('fills the page with a problem that is of no entity', async () => {
+    replaceInConfig(copy, 'export default defineAdmin({', "export default defineAdmin({\n  color: 'purple',");
+    await page.getByRole('heading', { name: 'The configuration has problems' }).waitFor();
+    await page.getByRole('row', { name: 'color' }).waitFor();
+    replaceInConfig(copy, "\n  color: 'purple',", '');
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  it('has the pages of the entity again after the fix', async () => {
+    await menuEntry().click();
+    await page.getByRole('heading', { name: 'The configuration of “templates” has problems' }).waitFor();
     replaceInConfig(copy, "sort: ['nme'", "sort: ['name'");
-    await menuEntry().waitFor();
+    await row('Parcel arrives').waitFor();
   });
 
   it('A2 still has the record after a stop and a start', async () => {

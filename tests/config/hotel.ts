@@ -64,7 +64,7 @@ export const hotel: Json = {
   name: 'Hotel',
   groups: { hotel: { label: 'Hotel', icon: 'tag' } },
   accounts: {
-    resources: ['admins'],
+    resources: { admins: { may: { name: { $ne: 'Nobody' } } } },
     email: 'email',
     password: 'password',
     name: 'name',

@@ -27,6 +27,9 @@ export const page = {
     title: 'Die Konfiguration ist fehlerhaft',
     count: '%{smart_count} Problem |||| %{smart_count} Probleme',
     text: 'Die App startet, sobald sie berichtigt sind.',
+    entityTitle: 'Die Konfiguration von „%{name}“ ist fehlerhaft',
+    entityText:
+      'Ihre Seiten und ihr Teil der API sind wieder da, sobald die Fehler berichtigt sind. Alles andere funktioniert.',
     id: 'Kennung',
     path: 'Stelle',
     fault: 'Was falsch ist',

@@ -23,6 +23,9 @@ export const page = {
     title: 'The configuration has problems',
     count: '%{smart_count} problem |||| %{smart_count} problems',
     text: 'The app starts as soon as they are put right.',
+    entityTitle: 'The configuration of “%{name}” has problems',
+    entityText:
+      'Its pages and its part of the API come back as soon as they are put right. Everything else works.',
     id: 'Id',
     path: 'Place',
     fault: 'What is wrong',

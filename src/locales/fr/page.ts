@@ -27,6 +27,9 @@ export const page = {
     title: 'La configuration contient des erreurs',
     count: '%{smart_count} problème |||| %{smart_count} problèmes',
     text: 'L’application démarrera dès qu’elles seront corrigées.',
+    entityTitle: 'La configuration de « %{name} » comporte des erreurs',
+    entityText:
+      'Ses pages et sa partie de l’API reviennent dès qu’elles sont corrigées. Tout le reste fonctionne.',
     id: 'Identifiant',
     path: 'Emplacement',
     fault: 'Ce qui ne va pas',

@@ -26,6 +26,9 @@ export const page = {
     title: 'A configuração tem problemas',
     count: '%{smart_count} problema |||| %{smart_count} problemas',
     text: 'A aplicação arranca assim que forem corrigidos.',
+    entityTitle: 'A configuração de “%{name}” tem problemas',
+    entityText:
+      'As suas páginas e a sua parte da API voltam assim que forem corrigidos. Tudo o resto funciona.',
     id: 'Identificador',
     path: 'Local',
     fault: 'O que está errado',

@@ -31,10 +31,10 @@ import { checkTimed } from './checkTimed';
 import { checkTransitions } from './checkTransitions';
 import { checkUnique } from './checkUnique';
 import { plainData } from './plainData';
-import { createReport, type Problem } from './problem';
-import { createScope } from './scope';
+import { createReport, reportOf, type Found, type Problem, type Report } from './problem';
+import { createScope, type Scope } from './scope';
 import { dictOf, isDict } from './untrusted';
-import { walkAdmin } from './walkOptions';
+import { walkAdmin, walkEntity, type Visitor } from './walkOptions';
 
 export type CheckOptions = {
   /** Names of the files in `src/overrides`: each must be an entity. */
@@ -53,7 +53,11 @@ export const checkConfig = (
   { overrides = [], faker }: CheckOptions = {},
 ): Problem[] => {
   const { problems, report } = createReport();
-  const plain = plainData(declared, { at: '', above: [], report });
+  const plain = plainData(declared, {
+    at: '',
+    above: [],
+    report: (found) => report({ ...entityAt(found.path), ...found }),
+  });
   if (!isDict(plain)) {
     report({
       id: 'RC003',
@@ -64,21 +68,36 @@ export const checkConfig = (
     return [...problems];
   }
   const scope = createScope(plain, { kinds, report, ...(faker && { faker }) });
-  const shapes = shapeVisitor(report);
-  for (const [key, entity] of Object.entries(dictOf(plain.resources))) {
-    if (!isDict(entity))
-      report({
-        id: 'RC003',
-        path: key,
-        message: 'must be an entity',
-        hint: 'Make it with defineResource({ ... }).',
-      });
+  for (const [key, entity] of Object.entries(dictOf(plain.resources))) checkKey(key, entity, report);
+  walkAdmin(plain, { kinds, visitor: visitorOf(scope) });
+  for (const entity of scope.entities.values()) {
+    const own = { ...scope, report: reportOf(entity.key, report) };
+    walkEntity(entity.key, entity.declared, { kinds, visitor: visitorOf(own) });
+    entityChecks.forEach((check) => check(entity, own));
   }
-  walkAdmin(plain, { kinds, visitor: { ...shapes, fields: (fields, at) => checkFields(fields, at, scope) } });
-  for (const entity of scope.entities.values()) entityChecks.forEach((check) => check(entity, scope));
   wholeChecks.forEach((check) => check(scope));
   checkOverrides(overrides, scope);
   return [...problems];
+};
+
+const entityAt = (path: string): Pick<Found, 'entity'> => {
+  const [, entity] = /^resources\.([^.[]+)/.exec(path) ?? [];
+  return entity === undefined ? {} : { entity };
+};
+
+const visitorOf = (scope: Scope): Visitor => ({
+  ...shapeVisitor(scope.report),
+  fields: (fields, at) => checkFields(fields, at, scope),
+});
+
+const checkKey = (key: string, entity: unknown, report: Report): void => {
+  if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(key) || key in Object.prototype) {
+    const hint = 'A letter, then letters, digits, _ and -.';
+    report({ id: 'RC019', path: key, message: `"${key}" is no key for an entity`, hint });
+  }
+  if (isDict(entity)) return;
+  const hint = 'Make it with defineResource({ ... }).';
+  report({ id: 'RC003', entity: key, path: key, message: 'must be an entity', hint });
 };
 
 const entityChecks = [

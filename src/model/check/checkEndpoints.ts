@@ -16,7 +16,7 @@ export const checkEndpoints = (scope: Scope): void => {
     for (const [other, lines] of sharedCalls({ key, api }, taken)) {
       const message = `${lines.join(', ')}: answered for "${other}" already`;
       const hint = 'Give one another path, or let them share an api.collection with different scopes.';
-      scope.report({ id: 'RC030', path: join(key, 'api'), message, hint });
+      scope.report({ id: 'RC030', entity: key, path: join(key, 'api'), message, hint });
     }
   }
 };

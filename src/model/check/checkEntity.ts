@@ -10,14 +10,6 @@ import { dictOf, isText, join, own } from './untrusted';
 export const checkEntity = (entity: Entity, scope: Scope): void => {
   const { key, declared } = entity;
   const { report } = scope;
-  if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(key) || key in Object.prototype) {
-    report({
-      id: 'RC019',
-      path: key,
-      message: `"${key}" is no key for an entity`,
-      hint: 'A letter, then letters, digits, _ and -.',
-    });
-  }
   checkTitle(entity, scope);
   checkStamps(entity, scope);
   checkGroup(entity, scope);

@@ -11,6 +11,7 @@ export const checkRoutes = (scope: Scope): void => {
     if (other !== undefined) {
       scope.report({
         id: 'RC031',
+        entity: key,
         path: join(key, 'route'),
         message: `/${route} is the route of "${other}" already`,
       });

@@ -3,7 +3,7 @@ import type { Kinds } from '../kind';
 import { missingLocales } from '../labels';
 import { plainData } from './plainData';
 import { dictOf, isDict, isText, join } from './untrusted';
-import { walkAdmin } from './walkOptions';
+import { walkAdmin, walkEntity, type Visitor } from './walkOptions';
 
 export type MissingTranslation = { readonly path: string; readonly locales: readonly Locale[] };
 
@@ -20,15 +20,15 @@ export const missingTranslations = (declared: unknown, kinds: Kinds): MissingTra
     if (type === 'labels')
       for (const [name, label] of Object.entries(dictOf(value))) note(label, join(at, name));
   };
-  const plain = plainData(declared, { at: '', above: [], report: () => {} });
-  walkAdmin(dictOf(plain), {
-    kinds,
-    visitor: {
-      option: (value, doc, at) => {
-        const isLabel = doc.type === 'label' || doc.type === 'labels';
-        option(value, isLabel ? doc.type : doc.or, at);
-      },
+  const plain = dictOf(plainData(declared, { at: '', above: [], report: () => {} }));
+  const visitor: Visitor = {
+    option: (value, doc, at) => {
+      const isLabel = doc.type === 'label' || doc.type === 'labels';
+      option(value, isLabel ? doc.type : doc.or, at);
     },
-  });
+  };
+  walkAdmin(plain, { kinds, visitor });
+  for (const [key, entity] of Object.entries(dictOf(plain.resources)))
+    walkEntity(key, dictOf(entity), { kinds, visitor });
   return found;
 };

@@ -4,6 +4,8 @@ import { problemIds, type ProblemId } from './problemIds';
 export type Problem = {
   readonly id: ProblemId;
   readonly level: 'error' | 'warning';
+  /** The entity that is faulty, by its key; absent where the fault is of the configuration as a whole. */
+  readonly entity?: string;
   /** Where: `invoices.fields.user`. Empty for the configuration as a whole. */
   readonly path: string;
   readonly message: string;
@@ -12,6 +14,7 @@ export type Problem = {
 
 export type Found = {
   readonly id: ProblemId;
+  readonly entity?: string;
   readonly path: string;
   readonly message: string;
   readonly hint?: string;
@@ -32,6 +35,12 @@ export const createReport = (): { readonly problems: readonly Problem[]; readonl
   };
   return { problems, report };
 };
+
+/** Reports what is found as a fault of that entity. */
+export const reportOf =
+  (entity: string, report: Report): Report =>
+  (found) =>
+    report({ entity, ...found });
 
 /** `RC004 invoices.fields.user: reference to unknown entity "usrs". Did you mean "users"?` */
 export const problemText = ({ id, path, message, hint }: Found): string =>

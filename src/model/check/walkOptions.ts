@@ -16,13 +16,13 @@ export type Visitor = {
 
 export type Walk = { readonly kinds: Kinds; readonly visitor: Visitor };
 
-/** Goes through a whole configuration along the descriptions of the language. Entities are at their key. */
-export const walkAdmin = (declared: Dict, walk: Walk): void => {
+/** Goes through what a configuration says outside of its entities, along the descriptions of the language. */
+export const walkAdmin = (declared: Dict, walk: Walk): void =>
   walkObject(declared, adminOptions, { at: '', walk });
-  for (const [key, entity] of Object.entries(dictOf(declared.resources))) {
-    if (isDict(entity)) walkObject(entity, resourceOptions, { at: key, walk });
-  }
-};
+
+/** Goes through an entity, whose place is its key. */
+export const walkEntity = (key: string, entity: Dict, walk: Walk): void =>
+  walkObject(entity, resourceOptions, { at: key, walk });
 
 type Step = { readonly at: string; readonly walk: Walk };
 

@@ -14,7 +14,13 @@ export const checkSubjects = ({ declared, entities, report }: Scope): void => {
       const subject: unknown = isDict(action) && Array.isArray(action.can) ? action.can[1] : undefined;
       if (!isText(subject) || subjects.includes(subject)) continue;
       const message = `nothing is called "${subject}", so nobody has the right to this`;
-      report({ id: 'RC118', path: `${key}.actions.${name}.can`, message, hint: hintFor(subject, subjects) });
+      report({
+        id: 'RC118',
+        entity: key,
+        path: `${key}.actions.${name}.can`,
+        message,
+        hint: hintFor(subject, subjects),
+      });
     }
   }
 };

@@ -1,0 +1,35 @@
+import { runnerImport, type Plugin } from 'vite';
+import type { refuseFaults } from '../src/model/sense/refuseFaults';
+
+type Modules = {
+  readonly default: unknown;
+  readonly kinds: Parameters<typeof refuseFaults>[1];
+  readonly refuseFaults: typeof refuseFaults;
+  readonly faker: object;
+};
+
+/** Ends a build of the page when the configuration has a problem; what is built could not work. */
+export const refuseFaulty = (): Plugin => {
+  let root = '';
+  /* All of them by Vite's own loader: one that was loaded by it can load nothing more later. */
+  const load = async <Name extends keyof Modules>(id: string, name: Name): Promise<Modules[Name]> => {
+    const { module } = await runnerImport<Pick<Modules, Name>>(id);
+    return module[name];
+  };
+  return {
+    name: 'refuse-faulty',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (config) => {
+      root = config.root;
+    },
+    buildStart: async () => {
+      const [config, kinds, refuse, faker] = await Promise.all([
+        load(`${root}/resources.config.ts`, 'default'),
+        load(`${root}/src/fields/kinds.ts`, 'kinds'),
+        load(`${root}/src/model/sense/refuseFaults.ts`, 'refuseFaults'),
+        load('@faker-js/faker', 'faker'),
+      ]);
+      refuse(config, kinds, { faker });
+    },
+  };
+};
