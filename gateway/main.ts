@@ -8,7 +8,7 @@ import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type OpenGateway } from './openGateway';
 import { endingSlow } from './page/slowest';
-import { hostFrom, portFrom } from './port';
+import { addressAt, hostFrom, listeningFault, portFrom } from './port.mjs';
 import { createFront } from './upkeep/createFront';
 import { createLog, logSettingFrom } from './upkeep/logLine';
 import { onStop } from './upkeep/onStop.mjs';
@@ -32,8 +32,7 @@ const start = async () => {
     const program = createProgram(gateway, pageFolder);
     open.attach(server);
     front.open(program, open.probe);
-    const isHere = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host);
-    console.log(`SMS Gateway: http://${isHere ? 'localhost' : host}:${port}/`);
+    console.log(`SMS Gateway: ${addressAt(host, port)}`);
     onStop(() => {
       front.close();
       return stop(server, open);
@@ -46,20 +45,9 @@ const start = async () => {
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(LISTENING[error.code ?? '']?.(port, host) ?? error),
-    );
+    server.once('error', (error) => reject(listeningFault(error, { host, port, command: 'npm run serve' })));
     server.listen(port, host, resolve);
   });
-
-const LISTENING: Readonly<Record<string, (port: number, host: string) => Error>> = {
-  EADDRINUSE: (port) => new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run serve`),
-  EADDRNOTAVAIL: (_, host) => notHere(host),
-  ENOTFOUND: (_, host) => notHere(host),
-};
-
-const notHere = (host: string): Error =>
-  new Error(`HOST=${host} is no address of this machine: give one, or 0.0.0.0 for all of them`);
 
 const stop = async (server: Server, open: OpenGateway): Promise<void> => {
   const closed = new Promise((resolve) => server.close(resolve));

@@ -25,6 +25,19 @@ it('hands out no file of the tree when it is served, in no spelling', async () =
   expect(await answeredOf(ask, files, root)).toEqual([]);
 });
 
+it('listens where HOST says and nowhere else, and names an address that is none of this machine', async () => {
+  const command = ['node', 'dist-gateway/main.js'];
+  const store = { STORE: 'memory', DATABASE_URL: '' };
+  const elsewhere = await startServer(root, command, { ...store, HOST: '127.0.0.2' });
+  const { port } = new URL(elsewhere.address);
+  const statusAt = async (host: string) => (await fetch(`http://${host}:${port}/health`)).status;
+  expect(await statusAt('127.0.0.2')).toBe(200);
+  await expect(statusAt('127.0.0.1')).rejects.toThrow();
+  await elsewhere.stop();
+  const nowhere = startServer(root, command, { ...store, HOST: '192.0.2.1' });
+  await expect(nowhere).rejects.toThrow('HOST=192.0.2.1 is no address of this machine');
+});
+
 it('answers what nothing serves with a 404 in JSON, and never with the page', async () => {
   const asked = [
     ['GET', '/v2/books', 'application/json'],
