@@ -11,6 +11,7 @@ import type { Clock } from './clock';
 import { createControl, type Served } from './control/control';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople, type Person } from './accounts/people';
+import { allowOrigins } from './page/origins';
 import { laidUnder, readOwnSettings } from './page/ownSettings';
 import { countedBy } from './writes/protection';
 import type { Realtime } from './live/realtime';
@@ -40,6 +41,8 @@ export type GatewayParts = {
   readonly hasControl: boolean;
   /** Where the page lies, and beside it a config.json of the installation, if it has one. */
   readonly pageFolder?: string | undefined;
+  /** Other origins whose pages may call; none when absent. */
+  readonly origins?: readonly string[] | undefined;
 };
 
 export type Gateway = Served & {
@@ -85,7 +88,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const storeFor = ({ session }: Person) => endingSessions(parts.store, { model, tokens, kept: session });
   const announce = createAnnounce({ ...shared, people, realtime });
 
-  const app = createApp();
+  const app = createApp(parts.origins ?? []);
   const { name, color, logo } = model;
   const isDemo = parts.first.accounts.length > 0;
   app.get('/config.json', async (c) => {
@@ -128,9 +131,10 @@ const notServed = (why: string): never => {
 };
 
 /** The frame around the routes: a limit for requests, and one envelope for everything that goes wrong. */
-const createApp = (): Hono => {
+const createApp = (origins: readonly string[]): Hono => {
   const app = new Hono();
   app.use('*', requestIds);
+  if (origins.length > 0) app.use('*', allowOrigins(origins));
   app.onError((error, c) => {
     const refusal = refusalOf(error);
     if (refusal) return c.json(refusal.body, refusal.status, refusal.headers);

@@ -4,6 +4,7 @@ import { createModel } from '../src/model/createModel';
 import type { Kinds } from '../src/model/kind';
 import { createClock } from './clock';
 import { createGateway, type Gateway } from './createGateway';
+import { originsFrom } from './page/origins';
 import { prepareLists } from './listPlaces';
 import { createRealtime } from './live/realtime';
 import type { FirstRecords } from './seed';
@@ -19,6 +20,8 @@ export type GatewaySettings = StoreSettings & {
   readonly hasControl: boolean;
   /** Where the page lies, and beside it a config.json of the installation, if it has one. */
   readonly pageFolder?: string | undefined;
+  /** Other origins whose pages may call; none when absent. */
+  readonly origins?: readonly string[] | undefined;
 };
 
 /** A configuration, and the kinds it may use. */
@@ -52,7 +55,7 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
     ...(isKept && { folder: settings.folder }),
   });
   const tokens = createTokens({ secrets, clock, store });
-  const realtime = await createRealtime({ clock, store });
+  const realtime = await createRealtime({ clock, store, origins: settings.origins });
   return {
     serve: async ({ config, kinds, faulty = new Map() }, first) => {
       const model = createModel(config, kinds);
@@ -67,6 +70,7 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
         realtime,
         hasControl: settings.hasControl,
         pageFolder: settings.pageFolder,
+        origins: settings.origins,
       });
     },
     attach: realtime.attach,
@@ -91,6 +95,7 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
     store,
     folder,
     hasControl: env['REF_CONTROL'] === '1',
+    origins: originsFrom(env),
     ...(databaseUrl && { databaseUrl }),
     ...(secret && { secret }),
     ...(secretBefore && { secretBefore }),

@@ -34,7 +34,12 @@ const NOTICE_SECONDS = 60;
 /** How often expired tokens are looked for, in milliseconds. */
 const ROUND = 1000;
 
-type Parts = { readonly clock: Clock; readonly store: Pick<Store, 'listen'> };
+type Parts = {
+  readonly clock: Clock;
+  readonly store: Pick<Store, 'listen'>;
+  /** Other origins whose pages may connect; none when absent. */
+  readonly origins?: readonly string[] | undefined;
+};
 
 /** What a connection was admitted by. */
 type Admitted = { token: string; holder: Holder; isTold: boolean };
@@ -44,11 +49,11 @@ type Admitted = { token: string; holder: Holder; isTold: boolean };
  * handshake has to carry the access token of the same person; `assumed`, for the specification shows no proof. It
  * lasts as long as that token, or a newer one of the same person that the page sends as `renew`.
  */
-export const createRealtime = async ({ clock, store }: Parts): Promise<Realtime> => {
+export const createRealtime = async ({ clock, store, origins = [] }: Parts): Promise<Realtime> => {
   let admit: Admit = async () => undefined;
   const admitted = new Map<Socket, Admitted>();
   const handshakes = createHandshakes();
-  const io = serverWith(handshakes);
+  const io = serverWith(handshakes, origins);
 
   const present = async (socket: Socket, given: unknown): Promise<boolean> => {
     const { success, data } = credentials.safeParse(given);
@@ -105,8 +110,12 @@ export const createRealtime = async ({ clock, store }: Parts): Promise<Realtime>
   };
 };
 
-const serverWith = ({ patience, judge }: ReturnType<typeof createHandshakes>): Server =>
+const serverWith = (
+  { patience, judge }: ReturnType<typeof createHandshakes>,
+  origins: readonly string[],
+): Server =>
   new Server({
+    ...(origins.length > 0 && { cors: { origin: [...origins] } }),
     serveClient: false,
     /* other upgrades on this server, such as those of a dev server, are not ours to end */
     destroyUpgrade: false,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { originsFrom } from '../../gateway/page/origins';
 import { createMemoryStore } from '../../gateway/store/memory';
 import { serveGateway, type TestGateway } from './testGateway';
 
+const ADMIN = 'https://admin.acme.example';
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore());
+  gateway = await serveGateway(createMemoryStore(), { origins: [ADMIN] });
 });
 afterAll(() => gateway.stop());
 
@@ -53,4 +55,33 @@ it('refuses with 415 what does not say that it is JSON', async () => {
       });
       expect([path, type, status]).toEqual([path, type, 415]);
     }
+});
+
+it('may be called from the pages of the origins that are configured, and from no others', async () => {
+  const ask = async (origin: string, path = '/v1/products') => {
+    const headers = {
+      origin,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    };
+    const { status, headers: said } = await fetch(gateway.url + path, { method: 'OPTIONS', headers });
+    const refused = await fetch(gateway.url + path, { headers: { origin } });
+    const allowed = (answer: Headers) => answer.get('access-control-allow-origin');
+    return [status, allowed(said), said.get('access-control-allow-headers'), allowed(refused.headers)];
+  };
+  for (const path of ['/v1/products', '/socket.io/?EIO=4&transport=polling&userId=u'])
+    expect([path, (await ask(ADMIN, path)).slice(0, 2)]).toEqual([path, [204, ADMIN]]);
+  expect((await ask(ADMIN)).slice(2)).toEqual(['Authorization,Content-Type,Idempotency-Key', ADMIN]);
+  for (const origin of ['https://evil.example', 'http://localhost:9999', 'null'])
+    expect((await ask(origin)).filter((each) => each === origin || each === '*')).toEqual([]);
+});
+
+it('reads ALLOWED_ORIGINS, and names what is no origin', () => {
+  expect(originsFrom({})).toEqual([]);
+  expect(originsFrom({ ALLOWED_ORIGINS: ` ${ADMIN}, http://localhost:5173` })).toEqual([
+    ADMIN,
+    'http://localhost:5173',
+  ]);
+  for (const wrong of ['*', 'acme.example', `${ADMIN}/`, `${ADMIN}/page`, 'file:///x'])
+    expect(() => originsFrom({ ALLOWED_ORIGINS: wrong })).toThrow(`"${wrong}" is no origin`);
 });

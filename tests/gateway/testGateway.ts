@@ -25,6 +25,8 @@ type Options = {
   readonly config?: DeclaredAdmin;
   readonly first?: FirstRecords;
   readonly clock?: Clock;
+  /** Other origins whose pages may call; default none. */
+  readonly origins?: readonly string[];
   /** What stands in front of the gateway; default nothing. */
   readonly behind?: (gateway: Served) => Served;
 };
@@ -38,13 +40,23 @@ export const serveGateway = async (
     config = testConfig,
     first = firstTestRecords,
     clock = createClock(),
+    origins = [],
     behind = (gateway) => gateway,
   }: Options = {},
 ) => {
   const tokens = createTokens({ secrets: ['a secret that is long enough for a test'], clock, store });
   const model = createModel(config, kinds);
-  const realtime = await createRealtime({ clock, store });
-  const gateway = await createGateway({ model, store, clock, tokens, first, realtime, hasControl: true });
+  const realtime = await createRealtime({ clock, store, origins });
+  const gateway = await createGateway({
+    model,
+    store,
+    clock,
+    tokens,
+    first,
+    realtime,
+    hasControl: true,
+    origins,
+  });
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
   realtime.attach(server);
   server.listen(0, '127.0.0.1');
