@@ -1,7 +1,10 @@
 import type { FieldCommon } from './field';
 import type { KindName, KindOptions } from './fieldKinds';
 
-type Unknown<Given, Known> = { readonly [K in Exclude<keyof Given, keyof Known>]: never };
+/* A message in place of the value, because the compiler shows it: `never` would say nothing about the word. */
+type Unknown<Given, Known> = {
+  readonly [K in Exclude<keyof Given, keyof Known>]: { readonly 'there is no option': K };
+};
 
 type Allowed<K extends KindName> = KindOptions<K> & FieldCommon;
 

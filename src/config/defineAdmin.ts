@@ -62,9 +62,24 @@ type UnknownTargets<R> = {
   [N in keyof R]: R[N] extends { readonly fields: infer F } ? Exclude<Targets<F>, keyof R> : never;
 }[keyof R];
 
+/* Said at the entity that points nowhere, and which of its fields does. */
 type ResourcesFit<R> = [UnknownTargets<R>] extends [never]
   ? R
-  : { readonly 'reference to an undeclared entity': UnknownTargets<R> };
+  : {
+      readonly [N in keyof R]: R[N] extends { readonly fields: infer F }
+        ? EntityFits<R[N], F, keyof R>
+        : R[N];
+    };
+
+type EntityFits<Entity, F, Known> = [Exclude<Targets<F>, Known>] extends [never] ? Entity : Lost<F, Known>;
+
+type Lost<F, Known> = {
+  [K in keyof F]: TargetOf<F[K]> extends infer T
+    ? T extends Known
+      ? never
+      : `the field "${K & string}" points at "${T & string}", which is not among these resources`
+    : never;
+}[keyof F];
 
 /**
  * Declares the product. A reference to an entity that is not declared here is a compile error, and so is a rule of

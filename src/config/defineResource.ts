@@ -12,7 +12,9 @@ type WrongRule<F, Row> = {
   [P in RuleOption]: F extends { readonly [Q in P]: infer Given }
     ? [Given, Strangers<Given, Row>] extends [Rule<Row>, never]
       ? never
-      : P
+      : [Strangers<Given, Row>] extends [never]
+        ? `${P} compares a field with a value that it cannot have`
+        : `${P} names "${Strangers<Given, Row> & string}", which is no field of this entity`
     : never;
 }[RuleOption];
 
@@ -36,8 +38,8 @@ type RulesFit<F> = {
   readonly [K in keyof F]: [WrongRule<F[K], RecordFrom<F>>] extends [never]
     ? [StrangeOperand<F[K], F>] extends [never]
       ? F[K]
-      : 'compute names an unknown field of this entity'
-    : `${WrongRule<F[K], RecordFrom<F>>} names an unknown field or value of this entity`;
+      : `compute names "${StrangeOperand<F[K], F> & string}", which is no field of this entity`
+    : WrongRule<F[K], RecordFrom<F>>;
 };
 
 /**
