@@ -41,6 +41,7 @@ const fetchText = async ({ fetch, url, request, token, timeoutMs }: Exchange) =>
       // A redirect would carry the token to a host nobody configured.
       redirect: 'error',
       cache: 'no-store',
+      keepalive: request.isLast ?? false,
       signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
       body,
     });

@@ -22,6 +22,8 @@ export type HttpRequest = {
   envelope?: Envelope;
   /** The idempotency key of a write, where its host takes one. */
   key?: string;
+  /** It is finished even when the page closes before it is answered. */
+  isLast?: boolean;
   /** Milliseconds until the call is given up; default: the layer's. */
   timeoutMs?: number;
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
 import { answering, html, to } from '../../../tests/servers/faults';
 import { createTabWorld, type Tab, type TabWorld } from '../../../tests/servers/tabWorld';
@@ -58,6 +58,21 @@ it.each([
 it('A-23 pressing twice signs in once', async () => {
   await Promise.all([tab.account.signIn(ADA), tab.account.signIn(ADA)]);
   expect(server.calls).toHaveLength(1);
+});
+
+it('signing out tells the server, which is not waited for', async () => {
+  await tab.account.signIn(ADA);
+  const { refreshToken } = tab.session.get() ?? expect.fail('nobody is in');
+  server.fault(to('/jwt/logout'), { kind: 'hang' });
+  await tab.account.signOut();
+  expect(tab.session.status()).toBe('out');
+  await vi.waitFor(() =>
+    expect(server.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/jwt/logout',
+      body: { refreshToken },
+    }),
+  );
 });
 
 it('A-24 S4.11 signing out works with the server down, twice, and leaves nothing', async () => {

@@ -1,6 +1,6 @@
 import { createIdempotencyKeys } from '../../model/writes/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
-import type { Http } from '../http/http';
+import type { Http, HttpRequest } from '../http/http';
 import { onceAtATime } from './onceAtATime';
 import type { Renewed } from './renewal';
 import type { Session } from './savedSession';
@@ -16,7 +16,10 @@ export type Account = {
    * server's, unchanged. Pressing twice sends once (A-23).
    */
   signIn(credentials: Credentials): Promise<void>;
-  /** Signs out in all tabs (S4.11). Asks no server and never rejects (M-16). */
+  /**
+   * Signs out in all tabs (S4.11). The server is told, so that the tokens are worth nothing afterwards; nothing waits for
+   * that or fails by it (M-16).
+   */
   signOut(): Promise<void>;
   /** New tokens for the session (S7.39, S7.40). Rejects with HttpFailure; createRenewal says what ends it. */
   refresh(session: Session): Promise<Renewed>;
@@ -24,7 +27,7 @@ export type Account = {
 
 /** The calls to the `auth` host. Registration and the password flow join here, on `ask` and `readSignedIn`. */
 export const createAccount = ({ http, session }: { http: Http; session: SessionKeeper }): Account => {
-  const ask = (path: string, body: unknown, key?: string) =>
+  const ask = (path: string, body: unknown, more: Pick<HttpRequest, 'key' | 'isLast'> = {}) =>
     http.send({
       source: 'auth',
       method: 'POST',
@@ -32,7 +35,7 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
       body,
       envelope: 'plain',
       timeoutMs: AUTH_TIMEOUT_MS,
-      ...(key !== undefined && { key }),
+      ...more,
     });
   // A refresh token that comes again under another key would look like a stolen one.
   const keys = createIdempotencyKeys();
@@ -41,9 +44,15 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
       const answer = await ask('/jwt/login', { email, password, rememberMe });
       session.set({ ...readSignedIn(answer), remember: rememberMe });
     }),
-    signOut: async () => session.clear(),
+    signOut: async () => {
+      const refreshToken = session.get()?.refreshToken;
+      session.clear();
+      // `assumed`: no contract shows the call, and a server that does not know it is left alone.
+      if (refreshToken !== undefined)
+        ask('/jwt/logout', { refreshToken }, { isLast: true }).catch(() => undefined);
+    },
     refresh: async ({ refreshToken, userData }) => {
-      const answer = await ask('/jwt/refresh-token', { refreshToken }, keys.of(refreshToken));
+      const answer = await ask('/jwt/refresh-token', { refreshToken }, { key: keys.of(refreshToken) });
       keys.forget(refreshToken);
       const renewed = readRenewed(answer, userData);
       // A renewal never turns one user into another.
