@@ -7216,6 +7216,7 @@ export default defineAdmin({
   },
   accounts: {
     resources: { users: { may: { status: 'active' } }, admins: { may: { status: 'active' } } },
+    first: { resource: 'admins', values: { username: 'admin', role: 'superAdmin', status: 'active' } },
     email: 'email',
     password: 'password',
     name: 'fullName',

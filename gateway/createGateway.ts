@@ -9,6 +9,10 @@ import { createAccountWork } from './accounts/accountWork';
 import { createAnnounce } from './live/announce';
 import type { Clock } from './clock';
 import { createControl, type Served } from './control/control';
+import { beginWith } from './accounts/beginning';
+import { createFirstAdministrator } from './accounts/firstAdministrator';
+import { createSetUpCode, type SetUpCode } from './accounts/setUpCode';
+import { createSetUpRoutes } from './accounts/setUpRoutes';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople, type Person } from './accounts/people';
 import { allowOrigins } from './page/origins';
@@ -36,6 +40,8 @@ export type GatewayParts = {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly first: FirstRecords;
+  /** Opens the set-up of the first administrator. */
+  readonly setUp?: SetUpCode;
   readonly realtime: Pick<Realtime, 'admitBy' | 'emit' | 'drop' | 'count'>;
   /** Opens `/__ref` to this machine: request log, clock, fault switch. For tests only. */
   readonly hasControl: boolean;
@@ -48,6 +54,8 @@ export type GatewayParts = {
 export type Gateway = Served & {
   /** Is this request the gateway's, whatever it will answer? Everything else is the page's. */
   serves: Serves;
+  /** See `beginWith`. */
+  begin: (env: Readonly<Record<string, string | undefined>>, address: string) => Promise<string | undefined>;
 };
 
 /* A refresh token that comes a second time is refused, whatever its key. */
@@ -89,6 +97,9 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const announce = createAnnounce({ ...shared, people, realtime });
 
   const app = createApp(parts.origins ?? []);
+  const { closed = [] } = parts.first;
+  const setUp = parts.setUp ?? createSetUpCode(clock);
+  const administrator = createFirstAdministrator({ ...shared, closed: closed.map(({ email }) => email) });
   const { name, color, logo } = model;
   const isDemo = parts.first.accounts.length > 0;
   app.get('/config.json', async (c) => {
@@ -96,7 +107,8 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
     const json = laidUnder(own, { name, color, logo, demo: isDemo, offers: OFFERED });
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   });
-  app.route('/', createJwtRoutes({ tokens, people, clock }));
+  app.route('/', createJwtRoutes({ tokens, people, clock, closed }));
+  app.route('/', createSetUpRoutes({ administrator, setUp, clock }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
   for (const route of routes) {
     const parted = withoutFaulty(route, faulty);
@@ -116,7 +128,8 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
     expire: (userId) => tokens.endAll(userId === undefined ? undefined : { userId }),
     realtime,
   });
-  return { fetch: control.around(app).fetch, serves: createServes(routes, hasControl) };
+  const begin: Gateway['begin'] = (env, address) => beginWith(env, { administrator, setUp, address });
+  return { fetch: control.around(app).fetch, serves: createServes(routes, hasControl), begin };
 };
 
 /* Two entities may share a route, and one of them be sound. */

@@ -7,6 +7,7 @@ import type { Gateway } from './createGateway';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type Product } from './openGateway';
 import { Refusal } from './refusal';
+import { addressAt, hostFrom, portFrom } from './port.mjs';
 import { report } from './report';
 import { FIXED_PREFIXES, type Asked } from './serves';
 import { createFront, FRONT_PATHS } from './upkeep/createFront';
@@ -30,7 +31,13 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, pag
       const problems = all.filter(({ level }) => level === 'error');
       if (problems.length > 0) report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
       const sound = soundParts(product.config, problems, product.kinds);
-      if (sound) return await open.serve({ ...product, config: sound.config, faulty: reasons(sound) }, first);
+      if (sound) {
+        const served = { ...product, config: sound.config, faulty: reasons(sound) };
+        const gateway = await open.serve(served, first);
+        const begin = await gateway.begin(env, addressAt(hostFrom(env), portFrom(env)));
+        if (begin) report(begin);
+        return gateway;
+      }
     } catch (error) {
       report(error);
     }

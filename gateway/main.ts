@@ -20,19 +20,22 @@ const PATIENCE = 5000;
 const start = async () => {
   const { faker } = await import('@faker-js/faker');
   refuseFaults(config, kinds, { faker });
-  const [host, port] = [hostFrom(process.env), portFrom(process.env)];
+  const env = { ...process.env, ...(process.argv.includes('--demo') && { DEMO: 'on' }) };
+  const [host, port] = [hostFrom(env), portFrom(env)];
   const pageFolder = fileURLToPath(new URL('../dist', import.meta.url));
-  const settings = { ...settingsFrom(process.env), pageFolder };
+  const settings = { ...settingsFrom(env), pageFolder };
   const front = createFront(createLog(logSettingFrom(process.env['LOG'], 'requests')));
   const server = createAdaptorServer({ fetch: front.fetch, serverOptions: endingSlow() }) as Server;
   await listen(server, port, host);
   const open = await openGateway(settings);
   try {
-    const gateway = await open.serve({ config, kinds }, firstRecords(process.env));
+    const gateway = await open.serve({ config, kinds }, firstRecords(env));
     const program = createProgram(gateway, pageFolder);
     open.attach(server);
     front.open(program, open.probe);
+    const begin = await gateway.begin(env, addressAt(host, port));
     console.log(`SMS Gateway: ${addressAt(host, port)}`);
+    if (begin) console.log(begin);
     onStop(() => {
       front.close();
       return stop(server, open);

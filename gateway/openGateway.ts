@@ -9,6 +9,7 @@ import { prepareLists } from './listPlaces';
 import { createRealtime } from './live/realtime';
 import type { FirstRecords } from './seed';
 import { openStore, type StoreSettings } from './store/openStore';
+import { createSetUpCode } from './accounts/setUpCode';
 import { createTokens } from './accounts/tokens';
 import { readTokenSecrets } from './accounts/tokenSecret';
 
@@ -54,6 +55,7 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
     ...(settings.secretBefore !== undefined && { secretBefore: settings.secretBefore }),
     ...(isKept && { folder: settings.folder }),
   });
+  const setUp = createSetUpCode(clock);
   const tokens = createTokens({ secrets, clock, store });
   const realtime = await createRealtime({ clock, store, origins: settings.origins });
   return {
@@ -67,6 +69,7 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
         clock,
         tokens,
         first,
+        setUp,
         realtime,
         hasControl: settings.hasControl,
         pageFolder: settings.pageFolder,

@@ -16,6 +16,10 @@ export type FirstRecords = {
   /** The moment that dates in the hand-written records are as of; they move with today. Default: they stay. */
   readonly writtenOn?: string;
   readonly accounts: readonly { readonly email: string; readonly password: string }[];
+  /** Nothing is made up, not even for a single record: hand-written ones are all there is. */
+  readonly isBare?: boolean;
+  /** Accounts whose passwords everybody knows: they may not sign in here, if an earlier start has left them. */
+  readonly closed?: readonly { readonly email: string; readonly password: string }[];
   /** Records of every entity; by default each says so itself (`demo.count`). Hand-written ones are always there. */
   readonly count?: number;
 };
@@ -54,7 +58,9 @@ export const seedNew = async ({ model, store, clock, first }: Parts, seed = 7): 
   const hashes = await hashesOf(first.accounts);
   const now = clock.iso();
   for (const resource of fresh) {
-    const rows = (made[resource.key] ?? []).map((record) => seedRow(record, resource, { model, hashes }));
+    const rows = (first.isBare && !first.seeds[resource.key] ? [] : (made[resource.key] ?? [])).map(
+      (record) => seedRow(record, resource, { model, hashes }),
+    );
     await insertFirst(rows, resource, store);
     await ignoringTaken(store.insert(SEEDED, { _id: resource.key, __v: 0, createdAt: now, updatedAt: now }));
   }

@@ -5,6 +5,8 @@ import { addressAt, hostFrom, listeningFault, portFrom } from '../gateway/port.m
 import { onStop } from '../gateway/upkeep/onStop.mjs';
 
 const accounts = JSON.parse(readFileSync(new URL('../fixtures/accounts.json', import.meta.url), 'utf8'));
+// The demonstration, unless somebody does not want it.
+process.env.DEMO ??= 'on';
 
 const start = async () => {
   const [host, port] = [hostFrom(process.env), portFrom(process.env)];
@@ -13,7 +15,10 @@ const start = async () => {
     throw listeningFault(error, { host, port, command: 'npm start' });
   });
   console.log(`SMS Gateway: ${addressAt(host, port)}`);
-  console.log(`Demo accounts: ${accounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`);
+  if (process.env.DEMO === 'on' && process.env.SEED !== 'off')
+    console.log(
+      `Demo accounts: ${accounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`,
+    );
   return server;
 };
 

@@ -36,7 +36,7 @@ export const main = async (argv: readonly string[]): Promise<number> => {
   process.once('SIGTERM', () => stopping.abort());
   try {
     const parts = { model, store, clock: createClock() };
-    await seedNew({ ...parts, first: firstRecords(process.env) });
+    await seedNew({ ...parts, first: firstRecords({ DEMO: 'on', ...process.env }) });
     for (const order of orders) await fill(order, parts, stopping.signal);
     await prepareLists(model, store);
     await store.settle();

@@ -8,10 +8,16 @@ import { Refusal } from '../refusal';
 import type { TokenPair, Tokens } from './tokens';
 import { tokenIn } from './access';
 
-type Parts = { readonly tokens: Tokens; readonly people: People; readonly clock: Clock };
+type Parts = {
+  readonly tokens: Tokens;
+  readonly people: People;
+  readonly clock: Clock;
+  /** Known to everybody, so nobody signs in with them. */
+  readonly closed?: readonly { readonly email: string; readonly password: string }[];
+};
 
 /** Sign-out, sign-in (forwarded to the customer login, whose body is passed on unchanged, S7.33-S7.35) and refresh (S7.39). */
-export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
+export const createJwtRoutes = ({ tokens, people, clock, closed = [] }: Parts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
@@ -36,6 +42,7 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
     const isRight = await verifyPassword(password, person && people.secretOf(person));
     if (!person || !isRight) throw wrong();
     attempts.forget(email);
+    if (isClosed(password, people.emailOf(person), closed)) throw new Refusal(403, DEMO_OFF);
     if (!person.mayAct)
       throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');
     const pair = await tokens.issue(person.row._id, { isRemembered });
@@ -76,6 +83,11 @@ export const createJwtRoutes = ({ tokens, people, clock }: Parts) => {
 
 /** Characters of an address or a password; more is no sign-in but work for the hash. */
 const LONGEST = 1000;
+
+const DEMO_OFF = 'This is an account of the demonstration, which is off here.';
+
+const isClosed = (password: string, email: string, closed: NonNullable<Parts['closed']>): boolean =>
+  closed.some((each) => each.email === email && each.password === password);
 
 const wrong = () => new Refusal(400, 'Email or password is wrong.');
 

@@ -26,6 +26,8 @@ export type People = {
   byId: (id: string) => Promise<Person | undefined>;
   /** The stored password hash. */
   secretOf: (person: Person) => string | undefined;
+  /** The address, folded as it is compared. */
+  emailOf: (person: Person) => string;
   /** What the client saves as userData (S3.37): never a password. */
   userDataOf: (person: Person) => Record<string, unknown>;
 };
@@ -71,6 +73,7 @@ export const createPeople = (parts: Parts): People => {
       });
     },
     secretOf: ({ row }) => textIn(row, accounts?.password),
+    emailOf: ({ row }) => fold(textIn(row, accounts?.email) ?? ''),
     userDataOf: ({ row, resource, ability, role }) => {
       const plain = withoutSecrets(row, resource.fields, model.kinds);
       const fullName = textIn(row, accounts?.name) ?? textIn(row, accounts?.email) ?? '';

@@ -4,7 +4,7 @@ import type { Gateway } from '../createGateway';
 import { createPageFiles } from './pageFiles';
 
 /** The built product at one address: the gateway's calls, and the page for everything else. Compressed where asked. */
-export const createProgram = (gateway: Gateway, pageFolder: string): Hono => {
+export const createProgram = (gateway: Pick<Gateway, 'fetch' | 'serves'>, pageFolder: string): Hono => {
   const page = createPageFiles(pageFolder);
   const app = new Hono();
   app.use('*', compress());

@@ -6,7 +6,7 @@ const startsWithin = 60_000;
 /** Starts the built gateway with an empty memory store; resolves when it says its address. */
 export const startGateway = async (program = 'dist-gateway/main.js') => {
   const port = await freePort();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, '--demo'], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), STORE: 'memory', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

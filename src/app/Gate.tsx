@@ -58,13 +58,25 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
 
   if (isReading) return <Waiting />;
   if (!Product) {
-    const signIn = async (credentials: Parameters<Connection['account']['signIn']>[0]) => {
+    const enter = async (by: (account: Connection['account']) => Promise<void>) => {
       const found = await connect();
-      await found.account.signIn(credentials);
+      await by(found.account);
       // Whoever listens to this connection already has made the product by now.
       setDoor((door) => ({ ...door, connection: found }));
     };
-    return <SignInPage settings={settings} onSignIn={signIn} />;
+    return (
+      <SignInPage
+        settings={settings}
+        onSignIn={(credentials) => enter((account) => account.signIn(credentials))}
+        onSetUp={(asked) =>
+          enter(async (account) => {
+            await account.setUp(asked);
+            // The code is used up.
+            window.history.replaceState(window.history.state, '', window.location.pathname);
+          })
+        }
+      />
+    );
   }
   return (
     <Suspense fallback={<Waiting />}>

@@ -1,5 +1,6 @@
 import type { Dashboard } from './dashboard';
 import type { IconName } from './icons';
+import type { Json } from './json';
 import type { Label } from './label';
 import type { RecordOf } from './defineResource';
 import type { Offers } from './offers';
@@ -12,9 +13,16 @@ export type MenuGroup = { readonly label: Label; readonly icon: IconName; readon
 /** Who of an entity may sign in and work. Documented in `src/model/language/accountOptions.ts`. */
 export type AccountRights<Row = Readonly<Record<string, unknown>>> = { readonly may?: Rule<Row> };
 
+/** What the administrator of a new installation is. Documented in `src/model/language/accountOptions.ts`. */
+export type FirstAccount = {
+  readonly resource: string;
+  readonly values?: { readonly [field: string]: Json };
+};
+
 /** Which entities hold the people who may sign in (field names on those entities). */
 export type Accounts<By = { readonly [key: string]: AccountRights }> = {
   readonly resources: By;
+  readonly first?: FirstAccount;
   readonly email: string;
   readonly password: string;
   readonly name: string;

@@ -4,7 +4,12 @@ import { createServer } from 'node:net';
 
 export type Finished = { readonly code: number | null; readonly output: string };
 
-export type Running = { readonly address: string; readonly stop: () => Promise<void> };
+export type Running = {
+  readonly address: string;
+  /** What it has said so far. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+};
 
 /** Runs a command to its end; what it said comes back whatever the outcome. */
 export const runCommand = async (folder: string, command: readonly string[]): Promise<Finished> => {
@@ -29,6 +34,7 @@ export const startServer = async (
   });
   return {
     address: `http://localhost:${port}`,
+    output,
     stop: async () => {
       if (program.exitCode !== null) return;
       const gone = once(program, 'exit');

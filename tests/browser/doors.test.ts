@@ -10,7 +10,10 @@ let running: Running;
 let ask: Ask;
 
 beforeAll(async () => {
-  running = await startServer(root, ['node', 'dist-gateway/main.js'], { STORE: 'memory', DATABASE_URL: '' });
+  running = await startServer(root, ['node', 'dist-gateway/main.js', '--demo'], {
+    STORE: 'memory',
+    DATABASE_URL: '',
+  });
   ask = askAsWritten(running.address);
 });
 

@@ -79,6 +79,7 @@ export const serveGateway = async (
     store,
     clock,
     tokens,
+    begin: gateway.begin,
     send,
     callerOf,
     signIn,

@@ -23,6 +23,11 @@ export const signIn: SignInMessages = {
   tryAgainIn: 'Bitte versuchen Sie es in %{seconds} s erneut.',
   refused: 'Die Anmeldung ist fehlgeschlagen.',
   noStorage: 'Dieser Browser lässt die App nichts speichern: Beim Verlassen werden Sie abgemeldet.',
+  setUpTitle: '%{name} einrichten',
+  setUpText: 'Sie werden der erste Administrator. Das Passwort braucht mindestens 12 Zeichen.',
+  name: 'Name',
+  setUp: 'Beginnen',
+  settingUp: 'Einen Augenblick …',
   settingsTitle: 'Die Einstellungen in %{file} sind fehlerhaft',
   settingsText: 'Die App startet, sobald sie berichtigt sind.',
 };

@@ -22,6 +22,11 @@ export const signIn = {
   tryAgainIn: 'Please try again in %{seconds} s.',
   refused: 'Signing in failed.',
   noStorage: 'This browser does not let the app store anything: you will be signed out when you leave.',
+  setUpTitle: 'Set up %{name}',
+  setUpText: 'You become the first administrator. The password needs 12 characters or more.',
+  name: 'Name',
+  setUp: 'Begin',
+  settingUp: 'One moment…',
   settingsTitle: 'The settings in %{file} have problems',
   settingsText: 'The app starts as soon as they are put right.',
 };

@@ -23,6 +23,11 @@ export const signIn: SignInMessages = {
   tryAgainIn: 'Veuillez réessayer dans %{seconds} s.',
   refused: 'La connexion a échoué.',
   noStorage: 'Ce navigateur interdit tout enregistrement : vous serez déconnecté en quittant la page.',
+  setUpTitle: 'Configurer %{name}',
+  setUpText: 'Vous devenez le premier administrateur. Le mot de passe doit compter au moins 12 caractères.',
+  name: 'Nom',
+  setUp: 'Commencer',
+  settingUp: 'Un instant…',
   settingsTitle: 'Les paramètres de %{file} contiennent des erreurs',
   settingsText: 'L’application démarrera dès qu’ils seront corrigés.',
 };

@@ -23,6 +23,11 @@ export const signIn: SignInMessages = {
   tryAgainIn: 'Tente novamente dentro de %{seconds} s.',
   refused: 'Não foi possível iniciar sessão.',
   noStorage: 'Este navegador não permite guardar nada: a sessão terminará quando sair.',
+  setUpTitle: 'Configurar %{name}',
+  setUpText: 'Passa a ser o primeiro administrador. A palavra-passe precisa de, pelo menos, 12 caracteres.',
+  name: 'Nome',
+  setUp: 'Começar',
+  settingUp: 'Um momento…',
   settingsTitle: 'As definições em %{file} têm problemas',
   settingsText: 'A aplicação arranca assim que forem corrigidas.',
 };

@@ -1,8 +1,8 @@
 import { hintFor } from './didYouMean';
 import { checkRule } from './checkRule';
-import { checkName } from './checkNames';
+import { checkName, checkNames } from './checkNames';
 import type { Entity, Scope } from './scope';
-import { dictOf, isDict, isText } from './untrusted';
+import { dictOf, isDict, isText, type Dict } from './untrusted';
 
 /** Who may sign in: known entities that have the named fields. */
 export const checkAccounts = (scope: Scope): void => {
@@ -21,6 +21,7 @@ export const checkAccounts = (scope: Scope): void => {
     checkRule(dictOf(rights).may, { at: `accounts.resources.${key}.may`, fields, report });
     checkSecret(accounts.password, entity, scope);
   }
+  checkFirst(dictOf(accounts.first), scope);
   const holder = checkKey(roles.resource, 'accounts.roles.resource', scope);
   if (holder)
     checkName(roles.abilities, {
@@ -28,6 +29,12 @@ export const checkAccounts = (scope: Scope): void => {
       fields: holder.fields,
       report: scope.report,
     });
+};
+
+const checkFirst = ({ resource, values }: Dict, scope: Scope): void => {
+  const entity = checkKey(resource, 'accounts.first.resource', scope);
+  const names = Object.keys(dictOf(values));
+  if (entity) checkNames(names, { at: 'accounts.first.values', fields: entity.fields, report: scope.report });
 };
 
 const checkKey = (key: unknown, at: string, scope: Scope): Entity | undefined => {

@@ -1,4 +1,4 @@
-import type { AccountRights, Accounts } from '../../config/defineAdmin';
+import type { AccountRights, Accounts, FirstAccount } from '../../config/defineAdmin';
 import type { OptionDocs } from '../optionDoc';
 
 const roleOptions: OptionDocs<Accounts['roles']> = {
@@ -20,6 +20,15 @@ const rightOptions: OptionDocs<AccountRights> = {
   },
 };
 
+const firstOptions: OptionDocs<FirstAccount> = {
+  resource: { type: 'text', required: true, doc: 'The entity that it is a record of.' },
+  values: {
+    type: 'map',
+    doc: 'Its values beside name, address, password, and the role that may do everything, which it is given.',
+    default: 'the defaults of the fields',
+  },
+};
+
 /** Who may sign in, and what gives them their rights. */
 export const accountOptions: OptionDocs<Accounts> = {
   resources: {
@@ -27,6 +36,12 @@ export const accountOptions: OptionDocs<Accounts> = {
     of: rightOptions,
     required: true,
     doc: 'The entities whose records are accounts, by key.',
+  },
+  first: {
+    type: 'object',
+    of: firstOptions,
+    doc: 'The administrator of a new installation, made by `ADMIN_EMAIL` and `ADMIN_PASSWORD` or at the address that the gateway shows at its first start.',
+    default: 'the gateway makes none',
   },
   email: {
     type: 'text',

@@ -68,10 +68,11 @@ export const SignInForm = ({ texts, host, chosen, email, onSignIn }: SignInFormP
 type PasswordInputProps = {
   readonly id: string;
   readonly texts: SignInMessages;
-  readonly given: string | undefined;
+  readonly given?: string | undefined;
+  readonly isNew?: boolean;
 };
 
-const PasswordInput = ({ id, texts, given }: PasswordInputProps) => {
+export const PasswordInput = ({ id, texts, given, isNew = false }: PasswordInputProps) => {
   const [isPlain, setPlain] = useState(false);
   return (
     <span className="sign-in-password">
@@ -79,7 +80,8 @@ const PasswordInput = ({ id, texts, given }: PasswordInputProps) => {
         id={id}
         name="password"
         type={isPlain ? 'text' : 'password'}
-        autoComplete="current-password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...(isNew && { minLength: 12 })}
         required
         defaultValue={given}
       />
@@ -90,7 +92,7 @@ const PasswordInput = ({ id, texts, given }: PasswordInputProps) => {
   );
 };
 
-const given = (form: FormData, name: string): string => {
+export const given = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
@@ -99,7 +101,7 @@ const given = (form: FormData, name: string): string => {
  * The server's own refusal is shown as it came (S7.35); only what never reached it is put in our words,
  * and how long to wait follows (D-27).
  */
-const describe = (error: unknown, texts: SignInMessages, host: string): string => {
+export const describe = (error: unknown, texts: SignInMessages, host: string): string => {
   const { kind, retryAfter } = error as { readonly kind?: unknown; readonly retryAfter?: unknown };
   if (kind === 'network') return fill(texts.unreachable, { host });
   if (kind === 'timeout') return fill(texts.timeout, { host });

@@ -10,12 +10,16 @@ import { userId } from './userData';
 
 export type Credentials = { email: string; password: string; rememberMe: boolean };
 
+export type SetUp = { code: string; name: string; email: string; password: string };
+
 export type Account = {
   /**
    * Signs in (S7.33-S7.36). Rejects with the HttpFailure of the answer: `message` and `body` are the
    * server's, unchanged. Pressing twice sends once (A-23).
    */
   signIn(credentials: Credentials): Promise<void>;
+  /** Makes the first administrator of a new installation, and signs in. Rejects as `signIn` does. */
+  setUp(asked: SetUp): Promise<void>;
   /**
    * Signs out in all tabs (S4.11). The server is told, so that the tokens are worth nothing afterwards; nothing waits for
    * that or fails by it (M-16).
@@ -39,11 +43,16 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
     });
   // A refresh token that comes again under another key would look like a stolen one.
   const keys = createIdempotencyKeys();
+  const signIn = onceAtATime(async ({ email, password, rememberMe }: Credentials) => {
+    const answer = await ask('/jwt/login', { email, password, rememberMe });
+    session.set({ ...readSignedIn(answer), remember: rememberMe });
+  });
   return {
-    signIn: onceAtATime(async ({ email, password, rememberMe }: Credentials) => {
-      const answer = await ask('/jwt/login', { email, password, rememberMe });
-      session.set({ ...readSignedIn(answer), remember: rememberMe });
-    }),
+    signIn,
+    setUp: async ({ email, password, ...asked }) => {
+      await ask('/jwt/setup', { ...asked, email, password });
+      await signIn({ email, password, rememberMe: false });
+    },
     signOut: async () => {
       const refreshToken = session.get()?.refreshToken;
       session.clear();

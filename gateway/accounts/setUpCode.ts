@@ -1,0 +1,18 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock';
+
+/** How long the address to set up is good after the start, in milliseconds. */
+export const SET_UP_TIME = 60 * 60 * 1000;
+
+/** A secret that is shown in the terminal: whoever has it is the one who started the gateway. */
+export type SetUpCode = { readonly code: string; readonly isGood: (given: string) => boolean };
+
+export const createSetUpCode = (clock: Clock): SetUpCode => {
+  const code = randomBytes(24).toString('base64url');
+  const until = clock.now() + SET_UP_TIME;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return {
+    code,
+    isGood: (given) => clock.now() < until && timingSafeEqual(digest(given), digest(code)),
+  };
+};

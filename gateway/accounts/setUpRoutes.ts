@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { bodyOf } from '../body';
+import type { Clock } from '../clock';
+import { Refusal } from '../refusal';
+import { createAttempts } from './attempts';
+import type { FirstAdministrator } from './firstAdministrator';
+import type { SetUpCode } from './setUpCode';
+
+type Parts = {
+  readonly administrator: FirstAdministrator;
+  readonly setUp: SetUpCode;
+  readonly clock: Clock;
+};
+
+/** Makes the first administrator, for whoever has the address that the gateway showed at its start. */
+export const createSetUpRoutes = ({ administrator, setUp, clock }: Parts) => {
+  const routes = new Hono();
+  const attempts = createAttempts(clock);
+  routes.post('/jwt/setup', async (c) => {
+    const retryAfter = attempts.begin('setup');
+    if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+    const { code, ...given } = textsIn(await bodyOf(c.req.raw));
+    if (!setUp.isGood(code) || !(await administrator.isNeeded()))
+      throw new Refusal(403, 'This address is no longer good. Start the gateway again for a new one.');
+    await administrator.create(given);
+    return c.json({ success: true }, 201);
+  });
+  return routes;
+};
+
+const textsIn = (body: Readonly<Record<string, unknown>>) => {
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '');
+  const password = typeof body['password'] === 'string' ? body['password'] : '';
+  return { code: text('code'), name: text('name'), email: text('email'), password };
+};

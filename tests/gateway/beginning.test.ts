@@ -1,0 +1,116 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import accounts from '../../fixtures/accounts.json';
+import { seeds } from '../../fixtures/seeds';
+import { SET_UP_TIME } from '../../gateway/accounts/setUpCode';
+import { firstRecords } from '../../gateway/firstRecords';
+import type { FirstRecords } from '../../gateway/seed';
+import { createMemoryStore } from '../../gateway/store/memory';
+import type { Store } from '../../gateway/store/store';
+import config from '../../resources.config';
+import { serveGateway, statusesOf } from './testGateway';
+
+const ADDRESS = 'http://localhost:4711/';
+
+const ANN = { name: 'Ann Arbor', email: 'ann@example.com', password: 'correct horse battery' };
+
+const serve = async (first: FirstRecords, store: Store = createMemoryStore()) => {
+  const gateway = await serveGateway(store, { config, first });
+  onTestFinished(() => gateway.stop());
+  const setUp = (asked: object) => gateway.send('POST', '/jwt/setup', { body: { ...ANN, ...asked } });
+  const signIn = (email: string, password: string) =>
+    gateway.send('POST', '/jwt/login', { body: { email, password } });
+  const codeIn = (said: string | undefined) =>
+    said?.match(/http:\/\/localhost:4711\/#setup=([\w-]+)$/)?.[1] ?? expect.fail(`no address in: ${said}`);
+  return { ...gateway, setUp, signIn, code: async () => codeIn(await gateway.begin({}, ADDRESS)) };
+};
+
+describe('a gateway without the demonstration', () => {
+  it.each([{}, { SEED: 'off' }, { DEMO: 'on', SEED: 'off' }])(
+    'begins with roles and settings alone, and nobody signs in, by %j',
+    async (env) => {
+      const { model, store, send, signIn } = await serve(firstRecords(env));
+      const counts = await Promise.all(
+        model.resources.map(async ({ key, api }) => [key, await store.count(api.collection, [])] as const),
+      );
+      expect(
+        counts
+          .filter(([, count]) => count > 0)
+          .map(([key]) => key)
+          .sort(),
+      ).toEqual(['roleSetting', 'roles']);
+      expect((await send('GET', '/config.json')).body).toMatchObject({ demo: false });
+      for (const { email, password } of accounts) expect((await signIn(email, password)).status).toBe(400);
+    },
+  );
+
+  it('makes the first administrator from the environment, once', async () => {
+    const { begin, signIn, callerOf, code } = await serve(firstRecords({}));
+    const env = { ADMIN_EMAIL: ANN.email, ADMIN_PASSWORD: ANN.password };
+    expect(await begin(env, ADDRESS)).toBe('The first administrator is ann@example.com.');
+    const { body } = await signIn(ANN.email, ANN.password);
+    expect(body['userData']).toMatchObject({ ability: [{ action: 'manage', subject: 'all' }] });
+    const call = callerOf(String(body['accessToken']));
+    expect((await call('GET', '/dashboardUsers')).body).toMatchObject({ total_results: 1 });
+    expect((await call('POST', '/v1/books', { title: 'First' })).status).not.toBe(403);
+    expect(await begin({ ...env, ADMIN_EMAIL: 'bob@example.com' }, ADDRESS)).toBeUndefined();
+    await expect(code()).rejects.toThrow('no address');
+  });
+
+  it.each([
+    [{ ADMIN_EMAIL: ANN.email }, 'needs both'],
+    [{ ADMIN_EMAIL: ANN.email, ADMIN_PASSWORD: 'admin' }, '5 characters; it needs 12'],
+    [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: ANN.password }, 'ADMIN_EMAIL'],
+  ])('refuses to start with %j and says why', async (env, why) => {
+    const { begin, code } = await serve(firstRecords({}));
+    await expect(begin(env, ADDRESS)).rejects.toThrow(why);
+    expect(await code()).not.toBe('');
+  });
+
+  it('shows an address otherwise, at which one person makes the account within an hour', async () => {
+    const { setUp, signIn, code: codeOf } = await serve(firstRecords({}));
+    const code = await codeOf();
+    expect(await setUp({ code: `${code}x` })).toMatchObject({
+      status: 403,
+      body: { msg: expect.stringContaining('no longer good') },
+    });
+    expect(await setUp({ code, password: 'short' })).toMatchObject({
+      status: 422,
+      body: { errors: { password: expect.stringContaining('12') } },
+    });
+    expect(await setUp({ code, email: 'nobody' })).toMatchObject({
+      status: 422,
+      body: { errors: { email: expect.any(String) } },
+    });
+    const both = await Promise.all([setUp({ code }), setUp({ code, email: 'bob@example.com' })]);
+    expect(statusesOf(both)).toEqual([201, expect.toBeOneOf([403, 409])]);
+    expect((await setUp({ code, email: 'eve@example.com' })).status).toBe(403);
+    const [made] = both[0]?.status === 201 ? [ANN.email] : ['bob@example.com'];
+    expect((await signIn(made, ANN.password)).status).toBe(200);
+  });
+
+  it('takes the address no more after an hour', async () => {
+    const { setUp, code, clock } = await serve(firstRecords({}));
+    const shown = await code();
+    clock.add(SET_UP_TIME / 1000);
+    expect((await setUp({ code: shown })).status).toBe(403);
+  });
+
+  it('lets nobody in by a password that everybody knows, though an earlier start has left the account', async () => {
+    const store = createMemoryStore();
+    const before = await serve({ seeds, accounts, count: 0 }, store);
+    expect((await before.signIn('admin@demo.com', 'admin')).status).toBe(200);
+    const { signIn, code } = await serve(firstRecords({}), store);
+    for (const { email, password } of accounts)
+      expect(await signIn(email, password)).toMatchObject({
+        status: 403,
+        body: { msg: expect.stringContaining('demonstration') },
+      });
+    expect(await code()).not.toBe('');
+  });
+
+  it('is off unless somebody turns it on, by a word that is one', () => {
+    expect(firstRecords({ DEMO: 'on' }).accounts).toEqual(accounts);
+    expect(firstRecords({ DEMO: 'off' }).accounts).toEqual([]);
+    expect(() => firstRecords({ DEMO: 'yes' })).toThrow('DEMO is "yes". Valid: on, off.');
+  });
+});
