@@ -41,6 +41,7 @@ export const endingSessions = (store: Store, { model, tokens, kept }: Parts): St
         return row;
       });
     },
+    heeding: (signal) => within(inner.heeding(signal)),
     transaction: (run) => inner.transaction((open) => run(within(open))),
   });
   return within(store);

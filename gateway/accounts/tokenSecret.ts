@@ -30,17 +30,21 @@ const ownSecret = async (from: SecretSource): Promise<string> => {
   const path = join(from.folder, 'secret');
   await mkdir(from.folder, { recursive: true });
   try {
-    await writeFile(path, fresh, { flag: 'wx', mode: 0o600 });
+    await writeFile(path, fresh, { flag: 'wx', mode: 0o600, flush: true });
     return fresh;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return longEnough((await readFile(path, 'utf8')).trim(), path);
+    return longEnough(
+      (await readFile(path, 'utf8')).trim(),
+      path,
+      '. Put the file back from a backup, or remove it: everybody then signs in anew',
+    );
   }
 };
 
-const longEnough = (secret: string, source: string): string => {
+const longEnough = (secret: string, source: string, remedy = ''): string => {
   if (secret.length >= SHORTEST) return secret;
   throw new Error(
-    `${source}: the token secret has ${secret.length} characters; it needs ${SHORTEST} or more`,
+    `${source}: the token secret has ${secret.length} characters; it needs ${SHORTEST} or more${remedy}`,
   );
 };

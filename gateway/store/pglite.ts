@@ -1,29 +1,64 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Results, Transaction } from '@electric-sql/pglite';
+import { explainDamage, explainUnopened, refuseTornFolder } from './damage';
 import { lockFolder } from './folderLock';
 import { createLanes } from './lanes';
 import { createSqlStore } from './sql';
 import type { SqlDatabase, SqlQuery, SqlRow } from './sqlSchema';
 import { STATEMENT_MS, StoreAbandoned, StoreTimeout } from './statementLimit';
 import type { Store } from './store';
+import { syncAll, syncedFolder } from './syncedFolder';
 
 /**
  * PostgreSQL inside this process, its files in `folder` (made if missing). Without a folder it keeps nothing.
- * Closing writes everything out and frees the folder.
- * @throws when another process has the folder open.
+ * What was answered is on the disk, and survives a power cut. Closing writes everything out and frees the folder.
+ * @throws when another process has the folder open; StoreDamaged when its files cannot be read.
  */
 export const openPglite = async (folder?: string): Promise<Store> => {
   if (folder === undefined) return createSqlStore(databaseOn(new PGlite(), async () => undefined));
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
-    return await createSqlStore(databaseOn(new PGlite(join(folder, 'pglite')), unlock));
+    const files = join(folder, PGLITE_FOLDER);
+    return await createSqlStore(damageExplained(files, databaseOn(await openFiles(files), unlock)));
   } catch (error) {
     await unlock();
     throw error;
   }
+};
+
+/** Where the files of the database are, in the folder of the gateway. */
+export const PGLITE_FOLDER = 'pglite';
+
+const openFiles = async (files: string): Promise<PGlite> => {
+  refuseTornFolder(files);
+  const isNew = !existsSync(files);
+  const pglite = new PGlite(syncedFolder(files));
+  await pglite.waitReady.catch((error: unknown) => explainUnopened(files, error));
+  if (isNew) syncAll(dirname(files));
+  return pglite;
+};
+
+const damageExplained = (
+  files: string,
+  { query, reading, transaction, ...rest }: SqlDatabase,
+): SqlDatabase => {
+  const explained =
+    (ask: SqlQuery): SqlQuery =>
+    (...asked) =>
+      ask(...asked).catch((error: unknown) => explainDamage(files, error));
+  return {
+    ...rest,
+    query: explained(query),
+    reading: (...asked) => {
+      const { query: ask, ...limit } = reading(...asked);
+      return { ...limit, query: explained(ask) };
+    },
+    transaction: (run) => transaction((ask) => run(explained(ask))),
+  };
 };
 
 /**
