@@ -19,11 +19,20 @@ import { syncAll, syncedFolder } from './syncedFolder';
  */
 export const openPglite = async (folder?: string): Promise<Store> => {
   if (folder === undefined) return createSqlStore(databaseOn(new PGlite(), async () => undefined));
+  const database = await openPgliteDatabase(folder);
+  return createSqlStore(database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+};
+
+/** The database alone. @throws as `openPglite`. */
+export const openPgliteDatabase = async (folder: string): Promise<SqlDatabase> => {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
     const files = join(folder, PGLITE_FOLDER);
-    return await createSqlStore(damageExplained(files, databaseOn(await openFiles(files), unlock)));
+    return damageExplained(files, databaseOn(await openFiles(files), unlock));
   } catch (error) {
     await unlock();
     throw error;
@@ -86,8 +95,11 @@ export const databaseOn = (
     listen: async (channel, { heard }) => void (await pglite.listen(channel, heard)),
     close: async () => {
       if (pglite.closed) return;
-      await pglite.close();
-      await afterClose();
+      try {
+        await pglite.close();
+      } finally {
+        await afterClose();
+      }
     },
   };
 };

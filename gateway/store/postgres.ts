@@ -16,15 +16,22 @@ export const openPostgres = async (
   schema?: string,
   statementMs: number = STATEMENT_MS,
 ): Promise<Store> => {
+  const database = openPostgresDatabase(databaseUrl, statementMs);
+  return createSqlStore(database, schema).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+};
+
+/** The database alone; it is reached at the first statement. */
+export const openPostgresDatabase = (
+  databaseUrl: string,
+  statementMs: number = STATEMENT_MS,
+): SqlDatabase => {
   const pool = new Pool({ connectionString: databaseUrl, statement_timeout: statementMs });
   // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
   pool.on('error', () => undefined);
-  try {
-    return await createSqlStore(databaseOn(pool, databaseUrl), schema);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  return databaseOn(pool, databaseUrl);
 };
 
 const databaseOn = (pool: Pool, connectionString: string): SqlDatabase => {

@@ -1,0 +1,99 @@
+import type { BackupLine, Counts } from '../upkeep/backupFile';
+import { lockSchema, type SqlDatabase, type SqlQuery, type SqlRow } from './sqlSchema';
+
+/** The tables in the order in which they can be filled, with the columns that name a row. */
+const TABLES = [
+  {
+    name: 'records',
+    key: ['collection', 'id'],
+    columns: 'collection, id, version, created_at, updated_at, data::text as data',
+    row: `e ->> 'collection', e ->> 'id', (e ->> 'version')::int, e ->> 'created_at', e ->> 'updated_at', (e ->> 'data')::jsonb`,
+  },
+  {
+    name: 'claims',
+    key: ['collection', 'field', 'value'],
+    columns: 'collection, field, value, id',
+    row: `e ->> 'collection', e ->> 'field', e ->> 'value', e ->> 'id'`,
+  },
+] as const;
+
+type Table = (typeof TABLES)[number];
+
+const AT_ONCE = 1000;
+
+/**
+ * Hands over every row as it is at one moment, while others go on writing where the database lets them; `use` has to
+ * have read them all when it ends. Documents stay texts, for a number in one may have more digits than JavaScript's.
+ */
+export const copyOut = <T>(
+  database: SqlDatabase,
+  schema: string,
+  use: (lines: AsyncIterable<BackupLine>) => Promise<T>,
+): Promise<T> =>
+  database.transaction(async (query) => {
+    await query('set transaction isolation level repeatable read, read only');
+    await query('set local statement_timeout = 0');
+    return use(rowsOf(query, schema));
+  });
+
+const rowsOf = async function* (query: SqlQuery, schema: string): AsyncGenerator<BackupLine> {
+  for (const { name, key, columns } of TABLES) {
+    const order = key.map((column) => `${column} collate "C"`).join(', ');
+    const after = key.map((_, at) => `$${at + 2}::text`).join(', ');
+    let last: SqlRow | undefined;
+    do {
+      const rows: SqlRow[] = await query(
+        `select ${columns} from ${schema}.${name} ${last ? `where (${order}) > (${after})` : ''}
+         order by ${order} limit $1::int`,
+        [AT_ONCE, ...(last ? key.map((column) => last?.[column]) : [])],
+      );
+      for (const row of rows) yield { table: name, row };
+      last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
+    } while (last);
+  }
+};
+
+/**
+ * Fills the tables with these rows, all or none of them.
+ * @throws when there are records already and `replace` is not set.
+ */
+export const copyIn = (
+  database: SqlDatabase,
+  schema: string,
+  { lines, replace }: { readonly lines: AsyncIterable<BackupLine>; readonly replace: boolean },
+): Promise<Counts> =>
+  database.transaction(async (query) => {
+    await lockSchema(query, schema);
+    const [found] = await query(`select count(*)::int as count from ${schema}.records`);
+    const before = Number(found?.['count']);
+    if (before > 0 && !replace)
+      throw new Error(
+        `store: there are ${before} records already. Nothing was changed. Add --replace to put the backup in their place`,
+      );
+    for (const { name } of [...TABLES].reverse()) await query(`delete from ${schema}.${name}`);
+    return fill(query, schema, lines);
+  });
+
+const fill = async (query: SqlQuery, schema: string, lines: AsyncIterable<BackupLine>): Promise<Counts> => {
+  const counts: Record<string, number> = {};
+  const insert = async ({ name, row }: Table, rows: readonly BackupLine['row'][]) => {
+    if (rows.length === 0) return;
+    await query(`insert into ${schema}.${name} select ${row} from jsonb_array_elements($1::jsonb) as e`, [
+      JSON.stringify(rows),
+    ]);
+    counts[name] = (counts[name] ?? 0) + rows.length;
+  };
+  let table: Table | undefined;
+  let rows: BackupLine['row'][] = [];
+  for await (const line of lines) {
+    if (table && (table.name !== line.table || rows.length === AT_ONCE)) {
+      await insert(table, rows);
+      rows = [];
+    }
+    table = TABLES.find(({ name }) => name === line.table);
+    if (!table) throw new Error(`store: a backup of this version has no table "${line.table}"`);
+    rows.push(line.row);
+  }
+  if (table) await insert(table, rows);
+  return counts;
+};

@@ -1,0 +1,60 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StoreDamaged } from '../store/damage';
+import type { StoreSettings } from '../store/openStore';
+import { openPgliteDatabase, PGLITE_FOLDER } from '../store/pglite';
+import { openPostgresDatabase } from '../store/postgres';
+import { copyIn, copyOut } from '../store/sqlCopy';
+import { prepareSchema, type SqlDatabase } from '../store/sqlSchema';
+import { checkBackup, readBackup, writeBackup, type Counts } from './backupFile';
+
+/** Writes all records as they are at one moment into a new file. @throws when it exists, or the store is not open to us. */
+export const backup = async (file: string, settings: StoreSettings, schema = SCHEMA): Promise<Counts> => {
+  const database = await openDatabase(settings);
+  try {
+    await prepareSchema(database, schema);
+    return await copyOut(database, schema, (lines) => writeBackup(file, lines));
+  } finally {
+    await database.close();
+  }
+};
+
+/**
+ * Fills the store with a backup, whole or not at all. With `replace` it takes the place of what is there; files that
+ * are damaged are then kept beside the new ones.
+ * @throws when the file is cut or changed, or there are records and `replace` is not set.
+ */
+export const restore = async (
+  file: string,
+  settings: StoreSettings,
+  { replace, schema = SCHEMA }: { readonly replace: boolean; readonly schema?: string },
+): Promise<{ readonly time: string; readonly counts: Counts }> => {
+  const { time } = await checkBackup(file);
+  const fill = async (): Promise<Counts> => {
+    const database = await openDatabase(settings);
+    try {
+      await prepareSchema(database, schema);
+      return await copyIn(database, schema, { lines: readBackup(file), replace });
+    } finally {
+      await database.close();
+    }
+  };
+  const counts = await fill().catch(async (error: unknown) => {
+    if (!replace || !(error instanceof StoreDamaged)) throw error;
+    await setAside(join(settings.folder, PGLITE_FOLDER));
+    return fill();
+  });
+  return { time, counts };
+};
+
+const SCHEMA = 'gateway';
+
+const openDatabase = async ({ store, databaseUrl, folder }: StoreSettings): Promise<SqlDatabase> => {
+  if (databaseUrl) return openPostgresDatabase(databaseUrl);
+  if (store === 'memory')
+    throw new Error('STORE=memory keeps nothing. Leave it out for .data, or set DATABASE_URL.');
+  return openPgliteDatabase(folder);
+};
+
+const setAside = (files: string): Promise<void> =>
+  rename(files, `${files}-damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
