@@ -7,6 +7,7 @@ import { addEntity, replaceInConfig } from './editConfig';
 import type { Running } from './command';
 import { signIn } from './product';
 import { copyProduct, type ProductCopy } from './productCopy';
+import { watchPolicy } from './watchPolicy';
 
 /* one story, told in its order: each title needs what the ones before it did */
 describe('the entity of the README, added while the product runs', () => {
@@ -16,6 +17,7 @@ describe('the entity of the README, added while the product runs', () => {
   let running: Running;
   let browser: Browser;
   let page: Page;
+  let policy: ReturnType<typeof watchPolicy> | undefined;
 
   const menuEntry = () =>
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Templates', exact: true });
@@ -28,6 +30,8 @@ describe('the entity of the README, added while the product runs', () => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const openPage = async () => {
     const context = await browser.newContext({ baseURL: running.address, locale: 'en-GB' });
+    policy = watchPolicy(running.address);
+    await policy.watch(context);
     page = await context.newPage();
   };
 
@@ -44,6 +48,7 @@ describe('the entity of the README, added while the product runs', () => {
     await browser?.close();
     await running?.stop();
     copy?.remove();
+    policy?.expectNone();
   });
 
   it('is 15 lines at most', () => {

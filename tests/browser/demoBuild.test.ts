@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser';
 import { signIn } from './product';
 import { copyProduct, type ProductCopy } from './productCopy';
-import { serveFolder, type StaticServer } from './staticServer';
+import { serveFolder, type StaticServer } from '../servers/staticServer';
 
 /* one story, told in its order: each title needs what the ones before it did */
 describe('the static demo build on a host without a gateway', () => {

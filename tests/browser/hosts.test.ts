@@ -4,7 +4,7 @@ import { copyBuild } from './buildCopy';
 import { cell, choose, heading } from './pageSteps';
 import { save, textbox } from './packageSteps';
 import { signIn, startProduct, type Product } from './product';
-import { startRelay, type Relay } from './relay';
+import { startRelay, type Relay } from '../servers/relay';
 
 /** A violet square. */
 const MARK =

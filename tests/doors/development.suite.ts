@@ -61,6 +61,19 @@ export const describeDevelopment = (pick: Pick): void => {
       expect(text).not.toContain(secret);
     });
 
+    it('answers what nothing serves with a 404 in JSON, and the page to whoever opens an address', async () => {
+      for (const [method, path] of [
+        ['GET', '/v2/books'],
+        ['GET', '/apps/books'],
+        ['POST', '/apps/books'],
+      ] as const) {
+        const { status, text } = await ask(path, { method, headers: { accept: 'application/json' } });
+        expect([path, status, JSON.parse(text)]).toMatchObject([path, 404, { errCode: '404' }]);
+      }
+      const { status, text } = await ask('/apps/books', { headers: { accept: 'text/html' } });
+      expect([status, text]).toEqual([200, expect.stringContaining('<div id="root">')]);
+    });
+
     it('has a page with a policy, which calls the hosts of its own config.json', async () => {
       copy.write(
         'public/config.json',
