@@ -95,7 +95,8 @@ it('says the id in every refusal, and takes it over from a proxy if it is well-f
     ['POST', '/jwt/refresh-token', 401],
   ] as const;
   for (const [method, path, status] of refused) {
-    const response = await fetch(url + path, { method, headers: { 'x-request-id': 'from-the-proxy-7' } });
+    const headers = { 'x-request-id': 'from-the-proxy-7', 'content-type': 'application/json' };
+    const response = await fetch(url + path, { method, headers });
     const body = (await response.json()) as Record<string, unknown>;
     expect([path, response.status, body['requestId'], response.headers.get('x-request-id')]).toEqual([
       path,

@@ -40,7 +40,7 @@ export const describeOnceOnly = (openStore: OpenStore): void => {
       const authorization = path.startsWith('/users') ? `Bearer ${own}` : own;
       const answer = await fetch(gateway.url + path, {
         method,
-        headers: { authorization, ...(key !== undefined && { 'Idempotency-Key': key }) },
+        headers: { authorization, ...JSON_BODY, ...(key !== undefined && { 'Idempotency-Key': key }) },
         ...(body && { body: JSON.stringify(body) }),
       });
       const { status, headers } = answer;
@@ -167,3 +167,5 @@ export const describeOnceOnly = (openStore: OpenStore): void => {
     });
   });
 };
+
+const JSON_BODY = { 'content-type': 'application/json' };
