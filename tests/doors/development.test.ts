@@ -1,5 +1,4 @@
-import { dirname } from 'node:path';
 import { describeDevelopment } from './development.suite';
+import { oneOfEach } from './oneOfEach';
 
-/* One file of every folder, so that none of them is forgotten. */
-describeDevelopment((files) => [...new Map(files.map((file) => [dirname(file), file])).values()]);
+describeDevelopment(oneOfEach);

@@ -1,3 +1,0 @@
-import { describeDevelopment } from './development.suite';
-
-describeDevelopment((files) => files);
