@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { hosts, type Host, type Offer, type Offers } from '../src/config/offers';
 import type { Model } from '../src/model/model';
@@ -9,10 +10,8 @@ import { createAccountWork } from './accounts/accountWork';
 import { createAnnounce } from './live/announce';
 import type { Clock } from './clock';
 import { createControl, type Served } from './control/control';
-import { beginWith } from './accounts/beginning';
-import { createFirstAdministrator } from './accounts/firstAdministrator';
-import { createSetUpCode, type SetUpCode } from './accounts/setUpCode';
-import { createSetUpRoutes } from './accounts/setUpRoutes';
+import { createBeginning, type Begin } from './accounts/beginning';
+import type { SetUpCode } from './accounts/setUpCode';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople, type Person } from './accounts/people';
 import { allowOrigins } from './page/origins';
@@ -28,6 +27,8 @@ import { hasFirst, seedNew, type FirstRecords } from './seed';
 import { createServes, type Serves } from './serves';
 import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
 import type { Store } from './store/store';
+import type { Passwords } from './accounts/passwords';
+import { sourceOf, type TrustedProxy } from './page/sourceOf';
 import type { Tokens } from './accounts/tokens';
 import { askedBy } from './upkeep/asked';
 import { requestIds } from './upkeep/requestIds';
@@ -40,6 +41,9 @@ export type GatewayParts = {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly first: FirstRecords;
+  readonly passwords: Passwords;
+  /** Whose word is believed about where a request comes from. */
+  readonly trusted?: TrustedProxy | undefined;
   /** Opens the set-up of the first administrator. */
   readonly setUp?: SetUpCode;
   readonly realtime: Pick<Realtime, 'admitBy' | 'emit' | 'drop' | 'count'>;
@@ -54,8 +58,7 @@ export type GatewayParts = {
 export type Gateway = Served & {
   /** Is this request the gateway's, whatever it will answer? Everything else is the page's. */
   serves: Serves;
-  /** See `beginWith`. */
-  begin: (env: Readonly<Record<string, string | undefined>>, address: string) => Promise<string | undefined>;
+  begin: Begin;
 };
 
 /* A refresh token that comes a second time is refused, whatever its key. */
@@ -75,7 +78,7 @@ const MOST_SIGN_IN_BYTES = 16 * 1024;
  * while the store is still without its first records.
  */
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
-  const { model, faulty = new Map<string, string>(), clock, tokens, realtime, hasControl } = parts;
+  const { model, faulty = new Map<string, string>(), clock, tokens, passwords, realtime, hasControl } = parts;
   for (const resource of model.resources) {
     scopeConditions(resource, model.kinds);
     for (const each of resource.atLeast) countedBy(each, resource, model.kinds);
@@ -88,7 +91,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const access = createAccess({ tokens, people });
-  const account = createAccountWork({ model, clock, people });
+  const account = createAccountWork({ model, clock, people, passwords });
   realtime.admitBy(async (token) => {
     const holder = await tokens.verify(token);
     return holder && (await people.byId(holder.userId))?.mayAct ? holder : undefined;
@@ -97,9 +100,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const announce = createAnnounce({ ...shared, people, realtime });
 
   const app = createApp(parts.origins ?? []);
-  const { closed = [] } = parts.first;
-  const setUp = parts.setUp ?? createSetUpCode(clock);
-  const administrator = createFirstAdministrator({ ...shared, closed: closed.map(({ email }) => email) });
+  const { closed, routes: setUpRoutes, begin } = createBeginning({ ...parts, store });
   const { name, color, logo } = model;
   const isDemo = parts.first.accounts.length > 0;
   app.get('/config.json', async (c) => {
@@ -107,15 +108,18 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
     const json = laidUnder(own, { name, color, logo, demo: isDemo, offers: OFFERED });
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   });
-  app.route('/', createJwtRoutes({ tokens, people, clock, closed }));
-  app.route('/', createSetUpRoutes({ administrator, setUp, clock }));
+  app.route(
+    '/',
+    createJwtRoutes({ tokens, people, clock, passwords, sourceOf: sourceIn(parts.trusted), closed }),
+  );
+  app.route('/', setUpRoutes);
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
   for (const route of routes) {
     const parted = withoutFaulty(route, faulty);
     const handler =
       typeof parted === 'string'
         ? () => notServed(parted)
-        : createRouteHandler(parted, { ...shared, access, account, announce, storeFor });
+        : createRouteHandler(parted, { ...shared, access, account, announce, storeFor, passwords });
     app.on(route.method, route.path, handler);
   }
   const control = createControl({
@@ -128,7 +132,6 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
     expire: (userId) => tokens.endAll(userId === undefined ? undefined : { userId }),
     realtime,
   });
-  const begin: Gateway['begin'] = (env, address) => beginWith(env, { administrator, setUp, address });
   return { fetch: control.around(app).fetch, serves: createServes(routes, hasControl), begin };
 };
 
@@ -141,6 +144,12 @@ const withoutFaulty = (route: Route, faulty: ReadonlyMap<string, string>): Route
 
 const notServed = (why: string): never => {
   throw new Refusal(503, why);
+};
+
+/* Hono's own `app.request` has no connection. */
+const sourceIn = (trusted: TrustedProxy | undefined) => (c: Context) => {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return sourceOf(c.req.raw.headers, incoming?.socket.remoteAddress ?? '', trusted);
 };
 
 /** The frame around the routes: a limit for requests, and one envelope for everything that goes wrong. */

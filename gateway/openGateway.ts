@@ -10,6 +10,8 @@ import { createRealtime } from './live/realtime';
 import type { FirstRecords } from './seed';
 import { openStore, type StoreSettings } from './store/openStore';
 import { createSetUpCode } from './accounts/setUpCode';
+import { createPasswords } from './accounts/passwords';
+import { trustedProxyFrom, type TrustedProxy } from './page/sourceOf';
 import { createTokens } from './accounts/tokens';
 import { readTokenSecrets } from './accounts/tokenSecret';
 
@@ -19,6 +21,8 @@ export type GatewaySettings = StoreSettings & {
   /** Signed tokens until `secret` took its place; they stay good while it is given. */
   readonly secretBefore?: string;
   readonly hasControl: boolean;
+  /** Whose word is believed about where a request comes from. */
+  readonly trusted?: TrustedProxy | undefined;
   /** Where the page lies, and beside it a config.json of the installation, if it has one. */
   readonly pageFolder?: string | undefined;
   /** Other origins whose pages may call; none when absent. */
@@ -56,6 +60,7 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
     ...(isKept && { folder: settings.folder }),
   });
   const setUp = createSetUpCode(clock);
+  const passwords = createPasswords();
   const tokens = createTokens({ secrets, clock, store });
   const realtime = await createRealtime({ clock, store, origins: settings.origins });
   return {
@@ -70,6 +75,8 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
         tokens,
         first,
         setUp,
+        passwords,
+        trusted: settings.trusted,
         realtime,
         hasControl: settings.hasControl,
         pageFolder: settings.pageFolder,
@@ -79,7 +86,10 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
     attach: realtime.attach,
     hangUp: realtime.close,
     probe: () => store.get('readiness', 'none'),
-    close: store.close,
+    close: async () => {
+      await passwords.close();
+      await store.close();
+    },
   };
 };
 
@@ -98,6 +108,7 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
     store,
     folder,
     hasControl: env['REF_CONTROL'] === '1',
+    trusted: trustedProxyFrom(env),
     origins: originsFrom(env),
     ...(databaseUrl && { databaseUrl }),
     ...(secret && { secret }),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Access } from './accounts/access';
 import type { Person } from './accounts/people';
+import type { Passwords } from './accounts/passwords';
 import type { AccountWork } from './accounts/accountWork';
 import { act } from './writes/act';
 import type { Announce } from './live/announce';
@@ -26,6 +27,7 @@ type HandlerParts = Parts & {
   readonly access: Access;
   readonly account: AccountWork;
   readonly announce: Announce;
+  readonly passwords: Passwords;
   /** The store for what this person asks for. */
   readonly storeFor: (person: Person) => Store;
 };
@@ -36,7 +38,7 @@ type HandlerParts = Parts & {
  */
 export const createRouteHandler = (
   route: Route,
-  { access, account, announce, storeFor, ...shared }: HandlerParts,
+  { access, account, announce, storeFor, passwords, ...shared }: HandlerParts,
 ) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
@@ -46,7 +48,14 @@ export const createRouteHandler = (
     const parts = { ...shared, store: storeFor(person) };
     const body = await bodyOf(c.req.raw);
     const params = new URL(c.req.url).searchParams;
-    const asked = { id: c.req.param('id') ?? '', person, params, body, account, aside: createAside() };
+    const asked = {
+      id: c.req.param('id') ?? '',
+      person,
+      params,
+      body,
+      account,
+      aside: createAside(passwords),
+    };
     const work = (store: Store) => serve(route, asked, { ...parts, store });
     if (isRead) {
       // What nobody waits for is given up; a write is done, for its answer may be asked for again.

@@ -4,7 +4,7 @@ import { fakeRecords } from '../src/model/fakeRecords';
 import type { Model } from '../src/model/model';
 import type { Resource } from '../src/model/resource';
 import type { Clock } from './clock';
-import { hashPassword } from './accounts/passwords';
+import type { Passwords } from './accounts/passwords';
 import { withoutSecrets } from './records';
 import { uniquesOf } from './writes/storedValues';
 import type { Row, Store } from './store/store';
@@ -29,6 +29,7 @@ type Parts = {
   readonly store: Store;
   readonly clock: Clock;
   readonly first: FirstRecords;
+  readonly passwords: Pick<Passwords, 'hash'>;
 };
 
 /** Which entities have had their first records: an entity that somebody emptied stays empty. */
@@ -41,7 +42,7 @@ export const hasFirst = async ({ model, store }: Pick<Parts, 'model' | 'store'>)
 };
 
 /** Gives every entity that is new here its first records, and leaves the others alone. */
-export const seedNew = async ({ model, store, clock, first }: Parts, seed = 7): Promise<void> => {
+export const seedNew = async ({ model, store, clock, passwords, first }: Parts, seed = 7): Promise<void> => {
   const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));
   const fresh = model.resources.filter(({ api }, at) => known[at] === undefined && api.source !== 'demo');
   if (fresh.length === 0) return;
@@ -55,7 +56,7 @@ export const seedNew = async ({ model, store, clock, first }: Parts, seed = 7): 
     ...(writtenOn !== undefined && { writtenOn }),
     ...(count !== undefined && { count }),
   });
-  const hashes = await hashesOf(first.accounts);
+  const hashes = await hashesOf(first.accounts, passwords);
   const now = clock.iso();
   for (const resource of fresh) {
     const rows = (first.isBare && !first.seeds[resource.key] ? [] : (made[resource.key] ?? [])).map(
@@ -97,11 +98,14 @@ const ignoringTaken = async (insert: Promise<Row>): Promise<void> => {
   });
 };
 
-const hashesOf = async (accounts: FirstRecords['accounts']): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    await Promise.all(
-      accounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const),
-    ),
-  );
+/* One after the other: nobody waits too long for a turn. */
+const hashesOf = async (
+  accounts: FirstRecords['accounts'],
+  passwords: Pick<Passwords, 'hash'>,
+): Promise<ReadonlyMap<string, string>> => {
+  const hashes = new Map<string, string>();
+  for (const { email, password } of accounts) hashes.set(email, await passwords.hash(password));
+  return hashes;
+};
 
 type Making = { readonly model: Model; readonly hashes: ReadonlyMap<string, string> };

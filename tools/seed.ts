@@ -4,6 +4,7 @@ import { firstRecords } from '../gateway/firstRecords';
 import type { Parts } from '../gateway/parts';
 import { prepareLists } from '../gateway/listPlaces';
 import { settingsFrom } from '../gateway/openGateway';
+import { createPasswords } from '../gateway/accounts/passwords';
 import { seedNew } from '../gateway/seed';
 import { seedSeries } from '../gateway/seedSeries';
 import { openStore } from '../gateway/store/openStore';
@@ -36,7 +37,9 @@ export const main = async (argv: readonly string[]): Promise<number> => {
   process.once('SIGTERM', () => stopping.abort());
   try {
     const parts = { model, store, clock: createClock() };
-    await seedNew({ ...parts, first: firstRecords({ DEMO: 'on', ...process.env }) });
+    const passwords = createPasswords();
+    await seedNew({ ...parts, passwords, first: firstRecords({ DEMO: 'on', ...process.env }) });
+    await passwords.close();
     for (const order of orders) await fill(order, parts, stopping.signal);
     await prepareLists(model, store);
     await store.settle();

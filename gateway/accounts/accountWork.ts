@@ -5,8 +5,7 @@ import type { ResolvedAction } from '../../src/model/resource';
 import { createAttempts } from './attempts';
 import type { Clock } from '../clock';
 import type { Aside } from '../writes/aside';
-import { hashAside } from '../writes/storedValues';
-import { verifyPassword } from './passwords';
+import type { Passwords } from './passwords';
 import type { People, Person } from './people';
 import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
@@ -32,16 +31,17 @@ type Parts = {
   readonly model: Model;
   readonly clock: Clock;
   readonly people: People;
+  readonly passwords: Passwords;
 };
 
-export const createAccountWork = ({ model, clock, people }: Parts): AccountWork => {
+export const createAccountWork = ({ model, clock, people, passwords }: Parts): AccountWork => {
   const attempts = createAttempts(clock);
 
   const isProven = async (password: string, person: Person): Promise<boolean> => {
-    const retryAfter = attempts.begin(person.row._id);
+    const retryAfter = attempts.begin(own(person));
     if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
-    const isRight = await verifyPassword(password, people.secretOf(person));
-    if (isRight) attempts.forget(person.row._id);
+    const isRight = await passwords.verify(password, people.secretOf(person));
+    if (isRight) attempts.succeed(own(person));
     return isRight;
   };
   return {
@@ -57,12 +57,15 @@ export const createAccountWork = ({ model, clock, people }: Parts): AccountWork 
       const field = model.accounts?.password;
       if (account.password === undefined || field === undefined) return;
       const { row, resource } = person;
-      const hash = hashAside(textIn(form, account.password), aside);
+      const hash = aside.hash(textIn(form, account.password));
       const patch = { [field]: hash, updatedAt: clock.iso() };
       await store.update(resource.api.collection, row._id, { patch });
     },
   };
 };
+
+/* Nobody else tries it: who asks is known already. */
+const own = ({ row }: Person) => ({ source: row._id, account: row._id });
 
 /* The password as the field of the account judges it, said beside the answer. */
 const passwordFaults = (

@@ -1,36 +1,95 @@
 import type { Clock } from '../clock';
 
-/** Wrong passwords for one address within a minute before it has to wait. */
+/** Wrong passwords for one account from one source within a minute before it has to wait. */
 export const MOST_ATTEMPTS = 10;
+
+/** The same for all accounts from one source. */
+export const MOST_OF_SOURCE = 60;
+
+/** The same for one account from all sources that have never signed in to it: only they have to wait. */
+export const MOST_OF_STRANGERS = 30;
+
 const MINUTE = 60_000;
 
-/** Addresses remembered at most. */
-const MOST_ADDRESSES = 10_000;
+/** Keys remembered at most, of each count. */
+const MOST_KEYS = 10_000;
 
-/** Slows down guessing, per address and by the gateway's clock. */
-export const createAttempts = (clock: Clock) => {
-  const tries = new Map<string, number[]>();
-  const recent = (email: string) => (tries.get(email) ?? []).filter((at) => at > clock.now() - MINUTE);
-  const dropOldest = () => {
-    for (const email of tries.keys()) {
-      if (tries.size <= MOST_ADDRESSES) return;
-      tries.delete(email);
-    }
-  };
+export type Attempt = { readonly source: string; readonly account: string };
+
+export type Attempts = {
+  /** Counts a try, before its password is looked at: many at once are as many. Seconds it has to wait, or 0. */
+  begin: (attempt: Attempt) => number;
+  /** The password was right: this source is known to this account from now on. */
+  succeed: (attempt: Attempt) => void;
+};
+
+/**
+ * Slows down guessing, by the gateway's clock, and locks nobody out: a stranger who guesses the password of an account
+ * makes other strangers wait, but not those who have signed in to it before.
+ */
+export const createAttempts = (clock: Clock): Attempts => {
+  const [ofSource, ofBoth, ofStrangers] = [
+    createCount(clock, MOST_OF_SOURCE),
+    createCount(clock, MOST_ATTEMPTS),
+    createCount(clock, MOST_OF_STRANGERS),
+  ];
+  const known = new Set<string>();
   return {
-    /** Counts a try, before its password is looked at: many at once are as many. Seconds it has to wait, or 0. */
-    begin: (address: string): number => {
-      const email = keyOf(address);
-      const before = recent(email);
-      const [oldest = 0] = before;
-      if (before.length >= MOST_ATTEMPTS) return Math.ceil((oldest + MINUTE - clock.now()) / 1000);
-      tries.delete(email);
-      tries.set(email, [...before, clock.now()]);
-      dropOldest();
-      return 0;
+    begin: (attempt) => {
+      const [source, account] = [attempt.source, fold(attempt.account)];
+      const both = bothOf(attempt);
+      const counts: [Count, string][] = [
+        [ofSource, source],
+        [ofBoth, both],
+        ...(known.has(both) ? [] : ([[ofStrangers, account]] as [Count, string][])),
+      ];
+      const wait = Math.max(...counts.map(([count, key]) => count.wait(key)));
+      if (wait === 0) for (const [count, key] of counts) count.add(key);
+      return wait;
     },
-    forget: (address: string) => void tries.delete(keyOf(address)),
+    succeed: (attempt) => {
+      const both = bothOf(attempt);
+      known.delete(both);
+      known.add(both);
+      for (const oldest of known) {
+        if (known.size <= MOST_KEYS) break;
+        known.delete(oldest);
+      }
+      // Only wrong passwords count.
+      ofSource.takeBack(attempt.source);
+      ofStrangers.takeBack(fold(attempt.account));
+      ofBoth.forget(both);
+    },
   };
 };
 
-const keyOf = (address: string): string => address.trim().toLowerCase();
+type Count = ReturnType<typeof createCount>;
+
+/* Tries within the last minute, by key. */
+const createCount = (clock: Clock, most: number) => {
+  const tries = new Map<string, number[]>();
+  const recent = (key: string) => (tries.get(key) ?? []).filter((at) => at > clock.now() - MINUTE);
+  return {
+    /** Seconds until the next try, or 0. */
+    wait: (key: string): number => {
+      const before = recent(key);
+      const [oldest = 0] = before;
+      return before.length < most ? 0 : Math.ceil((oldest + MINUTE - clock.now()) / 1000);
+    },
+    add: (key: string): void => {
+      const before = recent(key);
+      tries.delete(key);
+      tries.set(key, [...before, clock.now()]);
+      for (const oldest of tries.keys()) {
+        if (tries.size <= MOST_KEYS) return;
+        tries.delete(oldest);
+      }
+    },
+    takeBack: (key: string): void => void tries.set(key, recent(key).slice(0, -1)),
+    forget: (key: string): void => void tries.delete(key),
+  };
+};
+
+const bothOf = ({ source, account }: Attempt): string => `${source} ${fold(account)}`;
+
+const fold = (address: string): string => address.trim().toLowerCase();

@@ -12,7 +12,7 @@ import { defaultsOf, uniquesOf } from '../writes/storedValues';
 import { refuseIssues } from '../words';
 import type { Condition } from '../store/store';
 import { passwordFault } from './passwordFault';
-import { hashPassword } from './passwords';
+import type { Passwords } from './passwords';
 
 export type Administrator = { readonly name: string; readonly email: string; readonly password: string };
 
@@ -26,10 +26,11 @@ export type FirstAdministrator = {
 type Options = Parts & {
   /** The addresses of accounts whose passwords are known. */
   readonly closed: readonly string[];
+  readonly passwords: Pick<Passwords, 'hash'>;
 };
 
 /** The account by which a new installation is taken into use. */
-export const createFirstAdministrator = ({ closed, ...parts }: Options): FirstAdministrator => {
+export const createFirstAdministrator = ({ closed, passwords, ...parts }: Options): FirstAdministrator => {
   const { model, store, clock } = parts;
   const { accounts } = model;
 
@@ -66,7 +67,7 @@ export const createFirstAdministrator = ({ closed, ...parts }: Options): FirstAd
       const { resource, record } = await recordOf(accounts.first, asked);
       const faults = writeFaults({ model, resource, before: undefined, after: record });
       if (faults.length > 0) throw refuseIssues(resource, faults);
-      const hash = await hashPassword(asked.password);
+      const hash = await passwords.hash(asked.password);
       const now = clock.iso();
       const row = {
         ...record,

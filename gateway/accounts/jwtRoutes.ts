@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { createAttempts } from './attempts';
 import type { Clock } from '../clock';
-import { verifyPassword } from './passwords';
+import type { Passwords } from './passwords';
 import type { People, Person } from './people';
 import { bodyOf } from '../body';
 import { Refusal } from '../refusal';
@@ -12,12 +12,15 @@ type Parts = {
   readonly tokens: Tokens;
   readonly people: People;
   readonly clock: Clock;
+  readonly passwords: Pick<Passwords, 'verify'>;
+  /** Where a request comes from. */
+  readonly sourceOf: (c: Context) => string;
   /** Known to everybody, so nobody signs in with them. */
   readonly closed?: readonly { readonly email: string; readonly password: string }[];
 };
 
 /** Sign-out, sign-in (forwarded to the customer login, whose body is passed on unchanged, S7.33-S7.35) and refresh (S7.39). */
-export const createJwtRoutes = ({ tokens, people, clock, closed = [] }: Parts) => {
+export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, closed = [] }: Parts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
@@ -36,12 +39,13 @@ export const createJwtRoutes = ({ tokens, people, clock, closed = [] }: Parts) =
   routes.post('/auth/customer/login', async (c) => {
     const { email, password, isRemembered } = await textsOf(c.req.raw);
     if (email.length > LONGEST || password.length > LONGEST) throw wrong();
-    const retryAfter = attempts.begin(email);
+    const attempt = { source: sourceOf(c), account: email };
+    const retryAfter = attempts.begin(attempt);
     if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
     const person = await people.byEmail(email);
-    const isRight = await verifyPassword(password, person && people.secretOf(person));
+    const isRight = await passwords.verify(password, person && people.secretOf(person));
     if (!person || !isRight) throw wrong();
-    attempts.forget(email);
+    attempts.succeed(attempt);
     if (isClosed(password, people.emailOf(person), closed)) throw new Refusal(403, DEMO_OFF);
     if (!person.mayAct)
       throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');

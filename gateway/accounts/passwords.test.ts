@@ -1,21 +1,32 @@
-import { expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords';
+import { afterAll, expect, it } from 'vitest';
+import { createPasswords } from './passwords';
+
+const passwords = createPasswords();
+afterAll(() => passwords.close());
 
 it('knows the password it hashed, in any Unicode form, and no other', async () => {
-  const hash = await hashPassword('pässword');
+  const hash = await passwords.hash('pässword');
   expect(hash).not.toContain('pässword');
-  expect(await verifyPassword('pässword'.normalize('NFD'), hash)).toBe(true);
-  expect(await verifyPassword('password', hash)).toBe(false);
-  expect(await verifyPassword('', hash)).toBe(false);
+  expect(await passwords.verify('pässword'.normalize('NFD'), hash)).toBe(true);
+  expect(await passwords.verify('password', hash)).toBe(false);
+  expect(await passwords.verify('', hash)).toBe(false);
 });
 
 it('salts: one password has two hashes', async () => {
-  expect(await hashPassword('admin')).not.toBe(await hashPassword('admin'));
+  expect(await passwords.hash('admin')).not.toBe(await passwords.hash('admin'));
 });
 
 it.each([undefined, '', 'admin', 'scrypt$3$c2FsdA$a2V5', 'scrypt$32768$c2FsdA$', 'scrypt$1e99$c2FsdA$a2V5'])(
   'answers no, not an error, for the hash %j',
   async (hash) => {
-    expect(await verifyPassword('admin', hash)).toBe(false);
+    expect(await passwords.verify('admin', hash)).toBe(false);
   },
 );
+
+it('reads the hash of another cost: it stands in the hash', async () => {
+  const cheap = createPasswords({ cost: 2 });
+  const hash = await cheap.hash('admin');
+  await cheap.close();
+  expect(hash).toMatch(/^scrypt\$2\$/);
+  expect(await passwords.verify('admin', hash)).toBe(true);
+});

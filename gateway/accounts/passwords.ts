@@ -1,40 +1,45 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHasher, KEY_BYTES, type Hasher } from './hasher';
 
-/** `scrypt$cost$salt$key`, to be stored in place of the password. Two hashes of one password differ. */
-export const hashPassword = async (password: string): Promise<string> => {
-  const salt = randomBytes(16);
-  const key = await derive(password, { salt, cost: COST });
-  return ['scrypt', COST, salt.toString('base64url'), key.toString('base64url')].join('$');
-};
-
-/**
- * Whether the password is the one that was hashed. Without a hash (no such user, or one it cannot read) the answer
- * is no, after as much work as a real comparison: how long it took tells nobody which names exist.
- */
-export const verifyPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
-  const stored = parse(hash);
-  const key = await derive(password, stored ?? { salt: randomBytes(16), cost: COST });
-  return stored !== undefined && timingSafeEqual(key, stored.key);
+export type Passwords = {
+  /** `scrypt$cost$salt$key`, to be stored in place of the password. Two hashes of one password differ. */
+  readonly hash: (password: string) => Promise<string>;
+  /**
+   * Whether the password is the one that was hashed. Without a hash (no such user, or one it cannot read) the answer
+   * is no, after as much work as a real comparison: how long it took tells nobody which names exist.
+   */
+  readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
+  readonly close: () => Promise<void>;
 };
 
 /** scrypt's N: 32 MB and some 50 ms a try. It is written into each hash, so it can be raised later. */
 const COST = 2 ** 15;
 const HIGHEST_COST = 2 ** 20;
-const KEY_BYTES = 32;
 
-type Recipe = { salt: Buffer; cost: number };
+type Options = { readonly cost?: number; readonly hasher?: Hasher };
 
-const derive = (password: string, { salt, cost }: Recipe): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    // Node's own limit is just below what this cost needs: 128 bytes x cost x block size 8.
-    const options = { N: cost, maxmem: 2048 * cost };
-    // NFKC: the same password typed on another keyboard may arrive in another Unicode form.
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+/** Both throw Refusal 429 when too many passwords wait to be looked at; see `createHasher`. */
+export const createPasswords = ({ cost = COST, hasher = createHasher() }: Options = {}): Passwords => ({
+  hash: async (password) => {
+    const salt = randomBytes(16);
+    const key = await hasher.derive({ password, salt, cost });
+    return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
+  },
+  verify: async (password, hash) => {
+    const stored = parse(hash);
+    const key = await hasher.derive({
+      password,
+      salt: stored?.salt ?? randomBytes(16),
+      cost: stored?.cost ?? cost,
+    });
+    return stored !== undefined && timingSafeEqual(key, stored.key);
+  },
+  close: hasher.close,
+});
 
-const parse = (hash = ''): (Recipe & { key: Buffer }) | undefined => {
+type Recipe = { readonly salt: Buffer; readonly cost: number; readonly key: Buffer };
+
+const parse = (hash = ''): Recipe | undefined => {
   const [scheme, cost, salt = '', key = ''] = hash.split('$');
   const parsed = {
     cost: Number(cost),

@@ -17,7 +17,7 @@ export const createSetUpRoutes = ({ administrator, setUp, clock }: Parts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
   routes.post('/jwt/setup', async (c) => {
-    const retryAfter = attempts.begin('setup');
+    const retryAfter = attempts.begin({ source: 'anywhere', account: 'setup' });
     if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
     const { code, ...given } = textsIn(await bodyOf(c.req.raw));
     if (!setUp.isGood(code) || !(await administrator.isNeeded()))

@@ -1,9 +1,15 @@
+import type { Passwords } from '../accounts/passwords';
+
 /**
  * Answers with the result of slow work, such as a hash. Nobody can write while a transaction is open, so the work is
  * done outside of it: the first time, the transaction is undone by an `Awaited`; when the work is done it runs again
  * and finds the result under the same name.
  */
-export type Aside = <T>(name: string, work: () => Promise<T>) => T;
+export type Aside = {
+  <T>(name: string, work: () => Promise<T>): T;
+  /** The hash of a password, reckoned once for a request. */
+  readonly hash: (password: string) => string;
+};
 
 /** Undoes a transaction that has to wait for this work. */
 export class Awaited extends Error {
@@ -17,10 +23,12 @@ export class Awaited extends Error {
 }
 
 /** What is done aside for one request. */
-export const createAside = (): Aside => {
+export const createAside = (passwords: Pick<Passwords, 'hash'>): Aside => {
   const results = new Map<string, unknown>();
-  return <T>(name: string, work: () => Promise<T>): T => {
+  const aside = <T>(name: string, work: () => Promise<T>): T => {
     if (results.has(name)) return results.get(name) as T;
     throw new Awaited(name, async () => void results.set(name, await work()));
   };
+  const hash = (password: string) => aside(`the hash of ${password}`, () => passwords.hash(password));
+  return Object.assign(aside, { hash });
 };

@@ -4,7 +4,6 @@ import type { Kinds } from '../../src/model/kind';
 import type { ResolvedField } from '../../src/model/resolvedField';
 import type { Resource } from '../../src/model/resource';
 import { claimName, claimOf, uniqueGroups } from '../../src/model/uniqueGroups';
-import { hashPassword } from '../accounts/passwords';
 import type { Uniques } from '../store/store';
 import type { Aside } from './aside';
 
@@ -42,14 +41,10 @@ export const withHashes = (values: Values, shape: Shape, aside: Aside): Record<s
     }),
   );
 
-/** The hash of a password, reckoned once for a request. */
-export const hashAside = (password: string, aside: Aside): string =>
-  aside(`the hash of ${password}`, () => hashPassword(password));
-
 type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
 
 const hashedIn = (value: unknown, { field, kinds }: Place, aside: Aside): unknown => {
-  if (kinds[field.kind].isSecret) return typeof value === 'string' ? hashAside(value, aside) : value;
+  if (kinds[field.kind].isSecret) return typeof value === 'string' ? aside.hash(value) : value;
   if (field.children.length === 0) return value;
   if (Array.isArray(value)) return value.map((each) => hashedIn(each, { field, kinds }, aside));
   return isRow(value) ? withHashes(value, { fields: field.children, kinds }, aside) : value;

@@ -4,6 +4,7 @@ import { createClock } from '../../gateway/clock';
 import { createGateway } from '../../gateway/createGateway';
 import { createRealtime } from '../../gateway/live/realtime';
 import { createMemoryStore } from '../../gateway/store/memory';
+import { createPasswords } from '../../gateway/accounts/passwords';
 import { createTokens } from '../../gateway/accounts/tokens';
 import { createAbility } from '../../src/model/ability';
 import type { AbilityPair } from '../../src/model/abilityPairs';
@@ -47,12 +48,14 @@ const openDemo = async (): Promise<Source> => {
 const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (): Promise<Source> => {
   const clock = createClock();
   const store = createMemoryStore();
+  const passwords = createPasswords({ cost: 2 ** 10 });
   const tokens = createTokens({ secrets: ['a secret of thirty-two characters'], clock, store });
   const parts = {
     model: contractModel(),
     store,
     clock,
     tokens,
+    passwords,
     first: { seeds, accounts },
     realtime: await createRealtime({ clock, store }),
     hasControl: false,
@@ -78,6 +81,7 @@ const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (
     sent: () => sent,
     close: async () => {
       server.close();
+      await passwords.close();
       await store.close();
     },
   };

@@ -4,7 +4,6 @@ import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
 import { endingSessions } from '../../gateway/accounts/endingSessions';
 import { accountResource } from '../../gateway/accounts/people';
-import { hashPassword } from '../../gateway/accounts/passwords';
 import { newId } from '../../gateway/newId';
 import { createMemoryStore } from '../../gateway/store/memory';
 import type { Row } from '../../gateway/store/store';
@@ -33,7 +32,7 @@ beforeAll(async () => {
   const { accessToken, userData } = await here.signIn('admin@demo.com', 'admin');
   root = here.callerOf(accessToken);
   admin = String(userData['id']);
-  hash = await hashPassword(PASSWORD);
+  hash = await here.passwords.hash(PASSWORD);
 }, 60_000);
 afterAll(() => Promise.all([here.stop(), there.stop()]));
 

@@ -8,6 +8,8 @@ import { createGateway } from '../../gateway/createGateway';
 import type { FirstRecords } from '../../gateway/seed';
 import type { Store } from '../../gateway/store/store';
 import { createRealtime } from '../../gateway/live/realtime';
+import { createHasher } from '../../gateway/accounts/hasher';
+import { createPasswords } from '../../gateway/accounts/passwords';
 import { createTokens } from '../../gateway/accounts/tokens';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
@@ -33,6 +35,16 @@ type Options = {
 
 export const firstTestRecords: FirstRecords = { seeds: testSeeds, accounts: testAccounts };
 
+const listenAnywhere = async (server: Server): Promise<string> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/* The cost stands in each hash, so what one of these hashed any gateway reads. */
+const cheapPasswords = () =>
+  createPasswords({ cost: 2 ** 10, hasher: createHasher({ most: 1000, patience: Infinity }) });
+
 /** The gateway of the test configuration on a port of its own, in front of a store that the caller closes. */
 export const serveGateway = async (
   store: Store,
@@ -46,12 +58,14 @@ export const serveGateway = async (
 ) => {
   const tokens = createTokens({ secrets: ['a secret that is long enough for a test'], clock, store });
   const model = createModel(config, kinds);
+  const passwords = cheapPasswords();
   const realtime = await createRealtime({ clock, store, origins });
   const gateway = await createGateway({
     model,
     store,
     clock,
     tokens,
+    passwords,
     first,
     realtime,
     hasControl: true,
@@ -59,10 +73,7 @@ export const serveGateway = async (
   });
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
   realtime.attach(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
+  const url = await listenAnywhere(server);
   const send = sender(url);
   const callerOf =
     (token: string): Caller =>
@@ -80,6 +91,7 @@ export const serveGateway = async (
     clock,
     tokens,
     begin: gateway.begin,
+    passwords,
     send,
     callerOf,
     signIn,
@@ -88,6 +100,7 @@ export const serveGateway = async (
       callerOf((await signIn(`${name}@demo.com`, `${name} pass`)).accessToken),
     stop: async () => {
       await realtime.close();
+      await passwords.close();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createHasher } from './hasher';
+
+const asked = (cost = 2) => ({ password: 'x', salt: Buffer.alloc(16), cost });
+
+const open = (options: Parameters<typeof createHasher>[0]) => {
+  const hasher = createHasher(options);
+  onTestFinished(() => hasher.close());
+  return hasher;
+};
+
+it('derives keys elsewhere: this thread goes on meanwhile', async () => {
+  const hasher = open({ patience: Infinity });
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 0);
+  onTestFinished(() => clearInterval(turning));
+  const key = await hasher.derive(asked(2 ** 16));
+  expect(key).toHaveLength(32);
+  expect(turns).toBeGreaterThan(3);
+});
+
+it('lets so many wait, and refuses the others at once', async () => {
+  const hasher = open({ most: 3, patience: Infinity });
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => hasher.derive(asked(2 ** 12))));
+  expect(all.map(({ status }) => status)).toEqual([
+    ...Array<string>(4).fill('fulfilled'),
+    ...Array<string>(6).fill('rejected'),
+  ]);
+  expect(all.at(-1)).toMatchObject({ reason: { status: 429, extra: { retryAfter: expect.any(Number) } } });
+  expect(await hasher.derive(asked())).toHaveLength(32);
+});
+
+it('refuses what has waited too long for its turn', async () => {
+  const hasher = open({ patience: 1 });
+  const [first, second] = await Promise.allSettled([hasher.derive(asked(2 ** 16)), hasher.derive(asked())]);
+  expect(first.status).toBe('fulfilled');
+  expect(second).toMatchObject({ status: 'rejected', reason: { status: 429 } });
+});
+
+it('goes on after a derivation that failed', async () => {
+  const hasher = open({});
+  await expect(hasher.derive(asked(3))).rejects.toThrow();
+  expect(await hasher.derive(asked())).toHaveLength(32);
+});
