@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createListener, type ListenerOptions } from './createListener';
+import { readAgainOnReturn } from './readAgain';
 
 /** Milliseconds in which everything that arrives leads to one request for each list. */
 const PAUSE = 500;
@@ -8,12 +9,17 @@ const PAUSE = 500;
 /**
  * The one part that listens to the server: to the state of the connection, to notifications and to orders (S2.68). It
  * renders nothing; what it hears makes the lists that are open ask anew, also for what was missed without a connection.
+ * Lists that the server says nothing about ask when the connection or the person is back.
  */
 export const Background = (options: ListenerOptions) => {
   const { resources } = options.model;
   const [realtime] = useState(() => createListener(options));
   const client = useQueryClient();
   useEffect(() => realtime.start(), [realtime]);
+  useEffect(() => {
+    const live = new Set(resources.filter((resource) => resource.live).map(({ name }) => name));
+    return readAgainOnReturn(client, ([name, method]) => method === 'getList' && live.has(String(name)));
+  }, [client, resources]);
   useEffect(() => {
     const live = resources.filter((resource) => resource.live);
     const due = new Set<string>();
