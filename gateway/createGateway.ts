@@ -102,10 +102,11 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const app = createApp(parts.origins ?? []);
   const { closed, routes: setUpRoutes, begin } = createBeginning({ ...parts, store });
   const { name, color, logo } = model;
-  const isDemo = parts.first.accounts.length > 0;
+  const accounts = parts.first.accounts.map(({ email, password }) => ({ email, password }));
+  const isDemo = accounts.length > 0;
   app.get('/config.json', async (c) => {
     const own = await readOwnSettings(parts.pageFolder);
-    const json = laidUnder(own, { name, color, logo, demo: isDemo, offers: OFFERED });
+    const json = laidUnder(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   });
   app.route(

@@ -20,6 +20,8 @@ const start = async () => {
     return show(<SettingsProblems problems={problems} />);
   }
   document.title = settings.name;
+  if (import.meta.env.MODE === 'demo' && settings.demo === true)
+    settings.demo = (await import('../fixtures/accounts.json')).default;
   const { color } = settings;
   if (color) void import('./app/theme/wearBrand').then(({ wearBrand }) => wearBrand(color));
 

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { laidUnder } from './ownSettings';
 
 const every = { sms: ['versions'], remote: ['versions'], orders: ['versions'], auth: ['versions'] } as const;
-const stated = { name: 'Ours', color: '#102030', demo: true, offers: every };
+const stated = {
+  name: 'Ours',
+  color: '#102030',
+  demo: [{ email: 'a@b.example', password: 'a' }],
+  offers: every,
+};
 const answerTo = (value: Readonly<Record<string, unknown>>) =>
   JSON.parse(laidUnder({ text: JSON.stringify(value), value }, stated)) as unknown;
 
@@ -16,6 +21,8 @@ it('goes under every entry that is written', () => {
     name: 'Acme',
     logo: '/logo.svg',
   });
+  expect(answerTo({ demo: true })).toEqual(stated);
+  expect(answerTo({ demo: false })).toEqual({ ...stated, demo: false });
 });
 
 it('states nothing about a host that is somebody else’s, unless it is written', () => {
@@ -25,6 +32,7 @@ it('states nothing about a host that is somebody else’s, unless it is written'
   expect(answerTo({ hosts, demo: true, offers: { sms: ['idempotency'], remote: [] } })).toEqual({
     ...stated,
     hosts,
+    demo: true,
     offers: { sms: ['idempotency'], remote: [], orders },
   });
 });

@@ -10,7 +10,8 @@ export type StatedSettings = {
   readonly name: string;
   readonly color?: string | undefined;
   readonly logo?: string | undefined;
-  readonly demo: boolean;
+  /** The accounts of the demonstration, or false where there is none. */
+  readonly demo: boolean | readonly { readonly email: string; readonly password: string }[];
   readonly offers: Offers;
 };
 
@@ -41,11 +42,13 @@ export const laidUnder = ({ text, value }: OwnSettings, stated: StatedSettings):
   const offers = Object.fromEntries(
     names.filter((name) => !foreign.includes(name)).map((name: Host) => [name, stated.offers[name]]),
   );
-  const demo = stated.demo && !foreign.includes('auth' satisfies Host);
+  const demo = foreign.includes('auth' satisfies Host) ? false : stated.demo;
   return JSON.stringify({
     ...stated,
     demo,
     ...value,
+    // A bare yes does not take the accounts away.
+    ...(value['demo'] === true && demo !== false && { demo }),
     offers: value['offers'] === undefined || own ? { ...offers, ...own } : value['offers'],
   });
 };

@@ -32,7 +32,7 @@ export const createApp = async ({
   if ('Problems' in sound) return sound.Problems;
   const { config, instead } = sound;
   connection.offers.declare(config.offers ?? {});
-  const isDemo = settings.demo || import.meta.env.MODE === 'demo';
+  const isDemo = settings.demo !== false || import.meta.env.MODE === 'demo';
   const models = createModels(config, { name: settings.name, isDemo });
   const store = createAppStore(connection.session);
   const locale: unknown = store.getItem('locale');

@@ -14,7 +14,9 @@ export const loadDemo: LoadDemo = async (models, session) => {
   const [{ createDemoProvider }, { writtenOn }, { default: accounts }, seeds] = await Promise.all([
     import('../providers/demo/demoProvider'),
     import('../../fixtures/calendar.json'),
-    import('../../fixtures/accounts.json'),
+    import.meta.env.DEV || import.meta.env.MODE === 'demo'
+      ? import('../../fixtures/accounts.json')
+      : { default: [] },
     loadSeeds(model.resources.map(({ key }) => key)),
   ]);
   const me = () => {

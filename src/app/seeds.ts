@@ -1,4 +1,8 @@
-const found = import.meta.glob<readonly object[]>('../../fixtures/seeds/*.json', { import: 'default' });
+/* A built page that is no demonstration has none of them: they name people, addresses and passwords. */
+const found =
+  import.meta.env.DEV || import.meta.env.MODE === 'demo'
+    ? import.meta.glob<readonly object[]>('../../fixtures/seeds/*.json', { import: 'default' })
+    : {};
 
 /** The hand-written first records of some entities, each entity a download of its own. */
 export const loadSeeds = async (

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtFaults } from '../built/builtFaults';
 import { launchBrowser } from './browser';
 import { signIn } from './product';
 import { copyProduct, type ProductCopy } from './productCopy';
@@ -33,6 +34,10 @@ describe('the static demo build on a host without a gateway', () => {
     await browser?.close();
     await server?.close();
     copy?.remove();
+  });
+
+  it('H-08 brings no source map, key, hash, token or secret to a browser', () => {
+    expect(builtFaults(join(copy.folder, 'dist-demo'), { isDemo: true })).toEqual([]);
   });
 
   it('signs the demo admin in and lists records', async () => {

@@ -1,13 +1,15 @@
-import accounts from '../../../fixtures/accounts.json';
 import type { SignInMessages } from '../../locales/signInMessages';
+
+export type DemoAccount = { readonly email: string; readonly password: string };
 
 type DemoAccountsProps = {
   readonly texts: SignInMessages;
-  readonly onChoose: (account: { email: string; password: string }) => void;
+  readonly accounts: readonly DemoAccount[];
+  readonly onChoose: (account: DemoAccount) => void;
 };
 
-/** The accounts a demonstration comes with; loaded only where `demo` is on. */
-export const DemoAccounts = ({ texts, onChoose }: DemoAccountsProps) => (
+/** The accounts that `/config.json` names for a demonstration. */
+export const DemoAccounts = ({ texts, accounts, onChoose }: DemoAccountsProps) => (
   <section className="sign-in-demo" aria-labelledby="demo-accounts">
     <h2 id="demo-accounts">{texts.demoAccounts}</h2>
     <ul>

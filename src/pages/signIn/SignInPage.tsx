@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '../../locales/fill';
+import type { DemoAccount } from './DemoAccounts';
 import type { SetUp } from './SetUpForm';
 import { SignInForm, type Credentials } from './SignInForm';
 import { useSignInTexts } from './SignInTexts';
@@ -19,7 +20,7 @@ type SignInPageProps = {
   readonly settings: {
     readonly name: string;
     readonly logo?: string | undefined;
-    readonly demo: boolean;
+    readonly demo: boolean | readonly DemoAccount[];
     readonly hosts: { readonly auth: string };
   };
   readonly onSignIn: (credentials: Credentials) => Promise<void>;
@@ -62,9 +63,9 @@ export const SignInPage = ({ settings, onSignIn, onSetUp }: SignInPageProps) => 
               chosen={chosen}
               onSignIn={onSignIn}
             />
-            {settings.demo && (
+            {typeof settings.demo === 'object' && (
               <Suspense fallback={null}>
-                <DemoAccounts texts={texts} onChoose={setChosen} />
+                <DemoAccounts texts={texts} accounts={settings.demo} onChoose={setChosen} />
               </Suspense>
             )}
           </>

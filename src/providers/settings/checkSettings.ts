@@ -1,6 +1,6 @@
 import { hosts as hostNames, type Host, type Offers } from '../../config/offers';
 import { nearest } from './nearest';
-import { ADDRESS, COLOR, IMAGE, OFFERS, SWITCH, TEXT, type Rule } from './rules';
+import { ADDRESS, COLOR, DEMO, IMAGE, OFFERS, TEXT, type DemoAccount, type Rule } from './rules';
 
 export type SettingsHosts = Record<Host, string>;
 
@@ -14,8 +14,8 @@ export type Settings = {
   logo: string | undefined;
   /** Base address per source, without a trailing slash; default: the page's own origin. */
   hosts: SettingsHosts;
-  /** Shows the accounts of the demonstration on the sign-in page. Default false. */
-  demo: boolean;
+  /** Is this a demonstration? A list names the accounts that the sign-in page offers. Default false. */
+  demo: boolean | readonly DemoAccount[];
   /** What each host offers; a host that is not named offers what the configuration says. Default: none is named. */
   offers: Offers;
 };
@@ -52,7 +52,7 @@ export const checkSettings = (value: unknown, origin: string): CheckedSettings =
     color: top.read('color', COLOR, undefined),
     logo: top.read('logo', IMAGE, undefined),
     hosts: readHosts(ADDRESS, origin),
-    demo: top.read('demo', SWITCH, defaults.demo),
+    demo: top.read('demo', DEMO, defaults.demo),
     offers: readOffers(OFFERS, undefined),
   };
   return { settings, problems };

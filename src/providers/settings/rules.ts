@@ -12,10 +12,22 @@ export const TEXT: Rule<string> = {
   },
 };
 
-export const SWITCH: Rule<boolean> = {
-  expected: 'true or false',
-  read: (value) => (typeof value === 'boolean' ? value : undefined),
+/** An account that whoever looks at a demonstration may sign in with. */
+export type DemoAccount = { readonly email: string; readonly password: string };
+
+export const DEMO: Rule<boolean | readonly DemoAccount[]> = {
+  expected: 'true, false, or a list of accounts such as [{ "email": "a@b.example", "password": "a" }]',
+  read: (value) => {
+    if (typeof value === 'boolean') return value;
+    return Array.isArray(value) && value.every(isAccount) ? value : undefined;
+  },
 };
+
+const isAccount = (value: unknown): value is DemoAccount =>
+  isRecord(value) && [value['email'], value['password']].every((each) => typeof each === 'string');
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 export const COLOR: Rule<string> = {
   expected: 'a colour as "#rrggbb", such as "#7b1fa2"',

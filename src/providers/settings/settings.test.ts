@@ -72,7 +72,7 @@ describe('checking it', () => {
       'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, color, logo, hosts, demo, offers',
       'config.json hosts: unknown key "smss". Did you mean "sms"? Valid keys: sms, remote, orders, auth',
       'config.json name: "" is not valid. Expected a text of 1 to 60 characters',
-      'config.json demo: "yes" is not valid. Expected true or false',
+      'config.json demo: "yes" is not valid. Expected true, false, or a list of accounts such as [{ "email": "a@b.example", "password": "a" }]',
       'config.json offers sms: ["version"] is not valid. Expected a list with any of: idempotency, versions',
       'config.json offers auth: "versions" is not valid. Expected a list with any of: idempotency, versions',
     ]);
