@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider, type Identifier } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
@@ -115,6 +115,32 @@ describe('what must not run out', () => {
     expect(await screen.findByText(last)).toBeDefined();
     expect(button('Delete').disabled).toBe(false);
   });
+});
+
+describe('what is refused in part', () => {
+  /* somebody else was faster with the second */
+  const both = [guard, { ...guard, id: 'gone', email: 'gone@example.com' }];
+
+  it.each([
+    ['a deletion', 'Delete', { action: undefined }],
+    ['an action', 'Leave', { action: actionOf('guards') }],
+  ])(
+    'E-15 is told after %s in both numbers, and only the rest of it stays chosen',
+    async (_, name, { action }) => {
+      const done: Identifier[] = [];
+      const props = {
+        records: both,
+        onClose: close,
+        onDone: (ids: readonly Identifier[]) => void done.push(...ids),
+      };
+      const dialog = action ? <ActionDialog action={action} {...props} /> : <DeleteDialog {...props} />;
+      const { user } = await open({ states: ['on', 'on'], of: 'guards' }, dialog);
+      await user.click(button(name));
+      expect(await screen.findByText(`${name}: 1 done, 1 failed`)).toBeDefined();
+      expect(screen.getByText(/^gone@example\.com: /)).toBeDefined();
+      expect(done).toEqual(['g0']);
+    },
+  );
 });
 
 describe('a refusal that is about an answer', () => {
