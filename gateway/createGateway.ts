@@ -25,7 +25,7 @@ import { routesOf, type Route } from './routes';
 import { scopeConditions } from './scope';
 import { hasFirst, seedNew, type FirstRecords } from './seed';
 import { createServes, type Serves } from './serves';
-import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
+import { StoreAbandoned, StoreTimeout } from './store/limits/statementLimit';
 import type { Store } from './store/store';
 import type { Passwords } from './accounts/passwords';
 import { sourceOf, type TrustedProxy } from './page/sourceOf';

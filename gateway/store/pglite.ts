@@ -3,14 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Results, Transaction } from '@electric-sql/pglite';
-import { explainDamage, explainUnopened, refuseTornFolder } from './damage';
-import { lockFolder } from './folderLock';
-import { createLanes } from './lanes';
+import { explainDamage, explainUnopened, refuseTornFolder } from './folder/damage';
+import { lockFolder } from './folder/folderLock';
+import { createLanes } from './limits/lanes';
 import { createSqlStore } from './sql';
 import type { SqlDatabase, SqlQuery, SqlRow } from './sqlSchema';
-import { STATEMENT_MS, StoreAbandoned, StoreTimeout } from './statementLimit';
+import { STATEMENT_MS, StoreAbandoned, StoreTimeout } from './limits/statementLimit';
 import type { Store } from './store';
-import { syncAll, syncedFolder } from './syncedFolder';
+import { syncAll, syncedFolder } from './folder/syncedFolder';
 
 /**
  * PostgreSQL inside this process, its files in `folder` (made if missing). Without a folder it keeps nothing.

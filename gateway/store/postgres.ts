@@ -1,10 +1,10 @@
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
-import { createCanceller, explainStopped } from './postgresCancel';
+import { createCanceller, explainStopped } from './limits/postgresCancel';
 import { listenTo } from './postgresListen';
 import { createSqlStore } from './sql';
 import type { SqlDatabase, SqlQuery, SqlRow } from './sqlSchema';
-import { STATEMENT_MS } from './statementLimit';
+import { STATEMENT_MS } from './limits/statementLimit';
 import type { Store } from './store';
 
 /**

@@ -1,5 +1,5 @@
 import type { Hear } from './notices';
-import type { Weight } from './lanes';
+import type { Weight } from './limits/lanes';
 import type { Fold } from './sqlCondition';
 
 export type SqlRow = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreDamaged } from '../store/damage';
+import { StoreDamaged } from '../store/folder/damage';
 import type { StoreSettings } from '../store/openStore';
 import { openPgliteDatabase, PGLITE_FOLDER } from '../store/pglite';
 import { openPostgresDatabase } from '../store/postgres';

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lockFolder } from '../../gateway/store/folderLock';
+import { lockFolder } from '../../gateway/store/folder/folderLock';
 
 let root: string;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { serveGateway } from '../../tests/gateway/testGateway';
-import { databaseOn } from './pglite';
-import { openPostgres } from './postgres';
-import { row } from './rows.samples';
-import { createSqlStore } from './sql';
+import { serveGateway } from '../../../tests/gateway/testGateway';
+import { databaseOn } from '../pglite';
+import { openPostgres } from '../postgres';
+import { row } from '../rows.samples';
+import { createSqlStore } from '../sql';
 import { StoreAbandoned, StoreTimeout } from './statementLimit';
 
 const search = (text: string) => ({

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openPglite } from './pglite';
-import { row } from './rows.samples';
+import { openPglite } from '../pglite';
+import { row } from '../rows.samples';
 
 let root: string;
 beforeAll(async () => {

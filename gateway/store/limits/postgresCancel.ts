@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
-import type { SqlQuery, SqlRow } from './sqlSchema';
+import type { SqlQuery, SqlRow } from '../sqlSchema';
 import { StoreAbandoned, StoreTimeout } from './statementLimit';
 
 export type Canceller = {
