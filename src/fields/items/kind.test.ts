@@ -81,6 +81,8 @@ describe('rows inside a record', () => {
 
   it('hands its columns to the model, and says when there are none', () => {
     expect(lines.children.map(({ name }) => name)).toEqual(['name', 'tags', 'place']);
-    expect(items.check?.({ of: {} })).toEqual(['a row needs at least one field in "of"']);
+    expect(items.check?.({ of: {} })).toEqual([
+      { message: 'a row needs at least one field in "of"', hint: 'Write of: { name: f.text() }.' },
+    ]);
   });
 });

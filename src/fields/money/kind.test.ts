@@ -52,10 +52,15 @@ describe('an amount of money', () => {
   });
 
   it('names an unknown currency, unreadable limits and limits the wrong way round', () => {
-    expect(money.check?.({ currency: 'EURO' })).toEqual([
-      '"EURO" is not a currency code of ISO 4217 such as EUR, USD or INR',
+    expect(money.check?.({ currency: 'EURO' })).toMatchObject([
+      {
+        message: '"EURO" is not a currency code of ISO 4217 such as EUR, USD or INR',
+        nearest: { to: 'EURO' },
+      },
     ]);
     expect(money.check?.({ currency: 'EUR', min: '1,5', digits: 1.5 })).toHaveLength(2);
-    expect(money.check?.({ currency: 'EUR', min: '10', max: '9' })).toEqual(['min 10 is above max 9']);
+    expect(money.check?.({ currency: 'EUR', min: '10', max: '9' })).toEqual([
+      { message: 'min 10 is above max 9', hint: 'Swap them.' },
+    ]);
   });
 });
