@@ -19,6 +19,8 @@ export type Attempt = { readonly source: string; readonly account: string };
 export type Attempts = {
   /** Counts a try, before its password is looked at: many at once are as many. Seconds it has to wait, or 0. */
   begin: (attempt: Attempt) => number;
+  /** Whether this source has signed in to this account before. */
+  isKnown: (attempt: Attempt) => boolean;
   /** The password was right: this source is known to this account from now on. */
   succeed: (attempt: Attempt) => void;
 };
@@ -47,6 +49,7 @@ export const createAttempts = (clock: Clock): Attempts => {
       if (wait === 0) for (const [count, key] of counts) count.add(key);
       return wait;
     },
+    isKnown: (attempt) => known.has(bothOf(attempt)),
     succeed: (attempt) => {
       const both = bothOf(attempt);
       known.delete(both);

@@ -30,6 +30,20 @@ it('lets so many wait, and refuses the others at once', async () => {
   expect(await hasher.derive(asked())).toHaveLength(32);
 });
 
+it('takes those first who are known, before all that wait', async () => {
+  const hasher = open({ most: 2, patience: Infinity });
+  const ended: string[] = [];
+  const derive = (name: string, isFirst: boolean) =>
+    hasher.derive(asked(2 ** 12), { isFirst }).then(() => ended.push(name));
+  await Promise.all([
+    derive('running', false),
+    derive('a', false),
+    derive('b', false),
+    derive('known', true),
+  ]);
+  expect(ended).toEqual(['running', 'known', 'a', 'b']);
+});
+
 it('refuses what has waited too long for its turn', async () => {
   const hasher = open({ patience: 1 });
   const [first, second] = await Promise.allSettled([hasher.derive(asked(2 ** 16)), hasher.derive(asked())]);

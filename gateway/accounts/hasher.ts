@@ -4,9 +4,12 @@ import { Refusal } from '../refusal';
 /** What is to be derived: scrypt's answer for a password, a salt and a cost (N; 1024 bytes of memory each). */
 export type Derivation = { readonly password: string; readonly salt: Uint8Array; readonly cost: number };
 
+/** `isFirst`: goes before those who wait already, and waits where they are refused. */
+export type Turn = { readonly isFirst?: boolean };
+
 export type Hasher = {
   /** @throws Refusal 429 when too many wait, or this one has waited too long. */
-  derive: (asked: Derivation) => Promise<Buffer>;
+  derive: (asked: Derivation, turn?: Turn) => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
@@ -59,11 +62,11 @@ export const createHasher = ({ most = 32, patience = 1000 }: Options = {}): Hash
     job.reject(busy());
   };
   return {
-    derive: (asked) =>
+    derive: (asked, { isFirst = false } = {}) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= most) return reject(busy());
+        if (waiting.length >= (isFirst ? 2 * most : most)) return reject(busy());
         const job: Job = { asked, resolve, reject, tooLate: until(() => giveUp(job)) };
-        waiting.push(job);
+        waiting = isFirst ? [job, ...waiting] : [...waiting, job];
         begin();
       }),
     close: async () => {

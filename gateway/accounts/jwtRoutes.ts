@@ -43,7 +43,9 @@ export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, cl
     const retryAfter = attempts.begin(attempt);
     if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
     const person = await people.byEmail(email);
-    const isRight = await passwords.verify(password, person && people.secretOf(person));
+    const isRight = await passwords.verify(password, person && people.secretOf(person), {
+      isFirst: attempts.isKnown(attempt),
+    });
     if (!person || !isRight) throw wrong();
     attempts.succeed(attempt);
     if (isClosed(password, people.emailOf(person), closed)) throw new Refusal(403, DEMO_OFF);

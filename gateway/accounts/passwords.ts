@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createHasher, KEY_BYTES, type Hasher } from './hasher';
+import { createHasher, KEY_BYTES, type Hasher, type Turn } from './hasher';
 
 export type Passwords = {
   /** `scrypt$cost$salt$key`, to be stored in place of the password. Two hashes of one password differ. */
@@ -8,7 +8,7 @@ export type Passwords = {
    * Whether the password is the one that was hashed. Without a hash (no such user, or one it cannot read) the answer
    * is no, after as much work as a real comparison: how long it took tells nobody which names exist.
    */
-  readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
+  readonly verify: (password: string, hash: string | undefined, turn?: Turn) => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
@@ -25,13 +25,10 @@ export const createPasswords = ({ cost = COST, hasher = createHasher() }: Option
     const key = await hasher.derive({ password, salt, cost });
     return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
   },
-  verify: async (password, hash) => {
+  verify: async (password, hash, turn) => {
     const stored = parse(hash);
-    const key = await hasher.derive({
-      password,
-      salt: stored?.salt ?? randomBytes(16),
-      cost: stored?.cost ?? cost,
-    });
+    const asked = { password, salt: stored?.salt ?? randomBytes(16), cost: stored?.cost ?? cost };
+    const key = await hasher.derive(asked, turn);
     return stored !== undefined && timingSafeEqual(key, stored.key);
   },
   close: hasher.close,

@@ -17,7 +17,7 @@ export const startGateway = async (program = 'dist-gateway/main.js') => {
     stop();
     throw error;
   }
-  return { port, stop };
+  return { port, pid: child.pid, stop };
 };
 
 const saysAddress = (child) =>
