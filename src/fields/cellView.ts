@@ -13,6 +13,8 @@ export type CellProps<K extends KindName> = {
 export type CellView<K extends KindName = KindName> = {
   readonly Cell: ComponentType<CellProps<K>>;
   readonly Show?: ComponentType<CellProps<K>>;
+  /** The cell leads somewhere by itself, so it never stands within another link. */
+  readonly hasLink?: true;
 };
 
 export const defineCell = <K extends KindName>(view: CellView<K>): CellView<K> => view;

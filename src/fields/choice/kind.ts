@@ -94,7 +94,11 @@ export default defineKind<'choice'>({
   jsonSchema: ({ values }) => ({ enum: Object.keys(values) }),
 });
 
-const humanizeValue = (value: string): string => (/[A-Z ]/.test(value) ? value : humanize(value));
+/* `noShow` is a name; `USA`, `In review` and `iOS` are written as people read them. */
+const humanizeValue = (value: string): string =>
+  /[A-Z ]/.test(value) && !isCamelCase.test(value) ? value : humanize(value);
+
+const isCamelCase = /^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]+)+$/;
 
 const namesOf = (value: string, label: Label | undefined): string[] =>
   [value, humanizeValue(value), ...(label === undefined ? [] : Object.values(resolveLabel(label)))].map(

@@ -2,5 +2,6 @@ import { defineCell } from '../cellView';
 import { RecordLink } from '../RecordLink';
 
 export default defineCell<'reference'>({
+  hasLink: true,
   Cell: ({ value, field }) => <RecordLink to={field.to} id={String(value)} />,
 });

@@ -3,6 +3,7 @@ import { Chips } from '../Chips';
 import { RecordLink } from '../RecordLink';
 
 export default defineCell<'references'>({
+  hasLink: true,
   Cell: (props) => <Links {...props} max={3} />,
   Show: (props) => <Links {...props} max={Infinity} />,
 });

@@ -25,6 +25,7 @@ const Address = ({ value }: CellProps<'url'>) => {
 };
 
 export default defineCell<'url'>({
+  hasLink: true,
   Cell: (props) => (
     <Line>
       <Address {...props} />

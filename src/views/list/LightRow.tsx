@@ -2,6 +2,7 @@ import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } f
 import { memo, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
+import { useCells } from '../../fields/CellsContext';
 import { Value } from '../../fields/Value';
 import type { ResolvedField } from '../../model/resolvedField';
 import { useTitleOf } from '../useTitleOf';
@@ -11,7 +12,7 @@ type LightRowProps = {
   readonly index: number;
   readonly record: RaRecord;
   readonly columns: readonly ResolvedField[];
-  /** The record's page; the first cell links to it. */
+  /** The record's page; the first cell that is no link itself leads to it. */
   readonly path: string | undefined;
   readonly isSelected: boolean;
   /** Absent where rows cannot be selected. */
@@ -22,6 +23,8 @@ export const LightRow = memo(({ index, record, columns, path, isSelected, onTogg
   const { kinds } = useModel();
   const translate = useTranslate();
   const title = useTitleOf()(record);
+  const cells = useCells();
+  const leading = columns.findIndex(({ kind }) => !cells[kind].hasLink);
   return (
     <RecordContextProvider value={record}>
       <tr data-index={index} aria-selected={isSelected}>
@@ -39,7 +42,7 @@ export const LightRow = memo(({ index, record, columns, path, isSelected, onTogg
         )}
         {columns.map((field, at) => (
           <td key={field.name} className={kinds[field.kind].align === 'right' ? 'number' : undefined}>
-            {at === 0 && path !== undefined ? (
+            {at === leading && path !== undefined ? (
               <Link to={path} className="title">
                 <Value field={field} record={record} part="Cell" />
               </Link>
