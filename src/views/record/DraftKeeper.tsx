@@ -53,11 +53,16 @@ export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) =>
 /** Milliseconds without a key. */
 const PAUSE = 500;
 
-/* A page that goes away, and one that breaks, loses no more than the last half second. */
-/* What is being saved is not kept once more: it may be saved, and its form gone, a moment later. */
+/*
+ * A page that goes away, and one that breaks, loses no more than the last half second. What is saved is kept before it is
+ * sent, and not once more: it may be saved, and its form gone, a moment later.
+ */
 const useKeeping = (keep: () => void, isSaving: boolean): void => {
   const values = useWatch();
   const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    if (isSaving) keepNow();
+  }, [isSaving]);
   useEffect(() => {
     if (isSaving) return undefined;
     const keepIt = () => keepNow();

@@ -34,10 +34,11 @@ const open = ({ record = { id: '1', __v: 3, name: 'First' }, me = 'ada' }: Opene
   render(
     <FieldScreen model={model} me={me}>
       <RecordContextProvider value={record}>
-        <Form>
+        <Form onSubmit={() => new Promise(() => undefined)}>
           <Drafts view="edit" onOutdated={(values) => outdated.push(values)} />
           <FormSections tab={tab} view="edit" />
           <State />
+          <button type="submit">Save</button>
         </Form>
       </RecordContextProvider>
     </FieldScreen>,
@@ -85,6 +86,13 @@ describe('what is typed and not saved', () => {
       window.dispatchEvent(new Event('pagehide'));
       expect(readDraft(KEY)?.values).toEqual({ name: 'First!' });
     });
+  });
+
+  it('D-01 is kept before a save is sent, however soon after the last key', async () => {
+    const { user } = open();
+    await user.type(input('Name'), '!');
+    await press(user, 'Save');
+    expect(readDraft(KEY)?.values).toEqual({ name: 'First!' });
   });
 
   it('is not kept when it is far larger than anybody types, and neither is what was kept before', () => {

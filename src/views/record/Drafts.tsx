@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { DraftsProps } from './draftsProps';
 import { readDraft } from './draftStore';
 import { useDraftKey } from './useDraftKey';
-
-const DraftKeeper = lazy(() =>
-  import('./DraftKeeper').then(({ DraftKeeper: component }) => ({ default: component })),
-);
+import { DraftKeeper } from './DraftKeeper';
 
 /** Keeps what is typed for whoever loses the page; downloaded with the first key, or where there is a draft. */
 export const Drafts = (props: DraftsProps) => {
@@ -15,9 +12,5 @@ export const Drafts = (props: DraftsProps) => {
   const [isWanted, setWanted] = useState(() => key !== undefined && readDraft(key) !== undefined);
   if (isDirty && !isWanted) setWanted(true);
   if (!isWanted || key === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <DraftKeeper {...props} draftKey={key} />
-    </Suspense>
-  );
+  return <DraftKeeper {...props} draftKey={key} />;
 };
