@@ -1,6 +1,7 @@
 import { localStorageStore, type Store } from 'ra-core';
 import type { SessionKeeper } from '../providers/session/session';
 import { userId } from '../providers/session/userData';
+import { withShapes } from './storedShapes';
 
 /** Bump when the meaning of a stored choice changes: older choices are then forgotten. */
 const VERSION = '1';
@@ -10,5 +11,5 @@ export const createAppStore = (session: SessionKeeper): Store => {
   const user = session.user();
   const store = localStorageStore(VERSION, `sms.${user ? userId(user) : 'nobody'}`);
   store.setup();
-  return store;
+  return withShapes(store);
 };

@@ -17,11 +17,20 @@ export const draftKey = (me: string, entity: string, id: string | number | undef
 export const readDraft = (key: string): Draft | undefined => {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    return typeof draft?.at === 'number' && typeof draft.values === 'object' ? draft : undefined;
+    return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
   }
 };
+
+/* Something else may stand in the storage (G-09), and a time that is none cannot be said. */
+const isDraft = (draft: Draft | null): draft is Draft =>
+  Number.isFinite(new Date(draft?.at ?? NaN).getTime()) &&
+  typeof draft?.at === 'number' &&
+  typeof draft.values === 'object' &&
+  draft.values !== null &&
+  !Array.isArray(draft.values) &&
+  (draft.version === undefined || typeof draft.version === 'number');
 
 /** Keeps a draft in this tab; one that is too large, or not allowed to be stored, is not kept at all. */
 export const keepDraft = (key: string, draft: Draft): void => {
