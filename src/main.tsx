@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gate } from './app/Gate';
 import { loadSignInTexts, SignInTexts } from './pages/signIn/SignInTexts';
+import { LastBoundary, Stopped } from './pages/signIn/Stopped';
+import { download } from './parts/download';
 import type { Connection } from './providers/session/connection';
 import { hasSavedSession } from './providers/session/sessionKey';
 import { loadSettings } from './providers/settings/settings';
@@ -14,26 +16,46 @@ const start = async () => {
     loadSettings((url, init) => fetch(url, init), window.location.origin),
     loadSignInTexts(),
   ]);
-  const show = (page: ReactNode) => root.render(<SignInTexts value={texts}>{page}</SignInTexts>);
+  const show = (page: ReactNode) =>
+    root.render(
+      <SignInTexts value={texts}>
+        <LastBoundary>{page}</LastBoundary>
+      </SignInTexts>,
+    );
   if (problems.length > 0) {
-    const { SettingsProblems } = await import('./pages/signIn/SettingsProblems');
-    return show(<SettingsProblems problems={problems} />);
+    return import('./pages/signIn/SettingsProblems').then(
+      ({ SettingsProblems }) => show(<SettingsProblems problems={problems} />),
+      () => show(<Stopped isMissing />),
+    );
   }
   document.title = settings.name;
   if (import.meta.env.MODE === 'demo' && settings.demo === true)
     settings.demo = (await import('../fixtures/accounts.json')).default;
   const { color } = settings;
-  if (color) void import('./app/theme/wearBrand').then(({ wearBrand }) => wearBrand(color));
+  if (color)
+    void import('./app/theme/wearBrand').then(
+      ({ wearBrand }) => wearBrand(color),
+      () => undefined,
+    );
 
   let connecting: Promise<Connection> | undefined;
-  const connect = () =>
-    (connecting ??= import('./app/startConnection').then(({ startConnection }) => startConnection(settings)));
+  const connect = () => {
+    connecting ??= begin().catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+    return connecting;
+  };
+  const begin = async () => {
+    const { startConnection } = await download(() => import('./app/startConnection'));
+    return startConnection(settings);
+  };
   const load = async (connection: Connection) => {
     const [{ createApp }, { default: config }] = await Promise.all([
       import('./app/createApp'),
       import('../resources.config'),
     ]);
-    return { default: await createApp({ config, settings, connection }) };
+    return createApp({ config, settings, connection });
   };
   show(<Gate settings={settings} hasSession={hasSavedSession()} connect={connect} load={load} />);
 };

@@ -13,7 +13,6 @@ import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import {
-  lazy,
   useState,
   useSyncExternalStore,
   useEffect,
@@ -27,13 +26,13 @@ import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
 import type { BookmarkSource } from '../model/bookmarks';
 import { NotFound } from '../pages/NotFound';
+import { Stopped } from '../pages/signIn/Stopped';
 import type { Connection } from '../providers/session/connection';
 import type { Preview } from '../providers/session/preview';
 import { userId } from '../providers/session/userData';
-import type { Settings } from '../providers/settings/settings';
 import { BookmarksContext } from '../views/BookmarksContext';
 import { Layout } from './layout/Layout';
-import { ShellContext } from './layout/ShellContext';
+import { ShellContext, type Shell } from './layout/ShellContext';
 import { dashboardPages } from './dashboardPages';
 import { generatedPages } from './generatedPages';
 import { ListExtras } from './ListExtras';
@@ -42,15 +41,14 @@ import { textPages } from './textPages';
 import { WhenQuiet } from './WhenQuiet';
 import { createAppTheme } from './theme/createAppTheme';
 import type { Looks } from './theme/look';
+import { lazyPart } from '../parts/lazyPart';
 
 type AdminAppProps = {
   readonly models: Models;
   /** What stands in place of the pages of an entity, by its key. */
   readonly instead: ReadonlyMap<string, ComponentType>;
-  readonly settings: Settings;
+  readonly shell: Shell;
   readonly looks: Looks;
-  readonly connection: Connection;
-  readonly preview: Preview;
   readonly store: Store;
   readonly i18nProvider: I18nProvider;
   readonly dataProvider: DataProvider;
@@ -58,34 +56,25 @@ type AdminAppProps = {
   readonly bookmarks: BookmarkSource;
 };
 
-const Background = lazy(() =>
-  import('./Background').then(({ Background: component }) => ({ default: component })),
-);
+const Background = lazyPart(async () => (await import('./Background')).Background, { failure: 'quiet' });
 
 /**
  * The product behind the sign-in page. The data router is what the leave guard needs; transitions are off
  * because React's transition lane is starved by redirects (thousands of history entries in seconds).
  */
 export const AdminApp = (props: AdminAppProps) => {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]));
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Admin {...props} />, errorElement: <Stopped /> }]),
+  );
   // The product of the next person has a router of its own: two of them would follow the same address.
   useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-const Admin = ({
-  models,
-  instead,
-  settings,
-  looks,
-  connection,
-  preview,
-  bookmarks,
-  ...core
-}: AdminAppProps) => {
+const Admin = ({ models, instead, shell, looks, bookmarks, ...core }: AdminAppProps) => {
+  const { settings, connection, preview } = shell;
   const { session } = connection;
   const model = models.english;
-  const shell = useMemo(() => ({ settings, connection, preview }), [settings, connection, preview]);
   const themes = useMemo(() => themesOf(looks), [looks]);
   const queryClient = useMemo(() => createQueryClient(), []);
   // What was read with other rights is not shown with these.

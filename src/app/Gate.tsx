@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { SignInPage } from '../pages/signIn/SignInPage';
+import { Stopped } from '../pages/signIn/Stopped';
 import { Waiting } from '../pages/signIn/Waiting';
 import type { Connection } from '../providers/session/connection';
 import { userId, type UserData } from '../providers/session/userData';
@@ -9,43 +10,49 @@ type GateProps = {
   readonly settings: Settings;
   /** Whether this browser keeps a session; whether it still holds is for the connection to say. */
   readonly hasSession: boolean;
-  /** Connects when it is first asked to; afterwards always the same connection. */
+  /** Connects when it is first asked to; afterwards always the same connection. May be asked again when it failed. */
   readonly connect: () => Promise<Connection>;
-  readonly load: (connection: Connection) => Promise<{ default: ComponentType }>;
+  readonly load: (connection: Connection) => Promise<ComponentType>;
 };
 
-type Door = {
-  readonly connection?: Connection;
-  readonly Product?: LazyExoticComponent<ComponentType> | undefined;
-};
+type Stage = 'reading' | 'out' | 'loading' | 'missing' | { readonly Product: ComponentType };
 
 /**
  * Decides between the sign-in page and the product before react-admin, or even the HTTP layer, is loaded. The
  * address stays as it is, so whoever signs in comes out where they wanted to go (S6.16).
  */
 export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
-  const [{ connection, Product }, setDoor] = useState<Door>({});
-  const [isReading, setReading] = useState(hasSession);
+  const [connection, setConnection] = useState<Connection>();
+  const [stage, setStage] = useState<Stage>(hasSession ? 'reading' : 'out');
 
   useEffect(() => {
-    if (!hasSession) return;
-    void connect().then((found) => {
-      setDoor({ connection: found });
-      setReading(false);
-    });
+    if (hasSession) connect().then(setConnection, () => setStage('missing'));
   }, [hasSession, connect]);
 
   useEffect(() => {
     if (!connection) return undefined;
     const { session } = connection;
-    /* a fresh product for every sign-in: nothing of the former user is left in its caches */
-    const follow = () =>
-      setDoor(({ Product: present }) => {
-        const product = session.status() === 'out' ? undefined : (present ?? lazy(() => load(connection)));
-        return { connection, Product: product };
-      });
-    follow();
+    let isIn: boolean | undefined;
+    let turn = 0;
     let last = idOf(session.user());
+    /* a fresh product for every sign-in: nothing of the former user is left in its caches */
+    const enter = async () => {
+      const mine = (turn += 1);
+      setStage('loading');
+      const next = await load(connection).then(
+        (Product): Stage => ({ Product }),
+        (): Stage => 'missing',
+      );
+      if (mine === turn) setStage(next);
+    };
+    const follow = () => {
+      if (isIn === (session.status() !== 'out')) return;
+      isIn = session.status() !== 'out';
+      if (isIn) return void enter();
+      turn += 1;
+      setStage('out');
+    };
+    follow();
     return session.subscribe(({ type }) => {
       const present = idOf(session.user());
       const isAnother = last !== undefined && present !== undefined && last !== present;
@@ -56,32 +63,26 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
     });
   }, [connection, load]);
 
-  if (isReading) return <Waiting />;
-  if (!Product) {
-    const enter = async (by: (account: Connection['account']) => Promise<void>) => {
-      const found = await connect();
-      await by(found.account);
-      // Whoever listens to this connection already has made the product by now.
-      setDoor((door) => ({ ...door, connection: found }));
-    };
-    return (
-      <SignInPage
-        settings={settings}
-        onSignIn={(credentials) => enter((account) => account.signIn(credentials))}
-        onSetUp={(asked) =>
-          enter(async (account) => {
-            await account.setUp(asked);
-            // The code is used up.
-            window.history.replaceState(window.history.state, '', window.location.pathname);
-          })
-        }
-      />
-    );
-  }
+  if (stage === 'reading' || stage === 'loading') return <Waiting />;
+  if (stage === 'missing') return <Stopped isMissing />;
+  if (stage !== 'out') return <stage.Product />;
+  const enter = async (by: (account: Connection['account']) => Promise<void>) => {
+    const found = await connect();
+    await by(found.account);
+    setConnection(found);
+  };
   return (
-    <Suspense fallback={<Waiting />}>
-      <Product />
-    </Suspense>
+    <SignInPage
+      settings={settings}
+      onSignIn={(credentials) => enter((account) => account.signIn(credentials))}
+      onSetUp={(asked) =>
+        enter(async (account) => {
+          await account.setUp(asked);
+          // The code is used up.
+          window.history.replaceState(window.history.state, '', window.location.pathname);
+        })
+      }
+    />
   );
 };
 

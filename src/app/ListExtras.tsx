@@ -1,30 +1,26 @@
-import { useLocale, useNotify } from 'ra-core';
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useLocale } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { isLanguage, languageCodes } from '../locales/languages';
+import { lazyParts } from '../parts/lazyPart';
 import { ListExtrasContext } from '../views/list/ListExtrasContext';
+import { loadImport } from './loadImport';
 import type { Models } from './models';
 
 type ListExtrasProps = { readonly models: Models; readonly children: ReactNode };
 
 /** Hands the import to the lists. It lives above the pages: a list that is drawn anew must not end a running import. */
 export const ListExtras = ({ models, children }: ListExtrasProps) => {
-  const [dialog, setDialog] = useState<ReactElement>();
+  const [resource, setResource] = useState<string>();
   const locale = useLocale();
-  const notify = useNotify();
-  const extras = useMemo(
-    () => ({
-      openImport: (resource: string) => {
-        const onClose = () => setDialog(undefined);
-        void import('./loadImport')
-          .then(({ loadImport }) => loadImport({ resource, models, locale, onClose }))
-          .then(setDialog, () => notify('app.errors.network', { type: 'error' }));
-      },
-    }),
-    [models, locale, notify],
+  const [importIn] = useState(() =>
+    lazyParts(languageCodes, (language) => loadImport(models, language), { failure: 'over' }),
   );
+  const Import = importIn[isLanguage(locale) ? locale : 'en'];
+  const extras = useMemo(() => ({ openImport: setResource }), []);
   return (
     <ListExtrasContext value={extras}>
       {children}
-      {dialog}
+      {resource !== undefined && <Import resource={resource} onClose={() => setResource(undefined)} />}
     </ListExtrasContext>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** Milliseconds in which the first screen has the network to itself. */
 const HEAD_START = 3000;
@@ -21,5 +21,5 @@ export const WhenQuiet = ({ children }: { readonly children: ReactNode }) => {
       clearTimeout(timer);
     };
   }, []);
-  return isQuiet && <Suspense fallback={null}>{children}</Suspense>;
+  return isQuiet && children;
 };

@@ -4,11 +4,13 @@ import { kinds } from '../fields/kinds';
 import { isLanguage, languageFor } from '../locales/languages';
 import { labelMessages } from '../model/labelMessages';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
+import { loadMessages } from '../providers/i18n/loadMessages';
 import type { Connection } from '../providers/session/connection';
 import { createPreview } from '../providers/session/preview';
 import type { Settings } from '../providers/settings/settings';
 import { AdminApp } from './AdminApp';
 import { createAppStore } from './appStore';
+import type { Shell } from './layout/ShellContext';
 import { createModels } from './models';
 import { createProviders } from './createProviders';
 import { looks, type Looks } from './theme/look';
@@ -58,14 +60,18 @@ export const createApp = async ({
     settings,
     say: (key, args) => i18nProvider.translate(key, args),
   });
+  const shell: Shell = {
+    settings,
+    connection,
+    preview,
+    prepareLanguage: (language) => Promise.all([models.load(language), loadMessages(language)]),
+  };
   return () => (
     <AdminApp
       models={models}
       instead={instead}
-      settings={settings}
+      shell={shell}
       looks={worn}
-      connection={connection}
-      preview={preview}
       store={store}
       i18nProvider={i18nProvider}
       {...providers}

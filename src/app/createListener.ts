@@ -1,4 +1,5 @@
 import type { Model } from '../model/model';
+import { download } from '../parts/download';
 import { createRealtime, type Realtime } from '../providers/realtime/realtime';
 import type { SessionKeeper } from '../providers/session/session';
 
@@ -18,5 +19,5 @@ export const createListener = ({ model, session, address }: ListenerOptions): Re
       live && api.source !== 'demo' ? [{ ...live, key, idKey: api.idKey }] : [],
     ),
     connect: async (...asked) =>
-      (await import('../providers/realtime/connectSocket')).connectSocket(...asked),
+      (await download(() => import('../providers/realtime/connectSocket'))).connectSocket(...asked),
   });

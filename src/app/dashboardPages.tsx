@@ -1,5 +1,5 @@
 import { loadDashboards } from 'virtual:config-dashboards';
-import { lazy, use, type ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { Navigate } from 'react-router';
 import { useLocale } from 'ra-core';
 import { useAbility, useModel } from '../fields/AdminContext';
@@ -11,6 +11,9 @@ import type { DeclaredBody } from '../model/dashboard/widget';
 import type { Model } from '../model/model';
 import { rememberPromises } from './rememberPromises';
 import type { OpenPage } from './textPages';
+import { download } from '../parts/download';
+import { lazyPart } from '../parts/lazyPart';
+import { pageOptions } from './pageOptions';
 
 export type DashboardPages = {
   /** What stands at `/` (S2.02). */
@@ -18,9 +21,7 @@ export type DashboardPages = {
   readonly others: readonly OpenPage[];
 };
 
-const StartPage = lazy(() =>
-  import('../pages/start/StartPage').then(({ StartPage: page }) => ({ default: page })),
-);
+const StartPage = lazyPart(async () => (await import('../pages/start/StartPage')).StartPage, pageOptions);
 
 /** The pages of the dashboards. A build downloads code, widgets and texts of one with its first visit (S2.01). */
 export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
@@ -52,11 +53,11 @@ export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
 type TextsIn = (language: Language) => Promise<DashboardMessages>;
 
 const pageOf = ({ key, declared }: ResolvedDashboard, textsIn: TextsIn) =>
-  lazy(async () => {
+  lazyPart(async () => {
     const [{ DashboardPage }, { resolveBody }, loaded] = await Promise.all([
       import('../features/dashboard/DashboardPage'),
       import('../model/dashboard/widget'),
-      loadDashboards[key]?.() as Promise<DeclaredBody> | undefined,
+      loadDashboards[key] && (download(loadDashboards[key]) as Promise<DeclaredBody> | undefined),
     ]);
     const body = resolveBody(loaded ?? declared);
     const Page = () => {
@@ -64,5 +65,5 @@ const pageOf = ({ key, declared }: ResolvedDashboard, textsIn: TextsIn) =>
       const texts = use(textsIn(isLanguage(locale) ? locale : 'en'));
       return <DashboardPage name={key} body={body} texts={texts} />;
     };
-    return { default: Page };
-  });
+    return Page;
+  }, pageOptions);

@@ -6,7 +6,9 @@ import type { Resource } from '../model/resource';
 import { ResourceList } from '../views/list/ResourceList';
 import { Permitted } from '../views/states/Permitted';
 import type { Models } from './models';
-import { preparedPage } from './preparedPage';
+import { download } from '../parts/download';
+import { lazyPart } from '../parts/lazyPart';
+import { pageOptions } from './pageOptions';
 
 /**
  * The pages of every entity, as react-admin takes them. Made once: a component made while drawing would be a new one,
@@ -28,24 +30,24 @@ export const generatedPages = (
 const viewsOf = (resource: Resource, { complete }: Models, Instead: ComponentType | undefined) => {
   if (Instead) return { list: Instead, show: Instead, create: Instead, edit: Instead };
   const page = (load: Load) => pageOf(load, () => complete(resource.key));
-  const permitted = (right: Right, load: Load) => permittedPage(right, page(load).Page);
+  const permitted = (right: Right, load: Load) => permittedPage(right, page(load));
   if (resource.single) {
     const only = permitted('show', loadSingle);
     return { list: only, show: only, create: only, edit: only };
   }
   const record = page(loadShow);
   const form = page(loadEdit);
-  const show = permittedPage('show', record.Page);
+  const show = permittedPage('show', record);
   const options = { prepare: { show: record.prepare, edit: form.prepare } };
   const Document = permitted('show', loadDocument);
   const children = <Route path=":id/preview" element={<Document />} />;
   // Its addresses ask for three rights, each where it is needed.
-  if (resource.form === 'dialog') return { list: page(loadDialogList).Page, show, children, options };
+  if (resource.form === 'dialog') return { list: page(loadDialogList), show, children, options };
   return {
     list: permitted('list', loadList),
     show,
     create: permitted('create', loadCreate),
-    edit: permittedPage('edit', form.Page),
+    edit: permittedPage('edit', form),
     children,
     options,
   };
@@ -63,10 +65,10 @@ type Load = () => Promise<ComponentType>;
 
 /* The code of the page and what its entity declares are downloaded side by side. */
 const pageOf = (load: Load, complete: () => Promise<void>) =>
-  preparedPage(async () => {
-    const [component] = await Promise.all([load(), complete()]);
+  lazyPart(async () => {
+    const [component] = await Promise.all([download(load), complete()]);
     return component;
-  });
+  }, pageOptions);
 
 const loadList: Load = async () => ResourceList;
 const loadShow: Load = async () => (await import('../views/record/ResourceShow')).ResourceShow;

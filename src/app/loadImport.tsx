@@ -1,18 +1,20 @@
+import type { ComponentType } from 'react';
 import { locales } from '../config/label';
-import { ImportDialog, type ImportDialogProps } from '../features/import/ImportDialog';
+import type { ImportDialogProps } from '../features/import/ImportDialog';
 import { loadImportTexts } from '../locales/importTexts';
-import { isLanguage } from '../locales/languages';
+import type { Language } from '../locales/languages';
+import { download } from '../parts/download';
 import type { Models } from './models';
 
-type ImportOptions = Pick<ImportDialogProps, 'resource' | 'onClose'> & {
-  readonly models: Models;
-  readonly locale: string;
-};
+export type ImportProps = Pick<ImportDialogProps, 'resource' | 'onClose'>;
 
 /** Brings what an import needs: its texts, and the words of the configuration in every language that can be had. */
-export const loadImport = async ({ models, locale, ...props }: ImportOptions) => {
-  const texts = await loadImportTexts[isLanguage(locale) ? locale : 'en']();
+export const loadImport = async (models: Models, language: Language): Promise<ComponentType<ImportProps>> => {
+  const [{ ImportDialog }, texts] = await Promise.all([
+    download(() => import('../features/import/ImportDialog')),
+    download(loadImportTexts[language]),
+  ]);
   const loaded = await Promise.allSettled(locales.map(models.load));
   const known = loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  return <ImportDialog {...props} texts={texts} models={known} />;
+  return (props) => <ImportDialog {...props} texts={texts} models={known} />;
 };

@@ -7,6 +7,7 @@ import { createModel } from '../model/createModel';
 import { withHome } from '../model/dashboard/dashboards';
 import type { Model } from '../model/model';
 import { rememberPromises } from './rememberPromises';
+import { download } from '../parts/download';
 import { neighboursOf } from '../model/neighboursOf';
 import { resolveResource } from '../model/resolveResource';
 import { withWords, type Words } from '../model/words';
@@ -51,7 +52,8 @@ export const createModels = (config: DeclaredAdmin, { name, isDemo }: Installati
     if (declared) Object.assign(place.model.resource(key), resolveResource(key, declared, kinds));
   };
   const own = async (key: string): Promise<void> => {
-    const body = (await loadBodies[key]?.()) as Body | undefined;
+    const load = loadBodies[key];
+    const body = (load && (await download(load))) as Body | undefined;
     if (!body || arrived.has(key)) return;
     arrived.set(key, body);
     for (const locale of loaded.keys()) fill(key, body, locale);
@@ -63,7 +65,8 @@ export const createModels = (config: DeclaredAdmin, { name, isDemo }: Installati
     load: async (locale) => {
       const known = loaded.get(locale);
       if (known) return known.model;
-      const words = (await loadWords[locale]?.()) ?? {};
+      const loadIt = loadWords[locale];
+      const words = loadIt ? await download(loadIt) : {};
       const model = modelOf(withWords(config, locale as Locale, words));
       if (locales.some((each) => each === locale)) loaded.set(locale, { model, words });
       for (const [key, body] of arrived) fill(key, body, locale);

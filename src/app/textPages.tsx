@@ -1,7 +1,10 @@
 import { loadTexts } from 'virtual:config-texts';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Label } from '../config/label';
 import { resolveLabel } from '../model/labels';
+import { download } from '../parts/download';
+import { lazyPart } from '../parts/lazyPart';
+import { pageOptions } from './pageOptions';
 import type { Model } from '../model/model';
 
 export type OpenPage = { readonly path: string; readonly Page: ComponentType };
@@ -10,12 +13,12 @@ export type OpenPage = { readonly path: string; readonly Page: ComponentType };
 export const textPages = ({ pages }: Model): OpenPage[] =>
   pages.map(({ key, path, text }) => ({
     path,
-    Page: lazy(async () => {
+    Page: lazyPart(async () => {
       const [{ TextPage }, loaded] = await Promise.all([
         import('../pages/text/TextPage'),
-        loadTexts[key]?.() as Promise<Label> | undefined,
+        (loadTexts[key] && download(loadTexts[key])) as Promise<Label> | undefined,
       ]);
       const labels = loaded === undefined ? text : resolveLabel(loaded);
-      return { default: () => <TextPage name={key} text={labels} /> };
-    }),
+      return () => <TextPage name={key} text={labels} />;
+    }, pageOptions),
   }));

@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useGetManyAggregate, useInput, type RaRecord } from 'ra-core';
 import { InputHelperText } from 'ra-ui-materialui';
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
+import type { LazyPart } from '../parts/lazyPart';
 import type { InputProps } from './inputView';
 import { isId } from './isId';
 import { useChoicesOf } from './useChoicesOf';
@@ -13,7 +14,7 @@ export type ChooserProps = Omit<InputProps<never>, 'field' | 'isFilter'> & {
 };
 
 type ChooseOnDemandProps = ChooserProps & {
-  readonly Chooser: ComponentType<ChooserProps>;
+  readonly Chooser: LazyPart<ChooserProps>;
 };
 
 /**
@@ -22,14 +23,12 @@ type ChooseOnDemandProps = ChooserProps & {
  */
 export const ChooseOnDemand = ({ Chooser, ...props }: ChooseOnDemandProps) => {
   const [isOpen, setOpen] = useState(false);
-  const closed = <ChosenBox {...props} onOpen={() => setOpen(props.readOnly !== true)} />;
-  if (!isOpen) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <Chooser {...props} />
-    </Suspense>
-  );
+  if (isOpen) return <Chooser {...props} />;
+  return <ChosenBox {...props} onOpen={() => setOpen(props.readOnly !== true)} />;
 };
+
+/** What stands in the place of a chooser until it is there. */
+export const ChooserWaiting = (props: ChooserProps) => <ChosenBox {...props} onOpen={() => undefined} />;
 
 type ChosenBoxProps = ChooserProps & { readonly onOpen: () => void };
 

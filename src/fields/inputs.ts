@@ -1,4 +1,5 @@
 import type { KindName } from '../config/fieldKinds';
+import { download } from '../parts/download';
 import type { InputView } from './inputView';
 
 const found = import.meta.glob<InputView>('./*/input.tsx', { import: 'default' });
@@ -12,7 +13,7 @@ export const inputNames = Object.keys(found).map((path) => nameOf(path));
 export const loadInputs = async (names: readonly string[]): Promise<Inputs> => {
   const wanted = Object.entries(found).filter(([path]) => names.includes(nameOf(path)));
   return Object.fromEntries(
-    await Promise.all(wanted.map(async ([path, load]) => [nameOf(path), await load()] as const)),
+    await Promise.all(wanted.map(async ([path, load]) => [nameOf(path), await download(load)] as const)),
   );
 };
 

@@ -9,6 +9,9 @@ export const languages = [
 /** Code of an interface language. */
 export type Language = (typeof languages)[number]['locale'];
 
+/** The codes of the languages of the interface. */
+export const languageCodes = languages.map(({ locale }) => locale);
+
 /** True for the code of a language of the interface, for example `'de'` but not `'de-AT'`. */
 export const isLanguage = (value: unknown): value is Language =>
   languages.some(({ locale }) => locale === value);

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { loadInputs, type Inputs } from '../fields/inputs';
 import { InputsContext } from '../fields/InputsContext';
 import type { ResolvedField } from '../model/resolvedField';
+import { PartFailed } from '../parts/PartFailed';
 import { LoadingRows } from './list/LoadingRows';
 
 type FormInputsProps = { readonly fields: readonly ResolvedField[]; readonly children: ReactNode };
@@ -10,13 +11,19 @@ type FormInputsProps = { readonly fields: readonly ResolvedField[]; readonly chi
 export const FormInputs = ({ fields, children }: FormInputsProps) => {
   const names = [...new Set(kindsOf(fields))].sort().join();
   const [inputs, setInputs] = useState<Inputs>();
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    void loadInputs(names.split(',')).then((loaded) => isWanted && setInputs(loaded));
+    void loadInputs(names.split(',')).then(
+      (loaded) => isWanted && setInputs(loaded),
+      () => isWanted && setMissing(true),
+    );
     return () => {
       isWanted = false;
     };
   }, [names]);
+  const retry = async () => setInputs(await loadInputs(names.split(',')));
+  if (!inputs && isMissing) return <PartFailed place="here" onRetry={retry} />;
   if (!inputs) return <LoadingRows count={3} />;
   return <InputsContext.Provider value={inputs}>{children}</InputsContext.Provider>;
 };

@@ -4,7 +4,7 @@ const MOST = 25;
 
 /** Folders with more files than they should have. A number here goes down with every file that leaves, and never up. */
 export const crowded: Readonly<Record<string, number>> = {
-  'src/app/layout': 30,
+  'src/app/layout': 29,
   'src/features/dashboard': 34,
   'src/fields': 39,
   'src/model': 73,

@@ -35,6 +35,15 @@ const rules: HouseRule[] = [
     name: 'a folder is a word from the product',
     isBroken: ({ path }) => /(^|\/)(utils?|helpers?|misc|common|types|shared|lib)(\/|\.tsx?$)/.test(path),
   },
+  {
+    name: 'a part of its own download is a lazyPart',
+    isBroken: (source) => isOurs(source) && has(isReactLazy)(source),
+  },
+  {
+    name: 'what is downloaded later goes through `download` or `lazyPart`',
+    isBroken: (source) =>
+      laterOn.test(source.path) && has(isImport)(source) && !/\b(download|lazyParts?)\b/.test(source.text),
+  },
   { name: 'no barrel', isBroken: ({ path }) => /^(src|gateway)\/.*\/index\.tsx?$/.test(path) },
   { name: 'two folders deep below src', isBroken: ({ path }) => /^src(\/[^/]+){4,}$/.test(path) },
   {
@@ -57,6 +66,21 @@ const collects = has(
     isNode(property) &&
     property.name === 'glob',
 );
+
+/* The locales only say what can be downloaded, and what the first screen is made of stands or falls with it. */
+const laterOn =
+  /^src\/(?!locales\/|main\.|app\/(createApp|createProviders|loadDemo|startConnection)\.|.*\bdemo\/|.*\.test\.)/;
+
+function isImport({ type }: SyntaxNode): boolean {
+  return type === 'ImportExpression';
+}
+
+/* Nothing catches what `lazy` throws when there is no connection. */
+function isReactLazy({ type, callee }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' || !isNode(callee)) return false;
+  const called = callee.type === 'MemberExpression' ? callee.property : callee;
+  return isNode(called) && called.name === 'lazy';
+}
 
 function isSwitchOnKind({ type, discriminant }: SyntaxNode): boolean {
   if (type !== 'SwitchStatement' || !isNode(discriminant)) return false;

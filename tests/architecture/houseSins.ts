@@ -21,6 +21,18 @@ export const houseSins: Sin[] = [
     text: 'declare const field: { kind: string };\nswitch (field.kind) {\n  default:\n}',
     rule: 'no switch on a kind',
   },
+  {
+    sin: 'a lazy component that nothing catches',
+    file: 'src/views/A.tsx',
+    text: "import { lazy } from 'react';\nexport const A = lazy(() => import('./list'));\n",
+    rule: 'a part of its own download is a lazyPart',
+  },
+  {
+    sin: 'an import that a browser would remember as failed',
+    file: 'src/views/a.ts',
+    text: "export const a = () => import('./list');\n",
+    rule: 'what is downloaded later goes through',
+  },
   { sin: 'a barrel', file: 'src/views/index.ts', text: "export { list } from './list';", rule: 'no barrel' },
   {
     sin: 'a folder for everything',

@@ -3,14 +3,15 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   config: [],
   model: ['config'],
   locales: [],
-  fields: ['config', 'model'],
-  providers: ['config', 'model', 'locales'],
-  views: ['config', 'model', 'fields'],
-  overrides: ['config', 'model', 'fields', 'views'],
-  features: ['config', 'model', 'fields', 'views', 'locales'],
-  pages: ['config', 'model', 'fields', 'views', 'locales'],
-  samples: ['config', 'model', 'fields', 'views', 'locales'],
-  app: ['config', 'model', 'fields', 'providers', 'views', 'features', 'pages', 'locales'],
+  parts: [],
+  fields: ['config', 'model', 'parts'],
+  providers: ['config', 'model', 'locales', 'parts'],
+  views: ['config', 'model', 'fields', 'parts'],
+  overrides: ['config', 'model', 'fields', 'views', 'parts'],
+  features: ['config', 'model', 'fields', 'views', 'locales', 'parts'],
+  pages: ['config', 'model', 'fields', 'views', 'locales', 'parts'],
+  samples: ['config', 'model', 'fields', 'views', 'locales', 'parts'],
+  app: ['config', 'model', 'fields', 'providers', 'views', 'features', 'pages', 'locales', 'parts'],
 };
 
 /** Folders whose subfolders do not know each other. */

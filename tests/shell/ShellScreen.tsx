@@ -71,7 +71,12 @@ export const signedIn = () => {
       ability: [],
     },
   });
-  return { settings, connection, preview: createPreview(connection.session) };
+  return {
+    settings,
+    connection,
+    preview: createPreview(connection.session),
+    prepareLanguage: async () => undefined,
+  };
 };
 
 type ShellScreenProps = {

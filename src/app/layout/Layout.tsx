@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useNotificationContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Shortcuts } from '../../features/shortcuts/Shortcuts';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
@@ -8,27 +8,20 @@ import { sizes } from '../theme/tokens';
 import { Footer } from './Footer';
 import { Menu } from './Menu';
 import { Navbar } from './Navbar';
+import { Notifications } from './Notifications';
 import { OfflineBar } from './OfflineBar';
 import { PageBoundary } from './PageBoundary';
 import { PageFocus } from './PageFocus';
+import { PreviewBar } from './PreviewBar';
+import { ScrollTop } from './ScrollTop';
 import { SessionDialog } from './SessionDialog';
 import { VersionWatch } from './VersionWatch';
 import { useAppearance } from './useAppearance';
 import { useFarDown } from './useFarDown';
 import { useMenu } from './useMenu';
+import { lazyPart } from '../../parts/lazyPart';
 
-const Notifications = lazy(() =>
-  import('./Notifications').then(({ Notifications: component }) => ({ default: component })),
-);
-const PreviewBar = lazy(() =>
-  import('./PreviewBar').then(({ PreviewBar: component }) => ({ default: component })),
-);
-const PhoneMenu = lazy(() =>
-  import('./PhoneMenu').then(({ PhoneMenu: component }) => ({ default: component })),
-);
-const ScrollTop = lazy(() =>
-  import('./ScrollTop').then(({ ScrollTop: component }) => ({ default: component })),
-);
+const PhoneMenu = lazyPart(async () => (await import('./PhoneMenu')).PhoneMenu, { failure: 'over' });
 
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
@@ -37,7 +30,6 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const { preview } = useShell();
   const role = useSyncExternalStore(preview.subscribe, preview.role);
   const translate = useTranslate();
-  const hasNews = useHasNews();
   const isFarDown = useFarDown();
   useAppearance();
   return (
@@ -54,11 +46,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         <Navbar menu={menu} onTitleSlot={setTitleSlot} />
         <OfflineBar />
         <VersionWatch />
-        {role && (
-          <Suspense fallback={null}>
-            <PreviewBar role={role} onStop={preview.stop} />
-          </Suspense>
-        )}
+        {role && <PreviewBar role={role} onStop={preview.stop} />}
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
           <TitleSlot value={titleSlot}>
             <PageBoundary>{children}</PageBoundary>
@@ -69,25 +57,11 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <SessionDialog />
       <Shortcuts />
       <PageFocus />
-      <Suspense fallback={null}>
-        {menu.isPhone && menu.isOpen && <PhoneMenu onClose={menu.toggle} />}
-        {isFarDown && <ScrollTop />}
-      </Suspense>
-      {hasNews && (
-        <Suspense fallback={null}>
-          <Notifications />
-        </Suspense>
-      )}
+      {menu.isPhone && menu.isOpen && <PhoneMenu onClose={menu.toggle} />}
+      {isFarDown && <ScrollTop />}
+      <Notifications />
     </Box>
   );
-};
-
-/** Loaded with the first message, and kept from then on: the messages leave the screen by themselves. */
-const useHasNews = (): boolean => {
-  const { notifications } = useNotificationContext();
-  const [hasNews, setNews] = useState(false);
-  if (notifications.length > 0 && !hasNews) setNews(true);
-  return hasNews;
 };
 
 const mainStyle = { flex: 1, minWidth: 0, py: 3, outline: 'none' } as const;

@@ -1,19 +1,19 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import type { IconName } from '../../config/icons';
 import { Icon } from '../../fields/Icon';
+import type { LazyPart } from '../../parts/lazyPart';
 
 export type NavbarMenuProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
 type MenuButtonProps = {
   readonly icon: IconName;
   readonly label: string;
-  readonly load: () => Promise<{ default: ComponentType<NavbarMenuProps> }>;
+  readonly Menu: LazyPart<NavbarMenuProps>;
 };
 
 /** A button of the navbar whose menu is downloaded when it is wanted. */
-export const MenuButton = ({ icon, label, load }: MenuButtonProps) => {
-  const [Menu] = useState(() => lazy(load));
+export const MenuButton = ({ icon, label, Menu }: MenuButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -25,11 +25,7 @@ export const MenuButton = ({ icon, label, load }: MenuButtonProps) => {
       >
         <Icon name={icon} />
       </IconButton>
-      {anchor && (
-        <Suspense fallback={null}>
-          <Menu anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <Menu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 };

@@ -8,13 +8,14 @@ import { BookmarkBar } from '../../features/bookmarks/BookmarkBar';
 import { BookmarkStar } from '../../features/bookmarks/BookmarkStar';
 import { SearchButton } from '../../features/search/SearchButton';
 import { Icon } from '../../fields/Icon';
+import { lazyPart } from '../../parts/lazyPart';
 import { sizes } from '../theme/tokens';
 import { MenuButton } from './MenuButton';
 import type { MenuState } from './useMenu';
 
 /* A menu is loaded when it is opened for the first time. */
-const loadLanguages = () => import('./LanguageMenu').then(({ LanguageMenu }) => ({ default: LanguageMenu }));
-const loadUser = () => import('./UserMenu').then(({ UserMenu }) => ({ default: UserMenu }));
+const LanguageMenu = lazyPart(async () => (await import('./LanguageMenu')).LanguageMenu, { failure: 'over' });
+const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu, { failure: 'over' });
 
 /** Floating bar with the page's title (S2.59, S2.60); react-admin puts the title into its slot. */
 type NavbarProps = {
@@ -50,9 +51,9 @@ export const Navbar = ({ menu, onTitleSlot }: NavbarProps) => {
           <Icon name={isDark ? 'light' : 'dark'} />
         </IconButton>
         {!menu.isPhone && (
-          <MenuButton icon="language" label={translate('app.language.label')} load={loadLanguages} />
+          <MenuButton icon="language" label={translate('app.language.label')} Menu={LanguageMenu} />
         )}
-        <MenuButton icon="person" label={translate('app.account')} load={loadUser} />
+        <MenuButton icon="person" label={translate('app.account')} Menu={UserMenu} />
       </Box>
     </Bar>
   );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Notice } from '../../views/Notice';
-import { isOutdated } from './isOutdated';
+import { isOutdated } from '../../parts/isOutdated';
 
 type NewVersionProps = {
   /** The published page. */

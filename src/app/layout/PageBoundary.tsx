@@ -5,6 +5,8 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
 import { StatePage } from '../../views/states/StatePage';
+import { MissingPart } from '../../parts/download';
+import { PartFailed } from '../../parts/PartFailed';
 import { LoadingRows } from '../../views/list/LoadingRows';
 import { pageKey } from './pageKey';
 
@@ -28,34 +30,23 @@ class Boundary extends Component<{ readonly children: ReactNode }, { error?: Err
 
   override render() {
     const { error } = this.state;
-    return error ? (
-      <Broken error={error} onRetry={() => this.setState({ error: undefined as never })} />
-    ) : (
-      this.props.children
-    );
+    if (!error) return this.props.children;
+    const retry = () => this.setState({ error: undefined as never });
+    if (error instanceof MissingPart) return <PartFailed place="here" onRetry={async () => retry()} />;
+    return <Broken error={error} onRetry={retry} />;
   }
 }
 
-/* A part of the page that the server no longer has means that a newer version was published. */
-const isOutdated = ({ message }: Error): boolean =>
-  /dynamically imported module|importing a module script/i.test(message);
-
 const Broken = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const translate = useTranslate();
-  const outdated = isOutdated(error);
   const action = (
-    <Button variant="contained" onClick={outdated ? () => window.location.reload() : onRetry}>
-      {translate(outdated ? 'app.page.error.reload' : 'app.list.error.retry')}
+    <Button variant="contained" onClick={onRetry}>
+      {translate('app.list.error.retry')}
     </Button>
   );
   return (
-    <StatePage
-      icon="error"
-      role="alert"
-      title={translate(outdated ? 'app.page.error.updateTitle' : 'app.page.error.title')}
-      actions={action}
-    >
-      {translate(outdated ? 'app.page.error.updateText' : 'app.page.error.text')}
+    <StatePage icon="error" role="alert" title={translate('app.page.error.title')} actions={action}>
+      {translate('app.page.error.text')}
       <Typography component="code" variant="caption" sx={{ display: 'block' }}>
         {error.message}
       </Typography>

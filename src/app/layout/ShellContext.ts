@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '../../locales/languages';
 import type { Connection } from '../../providers/session/connection';
 import type { Preview } from '../../providers/session/preview';
 import type { Settings } from '../../providers/settings/settings';
@@ -7,6 +8,8 @@ export type Shell = {
   readonly settings: Settings;
   readonly connection: Connection;
   readonly preview: Preview;
+  /** Downloads all that a language needs, and changes nothing. Rejects when it cannot be had. */
+  readonly prepareLanguage: (locale: Language) => Promise<unknown>;
 };
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

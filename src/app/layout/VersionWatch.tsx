@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../parts/lazyPart';
+import { runningScript } from '../../parts/whyMissing';
 
-const NewVersion = lazy(() =>
-  import('./NewVersion').then(({ NewVersion: component }) => ({ default: component })),
-);
+const NewVersion = lazyPart(async () => (await import('./NewVersion')).NewVersion, { failure: 'quiet' });
 
 /** Milliseconds until the first look where nobody leaves the page and comes back. */
 const FIRST = 10 * 60_000;
@@ -20,12 +20,5 @@ export const VersionWatch = () => {
     };
   }, []);
   if (!isDue) return null;
-  return (
-    <Suspense fallback={null}>
-      <NewVersion url={import.meta.env.BASE_URL} running={runningScript()} />
-    </Suspense>
-  );
+  return <NewVersion url={import.meta.env.BASE_URL} running={runningScript()} />;
 };
-
-const runningScript = (): string | null =>
-  document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;

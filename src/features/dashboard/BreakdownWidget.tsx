@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { readingsOf } from '../../model/dashboard/widgetReadings';
 import { useLabel } from '../../views/useEntity';
 import { ChartFrame } from './ChartFrame';
@@ -11,8 +10,11 @@ import { useGroupName } from './useGroupName';
 import { useReadingAddress } from './useReadingAddress';
 import type { WidgetProps } from './widgetProps';
 import { WidgetLoading } from './WidgetStates';
+import { lazyPart } from '../../parts/lazyPart';
 
-const RingChart = lazy(() => import('./RingChart').then(({ RingChart: chart }) => ({ default: chart })));
+const RingChart = lazyPart(async () => (await import('./RingChart')).RingChart, {
+  waiting: () => <WidgetLoading height={180} />,
+});
 
 /** What a number is made of: a ring, and beside it each part with its own number. */
 export const BreakdownWidget = ({ widget, span }: WidgetProps) => {
@@ -35,9 +37,7 @@ export const BreakdownWidget = ({ widget, span }: WidgetProps) => {
     >
       {(drawn) => (
         <>
-          <Suspense fallback={<WidgetLoading height={180} />}>
-            <RingChart {...drawn} />
-          </Suspense>
+          <RingChart {...drawn} />
           <RingLegend rows={drawn.rows} />
         </>
       )}

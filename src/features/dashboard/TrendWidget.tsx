@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { Reading } from '../../model/dashboard/reading';
 import { stepsOf } from '../../model/dashboard/timeSpan';
 import { readingsOf } from '../../model/dashboard/widgetReadings';
@@ -13,8 +12,11 @@ import { useReadingAddress } from './useReadingAddress';
 import { useStepText } from './useStepText';
 import type { WidgetProps } from './widgetProps';
 import { WidgetLoading } from './WidgetStates';
+import { lazyPart } from '../../parts/lazyPart';
 
-const BarsChart = lazy(() => import('./BarsChart').then(({ BarsChart: chart }) => ({ default: chart })));
+const BarsChart = lazyPart(async () => (await import('./BarsChart')).BarsChart, {
+  waiting: () => <WidgetLoading height={240} />,
+});
 
 /** A number by day or month, and of each what it is made of. */
 export const TrendWidget = ({ widget, span }: WidgetProps) => {
@@ -45,11 +47,7 @@ export const TrendWidget = ({ widget, span }: WidgetProps) => {
       onRetry={refetch}
       isTimed={span !== undefined}
     >
-      {(drawn) => (
-        <Suspense fallback={<WidgetLoading height={240} />}>
-          <BarsChart {...drawn} />
-        </Suspense>
-      )}
+      {(drawn) => <BarsChart {...drawn} />}
     </ChartFrame>
   );
 };

@@ -1,20 +1,35 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../fields/Icon';
+import { isLanguage, languageCodes } from '../../locales/languages';
+import { loadSearchTexts } from '../../locales/searchTexts';
+import { download } from '../../parts/download';
+import { lazyParts } from '../../parts/lazyPart';
+
+type SearchProps = { readonly onClose: () => void };
+
+/* The box with what it says in a language. */
+const searchIn = lazyParts(
+  languageCodes,
+  async (locale) => {
+    const [{ SearchDialog }, texts] = await Promise.all([
+      download(() => import('./SearchDialog')),
+      download(loadSearchTexts[locale]),
+    ]);
+    return (props: SearchProps) => <SearchDialog {...props} texts={texts} />;
+  },
+  { failure: 'over' },
+);
 
 /** Opens the search box, which is downloaded then; so do Ctrl-K and Cmd-K on every page. */
 export const SearchButton = () => {
   const translate = useTranslate();
-  const notify = useNotify();
   const locale = useLocale();
-  const [dialog, setDialog] = useState<ReactElement>();
-  const open = useCallback(() => {
-    void import('./loadSearch')
-      .then(({ loadSearch }) => loadSearch({ locale, onClose: () => setDialog(undefined) }))
-      .then(setDialog, () => notify('app.errors.network', { type: 'error' }));
-  }, [locale, notify]);
+  const Search = searchIn[isLanguage(locale) ? locale : 'en'];
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -32,7 +47,7 @@ export const SearchButton = () => {
         <span>{translate('app.search.label')}</span>
         <kbd aria-hidden>{translate(IS_MAC ? 'app.search.macKeys' : 'app.search.keys')}</kbd>
       </Field>
-      {dialog}
+      {isOpen && <Search onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,6 +1,10 @@
-import { useLocale, useNavigate, useNotify, useStore } from 'ra-core';
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useLocale, useNavigate, useStore } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
+import { isLanguage, languageCodes } from '../../locales/languages';
+import { loadShortcutTexts } from '../../locales/shortcutTexts';
+import { download } from '../../parts/download';
+import { lazyParts } from '../../parts/lazyPart';
 import { commandOf, isSave, numberOf, type Command } from './commandOf';
 import { onOpenShortcuts } from './openShortcuts';
 import { places } from './places';
@@ -70,13 +74,24 @@ const useGoTo = () => {
 
 const useShortcutsDialog = () => {
   const locale = useLocale();
-  const notify = useNotify();
-  const [dialog, setDialog] = useState<ReactElement | null>(null);
-  const open = () =>
-    void import('./loadShortcuts')
-      .then(({ loadShortcuts }) => loadShortcuts(locale, () => setDialog(null)))
-      .then(setDialog, () => notify('app.errors.network', { type: 'error' }));
-  const opened = useEffectEvent(open);
-  useEffect(() => onOpenShortcuts(() => opened()), []);
-  return [dialog, open] as const;
+  const Dialog = shortcutsIn[isLanguage(locale) ? locale : 'en'];
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => onOpenShortcuts(() => setOpen(true)), []);
+  const dialog = isOpen && <Dialog onClose={() => setOpen(false)} />;
+  return [dialog, () => setOpen(true)] as const;
 };
+
+type ShortcutsProps = { readonly onClose: () => void };
+
+/* The dialog with what it says in a language. */
+const shortcutsIn = lazyParts(
+  languageCodes,
+  async (locale) => {
+    const [{ ShortcutsDialog }, texts] = await Promise.all([
+      download(() => import('./ShortcutsDialog')),
+      download(loadShortcutTexts[locale]),
+    ]);
+    return (props: ShortcutsProps) => <ShortcutsDialog {...props} texts={texts} />;
+  },
+  { failure: 'over' },
+);

@@ -1,12 +1,12 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useInput, type InputProps as AdminInputProps } from 'ra-core';
-import { lazy } from 'react';
 import { HelperText } from '../HelperText';
 import { defineInput, type InputProps } from '../inputView';
+import { lazyPart } from '../../parts/lazyPart';
 
 /* A form never asks for "no matter", so only a filter downloads it. */
-const Filter = lazy(() => import('./AnyYesNo').then(({ AnyYesNo: component }) => ({ default: component })));
+const Filter = lazyPart(async () => (await import('./AnyYesNo')).AnyYesNo);
 
 export default defineInput<'boolean'>({
   /* The browser's own checkbox drawn as a switch: nothing to download but its looks. */

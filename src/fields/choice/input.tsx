@@ -1,13 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useInput, useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { HelperText } from '../HelperText';
 import { defineInput, type InputProps } from '../inputView';
 import { choiceLabel } from './kind';
+import { lazyPart } from '../../parts/lazyPart';
 
-const SeveralChoices = lazy(() =>
-  import('./SeveralChoices').then(({ SeveralChoices: component }) => ({ default: component })),
-);
+const SeveralChoices = lazyPart(async () => (await import('./SeveralChoices')).SeveralChoices);
 
 export default defineInput<'choice'>({
   /* The browser's own list of options: the quickest by keyboard, the best on a phone, and nothing to download. */
@@ -42,9 +40,5 @@ export default defineInput<'choice'>({
       </TextField>
     );
   },
-  Filter: (props: InputProps<'choice'>) => (
-    <Suspense fallback={null}>
-      <SeveralChoices {...props} />
-    </Suspense>
-  ),
+  Filter: (props: InputProps<'choice'>) => <SeveralChoices {...props} />,
 });

@@ -1,21 +1,18 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { useModel } from '../AdminContext';
 import { defineCell, type CellProps } from '../cellView';
 import { entityOf, pathText } from './changedFields';
 import { changesOf, isChanged } from './changes';
+import { lazyPart } from '../../parts/lazyPart';
 
-const DiffTable = lazy(() =>
-  import('./DiffTable').then(({ DiffTable: component }) => ({ default: component })),
-);
+const DiffTable = lazyPart<CellProps<'diff'>>(async () => (await import('./DiffTable')).DiffTable, {
+  waiting: (props) => <Summary {...props} />,
+  failure: 'quiet',
+});
 
 export default defineCell<'diff'>({
   Cell: Summary,
-  Show: (props) => (
-    <Suspense fallback={<Summary {...props} />}>
-      <DiffTable {...props} />
-    </Suspense>
-  ),
+  Show: DiffTable,
 });
 
 const MOST_NAMES = 3;

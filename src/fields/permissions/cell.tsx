@@ -1,10 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import type { Permission } from '../../model/permissions/granted';
 import { defineCell, type CellProps } from '../cellView';
+import { lazyPart } from '../../parts/lazyPart';
 
-const Matrix = lazy(() =>
-  import('./PermissionsShow').then(({ PermissionsShow: component }) => ({ default: component })),
+const Matrix = lazyPart<CellProps<'permissions'>>(
+  async () => (await import('./PermissionsShow')).PermissionsShow,
+  {
+    waiting: (props) => <Summary {...props} />,
+    failure: 'quiet',
+  },
 );
 
 const Summary = ({ value }: CellProps<'permissions'>) => {
@@ -17,11 +21,7 @@ const Summary = ({ value }: CellProps<'permissions'>) => {
 
 export default defineCell<'permissions'>({
   Cell: Summary,
-  Show: (props) => (
-    <Suspense fallback={<Summary {...props} />}>
-      <Matrix {...props} />
-    </Suspense>
-  ),
+  Show: Matrix,
 });
 
 const isAll = (wanted: string) => (pair: Permission) =>

@@ -1,11 +1,15 @@
 import { TextInput } from 'ra-ui-materialui';
-import { lazy } from 'react';
-import { ChooseOnDemand } from '../ChooseOnDemand';
+import { ChooseOnDemand, ChooserWaiting, type ChooserProps } from '../ChooseOnDemand';
 import { GuardedShape } from '../GuardedShape';
 import { defineInput, type InputProps } from '../inputView';
 import { useChoicesOf } from '../useChoicesOf';
+import { lazyPart } from '../../parts/lazyPart';
 
-const Chooser = lazy(() => import('./Chooser').then(({ Chooser: component }) => ({ default: component })));
+const chooser = {
+  waiting: (props: ChooserProps) => <ChooserWaiting {...props} />,
+  failure: 'quiet',
+} as const;
+const Chooser = lazyPart<ChooserProps>(async () => (await import('./Chooser')).Chooser, chooser);
 
 export default defineInput<'reference'>({
   Input: function ReferenceFieldInput({ field, isFilter: _, source, ...props }: InputProps<'reference'>) {

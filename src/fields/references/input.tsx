@@ -1,16 +1,16 @@
 import { TextInput } from 'ra-ui-materialui';
-import { lazy } from 'react';
-import { ChooseOnDemand } from '../ChooseOnDemand';
+import { ChooseOnDemand, ChooserWaiting, type ChooserProps } from '../ChooseOnDemand';
 import { GuardedShape } from '../GuardedShape';
 import { defineInput, type InputProps } from '../inputView';
 import { useChoicesOf } from '../useChoicesOf';
+import { lazyPart } from '../../parts/lazyPart';
 
-const Chooser = lazy(() =>
-  import('../reference/Chooser').then(({ Chooser: component }) => ({ default: component })),
-);
-const ListChooser = lazy(() =>
-  import('./ListChooser').then(({ ListChooser: component }) => ({ default: component })),
-);
+const chooser = {
+  waiting: (props: ChooserProps) => <ChooserWaiting {...props} />,
+  failure: 'quiet',
+} as const;
+const Chooser = lazyPart<ChooserProps>(async () => (await import('../reference/Chooser')).Chooser, chooser);
+const ListChooser = lazyPart<ChooserProps>(async () => (await import('./ListChooser')).ListChooser, chooser);
 
 export default defineInput<'references'>({
   Input: function ReferencesInput({ field, isFilter: _, source, ...props }: InputProps<'references'>) {

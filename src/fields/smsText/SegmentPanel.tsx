@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import type { ResolvedField } from '../../model/resolvedField';
 import { countSegments } from '../../model/segments';
 import { costOf } from './costOf';
@@ -12,10 +11,9 @@ import { MOST } from './kind';
 import { Spoken } from './Spoken';
 import { useCountsText } from './useCountsText';
 import { usePlainCharacters } from './usePlainCharacters';
+import { lazyPart } from '../../parts/lazyPart';
 
-const TierPrice = lazy(() =>
-  import('./TierPrice').then(({ TierPrice: component }) => ({ default: component })),
-);
+const TierPrice = lazyPart(async () => (await import('./TierPrice')).TierPrice);
 
 type SegmentPanelProps = {
   readonly text: string;
@@ -42,11 +40,7 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
         {line}
       </Typography>
       <Spoken text={line} />
-      {field.pricing && (
-        <Suspense fallback={null}>
-          <TierPrice text={text} pricing={field.pricing} />
-        </Suspense>
-      )}
+      {field.pricing && <TierPrice text={text} pricing={field.pricing} />}
       {hasPlaceholders && (
         <Typography variant="caption" component="p" color="text.secondary">
           {translate('app.smsText.merge')}

@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { defineCell } from '../cellView';
 import { Lines } from '../Lines';
 import { OneLine } from '../OneLine';
+import { lazyPart } from '../../parts/lazyPart';
 
-const CountsLine = lazy(() =>
-  import('./CountsLine').then(({ CountsLine: component }) => ({ default: component })),
-);
+const CountsLine = lazyPart(async () => (await import('./CountsLine')).CountsLine);
 
 export default defineCell<'smsText'>({
   Cell: ({ value }) => <OneLine text={String(value)} />,
   Show: ({ value }) => (
     <>
       <Lines text={String(value)} />
-      <Suspense fallback={null}>
-        <CountsLine text={String(value)} />
-      </Suspense>
+      <CountsLine text={String(value)} />
     </>
   ),
 });

@@ -1,10 +1,13 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { defineCell, type CellProps } from '../cellView';
 import { formatMoney } from '../money/currency';
 import { priceRange } from './priceRange';
+import { lazyPart } from '../../parts/lazyPart';
 
-const Table = lazy(() => import('./TierTable').then(({ TierTable }) => ({ default: TierTable })));
+const Table = lazyPart<CellProps<'tiers'>>(async () => (await import('./TierTable')).TierTable, {
+  waiting: (props) => <Cell {...props} />,
+  failure: 'quiet',
+});
 
 const Cell = ({ value, field }: CellProps<'tiers'>) => {
   const locale = useLocale();
@@ -15,9 +18,5 @@ const Cell = ({ value, field }: CellProps<'tiers'>) => {
 
 export default defineCell<'tiers'>({
   Cell,
-  Show: (props) => (
-    <Suspense fallback={<Cell {...props} />}>
-      <Table {...props} />
-    </Suspense>
-  ),
+  Show: Table,
 });

@@ -1,21 +1,21 @@
 import { useLocale } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { defineCell, type CellProps } from '../cellView';
 import { StatusChip } from '../StatusChip';
 import { choiceLabel, choiceOf } from '../choice/kind';
 import { orderedSteps } from './steps';
+import { lazyPart } from '../../parts/lazyPart';
 
-const TimelineSteps = lazy(() =>
-  import('./TimelineSteps').then(({ TimelineSteps: component }) => ({ default: component })),
+const TimelineSteps = lazyPart<CellProps<'timeline'>>(
+  async () => (await import('./TimelineSteps')).TimelineSteps,
+  {
+    waiting: (props) => <LatestStatus {...props} />,
+    failure: 'quiet',
+  },
 );
 
 export default defineCell<'timeline'>({
   Cell: LatestStatus,
-  Show: (props) => (
-    <Suspense fallback={<LatestStatus {...props} />}>
-      <TimelineSteps {...props} />
-    </Suspense>
-  ),
+  Show: TimelineSteps,
 });
 
 function LatestStatus({ value, field }: CellProps<'timeline'>) {

@@ -23,6 +23,13 @@ export const page = {
       'Dieser Teil der Seite liegt nicht mehr auf dem Server. Laden Sie neu, um die neuere Version zu erhalten.',
     reload: 'Neu laden',
   },
+  missing: {
+    offline: 'Keine Verbindung. Dieser Teil erscheint, sobald es wieder eine gibt.',
+    unreachable: 'Der Server ist nicht erreichbar. Dieser Teil erscheint, sobald er antwortet.',
+    outdated:
+      'Dieser Teil der Seite liegt nicht mehr auf dem Server. Laden Sie neu, um die neuere Version zu erhalten.',
+    unknown: 'Dieser Teil konnte nicht geladen werden. Es wird alle paar Sekunden erneut versucht.',
+  },
   config: {
     title: 'Die Konfiguration ist fehlerhaft',
     count: '%{smart_count} Problem |||| %{smart_count} Probleme',

@@ -30,4 +30,8 @@ export const signIn: SignInMessages = {
   settingUp: 'Einen Augenblick …',
   settingsTitle: 'Die Einstellungen in %{file} sind fehlerhaft',
   settingsText: 'Die App startet, sobald sie berichtigt sind.',
+  missing:
+    'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie neu.',
+  stopped: 'Diese Seite funktioniert nicht mehr. Was gespeichert wurde, ist sicher.',
+  reload: 'Neu laden',
 };

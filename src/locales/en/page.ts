@@ -19,6 +19,12 @@ export const page = {
     updateText: 'This part of the page is no longer on the server. Reload to get the newer version.',
     reload: 'Reload',
   },
+  missing: {
+    offline: 'There is no connection. This part comes as soon as there is one.',
+    unreachable: 'The server cannot be reached. This part comes as soon as it answers.',
+    outdated: 'This part of the page is no longer on the server. Reload to get the newer version.',
+    unknown: 'This part could not be downloaded. It is tried again every few seconds.',
+  },
   config: {
     title: 'The configuration has problems',
     count: '%{smart_count} problem |||| %{smart_count} problems',

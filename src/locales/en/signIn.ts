@@ -29,4 +29,7 @@ export const signIn = {
   settingUp: 'One moment…',
   settingsTitle: 'The settings in %{file} have problems',
   settingsText: 'The app starts as soon as they are put right.',
+  missing: 'A part of the page could not be downloaded. Please check your connection and reload.',
+  stopped: 'This page stopped working. What was saved is safe.',
+  reload: 'Reload',
 };

@@ -23,6 +23,14 @@ export const page = {
       'Cette partie de la page n’est plus sur le serveur. Rechargez pour obtenir la version plus récente.',
     reload: 'Recharger',
   },
+  missing: {
+    offline: 'Pas de connexion. Cette partie s’affichera dès qu’elle sera rétablie.',
+    unreachable: 'Le serveur est injoignable. Cette partie s’affichera dès qu’il répondra.',
+    outdated:
+      'Cette partie de la page n’est plus sur le serveur. Rechargez pour obtenir la version plus récente.',
+    unknown:
+      'Cette partie n’a pas pu être chargée. Une nouvelle tentative a lieu toutes les quelques secondes.',
+  },
   config: {
     title: 'La configuration contient des erreurs',
     count: '%{smart_count} problème |||| %{smart_count} problèmes',

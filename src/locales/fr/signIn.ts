@@ -30,4 +30,7 @@ export const signIn: SignInMessages = {
   settingUp: 'Un instant…',
   settingsTitle: 'Les paramètres de %{file} contiennent des erreurs',
   settingsText: 'L’application démarrera dès qu’ils seront corrigés.',
+  missing: 'Une partie de la page n’a pas pu être chargée. Veuillez vérifier votre connexion et recharger.',
+  stopped: 'Cette page a cessé de fonctionner. Ce qui a été enregistré est conservé.',
+  reload: 'Recharger',
 };

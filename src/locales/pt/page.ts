@@ -22,6 +22,12 @@ export const page = {
     updateText: 'Esta parte da página já não está no servidor. Recarregue para obter a versão mais recente.',
     reload: 'Recarregar',
   },
+  missing: {
+    offline: 'Sem ligação. Esta parte aparece assim que houver uma.',
+    unreachable: 'Não é possível contactar o servidor. Esta parte aparece assim que ele responder.',
+    outdated: 'Esta parte da página já não está no servidor. Recarregue para obter a versão mais recente.',
+    unknown: 'Não foi possível carregar esta parte. É feita uma nova tentativa a cada poucos segundos.',
+  },
   config: {
     title: 'A configuração tem problemas',
     count: '%{smart_count} problema |||| %{smart_count} problemas',

@@ -30,4 +30,7 @@ export const signIn: SignInMessages = {
   settingUp: 'Um momento…',
   settingsTitle: 'As definições em %{file} têm problemas',
   settingsText: 'A aplicação arranca assim que forem corrigidas.',
+  missing: 'Não foi possível carregar uma parte da página. Verifique a sua ligação e recarregue.',
+  stopped: 'Esta página deixou de funcionar. O que foi guardado está a salvo.',
+  reload: 'Recarregar',
 };

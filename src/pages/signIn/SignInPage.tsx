@@ -1,17 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '../../locales/fill';
+import { download } from '../../parts/download';
 import type { DemoAccount } from './DemoAccounts';
 import type { SetUp } from './SetUpForm';
 import { SignInForm, type Credentials } from './SignInForm';
 import { useSignInTexts } from './SignInTexts';
-
-const DemoAccounts = lazy(() =>
-  import('./DemoAccounts').then(({ DemoAccounts: component }) => ({ default: component })),
-);
-
-const SetUpForm = lazy(() =>
-  import('./SetUpForm').then(({ SetUpForm: component }) => ({ default: component })),
-);
 
 /** What follows it in the address is the code by which a new installation is set up; no server ever sees it. */
 const SET_UP = '#setup=';
@@ -32,6 +25,10 @@ export const SignInPage = ({ settings, onSignIn, onSetUp }: SignInPageProps) => 
   const texts = useSignInTexts();
   const [chosen, setChosen] = useState<{ email: string; password: string }>();
   const code = window.location.hash.startsWith(SET_UP) ? window.location.hash.slice(SET_UP.length) : '';
+  const settingUp = useDownloaded(code !== '', loadSetUp);
+  /* a convenience: without them the form is as good */
+  const accounts = typeof settings.demo === 'object' ? settings.demo : undefined;
+  const demo = useDownloaded(accounts !== undefined && code === '', loadAccounts);
   return (
     <main className="sign-in">
       <section className="sign-in-card">
@@ -44,15 +41,18 @@ export const SignInPage = ({ settings, onSignIn, onSetUp }: SignInPageProps) => 
           {settings.name}
         </p>
         {code ? (
-          <Suspense fallback={null}>
-            <SetUpForm
-              texts={texts}
-              product={settings.name}
-              host={settings.hosts.auth}
-              code={code}
-              onSetUp={onSetUp}
-            />
-          </Suspense>
+          <>
+            {settingUp.isMissing && <p role="alert">{texts.missing}</p>}
+            {settingUp.part && (
+              <settingUp.part.SetUpForm
+                texts={texts}
+                product={settings.name}
+                host={settings.hosts.auth}
+                code={code}
+                onSetUp={onSetUp}
+              />
+            )}
+          </>
         ) : (
           <>
             <h1>{fill(texts.title, { name: settings.name })}</h1>
@@ -63,14 +63,30 @@ export const SignInPage = ({ settings, onSignIn, onSetUp }: SignInPageProps) => 
               chosen={chosen}
               onSignIn={onSignIn}
             />
-            {typeof settings.demo === 'object' && (
-              <Suspense fallback={null}>
-                <DemoAccounts texts={texts} accounts={settings.demo} onChoose={setChosen} />
-              </Suspense>
+            {accounts && demo.part && (
+              <demo.part.DemoAccounts texts={texts} accounts={accounts} onChoose={setChosen} />
             )}
           </>
         )}
       </section>
     </main>
   );
+};
+
+const loadSetUp = () => import('./SetUpForm');
+const loadAccounts = () => import('./DemoAccounts');
+
+type Downloaded<T> = { readonly part?: T; readonly isMissing?: boolean };
+
+/* As plain as the page: a `lazyPart` would bring react-admin. */
+const useDownloaded = <T,>(isWanted: boolean, load: () => Promise<T>): Downloaded<T> => {
+  const [found, setFound] = useState<Downloaded<T>>({});
+  useEffect(() => {
+    if (!isWanted) return;
+    download(load).then(
+      (part) => setFound({ part }),
+      () => setFound({ isMissing: true }),
+    );
+  }, [isWanted, load]);
+  return found;
 };

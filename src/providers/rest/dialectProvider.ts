@@ -1,5 +1,6 @@
 import type { Model } from '../../model/model';
 import type { Resource } from '../../model/resource';
+import { download } from '../../parts/download';
 import type { ResourceProvider } from '../data/resourceProvider';
 import type { Dialect } from './dialect';
 import { createReading, readingMethods } from './reading';
@@ -24,7 +25,7 @@ export const createDialectProvider = (
     ...writingMethods(writing, model.resource),
     getTotals: async (name, params) => {
       const resource = model.resource(name);
-      const { askTotals } = await import('./askTotals');
+      const { askTotals } = await download(() => import('./askTotals'));
       return askTotals(dialectOf(resource), resource, params);
     },
   };

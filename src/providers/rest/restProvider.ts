@@ -7,6 +7,7 @@ import type { OfferBook } from '../http/offerBook';
 import type { CreateDialect, Dialect } from './dialect';
 import { createDialectProvider } from './dialectProvider';
 import { createV1 } from './v1';
+import { download } from '../../parts/download';
 
 export type RestOptions = {
   readonly http: Http;
@@ -36,5 +37,5 @@ export const createRestProvider = async ({ http, model, offers }: RestOptions): 
 /* The usual dialect is at hand; the other one is downloaded when an entity speaks it. */
 const dialects: { readonly [D in DialectName]: () => Promise<CreateDialect> } = {
   v1: async () => createV1,
-  simpleRest: () => import('./simpleRest').then(({ createSimpleRest }) => createSimpleRest),
+  simpleRest: async () => (await download(() => import('./simpleRest'))).createSimpleRest,
 };

@@ -1,17 +1,11 @@
 import { useListContext } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../parts/lazyPart';
 
-const BulkActions = lazy(() =>
-  import('./BulkActions').then(({ BulkActions: component }) => ({ default: component })),
-);
+const BulkActions = lazyPart(async () => (await import('./BulkActions')).BulkActions);
 
 /** Appears, and is loaded, with the first selected row. */
 export const BulkBar = () => {
   const { selectedIds } = useListContext();
   if (!selectedIds || selectedIds.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <BulkActions />
-    </Suspense>
-  );
+  return <BulkActions />;
 };

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../fields/Icon';
+import { lazyPart } from '../../parts/lazyPart';
 
-const ColumnsPanel = lazy(() =>
-  import('./ColumnsPanel').then(({ ColumnsPanel: component }) => ({ default: component })),
-);
+const ColumnsPanel = lazyPart(async () => (await import('./ColumnsPanel')).ColumnsPanel, { failure: 'over' });
 
 /** Which columns to show and in which order. Cards on a phone have none. */
 export const ColumnsMenu = () => {
@@ -25,11 +24,7 @@ export const ColumnsMenu = () => {
       >
         {translate('ra.action.select_columns')}
       </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <ColumnsPanel anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ColumnsPanel anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 };

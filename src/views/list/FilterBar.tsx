@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../fields/Icon';
 import { activeFilters, type ActiveFilter } from '../../model/activeFilters';
 import { isApplied } from '../../model/isApplied';
 import { useEntity, useLabel } from '../useEntity';
 import { useFilterText } from './useFilterText';
+import { lazyPart } from '../../parts/lazyPart';
 
-const FilterPanel = lazy(() =>
-  import('./FilterPanel').then(({ FilterPanel: component }) => ({ default: component })),
-);
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel')).FilterPanel, { failure: 'over' });
 
 const FilterButton = () => {
   const entity = useEntity();
@@ -29,11 +28,7 @@ const FilterButton = () => {
       >
         <span>{translate('app.list.filters')}</span>
       </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <FilterPanel anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <FilterPanel anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 };

@@ -2,20 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/Icon';
 import { useCan, useEntity } from '../useEntity';
 import { FilterBar } from './FilterBar';
 import { ImportButton } from './ImportButton';
 import { SearchBox } from './SearchBox';
+import { lazyPart } from '../../parts/lazyPart';
 
-const ColumnsMenu = lazy(() =>
-  import('./ColumnsMenu').then(({ ColumnsMenu: component }) => ({ default: component })),
-);
-const ExportMenu = lazy(() =>
-  import('./ExportMenu').then(({ ExportMenu: component }) => ({ default: component })),
-);
+/* As wide as the button, so that nothing beside it moves. */
+const gap = () => <Box sx={{ width: { xs: 40, sm: 100 }, height: 36 }} />;
+
+const ColumnsMenu = lazyPart(async () => (await import('./ColumnsMenu')).ColumnsMenu, { waiting: gap });
+const ExportMenu = lazyPart(async () => (await import('./ExportMenu')).ExportMenu, { waiting: gap });
 
 /** Search and filters on the left, what can be done with the whole list on the right. */
 export const ListToolbar = () => {
@@ -29,10 +28,8 @@ export const ListToolbar = () => {
         {entity.list.search && <SearchBox />}
         <FilterBar.Button />
         <Box sx={{ flex: { xs: 'none', sm: 1 } }} />
-        <Suspense fallback={<Box sx={{ width: { xs: 40, sm: 200 }, height: 36 }} />}>
-          <ColumnsMenu />
-          {can('export') && <ExportMenu />}
-        </Suspense>
+        <ColumnsMenu />
+        {can('export') && <ExportMenu />}
         <ImportButton />
         {entity.can.create && can('create') && (
           <Button

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAbility } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
 import { permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity } from '../useEntity';
-
-const RowMenu = lazy(() => import('./RowMenu').then(({ RowMenu: component }) => ({ default: component })));
+import { RowMenu } from './prefetchNextSteps';
 
 /** The three dots of a row; the menu itself is loaded when it is first opened. */
 export const RowActions = ({ title }: { readonly title: string }) => {
@@ -34,11 +33,7 @@ export const RowActions = ({ title }: { readonly title: string }) => {
       >
         <Icon name="more" fontSize="small" aria-hidden />
       </Dots>
-      {anchor && (
-        <Suspense fallback={null}>
-          <RowMenu anchor={anchor} record={record} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <RowMenu anchor={anchor} record={record} onClose={() => setAnchor(null)} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
@@ -12,13 +12,14 @@ import { allows } from '../actions/allows';
 import { permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { usePrepare } from './usePrepare';
+import { lazyPart } from '../../parts/lazyPart';
 
-const ActionDialog = lazy(() =>
-  import('../actions/ActionDialog').then(({ ActionDialog: component }) => ({ default: component })),
-);
-const DeleteDialog = lazy(() =>
-  import('../actions/DeleteDialog').then(({ DeleteDialog: component }) => ({ default: component })),
-);
+const ActionDialog = lazyPart(async () => (await import('../actions/ActionDialog')).ActionDialog, {
+  failure: 'over',
+});
+const DeleteDialog = lazyPart(async () => (await import('../actions/DeleteDialog')).DeleteDialog, {
+  failure: 'over',
+});
 
 type RowMenuProps = { readonly anchor: HTMLElement; readonly record: RaRecord; readonly onClose: () => void };
 
@@ -34,22 +35,19 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const prepare = usePrepare();
-  useEffect(() => prepare('edit'), [prepare]);
+  useEffect(() => {
+    prepare('edit');
+    ActionDialog.prepare();
+    DeleteDialog.prepare();
+  }, [prepare]);
   const [chosen, setChosen] = useState<Choice>();
   const place = { resource: entity, kinds, me: useMe() };
   const actions = permittedActions(entity, 'row', ability).filter(
     (action) => actionFault(action, record, place) === undefined,
   );
   if (chosen) {
-    return (
-      <Suspense fallback={null}>
-        {chosen === 'delete' ? (
-          <DeleteDialog records={[record]} onClose={onClose} />
-        ) : (
-          <ActionDialog action={chosen} records={[record]} onClose={onClose} />
-        )}
-      </Suspense>
-    );
+    if (chosen === 'delete') return <DeleteDialog records={[record]} onClose={onClose} />;
+    return <ActionDialog action={chosen} records={[record]} onClose={onClose} />;
   }
   const mayEdit = entity.can.edit && can('edit') && allows('edit', record, place);
   const mayDelete = entity.can.delete && can('delete') && allows('delete', record, place);

@@ -4,19 +4,17 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useRedirect } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { LoadingRows } from '../list/LoadingRows';
 import { TitleSlot } from '../Title';
 import { useEntity } from '../useEntity';
 import { backToOpener, useCameFromRecord } from './cameFrom';
+import { lazyPart } from '../../parts/lazyPart';
 
-const ResourceCreate = lazy(() =>
-  import('./ResourceCreate').then(({ ResourceCreate: component }) => ({ default: component })),
-);
-const ResourceEdit = lazy(() =>
-  import('./ResourceEdit').then(({ ResourceEdit: component }) => ({ default: component })),
-);
+const waiting = () => <LoadingRows count={3} />;
+const ResourceCreate = lazyPart(async () => (await import('./ResourceCreate')).ResourceCreate, { waiting });
+const ResourceEdit = lazyPart(async () => (await import('./ResourceEdit')).ResourceEdit, { waiting });
 
 /** The form of a new record over its list (S4.12, S4.13). */
 export const CreateDialog = () => (
@@ -57,9 +55,7 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
     >
       <DialogTitle id="form-dialog-title" ref={setTitleSlot} />
       <DialogContent sx={contentStyle}>
-        <TitleSlot value={titleSlot}>
-          <Suspense fallback={<LoadingRows count={3} />}>{children}</Suspense>
-        </TitleSlot>
+        <TitleSlot value={titleSlot}>{children}</TitleSlot>
       </DialogContent>
     </Dialog>
   );

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { forgetDraft } from './draftStore';
 import { useDraftKey } from './useDraftKey';
-
-const LeaveDialog = lazy(() =>
-  import('./LeaveDialog').then(({ LeaveDialog: component }) => ({ default: component })),
-);
+import { LeaveDialog } from './LeaveDialog';
 
 /** Asks before typed work is left behind. Whole paths are compared: /plans/1 and /plans/12 are two pages. */
 export const LeaveGuard = () => {
@@ -31,9 +28,5 @@ export const LeaveGuard = () => {
     forgetDraft(draft);
     blocker.proceed();
   };
-  return (
-    <Suspense fallback={null}>
-      <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />
-    </Suspense>
-  );
+  return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />;
 };

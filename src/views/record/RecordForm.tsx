@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { SaveButton } from 'ra-ui-materialui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ResolvedField } from '../../model/resolvedField';
 import { useEntity, useLabel } from '../useEntity';
@@ -17,13 +17,10 @@ import { FaultSummary } from './FaultSummary';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from './LeaveGuard';
 import { TakenHints } from './TakenHints';
+import { lazyPart } from '../../parts/lazyPart';
 
-const ComputedValues = lazy(() =>
-  import('./ComputedValues').then(({ ComputedValues: component }) => ({ default: component })),
-);
-const FormExtras = lazy(() =>
-  import('./FormExtras').then(({ FormExtras: component }) => ({ default: component })),
-);
+const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
+const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
 
 type RecordFormProps = DraftsProps & {
   readonly defaultValues?: Readonly<Record<string, unknown>>;
@@ -47,10 +44,8 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
       disableInvalidFormNotification
     >
       <LeaveGuard />
-      <Suspense fallback={null}>
-        {hasComputed(fields) && <ComputedValues />}
-        {(entity.single || entity.atLeast[0]) && <FormExtras view={view} />}
-      </Suspense>
+      {hasComputed(fields) && <ComputedValues />}
+      {(entity.single || entity.atLeast[0]) && <FormExtras view={view} />}
       <TakenHints view={view} />
       <Drafts view={view} onOutdated={onOutdated} />
       <FaultSummary open={open} onOpen={setOpen} />

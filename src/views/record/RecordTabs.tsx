@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import type { ResolvedRelated } from '../../model/resource';
 import { LoadingRows } from '../list/LoadingRows';
@@ -8,10 +8,11 @@ import { TabBar } from '../TabBar';
 import { useEntity, useLabel } from '../useEntity';
 import { RecordDetails } from './RecordDetails';
 import './print.css';
+import { lazyPart } from '../../parts/lazyPart';
 
-const RelatedList = lazy(() =>
-  import('./RelatedList').then(({ RelatedList: component }) => ({ default: component })),
-);
+const RelatedList = lazyPart(async () => (await import('./RelatedList')).RelatedList, {
+  waiting: () => <LoadingRows />,
+});
 
 /** The layout's tabs, then one for each related list this person may see; a list is asked for when it is opened. */
 export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
@@ -44,9 +45,7 @@ export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
       ))}
       {shown && (
         <Panel names={names} at={open} open={open}>
-          <Suspense fallback={<LoadingRows />}>
-            <RelatedList key={shown.key} related={shown.related} record={record} />
-          </Suspense>
+          <RelatedList key={shown.key} related={shown.related} record={record} />
         </Panel>
       )}
     </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
@@ -14,13 +14,14 @@ import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
 import type { Way } from './cameFrom';
 import { Neighbours } from './Neighbours';
+import { lazyPart } from '../../parts/lazyPart';
 
-const ActionDialog = lazy(() =>
-  import('../actions/ActionDialog').then(({ ActionDialog: component }) => ({ default: component })),
-);
-const DeleteDialog = lazy(() =>
-  import('../actions/DeleteDialog').then(({ DeleteDialog: component }) => ({ default: component })),
-);
+const ActionDialog = lazyPart(async () => (await import('../actions/ActionDialog')).ActionDialog, {
+  failure: 'over',
+});
+const DeleteDialog = lazyPart(async () => (await import('../actions/DeleteDialog')).DeleteDialog, {
+  failure: 'over',
+});
 
 /** Where the record stands, its neighbours, and what can be done with this record in its present state. */
 export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
@@ -118,19 +119,18 @@ const Dialogs = ({ record, chosen, onClose }: DialogsProps) => {
   const entity = useEntity();
   const redirect = useRedirect();
   const toList = () => redirect('list', entity.name);
+  useEffect(() => {
+    ActionDialog.prepare();
+    DeleteDialog.prepare();
+  }, []);
   if (chosen === undefined) return null;
+  if (chosen === 'delete') return <DeleteDialog records={[record]} onClose={onClose} onDone={toList} />;
   return (
-    <Suspense fallback={null}>
-      {chosen === 'delete' ? (
-        <DeleteDialog records={[record]} onClose={onClose} onDone={toList} />
-      ) : (
-        <ActionDialog
-          action={chosen}
-          records={[record]}
-          onClose={onClose}
-          onDone={() => chosen.then === 'list' && toList()}
-        />
-      )}
-    </Suspense>
+    <ActionDialog
+      action={chosen}
+      records={[record]}
+      onClose={onClose}
+      onDone={() => chosen.then === 'list' && toList()}
+    />
   );
 };

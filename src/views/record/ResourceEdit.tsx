@@ -1,5 +1,5 @@
 import { EditBase, useEditContext, useNotify, useRedirect, useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { isOwnAccount } from '../../model/protection';
@@ -16,15 +16,14 @@ import { useFailureText } from '../useFailureText';
 import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
 import { backToOpener, useCameFromRecord } from './cameFrom';
+import { ConflictDialog } from './ConflictDialog';
 import { conflictOf, type Conflict } from './conflictOf';
 import { RecordForm } from './RecordForm';
 import { RecordNotice } from './RecordNotice';
 import { useAfterSaving } from './useAfterSaving';
+import { lazyPart } from '../../parts/lazyPart';
 
-const Closed = lazy(() => import('./Closed').then(({ Closed: component }) => ({ default: component })));
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog').then(({ ConflictDialog: component }) => ({ default: component })),
-);
+const Closed = lazyPart(async () => (await import('./Closed')).Closed, { waiting: () => <LoadingRows /> });
 
 /** The generated page that changes a record. Nothing is shown as saved before the server has said so. */
 export const ResourceEdit = () => {
@@ -77,14 +76,12 @@ export const EditPage = ({ name, id }: EditPageProps) => {
     >
       <EditForm name={name} onConflict={setConflict} transform={transform} />
       {conflict && (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            conflict={conflict}
-            onConflict={setConflict}
-            onSaved={() => (next ? setSettled(true) : setConflict(undefined))}
-            onClose={() => setConflict(undefined)}
-          />
-        </Suspense>
+        <ConflictDialog
+          conflict={conflict}
+          onConflict={setConflict}
+          onSaved={() => (next ? setSettled(true) : setConflict(undefined))}
+          onClose={() => setConflict(undefined)}
+        />
       )}
     </EditBase>
   );
@@ -121,12 +118,7 @@ const EditForm = ({ name, onConflict, transform }: EditFormProps) => {
       </>
     );
   if (!record) return <LoadingRows />;
-  if (!allows('edit', record, { resource: entity, kinds }))
-    return (
-      <Suspense fallback={<LoadingRows />}>
-        <Closed record={record} />
-      </Suspense>
-    );
+  if (!allows('edit', record, { resource: entity, kinds })) return <Closed record={record} />;
   const compare = (typed: object) => {
     const sent = Object.entries(transform({ ...record, ...typed })).filter(([field]) => field in typed);
     onConflict({ mine: Object.fromEntries(sent), theirs: record });

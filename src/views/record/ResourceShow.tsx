@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { useEntity } from '../useEntity';
 import { RecordPage } from './RecordPage';
 import { RecordTabs } from './RecordTabs';
 import { RecordToolbar } from './RecordToolbar';
+import { lazyPart } from '../../parts/lazyPart';
 
-const Figures = lazy(() =>
-  import('../metrics/Figures').then(({ Figures: component }) => ({ default: component })),
-);
+const Figures = lazyPart(async () => (await import('../metrics/Figures')).Figures, {
+  /* as high as the row of figures, so that nothing below it moves */
+  waiting: () => <Box aria-busy sx={{ height: 84 }} />,
+});
 
 /** The generated page of one record. */
 export const ResourceShow = () => {
@@ -16,12 +17,7 @@ export const ResourceShow = () => {
     <RecordPage toolbar={(record) => <RecordToolbar record={record} />}>
       {(record) => (
         <>
-          {figures.length > 0 && (
-            /* as high as the row of figures, so that nothing below it moves */
-            <Suspense fallback={<Box aria-busy sx={{ height: 84 }} />}>
-              <Figures record={record} />
-            </Suspense>
-          )}
+          {figures.length > 0 && <Figures record={record} />}
           <RecordTabs record={record} />
         </>
       )}

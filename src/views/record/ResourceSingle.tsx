@@ -1,15 +1,13 @@
 import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { LoadingRows } from '../list/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { RecordTabs } from './RecordTabs';
 import { EditPage } from './ResourceEdit';
+import { lazyPart } from '../../parts/lazyPart';
 
-const SingleActions = lazy(() =>
-  import('./SingleActions').then(({ SingleActions: component }) => ({ default: component })),
-);
+const SingleActions = lazyPart(async () => (await import('./SingleActions')).SingleActions);
 
 /** The generated page of an entity with a single record: its form, or its values for whoever may only read. */
 export const ResourceSingle = () => {
@@ -31,11 +29,7 @@ const SingleDetails = ({ name }: { readonly name: string }) => {
     <>
       <Title title={name} />
       {error && !record && <LoadFailed name={name} error={error} onRetry={() => void refetch()} />}
-      {record && actions.length > 0 && (
-        <Suspense fallback={null}>
-          <SingleActions record={record} />
-        </Suspense>
-      )}
+      {record && actions.length > 0 && <SingleActions record={record} />}
       {record ? <RecordTabs record={record} /> : !error && <LoadingRows />}
     </>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/Icon';
@@ -10,10 +10,11 @@ import { actionFault } from '../../model/applyAction';
 import type { ResolvedAction } from '../../model/resource';
 import { permittedActions } from '../actions/offeredActions';
 import { useEntity, useLabel } from '../useEntity';
+import { lazyPart } from '../../parts/lazyPart';
 
-const ActionDialog = lazy(() =>
-  import('../actions/ActionDialog').then(({ ActionDialog: component }) => ({ default: component })),
-);
+const ActionDialog = lazyPart(async () => (await import('../actions/ActionDialog')).ActionDialog, {
+  failure: 'over',
+});
 
 type SingleActionsProps = {
   readonly record: RaRecord;
@@ -53,11 +54,7 @@ export const SingleActions = ({ record, isDirty = false }: SingleActionsProps) =
           {label(action.label)}
         </Button>
       ))}
-      {chosen && (
-        <Suspense fallback={null}>
-          <ActionDialog action={chosen} records={[record]} onClose={() => setChosen(undefined)} />
-        </Suspense>
-      )}
+      {chosen && <ActionDialog action={chosen} records={[record]} onClose={() => setChosen(undefined)} />}
     </Box>
   );
 };

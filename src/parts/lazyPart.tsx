@@ -1,0 +1,89 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { download } from './download';
+import { PartFailed, type FailurePlace } from './PartFailed';
+
+type PartOptions<P> = {
+  /** What stands in its place while it is downloaded. Default: nothing. */
+  readonly waiting?: (props: P) => ReactNode;
+  /** Where it is said that it cannot be had. Default: `here`. */
+  readonly failure?: FailurePlace;
+};
+
+/** A component that is downloaded when it is drawn, or before. */
+export type LazyPart<P> = ComponentType<P> & {
+  /** Downloads it before anybody asks for it; a download that fails is made again when somebody does. */
+  readonly prepare: () => void;
+};
+
+/**
+ * A component of a download of its own. One that cannot be had says so in its place, with the reason, and comes by itself
+ * once it can; nothing around it is lost. No `Suspense`: React shows a placeholder for whatever that waits for, be it there
+ * already, and then keeps it for 300 ms.
+ *
+ * @param load Runs the import: `async () => (await import('./Menu')).Menu`.
+ */
+export const lazyPart = <P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+  { waiting, failure = 'here' }: PartOptions<P> = {},
+): LazyPart<P> => {
+  let there: ComponentType<P> | undefined;
+  let coming: Promise<ComponentType<P>> | undefined;
+  const bring = () => {
+    coming ??= download(load).then(
+      (component) => (there = component),
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+  const prepare = () => void bring().catch(() => undefined);
+  const begin = (): State<P> => {
+    prepare();
+    return { Component: there, isMissing: false };
+  };
+  const Part = (props: P) => {
+    const [{ Component, isMissing }, setState] = useState(begin);
+    const get = async () => {
+      const found = await bring();
+      setState({ Component: found, isMissing: false });
+    };
+    useEffect(() => {
+      if (there) return undefined;
+      let isShown = true;
+      bring().then(
+        (found) => isShown && setState({ Component: found, isMissing: false }),
+        () => isShown && setState({ Component: undefined, isMissing: true }),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, []);
+    if (Component) return <Component {...props} />;
+    if (!isMissing) return waiting?.(props);
+    return (
+      <PartFailed place={failure} onRetry={get} onClose={closeOf(props)}>
+        {waiting?.(props)}
+      </PartFailed>
+    );
+  };
+  return Object.assign(Part, { prepare });
+};
+
+type State<P> = { readonly Component: ComponentType<P> | undefined; readonly isMissing: boolean };
+
+/** One part for each name, such as a language whose texts it brings. `load` hands its imports to `download`. */
+export const lazyParts = <Name extends string, P extends object>(
+  names: readonly Name[],
+  load: (name: Name) => Promise<ComponentType<P>>,
+  options: PartOptions<P> = {},
+) =>
+  Object.fromEntries(names.map((name) => [name, lazyPart(() => load(name), options)])) as Record<
+    Name,
+    LazyPart<P>
+  >;
+
+/* What opens over the page takes a way to be closed again. */
+const closeOf = (props: object): (() => void) | undefined =>
+  'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined;

@@ -1,0 +1,210 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerLeave, leaveQuestion } from '../formSteps';
+import { choose, heading, toasts } from '../pageSteps';
+import { fillSignIn, signIn, startProduct, type Product } from '../product';
+import { answerSignInAgain, signInAgain } from '../sessionSteps';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.close());
+
+beforeEach(() => product.control('DELETE', 'faults'));
+
+type Way = {
+  readonly way: string;
+  /** What is said where a part would stand. */
+  readonly words: string;
+  readonly take: (page: Page) => Promise<unknown>;
+  readonly giveBack: (page: Page) => Promise<unknown>;
+};
+
+const ASSETS = '**/assets/**';
+
+const ways: readonly Way[] = [
+  {
+    way: 'without a connection',
+    words: 'There is no connection.',
+    take: (page) => page.context().setOffline(true),
+    giveBack: (page) => page.context().setOffline(false),
+  },
+  {
+    way: 'without the files of the product',
+    words: 'This part could not be downloaded.',
+    take: (page) => page.route(ASSETS, (route) => route.abort()),
+    giveBack: (page) => page.unroute(ASSETS),
+  },
+];
+
+/** What another document would not know: nothing below may load the page anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu', includeHidden: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe.each(ways)('$way', ({ words, take, giveBack }) => {
+  const failure = (page: Page) => page.getByRole('alert').filter({ hasText: words });
+
+  /** Opens something for the first time while it cannot be had: it says so, the rest stays, and it comes by itself. */
+  const comesLater = async (page: Page, open: () => Promise<unknown>, part: Locator): Promise<void> => {
+    await take(page);
+    await open();
+    await failure(page).waitFor();
+    expect(await menu(page).count()).toBe(1);
+    await giveBack(page);
+    await part.waitFor();
+    await failure(page).waitFor({ state: 'detached' });
+  };
+
+  it('D-01 H-10 whatever opens over a list says why it does not come, and comes when it can', async () => {
+    const page = await product.open();
+    await signIn(page);
+    await mark(page);
+    await choose(page, 'Contact list');
+    await page.getByText('Hanna Petersen', { exact: true }).waitFor();
+    const openings = [
+      { press: 'Account', part: page.getByRole('menuitem', { name: 'Sign out' }) },
+      { press: 'Language', part: page.getByRole('menuitem', { name: 'Deutsch' }) },
+      { press: 'Filters', part: page.getByRole('dialog', { name: 'Filters' }) },
+      { press: 'Columns', part: page.getByRole('dialog', { name: 'Columns' }) },
+      { press: 'Search', part: page.getByRole('dialog').getByRole('combobox') },
+      { press: 'Import', part: page.getByRole('heading', { name: 'Step 1 of 4' }) },
+    ];
+    for (const { press, part } of openings) {
+      await comesLater(page, () => button(page, press).first().click(), part);
+      await page.keyboard.press('Escape');
+      await part.waitFor({ state: 'detached' });
+    }
+    expect(await isMarked(page)).toBe(true);
+    await page.context().close();
+  });
+
+  it('D-01 H-10 a form that does not come says so on its page, and a save that cannot be made keeps what was typed', async () => {
+    const page = await product.open();
+    await signIn(page);
+    await mark(page);
+    await choose(page, 'Contact list');
+    await page.getByText('Hanna Petersen', { exact: true }).click();
+    const edit = page.getByRole('link', { name: 'Edit' });
+    await edit.waitFor();
+    const company = page.getByRole('textbox', { name: 'Company' });
+    await comesLater(page, () => edit.click(), company);
+    await company.fill('Kontor am Fluss');
+    // The question before leaving, and the first message of this page, are there already.
+    await take(page);
+    await choose(page, 'Plan');
+    await answerLeave(page, 'Stay');
+    await leaveQuestion(page).waitFor({ state: 'detached' });
+    await button(page, 'Save').click();
+    await toasts(page).first().waitFor();
+    expect(await menu(page).count()).toBe(1);
+    if (words.includes('connection')) {
+      expect(await company.inputValue()).toBe('Kontor am Fluss');
+      await giveBack(page);
+      await button(page, 'Save').click();
+    }
+    await page.getByText('Kontor am Fluss', { exact: true }).waitFor();
+    await giveBack(page);
+    expect(await isMarked(page)).toBe(true);
+    await page.context().close();
+  });
+
+  it('D-01 dialogs that ask before something is done are there, and so is the one that asks to sign in again', async () => {
+    const page = await product.open();
+    await signIn(page);
+    await mark(page);
+    await choose(page, 'Sender IDs');
+    const rows = page.getByRole('button', { name: /^Actions for / });
+    await rows.first().click();
+    await page.getByRole('menuitem').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await take(page);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await giveBack(page);
+    await product.control('POST', 'expire');
+    await page.route(ASSETS, (route) => route.abort());
+    await page.getByRole('columnheader').getByRole('button').first().click();
+    await signInAgain(page).waitFor();
+    await page.unroute(ASSETS);
+    await answerSignInAgain(page);
+    expect(await isMarked(page)).toBe(true);
+    await page.context().close();
+  });
+
+  it('D-01 an export and the menu of a phone wait for the network and go on with it', async () => {
+    const page = await product.open();
+    await signIn(page);
+    await mark(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const drawer = page.getByRole('navigation', { name: 'Main menu' });
+    await button(page, 'Main menu').waitFor();
+    await take(page);
+    await button(page, 'Main menu').click();
+    await failure(page).waitFor();
+    await giveBack(page);
+    await drawer.getByRole('link', { name: 'Plan', exact: true }).waitFor();
+    await choose(page, 'Plan');
+    await heading(page, 'Plan').waitFor();
+    const exporting = button(page, 'Export');
+    await exporting.waitFor();
+    await take(page);
+    await exporting.click();
+    await toasts(page).first().waitFor();
+    await giveBack(page);
+    const file = page.waitForEvent('download');
+    await exporting.click();
+    await file;
+    expect(await isMarked(page)).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('a part that is missing at sign-in', () => {
+  const abort = (page: Page, name: RegExp) => page.route(name, (route) => route.abort());
+
+  it('H-10 of the form is said in words, and the second press works', async () => {
+    const page = await product.open();
+    await page.goto('/apps/privacyPolicy');
+    await abort(page, /startConnection-/);
+    await page.getByLabel('Email').fill('admin@demo.com');
+    await page.getByLabel('Password', { exact: true }).fill('admin');
+    await button(page, 'Sign in').click();
+    await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+    await page.unroute(/startConnection-/);
+    await fillSignIn(page, 'admin');
+    await page.context().close();
+  });
+
+  it.each([/\/config-/, /\/createApp-/, /\/shared-/, /\/startConnection-/])(
+    'H-10 %s leaves a sentence and a way on',
+    async (name) => {
+      const page = await product.open();
+      await signIn(page);
+      await abort(page, name);
+      await page.reload();
+      await page.getByRole('alert').filter({ hasText: 'could not be downloaded' }).waitFor();
+      await page.unroute(name);
+      await button(page, 'Reload').click();
+      await menu(page).waitFor();
+      await page.context().close();
+    },
+  );
+
+  it('H-10 leaves a sentence even where the first script does not come', async () => {
+    const page = await product.open();
+    await abort(page, /\/index-.*\.js/);
+    await page.goto('/');
+    await page.getByText('This page could not be downloaded.').waitFor();
+    await page.unroute(/\/index-.*\.js/);
+    await page.getByRole('link', { name: 'reload' }).click();
+    await button(page, 'Sign in').waitFor();
+    await page.context().close();
+  });
+});
