@@ -2,8 +2,8 @@ import type { errors as english } from '../en/errors';
 import type { TranslationOf } from '../translationOf';
 
 export const errors = {
-  network: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  timeout: 'Der Server hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
+  network: '%{host} ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  timeout: '%{host} hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
   server: 'Der Server konnte dies nicht ausführen. Bitte versuchen Sie es später erneut.',
   tryAgainIn: 'Bitte versuchen Sie es in %{seconds} s erneut.',
   malformed: 'Die Antwort des Servers ist nicht zu verstehen.',

@@ -1,7 +1,7 @@
 /** One text per kind of failure. Where the server says something itself, that is shown as it came. */
 export const errors = {
-  network: 'The server cannot be reached. Please check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
+  network: '%{host} cannot be reached. Please check your connection and try again.',
+  timeout: '%{host} took too long to answer. Please try again.',
   server: 'The server could not do this. Please try again later.',
   tryAgainIn: 'Please try again in %{seconds} s.',
   malformed: 'The server gave an answer that cannot be understood.',

@@ -2,8 +2,8 @@ import type { errors as english } from '../en/errors';
 import type { TranslationOf } from '../translationOf';
 
 export const errors = {
-  network: 'Le serveur est injoignable. Veuillez vérifier votre connexion et réessayer.',
-  timeout: 'Le serveur a mis trop de temps à répondre. Veuillez réessayer.',
+  network: '%{host} est injoignable. Veuillez vérifier votre connexion et réessayer.',
+  timeout: '%{host} a mis trop de temps à répondre. Veuillez réessayer.',
   server: 'Le serveur n’a pas pu le faire. Veuillez réessayer plus tard.',
   tryAgainIn: 'Veuillez réessayer dans %{seconds} s.',
   malformed: 'La réponse du serveur est incompréhensible.',

@@ -2,8 +2,8 @@ import type { errors as english } from '../en/errors';
 import type { TranslationOf } from '../translationOf';
 
 export const errors = {
-  network: 'Não é possível contactar o servidor. Verifique a sua ligação e tente novamente.',
-  timeout: 'O servidor demorou demasiado a responder. Tente novamente.',
+  network: 'Não é possível contactar %{host}. Verifique a sua ligação e tente novamente.',
+  timeout: '%{host} demorou demasiado a responder. Tente novamente.',
   server: 'O servidor não o conseguiu fazer. Tente novamente mais tarde.',
   tryAgainIn: 'Tente novamente dentro de %{seconds} s.',
   malformed: 'A resposta do servidor não se consegue interpretar.',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { failureOf } from '../http/classify';
 import { HttpFailure } from '../http/failure';
+import { createI18nProvider } from '../i18n/i18nProvider';
 import { worded } from './worded';
+
+const drawn = await createI18nProvider({ initialLocale: 'en' });
 
 const say = (key: string, args: object) => `${key} ${JSON.stringify(args)}`;
 
@@ -43,6 +47,26 @@ describe('the words of a failure', () => {
     expect(await said('server', 500)).toBe('It broke. app.errors.requestId {"id":"0123456789abcdef"}');
     expect(await said('validation', 422)).toBe('It broke.');
   });
+
+  it.each(['ra.action.delete', 'app.errors.network', 'resources.users.name', 'example.com'])(
+    'C-16 are shown as they came where the server says %s, of the whole and of a field',
+    async (words) => {
+      const answer = { success: false, msg: words, errors: { name: words } };
+      const refused = failureOf({ status: 422, body: answer });
+      const provider = worded({ read: () => Promise.reject(refused) }, say);
+      const seen = (await provider.read().catch((error: unknown) => error)) as HttpFailure;
+      expect(drawn.translate(seen.message)).toBe(words);
+      expect(drawn.translate(seen.body?.errors?.['name'] ?? '')).toBe(words);
+    },
+  );
+
+  it.each(['network', 'timeout'] as const)(
+    'D-28 name the host when %s kept it from answering',
+    async (kind) => {
+      const lost = new HttpFailure(kind, undefined, { host: 'sms.example.com:8080' });
+      expect(await messageOf(lost)).toBe(`app.errors.${kind} {"host":"sms.example.com:8080"}`);
+    },
+  );
 
   it('leave everything but failures of the wire alone', async () => {
     expect(await messageOf(new TypeError('a mistake'))).toBe('a mistake');

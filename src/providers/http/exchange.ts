@@ -47,7 +47,7 @@ const fetchText = async ({ fetch, url, request, token, timeoutMs }: Exchange) =>
     });
     return { text: await response.text(), headers: response.headers, status: response.status };
   } catch (cause) {
-    throw new HttpFailure(lossKind(request, deadline), undefined, { cause });
+    throw new HttpFailure(lossKind(request, deadline), undefined, { cause, host: new URL(url).host });
   }
 };
 

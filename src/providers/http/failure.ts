@@ -24,6 +24,7 @@ export type FailureDetails = {
   body?: FailureBody;
   unknownOutcome?: boolean;
   retryAfter?: number;
+  host?: string;
   cause?: unknown;
 };
 
@@ -48,6 +49,9 @@ export class HttpFailure extends Error {
   /** Seconds until the server wants to be asked again, where it said so (D-27). */
   readonly retryAfter: number | undefined;
 
+  /** The host that gave no answer, as `sms.example.com:8080`. */
+  readonly host: string | undefined;
+
   constructor(kind: FailureKind, message: string = DEFAULT_MESSAGE, details: FailureDetails = {}) {
     super(message, { cause: details.cause });
     this.name = 'HttpFailure';
@@ -57,12 +61,13 @@ export class HttpFailure extends Error {
     this.body = details.body;
     this.unknownOutcome = details.unknownOutcome ?? false;
     this.retryAfter = details.retryAfter;
+    this.host = details.host;
   }
 }
 
 /** The same failure in other words. */
 export const reworded = (failure: HttpFailure, message: string, change: FailureDetails = {}): HttpFailure => {
-  const { kind, status, errCode, body, unknownOutcome, retryAfter, cause } = failure;
+  const { kind, status, errCode, body, unknownOutcome, retryAfter, host, cause } = failure;
   return new HttpFailure(kind, message, {
     unknownOutcome,
     cause,
@@ -70,6 +75,7 @@ export const reworded = (failure: HttpFailure, message: string, change: FailureD
     ...(errCode !== undefined && { errCode }),
     ...(body !== undefined && { body }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(host !== undefined && { host }),
     ...change,
   });
 };

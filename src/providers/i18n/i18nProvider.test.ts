@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../config/label';
 import { createI18nProvider } from './i18nProvider';
+import { asSaid } from './said';
 
 it('S2.65 offers exactly English, German, French and Portuguese', async () => {
   const provider = await createI18nProvider();
@@ -50,6 +51,13 @@ it.each(['100 %{of} it', 'one |||| many', 'Error occured!!', 'constructor', ''])
     expect(provider.translate(text, { of: 'x', smart_count: 1 })).toBe(text);
   },
 );
+
+it('C-16 passes through as it is what a server said, also where that is a key', async () => {
+  const provider = await createI18nProvider({ initialLocale: 'en' });
+  expect(provider.translate('ra.action.delete')).toBe('Delete');
+  expect(provider.translate(asSaid('ra.action.delete'), { _: 'x' })).toBe('ra.action.delete');
+  expect(asSaid('Not today.')).toBe('Not today.');
+});
 
 it('puts values in as they are and picks the form for the count', async () => {
   const provider = await createI18nProvider({ initialLocale: 'en' });

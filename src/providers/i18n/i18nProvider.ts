@@ -3,6 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { messages as english, type Messages } from '../../locales/en/messages';
 import { isLanguage, languageFor, languages, type Language } from '../../locales/languages';
 import { loadMessages } from './loadMessages';
+import { saidIn } from './said';
 
 /** Messages by key, nested as deep as one likes: `{ resources: { users: { name: 'User |||| Users' } } }`. */
 export type Labels = { readonly [key: string]: string | Labels };
@@ -34,7 +35,10 @@ export const createI18nProvider = async (options: I18nOptions = {}): Promise<I18
     // Polyglot's own `allowMissing` would still fill places and split plurals in a text that is no key.
     { onMissingKey: (text: string) => text },
   );
-  return tellingDocument(provider);
+  return tellingDocument({
+    ...provider,
+    translate: (key: string, options?: object) => saidIn(key) ?? provider.translate(key, options),
+  });
 };
 
 const firstMessages = async (language: Language): Promise<{ language: Language; messages: Messages }> => {

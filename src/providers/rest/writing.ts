@@ -5,6 +5,7 @@ import { atMost } from '../data/atMost';
 import type { ActionParams } from '../data/resourceProvider';
 import { keysIn } from '../data/withKeys';
 import { HttpFailure, isFailure, reworded } from '../http/failure';
+import { asSaid } from '../i18n/said';
 import { lookAfterLoss } from './afterLoss';
 import { lookForCreated, readNewest } from './created';
 import type { AppRecord } from './record';
@@ -84,7 +85,8 @@ const createAct =
     let message: string | undefined;
     const write = async () => {
       const answer = await dialectOf(resource).act(resource, { action, id, values: body, key });
-      message = textOf(answer.message);
+      const said = textOf(answer.message);
+      message = said === undefined ? undefined : asSaid(said);
       return stored(answer.record, resource, { ...record, id });
     };
     const data = await lookAfterLoss(

@@ -40,7 +40,7 @@ export const FormErrors = ({ open, onOpen }: FormErrorsProps) => {
         )}
         {strays.map(({ path, message }) => (
           <div key={path}>
-            {nameOf(path)}: {message}
+            {nameOf(path)}: {translate(message, { _: message })}
           </div>
         ))}
       </Notice>
