@@ -1,4 +1,6 @@
 import type { BookmarkSource } from '../model/bookmarks';
+import { download } from '../parts/download';
+import { lastWish } from '../providers/bookmarks/lastWish';
 import { createRemoteBookmarks } from '../providers/bookmarks/remoteBookmarks';
 import { worded } from '../providers/data/worded';
 import { HttpFailure, isFailure } from '../providers/http/failure';
@@ -8,9 +10,10 @@ import type { BookmarkerOptions } from './bookmarksHere';
 /** The bookmarks of whoever is signed in: the server's, or the browser's where no server keeps any. */
 export const createBookmarks = (options: BookmarkerOptions & { readonly say: Say }): BookmarkSource => {
   const { connection, preview, say } = options;
-  const here = async () => (await import('./bookmarksHere')).bookmarksHere(options);
+  const here = async () => (await download(() => import('./bookmarksHere'))).bookmarksHere(options);
   const isDemo = import.meta.env.MODE === 'demo';
   let place = isDemo ? here() : Promise.resolve(createRemoteBookmarks(connection.http));
+  const set = lastWish(async (id, isBookmarked: boolean) => (await place).set(id, isBookmarked));
   const source: BookmarkSource = {
     read: async (signal) => {
       try {
@@ -24,7 +27,7 @@ export const createBookmarks = (options: BookmarkerOptions & { readonly say: Say
     },
     set: async (id, isBookmarked) => {
       if (preview.role()) throw new HttpFailure('denied', 'app.preview.refused');
-      return (await place).set(id, isBookmarked);
+      return set(id, isBookmarked);
     },
   };
   return worded(source, say);

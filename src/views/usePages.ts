@@ -41,7 +41,8 @@ export const useToggleBookmark = (): ((page: PageEntry) => Promise<void>) => {
     try {
       await source?.set(id, !isBookmarked);
     } catch (failure) {
-      show(id, isBookmarked);
+      // Of several presses it is for the server to say how they ended.
+      void queries.invalidateQueries({ queryKey });
       notify(wordsOf(failure), { type: 'error' });
     }
   };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
+import type { LoggedRequest } from '../../gateway/control/controlEnv';
 import { createMemoryStore } from '../../gateway/store/memory';
 import config from '../../resources.config';
 import { createBookmarks } from '../../src/app/createBookmarks';
@@ -46,6 +47,18 @@ const local = async () => {
     });
   };
 };
+
+it('E-11 end as they were wished last, however slowly the server took the first wish', async () => {
+  const { bookmarks } = await signedIn('support');
+  const match = '/api/bookmarks/update';
+  await gateway.send('POST', '/__ref/faults', { body: { kind: 'delay', ms: 300, match, times: 1 } });
+  await gateway.send('DELETE', '/__ref/log');
+  await Promise.all([true, false, true, false].map((wish) => bookmarks.set('plans', wish)));
+  expect(await bookmarks.read()).not.toContain('plans');
+  const { body } = await gateway.send('GET', '/__ref/log');
+  const sent = (body['entries'] as LoggedRequest[]).filter(({ path }) => path === match);
+  expect(sent.map((entry) => (entry.body as { isBookmarked: boolean }).isBookmarked)).toEqual([true, false]);
+});
 
 describe.each([
   ['by the gateway', remote],
