@@ -1,20 +1,28 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useLocaleState } from 'ra-core';
+import { useLocaleState, useNotify } from 'ra-core';
 import { languages } from '../../locales/languages';
+import { useShell } from './ShellContext';
 
-/** Exactly four languages (S2.65), each under its own name. */
+/** Exactly four languages (S2.65), each under its own name. One that cannot be downloaded changes nothing (G-08). */
 export const useLanguageItems = (onClose: () => void) => {
   const [locale, setLocale] = useLocaleState();
-  const choose = (wanted: string) => {
+  const { prepareLanguage } = useShell();
+  const notify = useNotify();
+  const choose = async ({ locale: wanted, name }: (typeof languages)[number]) => {
     onClose();
-    setLocale(wanted);
+    try {
+      await prepareLanguage(wanted);
+      setLocale(wanted);
+    } catch {
+      notify('app.language.missing', { type: 'error', messageArgs: { name } });
+    }
   };
   return languages.map((language) => (
     <MenuItem
       key={language.locale}
       lang={language.locale}
       selected={language.locale === locale}
-      onClick={() => choose(language.locale)}
+      onClick={() => void choose(language)}
     >
       {language.name}
     </MenuItem>

@@ -11,7 +11,10 @@ export const shell = {
     toLight: 'Helle Farben verwenden',
     toDark: 'Dunkle Farben verwenden',
   },
-  language: { label: 'Sprache' },
+  language: {
+    label: 'Sprache',
+    missing: '%{name} konnte nicht geladen werden. Die Sprache bleibt, wie sie ist.',
+  },
   account: 'Konto',
   signedInAs: 'Angemeldet als %{name}',
   signOut: 'Abmelden',

@@ -9,7 +9,7 @@ export const shell = {
     toLight: 'Use light colours',
     toDark: 'Use dark colours',
   },
-  language: { label: 'Language' },
+  language: { label: 'Language', missing: '%{name} could not be downloaded. The language stays as it is.' },
   account: 'Account',
   signedInAs: 'Signed in as %{name}',
   signOut: 'Sign out',

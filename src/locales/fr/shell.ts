@@ -11,7 +11,7 @@ export const shell = {
     toLight: 'Utiliser les couleurs claires',
     toDark: 'Utiliser les couleurs sombres',
   },
-  language: { label: 'Langue' },
+  language: { label: 'Langue', missing: 'Impossible de télécharger %{name}. La langue reste inchangée.' },
   account: 'Compte',
   signedInAs: 'Connecté en tant que %{name}',
   signOut: 'Se déconnecter',

@@ -11,7 +11,7 @@ export const shell = {
     toLight: 'Usar cores claras',
     toDark: 'Usar cores escuras',
   },
-  language: { label: 'Idioma' },
+  language: { label: 'Idioma', missing: 'Não foi possível carregar %{name}. O idioma mantém-se.' },
   account: 'Conta',
   signedInAs: 'Sessão iniciada como %{name}',
   signOut: 'Terminar sessão',
