@@ -78,14 +78,14 @@ const chunks = [
     name: 'inputs',
     priority: 5,
     includeDependenciesRecursively: false,
-    test: /fields[\\/]((text|longText|email|phone|number|money|percent|choice|date|dateTime|boolean)[\\/]input|RuledInput|GuardedShape)\.tsx$|dist[\\/]input[\\/](Text|Number|Date)Input\.js$/,
+    test: /fields[\\/]((text|longText|email|phone|number|money|percent|choice|date|dateTime|boolean)[\\/]input|RuledInput|GuardedShape)\.tsx$|dist[\\/]input[\\/](Text|Number|Date|DateTime)Input\.js$/,
   },
   // What only forms have, in one file for the same reason.
   {
     name: 'form',
     priority: 6,
     includeDependenciesRecursively: false,
-    test: /views[\\/]record[\\/](RecordForm|FormSections|FormErrors|LeaveGuard|Drafts|TakenHints|useFaultFocus|useAfterSaving|useStrayErrors|errorTree|conflictOf)\.|[\\/](SaveButton|Form|useAugmentedForm|useNotifyIsFormInvalid|setSubmissionErrors|sanitizeEmptyValues|getFormInitialValues|useFormIsDirty)\.js$|build[\\/]merge/,
+    test: /views[\\/]record[\\/](RecordForm|FormSections|FormErrors|LeaveGuard|LeaveDialog|Drafts|DraftKeeper|TakenHints|useFaultFocus|useAfterSaving|useStrayErrors|errorTree|conflictOf)\.|[\\/](SaveButton|Form|useAugmentedForm|useNotifyIsFormInvalid|setSubmissionErrors|sanitizeEmptyValues|getFormInitialValues|useFormIsDirty)\.js$|build[\\/]merge/,
   },
   {
     name: 'shared',
