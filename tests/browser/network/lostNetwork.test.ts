@@ -95,6 +95,7 @@ describe.each(ways)('$way', ({ words, take, giveBack }) => {
     const company = page.getByRole('textbox', { name: 'Company' });
     await comesLater(page, () => edit.click(), company);
     await company.fill('Kontor am Fluss');
+    await page.locator('[data-unsaved]').waitFor({ state: 'attached' });
     // The question before leaving, and the first message of this page, are there already.
     await take(page);
     await choose(page, 'Plan');
