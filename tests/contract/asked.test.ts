@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredAdmin } from '../../config/defineAdmin';
-import { kinds } from '../../fields/kinds';
-import { createModel } from '../../model/createModel';
-import { unasked } from './asked';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/createModel';
+import { unasked } from '../../src/providers/rest/asked';
 
 const model = createModel(
   {

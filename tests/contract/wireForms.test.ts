@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../fields/kinds';
-import type { DeclaredAdmin } from '../../config/defineAdmin';
-import { createModel } from '../../model/createModel';
-import { createWireForms } from './wireForms';
+import { kinds } from '../../src/fields/kinds';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { createModel } from '../../src/model/createModel';
+import { createWireForms } from '../../src/providers/rest/wireForms';
 
 const entity = (fields: object) => ({ label: { one: 'O', many: 'M' }, title: '{id}', icon: 'tag', fields });
 const model = createModel(
