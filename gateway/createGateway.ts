@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { hosts, type Host, type Offer, type Offers } from '../src/config/offers';
+import { hosts, offers, type Offers } from '../src/config/offers';
 import type { Model } from '../src/model/model';
 import { endingSessions } from './accounts/endingSessions';
 import { createAccess } from './accounts/access';
@@ -61,12 +61,8 @@ export type Gateway = Served & {
   begin: Begin;
 };
 
-/* A refresh token that comes a second time is refused, whatever its key. */
-const offersOf = (host: Host): readonly Offer[] =>
-  host === 'auth' ? ['versions'] : ['idempotency', 'versions'];
-
-/** What this server offers as each of the hosts. */
-export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, offersOf(host)]));
+/** What this server offers, as each of the hosts. */
+export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, offers]));
 
 /** Bytes a request may have at most; a sign-in, which anybody may send, far fewer. */
 export const MOST_BYTES = 2 * 1024 * 1024;

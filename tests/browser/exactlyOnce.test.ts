@@ -1,0 +1,3 @@
+import { exactlyOnce } from './exactlyOnce.suite';
+
+exactlyOnce(2);
