@@ -125,8 +125,11 @@ const unlessBeaten = (error: unknown): undefined => {
   if (!(error instanceof StoreConflict || error instanceof StoreMissing)) throw error;
 };
 
+/* Several may end the same session at once. */
 const removeQuietly = async (id: string, store: Store): Promise<void> => {
-  if (await store.get(SESSIONS, id)) await store.remove(SESSIONS, id);
+  await store.remove(SESSIONS, id).catch((error: unknown) => {
+    if (!(error instanceof StoreMissing)) throw error;
+  });
 };
 
 const AT_ONCE = 500;
