@@ -3,7 +3,9 @@ import { pick } from '../../src/model/labels';
 import { validateRecord } from '../../src/model/validateRecord';
 import { writableValues } from '../../src/model/writableValues';
 import { change } from './change';
+import { seenBy } from './checkWrite';
 import type { Handler } from '../handlers';
+import { refuseIgnored } from './refuseIgnored';
 import { danglingReferences } from './references';
 import { Refusal } from '../refusal';
 import { refuseIssues } from '../words';
@@ -17,6 +19,7 @@ export const act: Handler = async (request, parts) => {
   const { resource, action, body, person, account, aside } = request;
   if (!action) throw new Refusal(404, 'There is no such action.');
   const { kinds } = parts.model;
+  const place = { kinds, ability: person.ability };
   const asked = { ...resource, fields: action.form };
   const form = writableValues(body, { resource: asked, view: 'edit', kinds, ability: person.ability });
   const dangling = await danglingReferences({ after: form, fields: action.form }, parts);
@@ -28,6 +31,8 @@ export const act: Handler = async (request, parts) => {
     const shape = { fields: action.form, checks: action.checks, kinds };
     const faults = [...validateRecord(form, shape), ...dangling];
     if (faults.length > 0) throw refuseIssues(asked, faults);
+    const seen = seenBy(request, before, parts);
+    refuseIgnored({ body, written: form, seen, after: before }, { ...place, resource: asked });
     const unproven = account.faultsOf({ action, form, person }, aside);
     if (unproven.length > 0) throw refuseIssues(asked, unproven);
     return applyAction(action, before, { form, now: new Date(parts.clock.now()), fields: resource.fields });

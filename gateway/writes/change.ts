@@ -1,5 +1,6 @@
 import { computedChanges } from '../../src/model/compute/withComputed';
-import { refuseFaults, inWords, stale } from './checkWrite';
+import { refuseFaults, inWords, seenBy, stale } from './checkWrite';
+import { refuseIgnored } from './refuseIgnored';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { elapsed } from '../elapse';
@@ -19,16 +20,21 @@ export type PatchOf = (before: Row) => Record<string, unknown> | Promise<Record<
  * the record is no longer what was judged here.
  */
 export const change = async (request: Request, parts: Parts, patchOf: PatchOf): Promise<Row> => {
-  const { resource } = request;
+  const { resource, person } = request;
+  const { kinds } = parts.model;
+  const place = { resource, kinds, ability: person.ability };
   const version = request.body['__v'];
   const isVersioned = version !== undefined && version !== null;
   const before = await existing(request, parts);
   if (isVersioned && Number(version) !== before.__v) throw stale(before, request, parts);
   const asked = await patchOf(before);
-  const shape = { fields: resource.fields, kinds: parts.model.kinds };
+  const shape = { fields: resource.fields, kinds };
   const patch = { ...asked, ...computedChanges({ ...before, ...asked }, shape) };
   const after = { ...before, ...patch };
   await refuseFaults({ before, after }, request, parts);
+  const seen = seenBy(request, before, parts);
+  // What was sent with an action is an answer to its form, and judged with that.
+  if (!request.action) refuseIgnored({ body: request.body, written: asked, seen, after }, place);
   refuseOwnAccount({ before, after }, request);
   refuseForAccount(patch, request, parts);
   await refuseTooFew({ before, after }, request, parts);

@@ -53,8 +53,13 @@ export const inWords = async <T>(resource: Resource, write: () => Promise<T>): P
 };
 
 /** Somebody else was faster; the record as it is by now goes with the refusal. */
-export const stale = (row: Row, { resource, person }: Request, { model, clock }: Parts): Refusal => {
-  const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
-  const current = toWire(row, resource, reader);
-  return new Refusal(409, 'Someone else changed this in the meantime.', { current });
-};
+export const stale = (row: Row, request: Request, parts: Parts): Refusal =>
+  new Refusal(409, 'Someone else changed this in the meantime.', { current: seenBy(request, row, parts) });
+
+/** The record as whoever asks may read it. */
+export const seenBy = (
+  { resource, person }: Request,
+  row: Row,
+  { model, clock }: Parts,
+): Record<string, unknown> =>
+  toWire(row, resource, { kinds: model.kinds, ability: person.ability, now: clock.now() });

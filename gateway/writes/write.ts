@@ -1,12 +1,12 @@
 import { withComputed } from '../../src/model/compute/withComputed';
 import { writableValues } from '../../src/model/writableValues';
 import { change, existing } from './change';
-import { inWords, refuseFaults, refuseState } from './checkWrite';
+import { inWords, refuseFaults, refuseState, seenBy } from './checkWrite';
 import type { Handler, Request } from '../handlers';
 import type { Parts } from '../parts';
 import { newId } from '../newId';
+import { refuseIgnored } from './refuseIgnored';
 import { refuseOwnAccount, refuseTooFew } from './protection';
-import { toWire } from '../records';
 import { releaseReferences } from './references';
 import type { Row } from '../store/store';
 import { nextNumbers } from './serials';
@@ -18,7 +18,9 @@ export const create: Handler = async (request, parts) => {
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
   const shape = { fields: resource.fields, kinds };
   const values = withComputed({ ...defaultsOf(resource), ...given, ...resource.api.stamp }, shape);
+  const place = { resource, kinds, ability: person.ability };
   await refuseFaults({ after: values }, request, parts);
+  refuseIgnored({ body, written: given, seen: {}, after: values }, place);
   const numbers = await nextNumbers(resource, parts);
   const now = parts.clock.iso();
   const row: Row = {
@@ -61,14 +63,7 @@ export const remove: Handler = async (request, parts) => {
 type Written = { readonly status: 200 | 201; readonly row: Row };
 
 /** One record in the envelope of the convention. */
-export const answer = ({ status, row }: Written, { resource, person }: Request, { model, clock }: Parts) => ({
+export const answer = ({ status, row }: Written, request: Request, parts: Parts) => ({
   status,
-  body: {
-    success: true,
-    [resource.api.row]: toWire(row, resource, {
-      kinds: model.kinds,
-      ability: person.ability,
-      now: clock.now(),
-    }),
-  },
+  body: { success: true, [request.resource.api.row]: seenBy(request, row, parts) },
 });

@@ -73,7 +73,13 @@ export const describeRights = (openStore: OpenStore): void => {
       const { _id } = recordOf(created);
       const support = await gateway.as('support');
       expect(recordOf(await support('GET', `/v1/products/${_id}`))).not.toHaveProperty('margin');
-      const changed = await support('PATCH', `/v1/products/${_id}`, { margin: 1, quantity: 7 });
+      // What they may not read they may not guess either.
+      for (const margin of [1, 40])
+        expect(await support('PATCH', `/v1/products/${_id}`, { margin, quantity: 7 })).toMatchObject({
+          status: 422,
+          body: { errors: { margin: 'You lack the right to change this.' } },
+        });
+      const changed = await support('PATCH', `/v1/products/${_id}`, { margin: null, quantity: 7 });
       expect(recordOf(changed)).toMatchObject({ quantity: 7 });
       expect(recordOf(changed)).not.toHaveProperty('margin');
       expect(recordOf(await root('GET', `/v1/products/${_id}`))).toMatchObject({ margin: 40, quantity: 7 });

@@ -157,10 +157,19 @@ export const describeRules = (openStore: OpenStore): void => {
         status: 422,
         body: { errors: { reason: expect.any(String) } },
       });
-      const done = recordOf(await retire({ reason: ' too old ', price: '1', code: 'X' }));
-      expect(done).toMatchObject({ status: 'archived', reason: 'too old' });
-      expect(done).not.toHaveProperty('price');
-      expect(done).not.toHaveProperty('code');
+      const more = await retire({ reason: 'too old', price: '1', reson: 'x' });
+      const errors = { price: /no such field/, reson: /Did you mean "reason"/ };
+      expect(more).toMatchObject({
+        status: 422,
+        body: {
+          errors: {
+            price: expect.stringMatching(errors.price),
+            reson: expect.stringMatching(errors.reson),
+          },
+        },
+      });
+      const done = recordOf(await retire({ reason: ' too old ', __v: 0 }));
+      expect(done).toMatchObject({ status: 'archived', reason: 'too old', __v: 1 });
     });
 
     it('refuse a stale version with the record of now, and no write without one', async () => {

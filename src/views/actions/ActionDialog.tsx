@@ -7,10 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useAbility, useModel } from '../../fields/AdminContext';
 import { RuledInput } from '../../fields/RuledInput';
 import { applyAction } from '../../model/applyAction';
 import type { Change } from '../../model/protection';
+import type { Row } from '../../model/comparable';
 import type { ResolvedAction } from '../../model/resource';
+import { writableValues } from '../../model/writableValues';
 import { FormInputs } from '../FormInputs';
 import { firstWrongInput } from '../record/errorTree';
 import { useEntity, useLabel } from '../useEntity';
@@ -31,6 +34,7 @@ type ActionDialogProps = {
 export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogProps) => {
   const translate = useTranslate();
   const name = useLabel()(action.label);
+  const given = useGiven(action);
   const { submit, failed, progress, remaining } = useSubmitAction({ action, records, onClose, onDone });
   const { title, text } = useQuestion(action, records);
   const tooFew = useTooFew(useChanges(action, records));
@@ -46,7 +50,7 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
       {/* an action's form starts empty: the record's own values are not what is asked for */}
       <RecordContext.Provider value={undefined}>
         <Form
-          onSubmit={(values: object) => submit(values)}
+          onSubmit={(values: object) => submit(given(values))}
           record={{}}
           noValidate
           shouldFocusError={false}
@@ -83,6 +87,15 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
       </RecordContext.Provider>
     </Dialog>
   );
+};
+
+/* What was asked for: an input that is hidden by now may still have its answer. */
+const useGiven = ({ form }: ResolvedAction) => {
+  const entity = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  const resource = { ...entity, fields: form };
+  return (values: object) => writableValues(values as Row, { resource, view: 'edit', kinds, ability });
 };
 
 /* The records as the action would leave them. */

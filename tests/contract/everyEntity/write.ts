@@ -12,11 +12,11 @@ export type Target = { readonly resource: Resource; readonly world: World };
 export const change = (
   record: AppRecord | undefined,
   values: Row,
-  { resource, world }: Target,
+  { resource, world, title }: Target & { /** Of the test. */ readonly title?: string },
 ): Promise<Outcome> => {
   const previousData = record ?? expect.fail('there is no such record');
   const asked = { id: previousData.id, data: { ...previousData, ...values }, previousData };
-  return both(world, (provider) => provider.update(resource.name, asked));
+  return both(world, (provider) => provider.update(resource.name, asked), title);
 };
 
 /** What a form sends of a record that nobody has yet: in its first state, and with a password of its own. */
