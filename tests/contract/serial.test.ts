@@ -51,18 +51,18 @@ describe.each([
   ['the gateway', async () => rest],
   ['the demo', () => demo],
 ])('numbers that the server gives, on %s', (source, open) => {
-  const itIsAlike = (title: string, test: () => Promise<void>) =>
-    it.skipIf(isLeftOut(source, title))(title, test);
-
   const make = async (entity: string, values: object = {}) =>
     (await (await open()).create(`apps/${entity}`, { data: { name: 'A', ...values } })).data;
 
-  itIsAlike('follow the highest of the year, and are refused from anybody else', async () => {
-    const errors = { number: 'Is read only.' };
-    await expect(make('bills', { number: 'mine' })).rejects.toMatchObject({ body: { errors } });
-    expect(await make('bills')).toMatchObject({ number: `B-${year}-042` });
-    expect(await make('bills')).toMatchObject({ number: `B-${year}-043` });
-  });
+  it.skipIf(isLeftOut(source, 'follow the highest of the year, and are refused from anybody else'))(
+    'follow the highest of the year, and are refused from anybody else',
+    async () => {
+      const errors = { number: 'Is read only.' };
+      await expect(make('bills', { number: 'mine' })).rejects.toMatchObject({ body: { errors } });
+      expect(await make('bills')).toMatchObject({ number: `B-${year}-042` });
+      expect(await make('bills')).toMatchObject({ number: `B-${year}-043` });
+    },
+  );
 
   it('go on when they outgrow their zeros, each once and without a gap for creates at once', async () => {
     const made = await Promise.all(Array.from({ length: 24 }, () => make('slips')));
@@ -70,7 +70,7 @@ describe.each([
     expect(numbers).toEqual(Array.from({ length: 24 }, (_each, at) => at + 1));
   });
 
-  itIsAlike('cannot be changed', async () => {
+  it.skipIf(isLeftOut(source, 'cannot be changed'))('cannot be changed', async () => {
     const bill = await make('bills');
     const provider = await open();
     const change = { id: bill.id, data: { ...bill, name: 'B', number: 'mine' }, previousData: bill };

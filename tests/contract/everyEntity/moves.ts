@@ -21,10 +21,13 @@ export const moves = (resource: Resource, world: () => World): void => {
     const isReadOnly = resource.fields.some(({ name, readOnly }) => name === field && readOnly);
 
     describe(`its ${field}, written by hand`, () => {
-      if (isReadOnly) it.each(pairs)(STAYS, (pair) => stays(pair, place()));
+      if (isReadOnly) it.each(pairs)('does not go from $from to $to', (pair) => stays(pair, place()));
       else {
         it.each(pairs.filter(isDeclared))('goes from $from to $to', (pair) => goes(pair, place()));
-        it.each(pairs.filter((pair) => !isDeclared(pair)))(REFUSED, (pair) => isRefused(pair, place()));
+        it.each(pairs.filter((pair) => !isDeclared(pair)))(
+          'is refused on its way from $from to $to in the words of the screen',
+          (pair) => isRefused(pair, place()),
+        );
       }
     });
   }
