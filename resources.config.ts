@@ -2775,6 +2775,7 @@ const invoices = defineResource({
   title: '{number} – {client.name}',
   icon: 'invoice',
   group: 'customers',
+  can: { delete: { invoiceStatus: 'Draft' } },
   api: { assumed: true },
   fields: {
     number: f.text({

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import config from '../../resources.config';
+import { kinds } from '../../src/fields/kinds';
+import { stateFault } from '../../src/model/applyAction';
 import { textOf } from '../../src/model/comparable';
+import { createModel } from '../../src/model/createModel';
 import { at, DAY, make, moments, rows } from './demoData.samples';
 
 describe.each(moments.map((now) => [now.toISOString(), now] as const))(
@@ -44,3 +48,11 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
     });
   },
 );
+
+it('can be deleted as drafts only: what was issued stays', () => {
+  const invoices = createModel(config, kinds).resource('invoices');
+  const place = { resource: invoices, kinds };
+  const states = Object.keys(invoices.transitions['invoiceStatus'] ?? {});
+  const kept = states.filter((invoiceStatus) => stateFault('delete', { invoiceStatus }, place) !== undefined);
+  expect(kept.toSorted()).toEqual(states.filter((state) => state !== 'Draft').toSorted());
+});
