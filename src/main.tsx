@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gate } from './app/Gate';
+import type { DeclaredAdmin } from './config/defineAdmin';
 import { loadSignInTexts, SignInTexts } from './pages/signIn/SignInTexts';
 import { LastBoundary, Stopped } from './pages/signIn/Stopped';
 import { download } from './parts/download';
@@ -50,14 +51,30 @@ const start = async () => {
     const { startConnection } = await download(() => import('./app/startConnection'));
     return startConnection(settings);
   };
-  const load = async (connection: Connection) => {
-    const [{ createApp }, { default: config }] = await Promise.all([
-      import('./app/createApp'),
-      import('../resources.config'),
-    ]);
-    return createApp({ config, settings, connection });
+  const open = (edit: number, loadConfig: LoadConfig) => {
+    const load = async (connection: Connection) => {
+      const [{ createApp }, { default: config }] = await Promise.all([
+        import('./app/createApp'),
+        loadConfig(),
+      ]);
+      return createApp({ config, settings, connection });
+    };
+    show(<Gate key={edit} {...{ settings, connect, load }} hasSession={hasSavedSession()} />);
   };
-  show(<Gate settings={settings} hasSession={hasSavedSession()} connect={connect} load={load} />);
+  open(0, () => import('../resources.config'));
+
+  /* While developing: an edit of the configuration opens the product anew at the same address, without a reload. */
+  let edits = 0;
+  import.meta.hot?.accept('../resources.config', (edited) => {
+    if (!edited) return;
+    edits += 1;
+    void import('./views/record/draftStore').then(({ carryDrafts }) => {
+      carryDrafts();
+      open(edits, async () => edited as unknown as Awaited<ReturnType<LoadConfig>>);
+    });
+  });
 };
+
+type LoadConfig = () => Promise<{ readonly default: DeclaredAdmin }>;
 
 void start();

@@ -84,6 +84,38 @@ describe('the entity of the README, added while the product runs', () => {
     await page.getByText('Your parcel arrives tomorrow.').waitFor();
   });
 
+  it('keeps a half-filled form while a label is changed and a field added, and asks nothing', async () => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await menuEntry().click();
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByLabel('Name').fill('Half a na');
+    await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('sms.draft')));
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    replaceInConfig(
+      copy,
+      'name: f.text({ required: true, unique',
+      "name: f.text({ label: 'Title', required: true, unique",
+    );
+    replaceInConfig(
+      copy,
+      '    text: f.longText({ required: true, max: 1600 }),',
+      '    note: f.text(),\n    text: f.longText({ required: true, max: 1600 }),',
+    );
+    await page.getByLabel('Note').waitFor();
+    const title = page.getByLabel('Title');
+    await expect.poll(() => title.inputValue()).toBe('Half a na');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(asked).toEqual([]);
+    await title.fill('Half a name');
+    await page.getByLabel('Text').fill('Typed before and after the edit.');
+    await press('Save');
+    await page.getByRole('heading', { level: 1, name: 'Half a name' }).waitFor();
+  });
+
   it('A2 finds the record by a search', async () => {
     await menuEntry().click();
     await search('parcel arr');

@@ -31,8 +31,6 @@ export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) =>
     keepDraft(draftKey, { at: Date.now(), values, ...(typeof version === 'number' && { version }) });
   };
   useKeeping(keep, isSubmitting);
-
-  if (!offer) return null;
   const discard = () => {
     setOffer(undefined);
     forgetDraft(draftKey);
@@ -40,6 +38,7 @@ export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) =>
   };
   const focusFirst = () => names[0] !== undefined && setFocus(names[0]);
   const restore = () => {
+    if (!offer) return;
     const typed: Draft['values'] = getValues();
     const left = names.filter((name) => name in offer.values && !changed(typed, name));
     setOffer(undefined);
@@ -47,6 +46,16 @@ export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) =>
     for (const name of left) setValue(name, offer.values[name], { shouldDirty: true, shouldTouch: true });
     focusFirst();
   };
+  const isCarried = import.meta.env.DEV && offer?.isCarried === true;
+  const carry = useEffectEvent(restore);
+  useEffect(() => {
+    if (!isCarried) return undefined;
+    /* after the form around it has taken its first values */
+    const timer = setTimeout(() => carry());
+    return () => clearTimeout(timer);
+  }, [isCarried]);
+
+  if (!offer || isCarried) return null;
   return <Offer draft={offer} onRestore={restore} onDiscard={discard} />;
 };
 

@@ -6,13 +6,17 @@ export type Draft = {
   readonly version?: number;
   /** Only what differs from the record, by the names of the fields. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Its form goes on with it, unasked: the page was only made anew around it. */
+  readonly isCarried?: true;
 };
 
 /** Characters. A form of text is far below it, and the storage of a tab holds five million. */
 const MOST = 20_000;
 
+const PREFIX = 'sms.draft';
+
 export const draftKey = (me: string, entity: string, id: string | number | undefined): string =>
-  ['sms.draft', me, entity, id === undefined ? 'new' : `id ${id}`].map(encodeURIComponent).join('.');
+  [PREFIX, me, entity, id === undefined ? 'new' : `id ${id}`].map(encodeURIComponent).join('.');
 
 export const readDraft = (key: string): Draft | undefined => {
   try {
@@ -40,6 +44,16 @@ export const keepDraft = (key: string, draft: Draft): void => {
     else sessionStorage.setItem(key, text);
   } catch {
     forgetDraft(key);
+  }
+};
+
+/** Has what is being typed kept at once, and taken up again by the form of the page that is made next. */
+export const carryDrafts = (): void => {
+  const now = Date.now();
+  window.dispatchEvent(new Event('pagehide'));
+  for (const key of Object.keys(sessionStorage)) {
+    const draft = key.startsWith(PREFIX) ? readDraft(key) : undefined;
+    if (draft && draft.at >= now) keepDraft(key, { ...draft, isCarried: true });
   }
 };
 
