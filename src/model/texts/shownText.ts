@@ -10,8 +10,11 @@ const PARTS = [
 ];
 const HIDDEN = new RegExp(String.raw`(?![\t\n\r])\p{Cc}|(?!${PARTS.join('|')})\p{DI}`, 'gu');
 
-/** A text from outside as it is shown: every character that would not be seen stands there as `[U+202E]`. */
-export const shownText = (text: string): string => text.replaceAll(HIDDEN, mark);
+/**
+ * A text from outside as it is shown: every character that would not be seen stands there as `[U+202E]`. A server may
+ * send a number where a text is declared, which counts as well shaped.
+ */
+export const shownText = (text: string | number): string => String(text).replaceAll(HIDDEN, mark);
 
 const mark = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
