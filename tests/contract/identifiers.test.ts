@@ -25,15 +25,15 @@ beforeEach(() => server.heal());
 
 /* What every call is answered with holds the rows as a list, and each as the record that was written to. */
 const answerWith = (rowsKey: string, rowKey: string, given: readonly object[]) => {
-  server.fault(
-    ({ method }) => method === 'GET',
-    answering({ success: true, [rowsKey]: given, total_results: given.length }),
-  );
   for (const row of given)
     server.fault(
       ({ path }) => Object.values(row).some((id) => path.endsWith(`/${String(id)}`)),
       answering({ success: true, [rowKey]: row }),
     );
+  server.fault(
+    ({ method }) => method === 'GET',
+    answering({ success: true, [rowsKey]: given, total_results: given.length }),
+  );
 };
 
 /** Lists the entity, then changes and deletes each of what was listed: the ids, and what was addressed. */

@@ -3,7 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { SESSION_KEY } from '../../providers/session/sessionKey';
 
-const [, script = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8')) ?? [];
+const scripts = [...readFileSync('index.html', 'utf8').matchAll(/<script>(.*?)<\/script>/gs)];
+const script = scripts.map(([, text = '']) => text).find((text) => text.includes('dataset.skin')) ?? '';
 
 /** The skin that the page begins in; undefined is that of the system. */
 const skinWith = (local: object, session: object = {}): unknown => {
