@@ -2509,7 +2509,8 @@ const subscriptions = defineResource({
     }),
     status: f.choice({
       label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
-      readOnly: true,
+      not: ['create'],
+      required: true,
       default: 'pending',
       values: {
         pending: {

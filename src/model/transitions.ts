@@ -1,8 +1,8 @@
 import { locales, type Locale } from '../config/label';
-import { isEmpty, textOf, type Row } from './comparable';
+import { isEmpty, isRow, textOf, type Row } from './comparable';
 import { fieldText } from './fieldText';
 import type { Issue, Kinds } from './kind';
-import type { Labels } from './resolvedField';
+import type { Labels, ResolvedField } from './resolvedField';
 import type { Resource } from './resource';
 
 /** A change of state that the entity does not declare. `from` is undefined for a new record. */
@@ -47,6 +47,22 @@ export const reachableStates = (resource: Shape, field: string): string[] | unde
   const reached = new Set([start]);
   for (const state of reached) for (const next of allowedFrom(moves, state)) reached.add(next);
   return [...reached];
+};
+
+/**
+ * The choice of a state with those that this record may have next, and its own: what a form offers. Any other field,
+ * and the state of a new record, as it is.
+ */
+export const narrowedToNext = <F extends ResolvedField>(
+  field: F,
+  resource: Shape,
+  before: Row | undefined,
+): F => {
+  const values = 'values' in field ? field.values : undefined;
+  if (!before || !isRow(values) || !Object.hasOwn(resource.transitions, field.name)) return field;
+  const isNext = (state: string) => illegalMove(resource, before, { [field.name]: state }) === undefined;
+  const next = Object.entries(values).filter(([state]) => isNext(state));
+  return { ...field, values: Object.fromEntries(next) };
 };
 
 /** The illegal move as the fault of its field; its states are called as the screens call them. */

@@ -137,7 +137,7 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   },
   transitions: {
     type: 'map',
-    doc: 'For a choice field: which value may follow which. Every value is a key; a final one has `[]`.',
+    doc: 'For a choice field: which value may follow which. Every value is a key; a final one has `[]`. The edit form offers the values that may follow; a `readOnly` field changes by actions and by time only.',
     default: 'every change is allowed',
   },
   timed: {

@@ -5,6 +5,7 @@ import { useMe } from '../../fields/AdminContext';
 import { RuledInput } from '../../fields/RuledInput';
 import { isOwnAccount } from '../../model/protection';
 import type { ResolvedTab } from '../../model/resource';
+import { narrowedToNext } from '../../model/transitions';
 import { useEntity, useLabel, useVisibleFields } from '../useEntity';
 import { isWide } from './isWide';
 
@@ -16,6 +17,7 @@ export const FormSections = ({ tab, view }: FormSectionsProps) => {
   const entity = useEntity();
   const { fields: siblings, ownAccount } = entity;
   const record = useRecordContext();
+  const stored = view === 'edit' ? record : undefined;
   const isOwn = isOwnAccount(entity, record?.id, useMe());
   const visible = useVisibleFields(view).filter(
     (field) => view === 'edit' || !field.readOnly || field.compute,
@@ -42,7 +44,7 @@ export const FormSections = ({ tab, view }: FormSectionsProps) => {
               }}
             >
               <RuledInput
-                field={field}
+                field={narrowedToNext(field, entity, stored)}
                 siblings={siblings}
                 readOnly={isOwn && ownAccount?.locked.includes(field.name) === true}
               />

@@ -77,13 +77,14 @@ const isRefused = async ({ from, to }: Pair, { resource, field, world }: Place) 
   const { kind, errors } = await change(record, { [field]: to }, target);
   if (isLocked)
     return expect([kind, errors?.[field]]).toEqual(['validation', 'Cannot be set as the record is now.']);
+  const place = { resource, kinds: model.kinds };
+  const closed = stateFault('edit', record ?? {}, place);
+  if (closed) return expect([kind, errors?.[field]]).toEqual(['conflict', sentence(closed)]);
   const move = illegalMove(resource, record, { [field]: to });
   expect(kind).toBe('validation');
   // Nobody has seen the states as they are stored.
   expect(errors?.[field]).not.toMatch(/\w_\w/);
-  expect(errors?.[field]).toBe(
-    sentence(move && moveIssue(move, { fields: resource.fields, kinds: model.kinds })),
-  );
+  expect(errors?.[field]).toBe(sentence(move && moveIssue(move, { ...place, fields: resource.fields })));
 };
 
 /* The step is legal; another rule of the record may still be in its way. */
