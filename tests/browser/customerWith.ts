@@ -10,7 +10,7 @@ export const customerWith = async (address: string, subjects: readonly string[])
   ];
   const { role } = await post(`${address}/v1/roles`, { name: 'Customer with rights', ability }, token);
   const customer = { email: 'carla@customer.example', password: 'correct horse 7' };
-  await post(
+  const { user } = await post(
     `${address}/users`,
     {
       ...customer,
@@ -20,6 +20,8 @@ export const customerWith = async (address: string, subjects: readonly string[])
     },
     `Bearer ${token}`,
   );
+  const id = (user as { readonly _id: string })._id;
+  await post(`${address}/users/${id}/activate`, {}, `Bearer ${token}`);
   return customer;
 };
 

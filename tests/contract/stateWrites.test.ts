@@ -3,15 +3,18 @@ import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
 import { createMemoryStore } from '../../gateway/store/memory';
 import config from '../../resources.config';
+import { matches } from '../../src/model/rules';
 import { recordOf, serveGateway, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
 
 let gateway: TestGateway;
 let root: Caller;
+let me: unknown;
 beforeAll(async () => {
   gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts } });
   const [{ email, password } = { email: '', password: '' }] = accounts;
-  const { accessToken } = await gateway.signIn(email, password);
+  const { accessToken, userData } = await gateway.signIn(email, password);
   root = gateway.callerOf(accessToken);
+  me = userData['id'];
 }, 60_000);
 afterAll(() => gateway.stop());
 
@@ -72,4 +75,30 @@ describe('the status of a record, sent by itself', () => {
     });
     expect(await read('/v1/invoices', _id)).toMatchObject({ invoiceStatus: 'Downloaded' });
   });
+
+  it.each([
+    ['users', 'banned', 'Suspend, Deactivate, Ban'],
+    ['admins', 'locked', 'Lock, Disable'],
+  ])('moves nobody of %s to %s, which is for actions', async (key, status, actions) => {
+    const { path } = gateway.model.resource(key).api;
+    const { body } = await root('GET', `${path}?status=active`);
+    const people = body['users'] as (Json & { _id: string })[];
+    const person = people.find(({ _id }) => _id !== me);
+    expect(await root('PATCH', `/users/${person?._id}`, { status })).toMatchObject(
+      refused('status', new RegExp(`Changes by actions only: .*${actions}`)),
+    );
+  });
+});
+
+/* The states that no form sets: every declared way is that of an action. */
+it.each(['users', 'admins', 'notificationTemplates'])('has an action for every transition of %s', (key) => {
+  const { actions, fields, transitions } = gateway.model.resource(key);
+  const context = { fields, kinds: gateway.model.kinds };
+  const isOpen = (from: string, to: string) =>
+    actions.some(({ when, effect }) => effect['status'] === to && matches(when, { status: from }, context));
+  const ways = Object.entries(transitions['status'] ?? {}).flatMap(([from, next]) =>
+    next.map((to) => ({ from, to })),
+  );
+  expect(ways).not.toHaveLength(0);
+  expect(ways.filter(({ from, to }) => !isOpen(from, to))).toEqual([]);
 });

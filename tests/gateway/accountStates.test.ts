@@ -149,15 +149,28 @@ describe('the change itself ends sessions', () => {
     return expectShut(person, session);
   };
 
-  it('by an edit', async () => {
-    const disable = ({ _id }: Row) => root('PATCH', `/users/${_id}`, { status: 'disabled' });
+  it('by an edit, where a configuration lets the state be edited', async () => {
+    const { admins = expect.fail('no admins') } = config.resources;
+    const status = { ...(admins.fields['status'] as object), readOnly: false };
+    const fields = { ...(admins.fields as object), status };
+    const resources = { ...config.resources, admins: { ...admins, fields } as unknown as DeclaredResource };
+    const edited = await serveGateway(here.store, { config: { ...config, resources } });
+    onTestFinished(() => edited.stop());
+    const boss = edited.callerOf((await edited.signIn('admin@demo.com', 'admin')).accessToken);
+    const disable = ({ _id }: Row) => boss('PATCH', `/users/${_id}`, { status: 'disabled' });
     expect(await expectEnd('admins', disable)).toMatchObject(CLOSED);
   });
 
-  it('by an action', async () => {
-    const suspend = ({ _id }: Row) =>
-      root('POST', `/users/${_id}/suspend`, { reason: 'The invoices are open.' });
-    expect(await expectEnd('users', suspend)).toMatchObject(CLOSED);
+  it.each([
+    ['users', 'suspend', { reason: 'The invoices are open.' }],
+    ['users', 'deactivate', {}],
+    ['users', 'ban', { reason: 'Unwanted messages.' }],
+    ['admins', 'lock', {}],
+    ['admins', 'disable', {}],
+  ])('by an action of %s: %s', async (key, action, form) => {
+    const { path } = model.resource(key).api;
+    const run = ({ _id }: Row) => root('POST', `${path}/${_id}/${action}`, form);
+    expect(await expectEnd(key, run)).toMatchObject(CLOSED);
   });
 
   it('by removing the account', async () => {
