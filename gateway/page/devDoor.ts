@@ -34,6 +34,7 @@ export const devDoor = (dataFolder: string, nonce = randomUUID()): Plugin => ({
         response.setHeader('Content-Security-Policy', policyWhile(nonce, hosts));
         return next();
       }
+      if (request.headers.accept === 'text/x-vite-ping') return answerPing(response);
       return isAllowed(request, server, entries) ? next() : refuse(request, response);
     });
   },
@@ -58,11 +59,9 @@ const isAllowed = (
   entries: ReadonlySet<string>,
 ): boolean => {
   const { method, url = '/', headers } = request;
-  // The error overlay opens the editor; no page of somebody else does.
-  if (url.startsWith('/__open-in-editor?')) return headers['sec-fetch-site'] === 'same-origin';
+  // The error overlay opens the editor; no page of somebody else does. Vite's router compares without regard to case.
+  if (url.toLowerCase().startsWith('/__open-in-editor')) return headers['sec-fetch-site'] === 'same-origin';
   if (method !== 'GET' && method !== 'HEAD') return false;
-  // Answered by Vite with nothing, whatever the address is.
-  if (headers.accept === 'text/x-vite-ping') return true;
   return (
     entries.has(url) ||
     BUNDLE.test(url) ||
@@ -116,6 +115,11 @@ const isPublic = (url: string, folder: string): boolean => {
   if (folder === '' || !/^(\/[\w-]+(\.[\w-]+)*)+$/.test(url)) return false;
   const file = join(folder, url);
   return existsSync(file) && statSync(file).isFile();
+};
+
+/* Vite's client asks whether the server is back. Answered here, because the header goes with any address. */
+const answerPing = (response: ServerResponse): void => {
+  response.writeHead(204).end();
 };
 
 const refuse = (request: IncomingMessage, response: ServerResponse): void => {

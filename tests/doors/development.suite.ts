@@ -100,6 +100,24 @@ export const describeDevelopment = (pick: Pick): void => {
       );
     });
 
+    it('opens the editor for its own page alone, in whatever spelling it is asked', async () => {
+      const editor = [
+        '/__open-in-editor?file=x',
+        '/__open-in-editor/?file=package.json',
+        '/__OPEN-in-editor?file=x',
+      ];
+      const statusesWith = (headers: Readonly<Record<string, string>>) =>
+        Promise.all(editor.map(async (path) => (await ask(path, { headers })).status));
+      const ping = { accept: 'text/x-vite-ping' };
+      expect(await statusesWith({ 'sec-fetch-site': 'cross-site' })).toEqual([404, 404, 404]);
+      expect(await statusesWith({ ...ping, 'sec-fetch-site': 'cross-site' })).toEqual([204, 204, 204]);
+      expect(await statusesWith(ping)).toEqual([204, 204, 204]);
+      const { status } = await ask('/__open-in-editor?file=x', {
+        headers: { 'sec-fetch-site': 'same-origin' },
+      });
+      expect(status).toBe(200);
+    });
+
     it('lets no page of another origin read anything', async () => {
       const headers = { origin: 'http://localhost:9999', 'access-control-request-method': 'GET' };
       for (const path of ['/', '/src/main.tsx', '/config.json', '/v1/books'])
