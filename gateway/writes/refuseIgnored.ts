@@ -51,31 +51,57 @@ type Fault = { readonly path: string; readonly text: string };
 
 const FOLLOWS = 'Follows from other values.';
 
-type Compared = Pick<Given, 'body' | 'seen' | 'after'>;
+const CLOSED = 'Cannot be set as the record is now.';
 
-/* Members that follow from others and were sent as something else, at whatever depth. */
-const wrongMembers = (path: string, { name, children }: ResolvedField, given: Compared): Fault[] => {
+type Compared = Given & {
+  /** What is stored there: the group, or every row of the list, because rows move. */
+  readonly stored: readonly Row[];
+  readonly isRow: boolean;
+};
+
+/* Members that are not taken as they were sent, at whatever depth. */
+const wrongMembers = (path: string, { name, children }: ResolvedField, given: Given): Fault[] => {
   if (children.length === 0) return [];
-  const [sent, seen, after] = [given.body, given.seen, given.after].map((row) => ownValue(row, name));
-  if (!Array.isArray(sent))
-    return wrongIn(path, children, { body: rowOf(sent), seen: rowOf(seen), after: rowOf(after) });
-  return sent.flatMap((row, index) =>
-    wrongIn(`${path}.${index}`, children, {
-      body: rowOf(row),
-      seen: rowOf(seen, index),
-      after: rowOf(after, index),
-    }),
+  const [sent, written, seen, after] = [given.body, given.written, given.seen, given.after].map((row) =>
+    ownValue(row, name),
   );
+  const below = (index?: number): Compared => ({
+    body: rowOf(sent, index),
+    written: rowOf(written, index),
+    seen: rowOf(seen, index),
+    after: rowOf(after, index),
+    stored: [seen].flat().map((row) => rowOf(row)),
+    isRow: index !== undefined,
+  });
+  return Array.isArray(sent)
+    ? sent.flatMap((_, index) => wrongIn(`${path}.${index}`, children, below(index)))
+    : wrongIn(path, children, below());
 };
 
 const wrongIn = (path: string, children: readonly ResolvedField[], given: Compared): Fault[] =>
-  children.flatMap((child) => {
-    const place = `${path}.${child.name}`;
-    if (!child.compute) return wrongMembers(place, child, given);
-    const [sent, ...right] = [given.body, given.seen, given.after].map((row) => ownValue(row, child.name));
-    const isRight = sent === undefined || right.some((each) => isSame(sent, each));
-    return isRight ? [] : [{ path: place, text: FOLLOWS }];
+  Object.entries(given.body).flatMap(([name, sent]): Fault[] => {
+    const place = `${path}.${name}`;
+    const child = children.find((each) => each.name === name);
+    if (!child) {
+      const isKept = (given.isRow && ROW_IDS.includes(name)) || isStored(sent, name, given.stored);
+      return isKept ? [] : [{ path: place, text: noSuchField(name, children) }];
+    }
+    if (!child.compute && Object.hasOwn(given.written, name)) return wrongMembers(place, child, given);
+    const right = [given.seen, given.after].map((row) => ownValue(row, name));
+    if (sent === undefined || right.some((each) => isSame(sent, each))) return [];
+    return [{ path: place, text: child.compute ? FOLLOWS : CLOSED }];
   });
+
+const isStored = (sent: unknown, name: string, rows: readonly Row[]): boolean =>
+  rows.some((row) => Object.hasOwn(row, name) && isSame(sent, row[name]));
+
+const noSuchField = (name: string, fields: readonly ResolvedField[]): string =>
+  `There is no such field. ${hintFor(
+    name,
+    fields.map((each) => each.name),
+  )}`;
+
+const ROW_IDS: readonly string[] = ['id', '_id'];
 
 /* A group, or one row of a list; {} where there is none. */
 const rowOf = (value: unknown, index?: number): Row => {
@@ -104,10 +130,7 @@ const reasonFor = (name: string, { resource, ability }: Place): string => {
   const field = fields.find((each) => each.name === name);
   if (!field) {
     if (SERVERS_OWN.includes(name) || name === api.idKey) return 'Is given by the server.';
-    return `There is no such field. ${hintFor(
-      name,
-      fields.map((each) => each.name),
-    )}`;
+    return noSuchField(name, fields);
   }
   if (field.compute) return FOLLOWS;
   if (field.guarded && !ability.can('edit', subject, name)) return 'You lack the right to change this.';
@@ -117,7 +140,7 @@ const reasonFor = (name: string, { resource, ability }: Place): string => {
       ? 'Changes by itself only.'
       : `Changes by actions only: ${moving.map(({ label }) => pick(label, 'en')).join(', ')}.`;
   }
-  return field.readOnly ? 'Is read only.' : 'Cannot be set as the record is now.';
+  return field.readOnly ? 'Is read only.' : CLOSED;
 };
 
 const SERVERS_OWN: readonly string[] = ['id', '_id', 'createdAt', 'updatedAt'];

@@ -26,6 +26,15 @@ describe('permissions', () => {
     expect(issues).toEqual([{ path: '1', key: 'required' }]);
   });
 
+  it('S6.01 have nothing beside them but what limits a right or takes it away', () => {
+    const limits = { inverted: true, conditions: { own: true }, fields: ['name'] };
+    expect(permissions.validate([read, { ...read, ...limits }], field, kinds)).toEqual([]);
+    const args = { options: 'action, subject, inverted, conditions, fields' };
+    expect(permissions.validate([read, { ...read, invertd: true }], field, kinds)).toEqual([
+      { path: '1.invertd', key: 'oneOf', args },
+    ]);
+  });
+
   it('S6.15 make an ability as they are', () => {
     const parsed = permissions.fromText(' read invoices; edit  users ;', field);
     const ability = createAbility('value' in parsed ? parsed.value : undefined);

@@ -43,9 +43,16 @@ export default defineKind<'permissions'>({
   },
   fault: (value) => (isPairs(value) ? undefined : Array.isArray(value) ? 'notObject' : 'notList'),
   validate: (value) =>
-    value.flatMap((pair, index) =>
-      pair.action && pair.subject ? [] : [{ path: String(index), key: 'required' }],
-    ),
+    value.flatMap((pair, index) => [
+      ...(pair.action && pair.subject ? [] : [{ path: String(index), key: 'required' as const }]),
+      ...Object.keys(pair)
+        .filter((name) => !WORDS_OF_A_PAIR.includes(name))
+        .map((name) => ({
+          path: `${index}.${name}`,
+          key: 'oneOf' as const,
+          args: { options: WORDS_OF_A_PAIR.join(', ') },
+        })),
+    ]),
   fake: (_, { faker }) =>
     faker.helpers
       .arrayElements(['read', 'create', 'edit', 'export'], { min: 1, max: 3 })
@@ -64,6 +71,9 @@ export default defineKind<'permissions'>({
     },
   }),
 });
+
+/* What an ability reads. */
+const WORDS_OF_A_PAIR: readonly string[] = ['action', 'subject', 'inverted', 'conditions', 'fields'];
 
 const isPairs = (value: unknown): value is readonly Permission[] =>
   Array.isArray(value) &&
