@@ -19,7 +19,7 @@ type Parts = {
   readonly closed?: readonly { readonly email: string; readonly password: string }[];
 };
 
-/** Sign-out, sign-in (forwarded to the customer login, whose body is passed on unchanged, S7.33-S7.35) and refresh (S7.39). */
+/** Sign-out, sign-in (the customer login under both of its addresses, S7.33-S7.35) and refresh (S7.39). */
 export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, closed = [] }: Parts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
@@ -36,7 +36,7 @@ export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, cl
     return now?.mayAct === true && people.secretOf(now) === people.secretOf(person);
   };
 
-  routes.post('/auth/customer/login', async (c) => {
+  const signIn = async (c: Context) => {
     const { email, password, isRemembered } = await textsOf(c.req.raw);
     if (email.length > LONGEST || password.length > LONGEST) throw wrong();
     const attempt = { source: sourceOf(c), account: email };
@@ -55,13 +55,9 @@ export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, cl
     if (await isStillSo(person)) return c.json(signedIn(person, pair));
     await tokens.end(pair.accessToken);
     throw wrong();
-  });
-
-  routes.post('/jwt/login', async (c) => {
-    const url = new URL('/auth/customer/login', c.req.url);
-    const headers = { 'content-type': c.req.header('content-type') ?? '' };
-    return routes.fetch(new Request(url, { method: 'POST', headers, body: await c.req.text() }), c.env);
-  });
+  };
+  routes.post('/auth/customer/login', signIn);
+  routes.post('/jwt/login', signIn);
 
   routes.post('/jwt/refresh-token', async (c) => {
     const { refreshToken } = await textsOf(c.req.raw);
@@ -77,12 +73,6 @@ export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, cl
     const { refreshToken } = await textsOf(c.req.raw);
     await tokens.end(refreshToken || tokenIn(c.req.header('authorization'), 'sms'));
     return c.json({ success: true });
-  });
-
-  // The inner login is asked without the app around it, so it has to say its refusals itself.
-  routes.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body, error.status, error.headers);
-    throw error;
   });
   return routes;
 };

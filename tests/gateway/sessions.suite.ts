@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { serveGateway, statusesOf, type OpenStore, type TestGateway } from './testGateway';
 
 /** Signing in, and how long that lasts. */
@@ -157,6 +157,25 @@ export const describeSessions = (openStore: OpenStore): void => {
       gateway.clock.add(Number(refused.body['retryAfter']));
       expect((await guess('support pass')).status).toBe(200);
     });
+
+    it.each(['/jwt/login', '/auth/customer/login'])(
+      'begin at %s where they have begun before, however often a stranger guesses elsewhere',
+      async (path) => {
+        const trusted = { header: 'x-forwarded-for', hops: 1 };
+        const behindProxy = await serveGateway(await openStore(), { trusted });
+        onTestFinished(() => behindProxy.stop());
+        const signInFrom = async (source: string, password: string) => {
+          const body = { email: 'support@demo.com', password };
+          const headers = { 'x-forwarded-for': source };
+          return (await behindProxy.send('POST', path, { body, headers })).status;
+        };
+        expect(await signInFrom('192.0.2.1', 'support pass')).toBe(200);
+        const guesses = [];
+        for (let n = 0; n < 12; n += 1) guesses.push(await signInFrom('198.51.100.7', 'wrong'));
+        expect(guesses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+        expect(await signInFrom('192.0.2.1', 'support pass')).toBe(200);
+      },
+    );
 
     it('end at once for everybody when the tokens are revoked', async () => {
       const { accessToken, refreshToken } = await root();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createClock, type Clock } from '../../gateway/clock';
 import type { Served } from '../../gateway/control/control';
+import type { TrustedProxy } from '../../gateway/page/sourceOf';
 import { createGateway } from '../../gateway/createGateway';
 import type { FirstRecords } from '../../gateway/seed';
 import type { Store } from '../../gateway/store/store';
@@ -29,6 +30,8 @@ type Options = {
   readonly clock?: Clock;
   /** Other origins whose pages may call; default none. */
   readonly origins?: readonly string[];
+  /** Whose word is believed about where a request comes from; default nobody's. */
+  readonly trusted?: TrustedProxy;
   /** What stands in front of the gateway; default nothing. */
   readonly behind?: (gateway: Served) => Served;
 };
@@ -53,23 +56,23 @@ export const serveGateway = async (
     first = firstTestRecords,
     clock = createClock(),
     origins = [],
+    trusted,
     behind = (gateway) => gateway,
   }: Options = {},
 ) => {
   const tokens = createTokens({ secrets: ['a secret that is long enough for a test'], clock, store });
   const model = createModel(config, kinds);
   const passwords = cheapPasswords();
-  const realtime = await createRealtime({ clock, store, origins });
+  const shared = { clock, store, origins, trusted };
+  const realtime = await createRealtime(shared);
   const gateway = await createGateway({
+    ...shared,
     model,
-    store,
-    clock,
     tokens,
     passwords,
     first,
     realtime,
     hasControl: true,
-    origins,
   });
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
   realtime.attach(server);
