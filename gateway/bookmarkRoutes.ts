@@ -49,7 +49,7 @@ export const createBookmarkRoutes = ({ access, isDemo, ...parts }: Parts) => {
       if (next) return next;
       throw new Refusal(404, `You have no page "${page.slice(0, 200)}".`);
     };
-    const told = await writeOnce(keyed, parts, async (store) => {
+    const told = await writeOnce(keyed, parts, async (store) => async () => {
       await write(id, { store, clock: parts.clock }, change);
       return { status: 200, body: { success: true } };
     });

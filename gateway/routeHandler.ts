@@ -56,13 +56,14 @@ export const createRouteHandler = (
       account,
       aside: createAside(passwords),
     };
-    const work = (store: Store) => serve(route, asked, { ...parts, store });
+    const permitted = (store: Store) => permit(route, asked, { ...parts, store });
     if (isRead) {
       // What nobody waits for is given up; a write is done, for its answer may be asked for again.
-      const answer = await work(parts.store.heeding(c.req.raw.signal));
+      const work = await permitted(parts.store.heeding(c.req.raw.signal));
+      const answer = await work();
       return c.json(answer.body, answer.status);
     }
-    const told = await writeOnce(keyed, parts, work);
+    const told = await writeOnce(keyed, parts, permitted);
     if (told.made) await announce(told.made.id, told.made.resource);
     return send(c, told);
   };
@@ -70,15 +71,24 @@ export const createRouteHandler = (
 
 type Asked = Omit<Request, 'resource' | 'action'>;
 
-const serve = async ({ served }: Route, asked: Asked, parts: Parts): Promise<Answer> => {
-  const { resource, operation, action } = await choose(served, asked, parts);
-  const [right, subject] = operation === 'action' ? action.can : [rightOf[operation], resource.subject];
-  if (!asked.person.ability.can(right, subject)) {
+/** Asks for the right, and returns the work. @throws Refusal 403 without the right. */
+const permit = async ({ served }: Route, asked: Asked, parts: Parts): Promise<() => Promise<Answer>> => {
+  const chosen = await choose(served, asked, parts);
+  const { resource, operation, action } = chosen;
+  if (!isPermitted(chosen, asked.person)) {
+    const [right, subject] = rightTo(chosen);
     throw new Refusal(403, `You lack the right to ${right} ${subject}.`);
   }
-  const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
-  return handlers[operation]({ ...asked, resource, action, id }, parts);
+  return async () => {
+    const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
+    return handlers[operation]({ ...asked, resource, action, id }, parts);
+  };
 };
+
+const rightTo = ({ resource, operation, action }: Served) =>
+  operation === 'action' ? action.can : ([rightOf[operation], resource.subject] as const);
+
+const isPermitted = (served: Served, { ability }: Person): boolean => ability.can(...rightTo(served));
 
 const reads = { list, totals, one };
 
@@ -90,16 +100,18 @@ const handlers: Handlers = { ...reads, create, update, delete: remove, action: a
  */
 const choose = async (
   served: readonly Served[],
-  { id, body }: Pick<Asked, 'id' | 'body'>,
+  { id, body, person }: Pick<Asked, 'id' | 'body' | 'person'>,
   { model, store }: Parts,
 ): Promise<Served> => {
   const [first, ...others] = served;
   if (!first) throw new Refusal(404, 'There is nothing here.');
   if (others.length === 0) return first;
   const row = id === '' ? body : await store.get(first.resource.api.collection, id);
-  const found = served.find(({ resource }) => row && isInScope(resource, row, model.kinds));
+  // What is gone cannot say what it was: whoever deleted it may ask for that answer again.
+  if (!row) return served.find((each) => isPermitted(each, person)) ?? first;
+  const found = served.find(({ resource }) => isInScope(resource, row, model.kinds));
   return found ?? served.find(({ resource }) => !isStampedOtherwise(resource, row)) ?? first;
 };
 
-const isStampedOtherwise = ({ api }: Resource, row: Readonly<Record<string, unknown>> = {}): boolean =>
+const isStampedOtherwise = ({ api }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(api.stamp).some(([name, value]) => Object.hasOwn(row, name) && row[name] !== value);

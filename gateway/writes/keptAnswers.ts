@@ -19,16 +19,18 @@ type Keeping = Pick<Parts, 'store' | 'clock'>;
 /**
  * Runs a write in one transaction. With a key, its answer is kept in the same transaction for a day, and whoever sends
  * the same again gets that answer while nothing is written; one that comes while the first is under way waits for it.
- * A refusal is not kept: nothing was written, so what comes again is judged anew.
+ * A refusal is not kept: nothing was written, so what comes again is judged anew. `permit` asks for the right and returns
+ * the write: it is asked every time, because the right may be lost before the answer is sent again.
  */
 export const writeOnce = async (
   keyed: KeyedWrite | undefined,
   { store, clock }: Keeping,
-  write: (store: Store) => Promise<Answer>,
+  permit: (store: Store) => Promise<() => Promise<Answer>>,
 ): Promise<Told> => {
-  const told = await inTransaction(store, async (inner) =>
-    keyed ? answerOnce(keyed, { store: inner, clock }, () => write(inner)) : toldFirst(await write(inner)),
-  );
+  const told = await inTransaction(store, async (inner) => {
+    const write = await permit(inner);
+    return keyed ? answerOnce(keyed, { store: inner, clock }, write) : toldFirst(await write());
+  });
   // A fault in here must not look like one of the write, which is done.
   if (keyed && !told.isReplayed) await forgetOld({ store, clock }).catch(report);
   return told;

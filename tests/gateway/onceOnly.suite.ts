@@ -108,6 +108,27 @@ export const describeOnceOnly = (openStore: OpenStore): void => {
       expect(stranger).toMatchObject({ status: 401, replayed: null });
     });
 
+    it('is refused to whoever has lost the right since, and answered when it is given back', async () => {
+      const own = (await gateway.signIn('support@demo.com', 'support pass')).accessToken;
+      const role = rowsOf(await root('GET', '/v1/roles?name=support')).find(
+        (each) => each['name'] === 'support',
+      );
+      const mayDo = (...abilities: readonly object[]) =>
+        root('PATCH', `/v1/roles/${role?._id}`, { abilities: [...abilities] });
+      const { _id } = recordOf(await root('POST', '/v1/products', { name: name(), quantity: 1 }));
+      const sent = { key: 'lost', body: { quantity: 2 }, token: own };
+      const change = () => send('PATCH', `/v1/products/${_id}`, sent);
+      const first = await change();
+      expect(first.status).toBe(200);
+      expect((await mayDo({ action: 'read', subject: 'products' })).status).toBe(200);
+      const refused = await change();
+      expect(refused).toMatchObject({ status: 403, replayed: null });
+      expect(refused.text).not.toContain(_id);
+      await mayDo({ action: 'edit', subject: 'products' });
+      expect(await change()).toEqual({ ...first, replayed: 'true' });
+      await mayDo(...(role?.['abilities'] as object[]));
+    });
+
     it('is judged anew after a refusal, because nothing was written', async () => {
       const body = { name: name() };
       await root('POST', '/v1/products', body);
