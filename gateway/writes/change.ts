@@ -26,7 +26,9 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
   const version = request.body['__v'];
   const isVersioned = version !== undefined && version !== null;
   const before = await existing(request, parts);
-  if (isVersioned && Number(version) !== before.__v) throw stale(before, request, parts);
+  if (isVersioned && !Number.isInteger(version))
+    throw new Refusal(422, NO_VERSION, { errors: { __v: NO_VERSION } });
+  if (isVersioned && version !== before.__v) throw stale(before, request, parts);
   const asked = await patchOf(before);
   const shape = { fields: resource.fields, kinds };
   const patch = { ...asked, ...computedChanges({ ...before, ...asked }, shape) };
@@ -48,6 +50,8 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
   await inWords(resource, () => giveToAccount(patch, request, parts));
   return elapsed(stored, resource, parts);
 };
+
+const NO_VERSION = 'The version in __v must be a whole number, as it was read.';
 
 /** The record a request is about, as time has made it; one of another entity in the same collection is not there for it. */
 export const existing = async ({ resource, id }: Request, parts: Parts): Promise<Row> => {

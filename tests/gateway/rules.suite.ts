@@ -178,8 +178,10 @@ export const describeRules = (openStore: OpenStore): void => {
       expect((await patch({ quantity: 2, __v: 0 })).status).toBe(200);
       const stale = await patch({ quantity: 3, __v: 0 });
       expect(stale).toMatchObject({ status: 409, body: { current: { _id, quantity: 2, __v: 1 } } });
-      for (const wrong of [99_999_999_999, 1.5, -1, 'x', {}])
-        expect((await patch({ __v: wrong })).status).toBe(409);
+      for (const other of [99_999_999_999, -1]) expect((await patch({ __v: other })).status).toBe(409);
+      const errors = { __v: expect.stringContaining('whole number') as string };
+      for (const wrong of [1.5, 'x', '1', {}, [], [1], true, ''])
+        expect(await patch({ quantity: 6, __v: wrong })).toMatchObject({ status: 422, body: { errors } });
       expect((await patch({ quantity: 4 })).status).toBe(200);
       expect((await patch({ quantity: 5, __v: 2 })).status).toBe(200);
     });
