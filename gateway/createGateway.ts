@@ -96,7 +96,8 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const announce = createAnnounce({ ...shared, people, realtime });
 
   const app = createApp(parts.origins ?? []);
-  const { closed, routes: setUpRoutes, begin } = createBeginning({ ...parts, store });
+  const from = sourceIn(parts.trusted);
+  const { closed, routes: setUpRoutes, begin } = createBeginning({ ...parts, store, sourceOf: from });
   const { name, color, logo } = model;
   const accounts = parts.first.accounts.map(({ email, password }) => ({ email, password }));
   const isDemo = accounts.length > 0;
@@ -105,10 +106,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
     const json = laidUnder(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   });
-  app.route(
-    '/',
-    createJwtRoutes({ tokens, people, clock, passwords, sourceOf: sourceIn(parts.trusted), closed }),
-  );
+  app.route('/', createJwtRoutes({ tokens, people, clock, passwords, sourceOf: from, closed }));
   app.route('/', setUpRoutes);
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
   for (const route of routes) {

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { FirstRecords } from '../seed';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
@@ -19,10 +20,12 @@ type Options = Parts & {
   readonly first: FirstRecords;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly setUp?: SetUpCode;
+  /** Where a request comes from. */
+  readonly sourceOf: (c: Context) => string;
 };
 
 /** How a new installation comes to its first account, and which accounts are shut because everybody knows them. */
-export const createBeginning = ({ first, passwords, setUp: given, ...parts }: Options) => {
+export const createBeginning = ({ first, passwords, setUp: given, sourceOf, ...parts }: Options) => {
   const { closed = [] } = first;
   const { model, store, clock } = parts;
   const setUp = given ?? createSetUpCode(clock);
@@ -44,5 +47,5 @@ export const createBeginning = ({ first, passwords, setUp: given, ...parts }: Op
     }
     return `The first administrator is ${email}.`;
   };
-  return { closed, begin, routes: createSetUpRoutes({ administrator, setUp, clock }) };
+  return { closed, begin, routes: createSetUpRoutes({ administrator, setUp, clock, sourceOf }) };
 };

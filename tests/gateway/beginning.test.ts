@@ -13,8 +13,12 @@ const ADDRESS = 'http://localhost:4711/';
 
 const ANN = { name: 'Ann Arbor', email: 'ann@example.com', password: 'correct horse battery' };
 
-const serve = async (first: FirstRecords, store: Store = createMemoryStore()) => {
-  const gateway = await serveGateway(store, { config, first });
+const serve = async (
+  first: FirstRecords,
+  store: Store = createMemoryStore(),
+  options: Parameters<typeof serveGateway>[1] = {},
+) => {
+  const gateway = await serveGateway(store, { config, first, ...options });
   onTestFinished(() => gateway.stop());
   const setUp = (asked: object) => gateway.send('POST', '/jwt/setup', { body: { ...ANN, ...asked } });
   const signIn = (email: string, password: string) =>
@@ -86,6 +90,23 @@ describe('a gateway without the demonstration', () => {
     expect((await setUp({ code, email: 'eve@example.com' })).status).toBe(403);
     const [made] = both[0]?.status === 201 ? [ANN.email] : ['bob@example.com'];
     expect((await signIn(made, ANN.password)).status).toBe(200);
+  });
+
+  it('takes the address from its owner, however many wrong ones strangers send', async () => {
+    const { setUp, code, send } = await serve(firstRecords({}), undefined, {
+      trusted: { header: 'x-forwarded-for', hops: 1 },
+    });
+    const shown = await code();
+    const guessFrom = async (source: string) => {
+      const headers = { 'x-forwarded-for': source };
+      return (await send('POST', '/jwt/setup', { body: { ...ANN, code: 'wrong' }, headers })).status;
+    };
+    const guesses = [];
+    for (let n = 0; n < 12; n += 1) guesses.push(await guessFrom('198.51.100.7'));
+    expect(guesses).toEqual([...Array<number>(10).fill(403), 429, 429]);
+    expect(await guessFrom('192.0.2.1')).toBe(403);
+    for (let n = 0; n < 12; n += 1) await setUp({ code: 'wrong' });
+    expect((await setUp({ code: shown })).status).toBe(201);
   });
 
   it('takes the address no more after an hour', async () => {
