@@ -18,7 +18,7 @@ export type Begin = (env: Env, address: string) => Promise<string | undefined>;
 
 type Options = Parts & {
   readonly first: FirstRecords;
-  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly passwords: Pick<Passwords, 'hash' | 'verify'>;
   readonly setUp?: SetUpCode;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
@@ -29,8 +29,7 @@ export const createBeginning = ({ first, passwords, setUp: given, sourceOf, ...p
   const { closed = [] } = first;
   const { model, store, clock } = parts;
   const setUp = given ?? createSetUpCode(clock);
-  const addresses = closed.map(({ email }) => email);
-  const administrator = createFirstAdministrator({ model, store, clock, passwords, closed: addresses });
+  const administrator = createFirstAdministrator({ model, store, clock, passwords, closed });
 
   const begin: Begin = async (env, address) => {
     if (!(await administrator.isNeeded())) return undefined;

@@ -1,4 +1,5 @@
 import type { Accounts, FirstAccount } from '../../src/config/defineAdmin';
+import type { Row as Values } from '../../src/model/comparable';
 import { createAbility } from '../../src/model/ability';
 import type { ResolvedField } from '../../src/model/resolvedField';
 import { withComputed } from '../../src/model/compute/withComputed';
@@ -10,7 +11,7 @@ import { Refusal } from '../refusal';
 import { inWords } from '../writes/checkWrite';
 import { defaultsOf, uniquesOf } from '../writes/storedValues';
 import { refuseIssues } from '../words';
-import type { Condition } from '../store/store';
+import { StoreConflict, type Condition } from '../store/store';
 import { passwordFault } from './passwordFault';
 import type { Passwords } from './passwords';
 
@@ -24,9 +25,9 @@ export type FirstAdministrator = {
 };
 
 type Options = Parts & {
-  /** The addresses of accounts whose passwords are known. */
-  readonly closed: readonly string[];
-  readonly passwords: Pick<Passwords, 'hash'>;
+  /** Accounts whose passwords everybody knows, for as long as they have those passwords. */
+  readonly closed: readonly { readonly email: string; readonly password: string }[];
+  readonly passwords: Pick<Passwords, 'hash' | 'verify'>;
 };
 
 /** The account by which a new installation is taken into use. */
@@ -34,13 +35,29 @@ export const createFirstAdministrator = ({ closed, passwords, ...parts }: Option
   const { model, store, clock } = parts;
   const { accounts } = model;
 
-  const isNeeded = async (within = store) => {
+  const collections = new Set(accountKeys(model).map((key) => model.resource(key).api.collection));
+
+  /* The stored hashes of the known passwords: an account of that address with another one is open. */
+  const knownHashes = async (): Promise<string[]> => {
+    if (!accounts) return [];
+    const known: string[] = [];
+    for (const collection of collections)
+      for (const { email, password } of closed) {
+        const where: Condition[] = [{ path: accounts.email, op: 'eq', value: email }];
+        const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 10 });
+        for (const row of rows) {
+          const hash = row[accounts.password];
+          if (typeof hash === 'string' && (await passwords.verify(password, hash))) known.push(hash);
+        }
+      }
+    return known;
+  };
+  const isNeeded = async (known: readonly string[], within = store) => {
     if (!accounts?.first) return false;
     const open: Condition[] = [
       { path: accounts.password, op: 'exists', value: true },
-      ...closed.map((email): Condition => ({ path: accounts.email, op: 'ne', value: email })),
+      ...known.map((hash): Condition => ({ path: accounts.password, op: 'ne', value: hash })),
     ];
-    const collections = new Set(accountKeys(model).map((key) => model.resource(key).api.collection));
     for (const collection of collections) if ((await within.count(collection, open)) > 0) return false;
     return true;
   };
@@ -59,7 +76,7 @@ export const createFirstAdministrator = ({ closed, passwords, ...parts }: Option
   };
 
   return {
-    isNeeded: () => isNeeded(),
+    isNeeded: async () => isNeeded(await knownHashes()),
     create: async (asked) => {
       const fault = passwordFault(asked.password, asked);
       if (fault) throw new Refusal(422, fault, { errors: { password: fault } });
@@ -77,15 +94,35 @@ export const createFirstAdministrator = ({ closed, passwords, ...parts }: Option
         createdAt: now,
         updatedAt: now,
       };
-      await store.transaction(async (within) => {
-        if (!(await isNeeded(within))) throw new Refusal(409, 'There is an administrator by now.');
-        await inWords(resource, () =>
-          within.insert(resource.api.collection, row, uniquesOf(record, resource)),
-        );
-      });
+      const known = await knownHashes();
+      const insert = (values: typeof row) =>
+        store.transaction(async (within) => {
+          if (!(await isNeeded(known, within))) throw new Refusal(409, 'There is an administrator by now.');
+          await within.insert(resource.api.collection, values, uniquesOf(values, resource));
+        });
+      await inWords(resource, () => insertFree(insert, row, accounts.first?.values));
     },
   };
 };
+
+/* A unique text of the configuration may be taken, such as by the demonstration: the next one that is free will do. */
+const insertFree = async <T extends Values>(
+  insert: (row: T) => Promise<void>,
+  row: T,
+  given: Values = {},
+  next = 2,
+): Promise<void> => {
+  try {
+    await insert(row);
+  } catch (error) {
+    const taken = error instanceof StoreConflict && error.reason.kind === 'unique' ? error.reason.field : '';
+    const name = taken.split('+').find((each) => typeof given[each] === 'string');
+    if (name === undefined || next > MOST_NAMES) throw error;
+    await insertFree(insert, { ...row, [name]: `${String(given[name])}${next}` }, given, next + 1);
+  }
+};
+
+const MOST_NAMES = 100;
 
 /* The role that may do everything, in the form of the field that names the roles of an account. */
 const roleOfAll = async (

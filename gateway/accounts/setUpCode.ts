@@ -5,14 +5,21 @@ import type { Clock } from '../clock';
 export const SET_UP_TIME = 60 * 60 * 1000;
 
 /** A secret that is shown in the terminal: whoever has it is the one who started the gateway. */
-export type SetUpCode = { readonly code: string; readonly isGood: (given: string) => boolean };
+export type SetUpCode = {
+  readonly code: string;
+  readonly isGood: (given: string) => boolean;
+  /** It has made its account: nothing is good from now on. */
+  readonly use: () => void;
+};
 
 export const createSetUpCode = (clock: Clock): SetUpCode => {
   const code = randomBytes(24).toString('base64url');
+  let isUsed = false;
   const until = clock.now() + SET_UP_TIME;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return {
     code,
-    isGood: (given) => clock.now() < until && timingSafeEqual(digest(given), digest(code)),
+    isGood: (given) => !isUsed && clock.now() < until && timingSafeEqual(digest(given), digest(code)),
+    use: () => void (isUsed = true),
   };
 };

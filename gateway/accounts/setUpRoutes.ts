@@ -29,6 +29,7 @@ export const createSetUpRoutes = ({ administrator, setUp, clock, sourceOf }: Par
     }
     if (!(await administrator.isNeeded())) throw noLongerGood();
     await administrator.create(given);
+    setUp.use();
     return c.json({ success: true }, 201);
   });
   return routes;

@@ -129,6 +129,26 @@ describe('a gateway without the demonstration', () => {
     expect(await code()).not.toBe('');
   });
 
+  it('is set up where a demonstration was, whose accounts have taken names of the first one', async () => {
+    const store = createMemoryStore();
+    await serve({ seeds, accounts, count: 0 }, store);
+    const { setUp, signIn, code: codeOf } = await serve(firstRecords({}), store);
+    const code = await codeOf();
+    expect(await setUp({ code })).toMatchObject({ status: 201 });
+    expect((await signIn(ANN.email, ANN.password)).status).toBe(200);
+    expect((await setUp({ code, email: 'eve@example.com' })).status).toBe(403);
+  });
+
+  it('takes an address of the demonstration with a password of its own as any other', async () => {
+    const { begin, signIn, setUp, code } = await serve(firstRecords({}));
+    const shown = await code();
+    expect((await setUp({ code: shown, email: 'admin@demo.com' })).status).toBe(201);
+    expect((await setUp({ code: shown })).status).toBe(403);
+    expect((await signIn('admin@demo.com', ANN.password)).status).toBe(200);
+    const env = { ADMIN_EMAIL: 'admin@demo.com', ADMIN_PASSWORD: ANN.password };
+    expect(await begin(env, ADDRESS)).toBeUndefined();
+  });
+
   it('is off unless somebody turns it on, by a word that is one', () => {
     expect(firstRecords({ DEMO: 'on' }).accounts).toEqual(accounts);
     expect(firstRecords({ DEMO: 'off' }).accounts).toEqual([]);
