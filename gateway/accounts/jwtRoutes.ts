@@ -7,6 +7,7 @@ import { bodyOf } from '../body';
 import { Refusal } from '../refusal';
 import type { TokenPair, Tokens } from './tokens';
 import { tokenIn } from './access';
+import { keyIn } from '../writes/idempotencyKey';
 
 type Parts = {
   readonly tokens: Tokens;
@@ -61,7 +62,7 @@ export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, cl
 
   routes.post('/jwt/refresh-token', async (c) => {
     const { refreshToken } = await textsOf(c.req.raw);
-    const pair = await tokens.renew(refreshToken, c.req.header('idempotency-key'));
+    const pair = await tokens.renew(refreshToken, keyIn(c.req.raw.headers));
     const person = pair && (await people.byId(pair.userId));
     if (pair && person?.mayAct) return c.json(signedIn(person, pair));
     const error = 'Invalid refresh token';
@@ -71,7 +72,9 @@ export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, cl
   // Whoever signs out is out, whatever became of the tokens: nothing here is worth an error.
   routes.post('/jwt/logout', async (c) => {
     const { refreshToken } = await textsOf(c.req.raw);
-    await tokens.end(refreshToken || tokenIn(c.req.header('authorization'), 'sms'));
+    const header = c.req.header('authorization');
+    const accessToken = tokenIn(header, 'sms') || tokenIn(header, 'remote');
+    for (const token of [refreshToken, accessToken]) await tokens.end(token);
     return c.json({ success: true });
   });
   return routes;

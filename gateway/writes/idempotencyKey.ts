@@ -18,12 +18,17 @@ export type KeyedWrite = {
   readonly bodyHash: string;
 };
 
+/** Undefined where none was sent. @throws Refusal 400 for a key that is none. */
+export const keyIn = (headers: Headers): string | undefined => {
+  const key = headers.get(KEY_HEADER);
+  if (key === null || WELL_FORMED.test(key)) return key ?? undefined;
+  throw new Refusal(400, `The ${KEY_HEADER} must have 1 to 200 visible ASCII characters, such as a UUID.`);
+};
+
 /** Undefined where no key was sent. Leaves the body to be read. @throws Refusal 400 for a key that is none. */
 export const keyedWrite = async (request: Request, account: string): Promise<KeyedWrite | undefined> => {
-  const key = request.headers.get(KEY_HEADER);
-  if (key === null) return undefined;
-  if (!WELL_FORMED.test(key))
-    throw new Refusal(400, `The ${KEY_HEADER} must have 1 to 200 visible ASCII characters, such as a UUID.`);
+  const key = keyIn(request.headers);
+  if (key === undefined) return undefined;
   const { pathname, search } = new URL(request.url);
   const bodyHash = await sha256(await request.clone().arrayBuffer());
   return { account, key, method: request.method, path: pathname + search, bodyHash };

@@ -118,6 +118,23 @@ export const describeSessions = (openStore: OpenStore): void => {
       expect((await refresh(two.refreshToken)).status).toBe(401);
     });
 
+    it('end by the access token in either form, whatever came as the refresh token', async () => {
+      for (const scheme of ['', 'Bearer ']) {
+        const { accessToken } = await root();
+        const authorization = scheme + accessToken;
+        await gateway.send('POST', '/jwt/logout', { body: { refreshToken: 'x.y.z' }, authorization });
+        expect(await statusOf(accessToken)).toBe(401);
+      }
+    });
+
+    it('do not go on by a request whose idempotency key is none, and spend no token on it', async () => {
+      const { refreshToken } = await root();
+      const headers = { 'idempotency-key': 'k'.repeat(201) };
+      const body = { refreshToken };
+      expect((await gateway.send('POST', '/jwt/refresh-token', { body, headers })).status).toBe(400);
+      expect((await refresh(refreshToken)).status).toBe(200);
+    });
+
     it('S8.13 do not go on with anything else', async () => {
       const { accessToken, refreshToken } = await root();
       for (const wrong of [accessToken, '', undefined, {}, 'x.y.z'])
