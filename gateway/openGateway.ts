@@ -62,7 +62,12 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
   const setUp = createSetUpCode(clock);
   const passwords = createPasswords();
   const tokens = createTokens({ secrets, clock, store });
-  const realtime = await createRealtime({ clock, store, origins: settings.origins });
+  const realtime = await createRealtime({
+    clock,
+    store,
+    origins: settings.origins,
+    trusted: settings.trusted,
+  });
   return {
     serve: async ({ config, kinds, faulty = new Map() }, first) => {
       const model = createModel(config, kinds);

@@ -6,6 +6,7 @@ import { PEOPLE_TOPIC } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import type { Emission } from '../control/controlParts';
 import { createHandshakes } from './handshakes';
+import type { TrustedProxy } from '../page/sourceOf';
 import { Refusal } from '../refusal';
 import { report } from '../report';
 import type { Store } from '../store/store';
@@ -39,6 +40,8 @@ type Parts = {
   readonly store: Pick<Store, 'listen'>;
   /** Other origins whose pages may connect; none when absent. */
   readonly origins?: readonly string[] | undefined;
+  /** Whose word is believed about where a connection comes from. */
+  readonly trusted?: TrustedProxy | undefined;
 };
 
 /** What a connection was admitted by. */
@@ -49,10 +52,10 @@ type Admitted = { token: string; holder: Holder; isTold: boolean };
  * handshake has to carry the access token of the same person; `assumed`, for the specification shows no proof. It
  * lasts as long as that token, or a newer one of the same person that the page sends as `renew`.
  */
-export const createRealtime = async ({ clock, store, origins = [] }: Parts): Promise<Realtime> => {
+export const createRealtime = async ({ clock, store, origins = [], trusted }: Parts): Promise<Realtime> => {
   let admit: Admit = async () => undefined;
   const admitted = new Map<Socket, Admitted>();
-  const handshakes = createHandshakes();
+  const handshakes = createHandshakes(trusted);
   const io = serverWith(handshakes, origins);
 
   const present = async (socket: Socket, given: unknown): Promise<boolean> => {

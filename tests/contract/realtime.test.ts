@@ -29,7 +29,7 @@ const setUp = async () => {
   await once(server, 'listening');
   const clock = createClock();
   const store = createMemoryStore();
-  const hub = await createHub({ clock, store });
+  const hub = await createHub({ clock, store, trusted: { header: 'x-forwarded-for', hops: 1 } });
   let expiresAt = clock.now() / 1000 + TOKEN_SECONDS;
   hub.admitBy(async (token) => {
     const userId = valid.get(token);
@@ -198,12 +198,15 @@ describe('the connection over which a server speaks first', () => {
   });
 
   it('is refused early to those who open many and never say who they are', async () => {
-    const handshake = async (query: string) =>
-      (await fetch(`${world.address}/socket.io/?EIO=4&transport=polling${query}`)).status;
+    const handshake = async (query: string, source = '198.51.100.7') => {
+      const headers = { 'x-forwarded-for': source };
+      return (await fetch(`${world.address}/socket.io/?EIO=4&transport=polling${query}`, { headers })).status;
+    };
     expect(await handshake('')).toBe(403);
     const answers = [];
     for (let at = 0; at <= MOST_OF_SOURCE; at += 1) answers.push(await handshake('&userId=ada'));
     expect(answers).toEqual([...Array<number>(MOST_OF_SOURCE).fill(200), 403]);
+    expect(await handshake('&userId=ada', '192.0.2.1')).toBe(200);
   });
 
   it('is refused to whoever asks for the events of another person', async () => {
