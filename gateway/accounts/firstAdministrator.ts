@@ -35,23 +35,9 @@ export const createFirstAdministrator = ({ closed, passwords, ...parts }: Option
   const { model, store, clock } = parts;
   const { accounts } = model;
 
-  const collections = new Set(accountKeys(model).map((key) => model.resource(key).api.collection));
+  const collections = collectionsOf(model);
+  const knownHashes = () => knownHashesOf({ closed, passwords, model, store });
 
-  /* The stored hashes of the known passwords: an account of that address with another one is open. */
-  const knownHashes = async (): Promise<string[]> => {
-    if (!accounts) return [];
-    const known: string[] = [];
-    for (const collection of collections)
-      for (const { email, password } of closed) {
-        const where: Condition[] = [{ path: accounts.email, op: 'eq', value: email }];
-        const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 10 });
-        for (const row of rows) {
-          const hash = row[accounts.password];
-          if (typeof hash === 'string' && (await passwords.verify(password, hash))) known.push(hash);
-        }
-      }
-    return known;
-  };
   const isNeeded = async (known: readonly string[], within = store) => {
     if (!accounts?.first) return false;
     const open: Condition[] = [
@@ -105,20 +91,48 @@ export const createFirstAdministrator = ({ closed, passwords, ...parts }: Option
   };
 };
 
+const collectionsOf = (model: Parts['model']): ReadonlySet<string> =>
+  new Set(accountKeys(model).map((key) => model.resource(key).api.collection));
+
+/* The stored hashes of the known passwords: an account of such an address with another password is open. */
+const knownHashesOf = async ({
+  closed,
+  passwords,
+  model,
+  store,
+}: Omit<Options, 'clock'>): Promise<string[]> => {
+  const { accounts } = model;
+  const known: string[] = [];
+  if (!accounts) return known;
+  for (const collection of collectionsOf(model))
+    for (const { email, password } of closed) {
+      const where: Condition[] = [{ path: accounts.email, op: 'eq', value: email }];
+      const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 10 });
+      for (const row of rows) {
+        const hash = row[accounts.password];
+        if (typeof hash === 'string' && (await passwords.verify(password, hash))) known.push(hash);
+      }
+    }
+  return known;
+};
+
 /* A unique text of the configuration may be taken, such as by the demonstration: the next one that is free will do. */
 const insertFree = async <T extends Values>(
   insert: (row: T) => Promise<void>,
   row: T,
   given: Values = {},
-  next = 2,
 ): Promise<void> => {
-  try {
-    await insert(row);
-  } catch (error) {
-    const taken = error instanceof StoreConflict && error.reason.kind === 'unique' ? error.reason.field : '';
-    const name = taken.split('+').find((each) => typeof given[each] === 'string');
-    if (name === undefined || next > MOST_NAMES) throw error;
-    await insertFree(insert, { ...row, [name]: `${String(given[name])}${next}` }, given, next + 1);
+  let asked = row;
+  for (let next = 2; ; next += 1) {
+    try {
+      return await insert(asked);
+    } catch (error) {
+      const taken =
+        error instanceof StoreConflict && error.reason.kind === 'unique' ? error.reason.field : '';
+      const name = taken.split('+').find((each) => typeof given[each] === 'string');
+      if (name === undefined || next > MOST_NAMES) throw error;
+      asked = { ...row, [name]: `${String(given[name])}${next}` };
+    }
   }
 };
 
