@@ -50,6 +50,7 @@ it('gives the page for every address of the app, and asks browsers to look for a
     expect(header('content-type')).toContain('text/html');
     expect(header('x-content-type-options')).toBe('nosniff');
     expect(header('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
+    expect(header('strict-transport-security')).toBeNull();
   }
 });
 
@@ -74,6 +75,16 @@ it('has no page for a file that is not there, and no file outside of its folder'
     '/assets/..%2f..%2fx.json',
   ])
     expect([path, (await ask(path, html)).status]).toEqual([path, 404]);
+});
+
+it('refuses with the id of the request, for this answer alone', async () => {
+  const { status, text, header } = await ask('/assets/gone.js');
+  expect(status).toBe(404);
+  expect(header('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
+  expect(JSON.parse(text)).toMatchObject({ errCode: '404', requestId: header('x-request-id') });
+  expect(header('cache-control')).toBe('no-store');
+  const head = await fetch(`${url}/assets/gone.js`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('x-request-id')]).toEqual([404, expect.any(String)]);
 });
 
 it('says how to build the page when it is not built', async () => {

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { nothingAt } from '../refusal';
+import { requestIds } from '../upkeep/requestIds';
 import { hostsIn, readOwnSettings } from './ownSettings';
 import { isPageAddress } from './pageAddress';
 import { policyOf, scriptsIn } from './policy';
@@ -15,8 +16,17 @@ import { policyOf, scriptsIn } from './policy';
  */
 export const createPageFiles = (folder: string): Hono => {
   const app = new Hono();
-  app.use('*', secureHeaders({ crossOriginResourcePolicy: 'same-origin', xFrameOptions: 'DENY' }));
-  app.notFound((c) => c.json(nothingAt(c.req).body, 404));
+  app.use('*', requestIds);
+  app.use(
+    '*',
+    secureHeaders({
+      crossOriginResourcePolicy: 'same-origin',
+      xFrameOptions: 'DENY',
+      // Said by the proxy that speaks HTTPS: it binds every port and subdomain of the name.
+      strictTransportSecurity: false,
+    }),
+  );
+  app.notFound((c) => c.json(nothingAt(c.req).body, 404, { 'Cache-Control': 'no-store' }));
   const document = join(folder, 'index.html');
   if (!existsSync(document)) {
     app.get('*', (c) => c.text('The page is not built. Run: npm run build', 503));
