@@ -51,6 +51,11 @@ it('is alive from the first moment, and ready only between its start and its end
   const url = await serve(front);
   let probe: () => Promise<unknown> = async () => undefined;
   expect(await statusesOf(url)).toEqual([200, 503, 503]);
+  const early = await fetch(`${url}/v1/products`);
+  expect([early.headers.get('retry-after'), await early.json()]).toEqual([
+    '1',
+    expect.objectContaining({ requestId: early.headers.get('x-request-id') }),
+  ]);
   front.open({ fetch: () => Response.json({ success: true }) }, () => probe());
   expect(await statusesOf(url)).toEqual([200, 200, 200]);
   probe = async () => Promise.reject(new Error('gone'));

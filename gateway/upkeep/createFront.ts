@@ -31,11 +31,7 @@ export const createFront = (log?: Log): Front => {
     if (reason === undefined) return c.json({ success: true });
     return c.json(new Refusal(503, reason).body, 503);
   });
-  app.all('*', (c) => {
-    if (behind) return behind.served.fetch(c.req.raw, c.env as object);
-    const starting = new Refusal(503, STARTING, { retryAfter: 1 });
-    return c.json(starting.body, 503, starting.headers);
-  });
+  app.all('*', (c) => (behind?.served ?? starting).fetch(c.req.raw, c.env as object));
   return {
     fetch: (request, env) => app.fetch(request, env),
     open: (served, probe) => {
@@ -48,6 +44,13 @@ export const createFront = (log?: Log): Front => {
 };
 
 const STARTING = 'The gateway is starting.';
+
+const starting = new Hono();
+starting.use('*', requestIds);
+starting.all('*', (c) => {
+  const { body, headers } = new Refusal(503, STARTING, { retryAfter: 1 });
+  return c.json(body, 503, headers);
+});
 
 const unreadiness = async (probe: (() => Promise<unknown>) | undefined): Promise<string | undefined> => {
   if (!probe) return STARTING;
