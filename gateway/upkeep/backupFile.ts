@@ -1,6 +1,6 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { link, rm, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,12 +16,11 @@ const HEAD = { format: 'sms-gateway-backup', version: 1 };
 
 /**
  * Writes a backup: lines of JSON, compressed, with a checksum in the last one. It holds password hashes, so only its
- * owner may read it. The file is there under its name when it is whole and on the disk, not before.
- * @throws when the file exists.
+ * owner may read it. The file is there under its name when it is whole and on the disk, not before; a run that
+ * is killed leaves its `.part` beside it. @throws when the file exists.
  */
 export const writeBackup = async (file: string, lines: AsyncIterable<BackupLine>): Promise<Counts> => {
-  const part = `${file}.part`;
-  await (await open(file, 'wx', 0o600)).close();
+  const part = `${file}.${randomUUID()}.part`;
   const counts: Record<string, number> = {};
   const hash = createHash('sha256');
   const texts = async function* () {
@@ -33,13 +32,12 @@ export const writeBackup = async (file: string, lines: AsyncIterable<BackupLine>
     yield `${JSON.stringify({ end: { counts, sha256: hash.digest('hex') } })}\n`;
   };
   try {
-    const written = createWriteStream(part, { mode: 0o600, flush: true });
+    const written = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(texts()), createGzip(), written);
-    await rename(part, file);
-  } catch (error) {
+    // Unlike a rename, a link never takes the place of a file that is there.
+    await link(part, file);
+  } finally {
     await rm(part, { force: true });
-    await rm(file, { force: true });
-    throw error;
   }
   return counts;
 };
