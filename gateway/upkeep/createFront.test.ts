@@ -137,3 +137,11 @@ it('tells of a client that left without its answer', async () => {
   expect(lines[0]).toMatchObject({ path: '/v1/slow' });
   expect(lines[0]).not.toHaveProperty('status');
 });
+
+it('shows a sentence to whoever opens the page too early, and has the browser ask again', async () => {
+  const url = await serve(createFront());
+  const { status, headers, text } = await fetch(`${url}/apps/users`, {
+    headers: { accept: 'text/html' },
+  }).then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }));
+  expect([status, headers.get('refresh'), text]).toEqual([503, '1', 'The gateway is starting.']);
+});

@@ -49,7 +49,9 @@ const starting = new Hono();
 starting.use('*', requestIds);
 starting.all('*', (c) => {
   const { body, headers } = new Refusal(503, STARTING, { retryAfter: 1 });
-  return c.json(body, 503, headers);
+  const isPage = c.req.header('accept')?.includes('text/html') === true;
+  // A person who opens the page is shown a sentence, and the browser asks again by itself.
+  return isPage ? c.text(STARTING, 503, { ...headers, Refresh: '1' }) : c.json(body, 503, headers);
 });
 
 const unreadiness = async (probe: (() => Promise<unknown>) | undefined): Promise<string | undefined> => {
