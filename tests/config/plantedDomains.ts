@@ -11,6 +11,8 @@ RC110 | two entities that require each other | rooms.fields.booking | {"kind":"r
 RC111 | a title that needs itself | tickets.title | "{parent}" | | key, subject
 RC112 | a pattern that can run for ever | products.fields.slug.pattern | "([a-z]+)+" | | [a-z]+
 RC113 | an action against the transitions | bookings.actions.arrive.effect | {"status":"left"} | bookings.actions.arrive.effect.status | Valid: inHouse, cancelled, noShow.
+RC113 | an action in one state too many | bookings.actions.cancel.when | {"status":{"$in":["requested","confirmed","inHouse"]}} | bookings.actions.cancel.when | From "inHouse": left.
+RC113 | an action in every state but its own | bookings.actions.cancel.when | {"status":{"$ne":"cancelled"}} | | From "inHouse": left. From "left": none. From "noShow": none.
 RC114 | an action that can never run | bookings.actions.arrive.when | {"$and":[{"status":"confirmed"},{"status":"left"}]} | | $in
 RC019 | a field called like a moment of every record | bookings.fields.createdAt | {"kind":"longText"} | | f.dateTime({ readOnly: true })
 RC019 | a field called like the flag of an answer | bookings.fields.success | {"kind":"text"} | | Reserved: id

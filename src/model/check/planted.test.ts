@@ -40,6 +40,15 @@ describe('start-up problems', () => {
     expect(problems.map(problemText).join()).toContain(hint);
   });
 
+  it.each([undefined, { guest: 'Ann Arbor' }])(
+    'leaves states of which %j says nothing to the transitions',
+    (when) => {
+      expect(checkConfig(hotelWith('bookings.actions.cancel.when', when), kinds).map(problemText)).toEqual(
+        [],
+      );
+    },
+  );
+
   it('RC111 finds titles that need each other', () => {
     const inRooms = { title: '{first}', 'fields.first': { kind: 'reference', to: 'bookings' } };
     const rooms = Object.entries(inRooms).reduce<unknown>(

@@ -84,7 +84,7 @@ export const problemIds = {
   RC110: error('No first record can be made, because required references lead back to where they began.'),
   RC111: error('Titles that need each other.'),
   RC112: error('A pattern that cannot be read, or that can run for ever.'),
-  RC113: error('An action sets a state that no transition leads to from where the action may run.'),
+  RC113: error('An action may run in a state from where no transition leads to the one that it sets.'),
   RC114: error('A rule, or comparisons together, that no record can meet.'),
   RC115: error('A field is required that nobody can fill in.'),
   RC116: error('A title that shows a secret.'),

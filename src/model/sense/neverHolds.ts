@@ -5,25 +5,31 @@ import { matches, pathsOf } from '../rules';
 import type { KnownField, KnownFields } from '../check/scope';
 import { attempt, isDict, isText, listOf } from '../check/untrusted';
 
-/** So many records are tried at most; a rule about more than that is taken to hold somewhere. */
+/** So many records are tried at most; whether a rule about more than that holds somewhere is not known. */
 const MOST_TRIED = 20_000;
 
+type Given = Readonly<Record<string, unknown>>;
+
+/** Is it known that no record at all meets the rule? */
+export const neverHolds = (rule: unknown, fields: KnownFields, given?: Given): boolean =>
+  holdsSomewhere(rule, fields, given) === false;
+
 /**
- * Is there no record at all that meets the rule? It is asked of every record that could make a difference: each value
+ * Is there a record that meets the rule? Undefined where that is not known. It is asked of every record that could make a difference: each value
  * of a choice, each value the rule names, those above and below it, and none. `given` holds fields to one value.
  */
-export const neverHolds = (
+export const holdsSomewhere = (
   rule: unknown,
   fields: KnownFields,
-  given: Readonly<Record<string, unknown>> = {},
-): boolean => {
+  given: Given = {},
+): boolean | undefined => {
   const names = attempt(() => pathsOf(rule as Rule)) ?? [];
   const known = names.filter((name) => name !== 'id').map((name) => fields.get(name));
-  if (!known.every((field) => field?.resolved !== undefined)) return false;
+  if (!known.every((field) => field?.resolved !== undefined)) return undefined;
   const values = names.map((name) =>
     Object.hasOwn(given, name) ? [given[name]] : valuesFor(fields.get(name), namedIn(rule, name)),
   );
-  if (values.reduce((product, each) => product * each.length, 1) > MOST_TRIED) return false;
+  if (values.reduce((product, each) => product * each.length, 1) > MOST_TRIED) return undefined;
   const all = [...fields.values()];
   const context = {
     fields: all.flatMap(({ resolved }) => resolved ?? []),
@@ -31,7 +37,7 @@ export const neverHolds = (
   };
   const isMet = (record: Readonly<Record<string, unknown>>) =>
     attempt(() => matches(rule as Rule, record, context)) ?? true;
-  return !combined(values).some((row) => isMet(Object.fromEntries(names.map((name, at) => [name, row[at]]))));
+  return combined(values).some((row) => isMet(Object.fromEntries(names.map((name, at) => [name, row[at]]))));
 };
 
 /** What the rule compares a field with, wherever it does. */
