@@ -27,6 +27,8 @@ type Place = {
   >;
   readonly kinds: Kinds;
   readonly ability: Pick<Ability, 'can'>;
+  /** Whether the record is only being made. */
+  readonly isNew?: boolean;
 };
 
 /**
@@ -125,7 +127,7 @@ const isTaken = (name: string, given: Given, place: Place): boolean => {
   return accepted.some((each) => isSame(value, each) || isSame(sent, each));
 };
 
-const reasonFor = (name: string, { resource, ability }: Place): string => {
+const reasonFor = (name: string, { resource, ability, isNew }: Place): string => {
   const { fields, subject, transitions, actions, api } = resource;
   const field = fields.find((each) => each.name === name);
   if (!field) {
@@ -140,8 +142,14 @@ const reasonFor = (name: string, { resource, ability }: Place): string => {
       ? 'Changes by itself only.'
       : `Changes by actions only: ${moving.map(({ label }) => pick(label, 'en')).join(', ')}.`;
   }
-  return field.readOnly ? 'Is read only.' : CLOSED;
+  if (field.readOnly) return 'Is read only.';
+  return isNew && !field.views.includes('create') ? notGiven(field) : CLOSED;
 };
+
+const notGiven = ({ default: first }: ResolvedField): string =>
+  first === undefined
+    ? 'Not given to a new record.'
+    : `Not given to a new record: it begins with ${JSON.stringify(first)}.`;
 
 const SERVERS_OWN: readonly string[] = ['id', '_id', 'createdAt', 'updatedAt'];
 

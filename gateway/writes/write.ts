@@ -18,7 +18,7 @@ export const create: Handler = async (request, parts) => {
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
   const shape = { fields: resource.fields, kinds };
   const values = withComputed({ ...defaultsOf(resource), ...given, ...resource.api.stamp }, shape);
-  const place = { resource, kinds, ability: person.ability };
+  const place = { resource, kinds, ability: person.ability, isNew: true };
   await refuseFaults({ after: values }, request, parts);
   refuseIgnored({ body, written: given, seen: {}, after: values }, place);
   const numbers = await nextNumbers(resource, parts);

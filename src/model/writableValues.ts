@@ -10,7 +10,10 @@ export type Writing = {
   readonly view: 'create' | 'edit';
   readonly kinds: Kinds;
   readonly ability: Pick<Ability, 'can'>;
-  /** The stored record, where it is known: `readOnlyWhen` is then judged by it and not by what was sent. */
+  /**
+   * The stored record, where it is known: `readOnlyWhen` is then judged by it and not by what was sent. A new record is
+   * judged by what it may be given, so that a value that is dropped closes no other field.
+   */
   readonly before?: Row;
 };
 
@@ -19,13 +22,15 @@ export type Writing = {
  * stored form; blank text becomes null. Everything else is dropped, because hidden inputs are submitted too.
  */
 export const writableValues = (record: Row, writing: Writing): Record<string, unknown> => {
-  const { resource, kinds } = writing;
+  const { resource, kinds, view } = writing;
   const context = { fields: resource.fields, kinds };
+  const dropped = view === 'create' ? resource.fields.filter((field) => !isWritable(field, writing)) : [];
+  const before = writing.before ?? without(dropped, record);
   const writable = resource.fields.filter(
     (field) =>
       record[field.name] !== undefined &&
       isWritable(field, writing) &&
-      isOpen(field, record, { ...writing, context }),
+      isOpen(field, record, { before, context }),
   );
   const values = writable.map(
     (field) => [field.name, storedValue(record[field.name], field, kinds)] as const,
@@ -38,9 +43,12 @@ const isWritable = (field: ResolvedField, { resource, view, ability }: Writing):
   return !field.guarded || ability.can('edit', resource.subject, field.name);
 };
 
-type Judging = Pick<Writing, 'before'> & { readonly context: RuleContext };
+const without = (dropped: readonly ResolvedField[], record: Row): Row =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !dropped.some(({ name }) => name === key)));
 
-const isOpen = (field: ResolvedField, record: Row, { before = record, context }: Judging): boolean => {
+type Judging = { readonly before: Row; readonly context: RuleContext };
+
+const isOpen = (field: ResolvedField, record: Row, { before, context }: Judging): boolean => {
   const isLocked = field.readOnlyWhen !== undefined && matches(field.readOnlyWhen, before, context);
   return !isLocked && matches(field.showWhen, record, context);
 };

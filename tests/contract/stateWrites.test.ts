@@ -58,7 +58,9 @@ describe('the status of a record, sent by itself', () => {
     const { user, plan, startAt } = like;
     const made = { number: 'SUB-90001', user, plan, startAt };
     const begun = await root('POST', '/v1/subscriptions', { ...made, status: 'active' });
-    expect(begun.status).toBe(422);
+    const words = 'Not given to a new record: it begins with "pending".';
+    expect(begun).toMatchObject({ status: 422, body: { message: `Status: ${words}` } });
+    expect(begun.body['errors']).toEqual({ status: words });
     expect(recordOf(await root('POST', '/v1/subscriptions', made))).toMatchObject({ status: 'pending' });
   });
 
