@@ -24,7 +24,7 @@ const firstOptions: OptionDocs<FirstAccount> = {
   resource: { type: 'text', required: true, doc: 'The entity that it is a record of.' },
   values: {
     type: 'map',
-    doc: 'Its values beside name, address, password, and the role that may do everything, which it is given.',
+    doc: 'Its values beside name, address, password, and the role that may do everything, which it is given. Where a text among them that must be unique is taken, a number follows it: `admin2`, up to `admin100`; where that is taken too, the account is refused.',
     default: 'the defaults of the fields',
   },
 };
