@@ -40,7 +40,7 @@ export const createAccountWork = ({ model, clock, people, passwords }: Parts): A
   const isProven = async (password: string, person: Person): Promise<boolean> => {
     const retryAfter = attempts.begin(own(person));
     if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
-    const isRight = await passwords.verify(password, people.secretOf(person));
+    const isRight = await passwords.verify(password, people.secretOf(person), { isFirst: true });
     if (isRight) attempts.succeed(own(person));
     return isRight;
   };

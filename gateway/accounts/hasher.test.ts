@@ -30,6 +30,13 @@ it('lets so many wait, and refuses the others at once', async () => {
   expect(await hasher.derive(asked())).toHaveLength(32);
 });
 
+it('lets few strangers wait, so that nobody waits for many others', async () => {
+  const hasher = open({});
+  const all = await Promise.allSettled(Array.from({ length: 30 }, () => hasher.derive(asked(2 ** 12))));
+  expect(all[0]?.status).toBe('fulfilled');
+  expect(all.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5);
+});
+
 it('takes those first who are known, before all that wait', async () => {
   const hasher = open({ most: 2, patience: Infinity });
   const ended: string[] = [];
@@ -40,8 +47,9 @@ it('takes those first who are known, before all that wait', async () => {
     derive('a', false),
     derive('b', false),
     derive('known', true),
+    derive('known later', true),
   ]);
-  expect(ended).toEqual(['running', 'known', 'a', 'b']);
+  expect(ended).toEqual(['running', 'known', 'known later', 'a', 'b']);
 });
 
 it('refuses what has waited too long for its turn', async () => {
@@ -49,6 +57,19 @@ it('refuses what has waited too long for its turn', async () => {
   const [first, second] = await Promise.allSettled([hasher.derive(asked(2 ** 16)), hasher.derive(asked())]);
   expect(first.status).toBe('fulfilled');
   expect(second).toMatchObject({ status: 'rejected', reason: { status: 429 } });
+});
+
+it('counts the time to wait in derivations of what is asked, as fast as this machine makes them', async () => {
+  const hasher = open({ most: 2, patience: 20 });
+  for (let at = 0; at < 3; at += 1) await hasher.derive(asked());
+  const [long, short, asLong] = await Promise.allSettled([
+    hasher.derive(asked(2 ** 16)),
+    hasher.derive(asked()),
+    hasher.derive(asked(2 ** 16)),
+  ]);
+  expect(long.status).toBe('fulfilled');
+  expect(short).toMatchObject({ status: 'rejected', reason: { status: 429 } });
+  expect(asLong.status).toBe('fulfilled');
 });
 
 it('goes on after a derivation that failed', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 /** What is to be derived: scrypt's answer for a password, a salt and a cost (N; 1024 bytes of memory each). */
 export type Derivation = { readonly password: string; readonly salt: Uint8Array; readonly cost: number };
 
-/** `isFirst`: goes before those who wait already, and waits where they are refused. */
+/** `isFirst`: goes before all who are not, and waits where they are refused. */
 export type Turn = { readonly isFirst?: boolean };
 
 export type Hasher = {
@@ -16,32 +16,40 @@ export type Hasher = {
 export const KEY_BYTES = 32;
 
 type Options = {
-  /** Derivations that may wait at a time; default 32. */
+  /** Derivations that may wait at a time, and twice as many that are first; default 4. */
   readonly most?: number;
-  /** How long one waits for its turn before it is given up, in milliseconds; default 1000. Infinity waits. */
+  /** How many undisturbed derivations long one waits before it is given up; default 8. Infinity waits. */
   readonly patience?: number;
 };
 
 /**
  * Derives keys in a thread of its own, one after the other: scrypt in Node's own pool would keep token checks and
- * compression waiting, which share its four threads. What waits is bounded, by number and by time.
+ * compression waiting, which share its four threads. What waits is bounded, by number and by time, and time is counted
+ * in derivations: on any machine, whoever is not refused is through within about ten times what one takes alone.
  */
-export const createHasher = ({ most = 32, patience = 1000 }: Options = {}): Hasher => {
+export const createHasher = ({ most = 4, patience = 8 }: Options = {}): Hasher => {
   let waiting: Job[] = [];
-  let running: Job | undefined;
+  let running: Running | undefined;
   let worker: Worker | undefined;
-  const until = (end: () => void) => (patience === Infinity ? undefined : setTimeout(end, patience));
+  /* Milliseconds for each unit of cost, while nothing else was in the way. */
+  let pace = Infinity;
 
-  const finish = (settle: (job: Job) => void) => {
+  const finish = (settle: (job: Running) => void) => {
     const job = running;
     running = undefined;
     if (job) settle(job);
+    for (const each of waiting.filter(hasWaitedTooLong)) giveUp(each);
     begin();
   };
   const start = (): Worker => {
     const started = new Worker(PROGRAM, { eval: true });
     started.unref();
-    started.on('message', (key: Uint8Array) => finish(({ resolve }) => resolve(Buffer.from(key))));
+    started.on('message', (key: Uint8Array) =>
+      finish(({ asked, began, resolve }) => {
+        pace = Math.min(pace, (performance.now() - began) / asked.cost);
+        resolve(Buffer.from(key));
+      }),
+    );
     started.on('error', (error: Error) => {
       worker = undefined;
       finish(({ reject }) => reject(error));
@@ -50,13 +58,15 @@ export const createHasher = ({ most = 32, patience = 1000 }: Options = {}): Hash
   };
   const begin = () => {
     if (running) return;
-    running = waiting.shift();
-    if (!running) return void worker?.unref();
-    clearTimeout(running.tooLate);
+    const job = waiting.shift();
+    if (!job) return void worker?.unref();
+    running = { ...job, began: performance.now() };
     worker ??= start();
     worker.ref();
-    worker.postMessage(running.asked);
+    worker.postMessage(job.asked);
   };
+  const hasWaitedTooLong = ({ asked, since }: Job) =>
+    performance.now() - since > patience * pace * asked.cost;
   const giveUp = (job: Job) => {
     waiting = waiting.filter((each) => each !== job);
     job.reject(busy());
@@ -64,9 +74,10 @@ export const createHasher = ({ most = 32, patience = 1000 }: Options = {}): Hash
   return {
     derive: (asked, { isFirst = false } = {}) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= (isFirst ? 2 * most : most)) return reject(busy());
-        const job: Job = { asked, resolve, reject, tooLate: until(() => giveUp(job)) };
-        waiting = isFirst ? [job, ...waiting] : [...waiting, job];
+        const [first, others] = [waiting.filter((job) => job.isFirst), waiting.filter((job) => !job.isFirst)];
+        if (isFirst ? first.length >= 2 * most : others.length >= most) return reject(busy());
+        const job: Job = { asked, isFirst, since: performance.now(), resolve, reject };
+        waiting = isFirst ? [...first, job, ...others] : [...waiting, job];
         begin();
       }),
     close: async () => {
@@ -79,10 +90,13 @@ export const createHasher = ({ most = 32, patience = 1000 }: Options = {}): Hash
 
 type Job = {
   readonly asked: Derivation;
+  readonly isFirst: boolean;
+  readonly since: number;
   readonly resolve: (key: Buffer) => void;
   readonly reject: (error: Error) => void;
-  readonly tooLate: NodeJS.Timeout | undefined;
 };
+
+type Running = Job & { readonly began: number };
 
 const busy = () => new Refusal(429, 'Too many people sign in at this moment.', { retryAfter: 2 });
 

@@ -2,7 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createHasher, KEY_BYTES, type Hasher, type Turn } from './hasher';
 
 export type Passwords = {
-  /** `scrypt$cost$salt$key`, to be stored in place of the password. Two hashes of one password differ. */
+  /**
+   * `scrypt$cost$salt$key`, to be stored in place of the password. Two hashes of one password differ. Who sets a password
+   * has shown a right to, so this goes before the sign-ins of strangers.
+   */
   readonly hash: (password: string) => Promise<string>;
   /**
    * Whether the password is the one that was hashed. Without a hash (no such user, or one it cannot read) the answer
@@ -22,7 +25,7 @@ type Options = { readonly cost?: number; readonly hasher?: Hasher };
 export const createPasswords = ({ cost = COST, hasher = createHasher() }: Options = {}): Passwords => ({
   hash: async (password) => {
     const salt = randomBytes(16);
-    const key = await hasher.derive({ password, salt, cost });
+    const key = await hasher.derive({ password, salt, cost }, { isFirst: true });
     return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
   },
   verify: async (password, hash, turn) => {

@@ -1,10 +1,13 @@
 // How the gateway serves everybody else while strangers guess passwords and send bodies that are hard to read.
 import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { startGateway } from './gatewayProgram.mjs';
 
 const CALLS = 500;
 const AT_ONCE = 5;
+const QUIET_SIGN_INS = 9;
 const GUESSES = 200;
 const BODIES = 10;
 
@@ -20,15 +23,16 @@ export const measureSiege = async () => {
     const call = () => ask('GET', '/v1/books?page=0&entries_per_page=10', { token: accessToken });
     await inTurns(call);
     const quiet = await inTurns(call);
-    const quietSignIn = await signIn();
+    const quietSignIns = [];
+    for (let at = 0; at < QUIET_SIGN_INS; at += 1) quietSignIns.push((await signIn()).ms);
+    const quietSignIn = percentile(quietSignIns, 50);
     const memory = await residentOf(pid);
 
-    const guesses = Array.from({ length: GUESSES }, (_, at) => guess(ask, at));
-    const bodies = Array.from({ length: BODIES }, (_, at) =>
-      ask('POST', '/jwt/login', { body: bomb, from: at }),
-    );
+    const strangers = new Worker(new URL(import.meta.url), { workerData: { besieged: port } });
+    const gone = once(strangers, 'exit');
+    await once(strangers, 'message');
     const [busy, honest] = await Promise.all([inTurns(call), signIn()]);
-    await Promise.allSettled([...guesses, ...bodies]);
+    await gone;
     const after = await settled(pid, memory * limits.memory);
 
     const [before, during] = [percentile(quiet, 95), percentile(busy, 95)];
@@ -38,7 +42,7 @@ export const measureSiege = async () => {
       [
         `an honest sign-in, ms${honest.status === 429 ? ' (told to wait)' : ''}`,
         honest.ms,
-        honest.status === 429 ? Infinity : quietSignIn.ms * limits.slower,
+        honest.status === 429 ? Infinity : quietSignIn * limits.slower,
       ],
       ...(memory > 0 ? [['memory afterwards, MB', after / 1e6, (memory * limits.memory) / 1e6]] : []),
     ];
@@ -121,3 +125,14 @@ const settled = async (pid, limit) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
   return residentOf(pid);
 };
+
+/* The strangers have a thread of their own: what it costs to be so many is not to be measured. */
+if (!isMainThread && workerData?.besieged) {
+  const ask = asker(workerData.besieged);
+  const guesses = Array.from({ length: GUESSES }, (_, at) => guess(ask, at));
+  const bodies = Array.from({ length: BODIES }, (_, at) =>
+    ask('POST', '/jwt/login', { body: bomb, from: at }),
+  );
+  parentPort.postMessage('begun');
+  await Promise.allSettled([...guesses, ...bodies]);
+}
