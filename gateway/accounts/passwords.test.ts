@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { createHasher, type Derivation } from './hasher';
 import { createPasswords } from './passwords';
 
 const passwords = createPasswords();
@@ -29,4 +30,18 @@ it('reads the hash of another cost: it stands in the hash', async () => {
   await cheap.close();
   expect(hash).toMatch(/^scrypt\$2\$/);
   expect(await passwords.verify('admin', hash)).toBe(true);
+});
+
+it('derives as much for a name that nobody has as for one that is known', async () => {
+  const hasher = createHasher();
+  const asked: Derivation[] = [];
+  const watched = createPasswords({
+    cost: 2,
+    hasher: { ...hasher, derive: (derivation) => (asked.push(derivation), hasher.derive(derivation)) },
+  });
+  const hash = await watched.hash('admin');
+  await watched.verify('wrong', hash);
+  for (const none of [undefined, '', 'admin']) await watched.verify('wrong', none);
+  await watched.close();
+  expect(asked.map(({ cost, salt }) => [cost, salt.length])).toEqual(Array(5).fill([2, 16]));
 });

@@ -10,7 +10,7 @@ import type { FirstRecords } from '../../gateway/seed';
 import type { Store } from '../../gateway/store/store';
 import { createRealtime } from '../../gateway/live/realtime';
 import { createHasher } from '../../gateway/accounts/hasher';
-import { createPasswords } from '../../gateway/accounts/passwords';
+import { createPasswords, type Passwords } from '../../gateway/accounts/passwords';
 import { createTokens } from '../../gateway/accounts/tokens';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
@@ -32,6 +32,8 @@ type Options = {
   readonly origins?: readonly string[];
   /** Whose word is believed about where a request comes from; default nobody's. */
   readonly trusted?: TrustedProxy;
+  /** Default: cheap ones, and as many at a time as anybody asks for. */
+  readonly passwords?: Passwords;
   /** What stands in front of the gateway; default nothing. */
   readonly behind?: (gateway: Served) => Served;
 };
@@ -57,12 +59,12 @@ export const serveGateway = async (
     clock = createClock(),
     origins = [],
     trusted,
+    passwords = cheapPasswords(),
     behind = (gateway) => gateway,
   }: Options = {},
 ) => {
   const tokens = createTokens({ secrets: ['a secret that is long enough for a test'], clock, store });
   const model = createModel(config, kinds);
-  const passwords = cheapPasswords();
   const shared = { clock, store, origins, trusted };
   const realtime = await createRealtime(shared);
   const gateway = await createGateway({
