@@ -129,6 +129,17 @@ describe('lost answers', () => {
     expect(server.calls).toHaveLength(2);
   });
 
+  it.each<[string, Fault]>([
+    ['network', { kind: 'drop' }],
+    ['timeout', { kind: 'hang' }],
+  ])('D-28 of the kind %s say which host it was', async (kind, fault) => {
+    server.fault(to('/v1/things'), fault);
+    const host = server.url.replace('http://', '');
+    const http = open({ timeoutMs: 500 });
+    for (const request of [THINGS, CREATE])
+      await expect(http.send(request)).rejects.toMatchObject({ kind, host });
+  });
+
   it('D-05 a caller that gives up gets a cancelled call', async () => {
     const held = server.hold(to('/v1/things'));
     const caller = new AbortController();
