@@ -36,7 +36,12 @@ const clear = async (): Promise<void> => {
   await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
   await searchBox().fill('');
   const all = page.getByRole('button', { name: 'Clear filters' });
-  if (await all.isVisible()) await all.click();
+  /* the filters come back with the list, and their chips after it */
+  const isCleared = async () => {
+    if (await all.isVisible()) await all.click();
+    return (await page.getByRole('navigation', { name: 'Pages' }).innerText()).includes('of 21');
+  };
+  await expect.poll(isCleared, { timeout: 15_000 }).toBe(true);
 };
 
 describe('searching', () => {

@@ -93,8 +93,8 @@ describe('a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Create' }).click();
     await textbox('Name').fill('Refused');
-    expect(await crumbs().getByRole('link').allInnerTexts()).toEqual(['Packages']);
-    expect(await crumbs().getByText('Create').isVisible()).toBe(false);
+    await expect.poll(() => crumbs().getByRole('link').allInnerTexts()).toEqual(['Packages']);
+    await crumbs().getByText('Create').waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await choose(page, 'Packages');
     await button('Leave without saving').click();
@@ -116,6 +116,6 @@ describe('a newer version', () => {
     await button('Reload').waitFor();
     await page.getByRole('link', { name: 'Create' }).click();
     await textbox('Name').fill('Unsaved');
-    expect(await button('Reload').isVisible()).toBe(false);
+    await button('Reload').waitFor({ state: 'hidden' });
   });
 });

@@ -53,8 +53,8 @@ describe.each([
     await page.getByText('Price per SMS', { exact: true }).waitFor();
     for (const name of HIDDEN)
       expect(await page.getByText(name, { exact: true }).count()).toBe(shown.length > 0 ? 1 : 0);
-    const buttons = await page.getByRole('link', { name: 'Edit', exact: true }).count();
-    expect(buttons).toBe(actions.length);
+    const edit = page.getByRole('link', { name: 'Edit', exact: true });
+    await expect.poll(() => edit.count()).toBe(actions.length);
   });
 
   it('B7 is answered by the gateway as by the screens', async () => {
@@ -86,7 +86,7 @@ describe('viewing the product as a role', () => {
 
   it('shows its menu and its fields, and sends nothing that changes anything', async () => {
     await view();
-    expect(await menuSeen(page)).toEqual(menuOf('Support'));
+    await expect.poll(() => menuSeen(page)).toEqual(menuOf('Support'));
     await choose(page, 'Operators');
     await columnHeading(page, 'Price per SMS').waitFor();
     expect(seen(await columnsSeen(page))).toEqual([]);
@@ -108,7 +108,7 @@ describe('viewing the product as a role', () => {
     await heading(page, 'Support').waitFor();
     await bar(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'View as this role' }).waitFor();
-    expect(await menuSeen(page)).toEqual(menuOf('Super admin'));
+    await expect.poll(() => menuSeen(page)).toEqual(menuOf('Super admin'));
   });
 
   it('ends when the page is loaded anew, and leaves nothing stored', async () => {
@@ -117,7 +117,7 @@ describe('viewing the product as a role', () => {
     expect(kept).not.toContain('"Support"');
     await page.reload();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-    expect(await menuSeen(page)).toEqual(menuOf('Super admin'));
+    await expect.poll(() => menuSeen(page)).toEqual(menuOf('Super admin'));
     expect(await bar(page).count()).toBe(0);
   });
 
