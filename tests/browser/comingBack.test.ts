@@ -15,6 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
+const FORM_ASKS = /^\/v1\/(senderIds|pricingRanges)$/;
+
 const listsAsked = async () => (await requestsTo(product, /^\/v1\/campaigns(\?|$)/)).length;
 
 const loseTheConnection = async () => {
@@ -37,6 +39,12 @@ it('F-11 an open list asks when the connection is back, and nothing does below a
   await vi.waitFor(async () => expect(await listsAsked()).toBe(1), { timeout: 10_000 });
   await page.getByRole('link', { name: 'Create' }).click();
   const name = page.getByRole('textbox', { name: 'Name' }).first();
+  /* what the form itself asks for; the price list comes with its last part */
+  await vi.waitFor(
+    async () =>
+      expect((await requestsTo(product, FORM_ASKS)).map(({ status }) => status)).toEqual([200, 200]),
+    { timeout: 15_000, interval: 100 },
+  );
   await name.fill('Half a campaign');
   await page.locator('[data-unsaved]').waitFor({ state: 'attached' });
   await product.control('DELETE', 'log');
