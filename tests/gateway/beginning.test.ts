@@ -109,6 +109,17 @@ describe('a gateway without the demonstration', () => {
     expect((await setUp({ code: shown })).status).toBe(201);
   });
 
+  it('takes the address once, also when the account that it made is gone', async () => {
+    const { setUp, code: codeOf, model, store } = await serve(firstRecords({}));
+    const code = await codeOf();
+    expect((await setUp({ code })).status).toBe(201);
+    const { collection } = model.resource(model.accounts?.first?.resource ?? '').api;
+    const { rows } = await store.list(collection, { where: [], sort: [], offset: 0, limit: 10 });
+    expect(rows).toMatchObject([{ email: ANN.email }]);
+    for (const { _id } of rows) await store.remove(collection, _id);
+    expect((await setUp({ code })).status).toBe(403);
+  });
+
   it('takes the address no more after an hour', async () => {
     const { setUp, code, clock } = await serve(firstRecords({}));
     const shown = await code();

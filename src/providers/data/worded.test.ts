@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MissingPart } from '../../parts/download';
 import { failureOf } from '../http/classify';
 import { HttpFailure } from '../http/failure';
 import { createI18nProvider } from '../i18n/i18nProvider';
@@ -67,6 +68,11 @@ describe('the words of a failure', () => {
       expect(await messageOf(lost)).toBe(`app.errors.${kind} {"host":"sms.example.com:8080"}`);
     },
   );
+
+  it('D-28 name the host from which a part of the page could not be downloaded', async () => {
+    const missing = Object.assign(new MissingPart('/assets/exportRows.js'), { host: 'sms.example.com' });
+    expect(await messageOf(missing)).toBe('app.errors.network {"host":"sms.example.com"}');
+  });
 
   it('leave everything but failures of the wire alone', async () => {
     expect(await messageOf(new TypeError('a mistake'))).toBe('a mistake');
