@@ -30,6 +30,8 @@ export default defineConfig({
   test: {
     // A fault is told whole: in a list of one line each, `Array(3)` says nothing.
     chaiConfig: { truncateThreshold: 0 },
+    // As long as a person waits on a slow machine; a second, the default, is a timing.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
