@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{src,gateway,tools,scripts,build}/**/*.test.ts',
+            '{src,server,gateway,tools,scripts,build}/**/*.test.ts',
             'tests/{contract,config,doors,gateway,fields}/**/*.test.ts',
           ],
           exclude,
@@ -54,7 +54,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['{src,gateway}/**/*.test.tsx', 'tests/{contract,config,gateway,fields}/**/*.test.tsx'],
+          include: [
+            '{src,server,gateway}/**/*.test.tsx',
+            'tests/{contract,config,gateway,fields}/**/*.test.tsx',
+          ],
           exclude,
           testTimeout: 15_000,
           ...shared,

@@ -1,5 +1,5 @@
 import { runnerImport, type Plugin } from 'vite';
-import { splitWords } from '../src/model/words';
+import { splitWords } from '../src/model/resolve/words';
 import { splitConfig, splitTexts, type SplitConfig } from './splitConfig';
 import { splitDashboards } from './splitDashboards';
 

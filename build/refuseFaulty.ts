@@ -1,5 +1,5 @@
 import { runnerImport, type Plugin } from 'vite';
-import type { refuseFaults } from '../src/model/sense/refuseFaults';
+import type { refuseFaults } from '../src/model/check/semantic/refuseFaults';
 
 type Modules = {
   readonly default: unknown;
@@ -26,7 +26,7 @@ export const refuseFaulty = (): Plugin => {
       const [config, kinds, refuse, faker] = await Promise.all([
         load(`${root}/resources.config.ts`, 'default'),
         load(`${root}/src/fields/kinds.ts`, 'kinds'),
-        load(`${root}/src/model/sense/refuseFaults.ts`, 'refuseFaults'),
+        load(`${root}/src/model/check/semantic/refuseFaults.ts`, 'refuseFaults'),
         load('@faker-js/faker', 'faker'),
       ]);
       refuse(config, kinds, { faker });

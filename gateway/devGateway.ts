@@ -1,15 +1,15 @@
 import { getRequestListener } from '@hono/node-server';
 import { checkConfig } from '../src/model/check/checkConfig';
 import { problemText } from '../src/model/check/problem';
-import { soundParts, type SoundParts } from '../src/model/sense/soundParts';
-import type { Served } from './control/control';
-import type { Gateway } from './createGateway';
-import { firstRecords } from './firstRecords';
+import { soundParts, type SoundParts } from '../src/model/check/semantic/soundParts';
+import type { Served } from './testing/control';
+import type { Gateway } from '../server/createGateway';
+import { firstRecords } from '../server/seeding/firstRecords';
 import { openGateway, settingsFrom, type Product } from './openGateway';
-import { Refusal } from './refusal';
+import { Refusal } from '../server/refusal';
 import { addressAt, hostFrom, portFrom } from './port.mjs';
-import { report } from './report';
-import { FIXED_PREFIXES, type Asked } from './serves';
+import { report } from '../server/report';
+import { FIXED_PREFIXES, type Asked } from '../server/serves';
 import { createFront, FRONT_PATHS } from './upkeep/createFront';
 import { createLog, logSettingFrom } from './upkeep/logLine';
 

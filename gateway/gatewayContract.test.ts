@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import { describeGateway } from '../tests/gateway/contract.suite';
-import { createMemoryStore } from './store/memory';
+import { createMemoryStore } from '../server/store/memory';
 import { openPostgres } from './store/postgres';
-import type { Store } from './store/store';
+import type { Store } from '../server/store/store';
 
 describeGateway('memory', () => Promise.resolve(createMemoryStore()));
 

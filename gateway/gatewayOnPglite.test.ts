@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { describeGateway } from '../tests/gateway/contract.suite';
 import { recordOf, rowsOf, serveGateway } from '../tests/gateway/testGateway';
 import { openPglite } from './store/pglite';
-import type { Store } from './store/store';
+import type { Store } from '../server/store/store';
 
 // A new one takes seconds to start.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });

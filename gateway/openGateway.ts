@@ -1,18 +1,18 @@
 import type { Server as HttpServer } from 'node:http';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
-import { createModel } from '../src/model/createModel';
-import type { Kinds } from '../src/model/kind';
-import { createClock } from './clock';
-import { createGateway, type Gateway } from './createGateway';
-import { originsFrom } from './page/origins';
-import { prepareLists } from './listPlaces';
+import { createModel } from '../src/model/resolve/createModel';
+import type { Kinds } from '../src/model/resolved/kind';
+import { createClock } from '../server/clock';
+import { createGateway, type Gateway } from '../server/createGateway';
+import { originsFrom } from '../server/requests/origins';
+import { prepareLists } from '../server/records/listPlaces';
 import { createRealtime } from './live/realtime';
-import type { FirstRecords } from './seed';
+import type { FirstRecords } from '../server/seeding/seed';
 import { openStore, type StoreSettings } from './store/openStore';
-import { createSetUpCode } from './accounts/setUpCode';
-import { createPasswords } from './accounts/passwords';
-import { trustedProxyFrom, type TrustedProxy } from './page/sourceOf';
-import { createTokens } from './accounts/tokens';
+import { createSetUpCode } from '../server/accounts/setUpCode';
+import { createPasswords } from '../server/accounts/passwords';
+import { trustedProxyFrom, type TrustedProxy } from '../server/requests/sourceOf';
+import { createTokens } from '../server/accounts/tokens';
 import { readTokenSecrets } from './accounts/tokenSecret';
 
 export type GatewaySettings = StoreSettings & {

@@ -68,7 +68,7 @@ const start = async () => {
   import.meta.hot?.accept('../resources.config', (edited) => {
     if (!edited) return;
     edits += 1;
-    void import('./views/record/draftStore').then(({ carryDrafts }) => {
+    void import('./views/record/drafts/draftStore').then(({ carryDrafts }) => {
       carryDrafts();
       open(edits, async () => edited as unknown as Awaited<ReturnType<LoadConfig>>);
     });

@@ -1,5 +1,5 @@
 import { iconNames } from '../src/config/icons';
-import type { Kind, Kinds } from '../src/model/kind';
+import type { Kind, Kinds } from '../src/model/resolved/kind';
 import { accountOptions } from '../src/model/language/accountOptions';
 import { actionOptions } from '../src/model/language/actionOptions';
 import { adminOptions } from '../src/model/language/adminOptions';
@@ -17,7 +17,7 @@ import { resourceOptions } from '../src/model/language/resourceOptions';
 import { timedOptions } from '../src/model/language/timedOptions';
 import { widgetOptions } from '../src/model/language/widgetOptions';
 import { problemIds } from '../src/model/check/problemIds';
-import type { OptionDoc } from '../src/model/optionDoc';
+import type { OptionDoc } from '../src/model/resolved/optionDoc';
 import { introduction, ruleWords } from './configIntroduction';
 
 type Docs = { readonly [option: string]: OptionDoc };

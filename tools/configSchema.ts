@@ -1,11 +1,11 @@
 import { iconNames } from '../src/config/icons';
 import { locales } from '../src/config/label';
 import type { Json } from '../src/config/json';
-import type { Kind, Kinds } from '../src/model/kind';
+import type { Kind, Kinds } from '../src/model/resolved/kind';
 import { adminOptions } from '../src/model/language/adminOptions';
 import { fieldOptions } from '../src/model/language/fieldOptions';
 import { resourceOptions } from '../src/model/language/resourceOptions';
-import type { OptionDoc, OptionType } from '../src/model/optionDoc';
+import type { OptionDoc, OptionType } from '../src/model/resolved/optionDoc';
 
 type Schema = { readonly [key: string]: Json };
 type Docs = { readonly [option: string]: OptionDoc };

@@ -1,7 +1,7 @@
 import { operations, type Dialect } from '../src/config/api';
-import type { Kinds } from '../src/model/kind';
-import type { Model } from '../src/model/model';
-import type { Resource, ResolvedApi, ResolvedCall } from '../src/model/resource';
+import type { Kinds } from '../src/model/resolved/kind';
+import type { Model } from '../src/model/resolved/model';
+import type { Resource, ResolvedApi, ResolvedCall } from '../src/model/resolved/resource';
 
 type Part = { readonly name: string; readonly value: string };
 

@@ -2,7 +2,7 @@ import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
 import { checkConfig } from '../src/model/check/checkConfig';
 import { problemText } from '../src/model/check/problem';
-import { createModel } from '../src/model/createModel';
+import { createModel } from '../src/model/resolve/createModel';
 import { contractReport } from './contractReport';
 import { readConfig } from './readConfig';
 

@@ -1,15 +1,15 @@
 import config from '../resources.config';
-import { createClock } from '../gateway/clock';
-import { firstRecords } from '../gateway/firstRecords';
-import type { Parts } from '../gateway/parts';
-import { prepareLists } from '../gateway/listPlaces';
+import { createClock } from '../server/clock';
+import { firstRecords } from '../server/seeding/firstRecords';
+import type { Parts } from '../server/parts';
+import { prepareLists } from '../server/records/listPlaces';
 import { settingsFrom } from '../gateway/openGateway';
-import { createPasswords } from '../gateway/accounts/passwords';
-import { seedNew } from '../gateway/seed';
-import { seedSeries } from '../gateway/seedSeries';
+import { createPasswords } from '../server/accounts/passwords';
+import { seedNew } from '../server/seeding/seed';
+import { seedSeries } from '../server/seeding/seedSeries';
 import { openStore } from '../gateway/store/openStore';
 import { kinds } from '../src/fields/kinds';
-import { createModel } from '../src/model/createModel';
+import { createModel } from '../src/model/resolve/createModel';
 import { seedOrders, type SeedOrder } from './seedOrders';
 
 /**

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../server/refusal';
 
 /** What is to be derived: scrypt's answer for a password, a salt and a cost (N; 1024 bytes of memory each). */
 export type Derivation = { readonly password: string; readonly salt: Uint8Array; readonly cost: number };

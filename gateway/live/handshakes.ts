@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'engine.io';
-import { sourceOf, type TrustedProxy } from '../page/sourceOf';
+import { sourceOf, type TrustedProxy } from '../../server/requests/sourceOf';
 
 /** Handshakes that have not shown a token yet, at a time: of one source, and of all. */
 export const MOST_OF_SOURCE = 50;

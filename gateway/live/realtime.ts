@@ -1,15 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
-import type { Holder } from '../accounts/tokens';
-import { PEOPLE_TOPIC } from '../accounts/sessions';
-import type { Clock } from '../clock';
-import type { Emission } from '../control/controlParts';
+import type { Holder } from '../../server/accounts/tokens';
+import { PEOPLE_TOPIC } from '../../server/accounts/sessions';
+import type { Clock } from '../../server/clock';
+import type { Emission } from '../testing/controlParts';
 import { createHandshakes } from './handshakes';
-import type { TrustedProxy } from '../page/sourceOf';
-import { Refusal } from '../refusal';
-import { report } from '../report';
-import type { Store } from '../store/store';
+import type { TrustedProxy } from '../../server/requests/sourceOf';
+import { Refusal } from '../../server/refusal';
+import { report } from '../../server/report';
+import type { Store } from '../../server/store/store';
 
 /** Hands events over to the people they are for, over socket.io on the same server as the calls. */
 export type Realtime = {

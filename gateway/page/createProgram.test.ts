@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProgram } from './createProgram';
-import { createServes } from '../serves';
+import { createServes } from '../../server/serves';
 
 const html = 'text/html,application/xhtml+xml';
 let folder: string;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Gateway } from '../createGateway';
+import type { Gateway } from '../../server/createGateway';
 import { createPageFiles } from './pageFiles';
 
 /** The built product at one address: the gateway's calls, and the page for everything else. Compressed where asked. */

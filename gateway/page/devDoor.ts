@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { isCSSRequest, type Plugin, type ViteDevServer } from 'vite';
-import { nothingAt } from '../refusal';
+import { nothingAt } from '../../server/refusal';
 import { hostsIn, readOwnSettings } from './ownSettings';
 import { isPageAddress } from './pageAddress';
 import { policyOf } from './policy';

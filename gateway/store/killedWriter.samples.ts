@@ -1,7 +1,7 @@
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 import { row } from './rows.samples';
-import type { Store } from './store';
+import type { Store } from '../../server/store/store';
 
 /** A folder, or a schema of a PostgreSQL server. */
 export type Place = { readonly folder: string } | { readonly databaseUrl: string; readonly schema: string };

@@ -1,7 +1,7 @@
-import { createMemoryStore } from './memory';
+import { createMemoryStore } from '../../server/store/memory';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import type { Store } from './store';
+import type { Store } from '../../server/store/store';
 
 export type StoreSettings = {
   /** Where records are kept when there is no `databaseUrl`. Default 'pglite'. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { openPostgres } from './postgres';
-import type { Store } from './store';
+import type { Store } from '../../server/store/store';
 
 export const ownName = () => `test_${randomBytes(6).toString('hex')}`;
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeSeries } from '../seedSeries.suite';
+import { describeSeries } from '../../server/seeding/seedSeries.suite';
 import { openStore } from './openStore';
 import { openPglite } from './pglite';
 import { row } from './rows.samples';
-import type { Store } from './store';
-import { describeNotices } from './notices.suite';
-import { describeStore } from './store.suite';
+import type { Store } from '../../server/store/store';
+import { describeNotices } from '../../server/store/notices.suite';
+import { describeStore } from '../../server/store/store.suite';
 import { describeAgreement } from './storesAgree.suite';
 
 // Starting one takes seconds: all suites share it, and the last case of the file closes it.

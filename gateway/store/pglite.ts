@@ -8,8 +8,8 @@ import { lockFolder } from './folder/folderLock';
 import { createLanes } from './limits/lanes';
 import { createSqlStore } from './sql';
 import type { SqlDatabase, SqlQuery, SqlRow } from './sqlSchema';
-import { STATEMENT_MS, StoreAbandoned, StoreTimeout } from './limits/statementLimit';
-import type { Store } from './store';
+import { STATEMENT_MS, StoreAbandoned, StoreTimeout } from '../../server/store/statementLimit';
+import type { Store } from '../../server/store/store';
 import { syncAll, syncedFolder } from './folder/syncedFolder';
 
 /**

@@ -1,11 +1,11 @@
 import { Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { describeSeries } from '../seedSeries.suite';
+import { describeSeries } from '../../server/seeding/seedSeries.suite';
 import { dropping, openOwnSchema, ownName } from './ownSchema.samples';
 import { openPostgres } from './postgres';
-import { StoreDeadlock } from './store';
-import { describeNotices, listener } from './notices.suite';
-import { describeStore } from './store.suite';
+import { StoreDeadlock } from '../../server/store/store';
+import { describeNotices, listener } from '../../server/store/notices.suite';
+import { describeStore } from '../../server/store/store.suite';
 import { describeAgreement } from './storesAgree.suite';
 
 const databaseUrl = process.env['DATABASE_URL'];

@@ -4,8 +4,8 @@ import { createCanceller, explainStopped } from './limits/postgresCancel';
 import { listenTo } from './postgresListen';
 import { createSqlStore } from './sql';
 import type { SqlDatabase, SqlQuery, SqlRow } from './sqlSchema';
-import { STATEMENT_MS } from './limits/statementLimit';
-import type { Store } from './store';
+import { STATEMENT_MS } from '../../server/store/statementLimit';
+import type { Store } from '../../server/store/store';
 
 /**
  * A PostgreSQL server (15 or newer), shared by any number of gateways.

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Hear } from './notices';
+import type { Hear } from '../../server/store/notices';
 
 /** How long to wait before the next try when the database is away, in milliseconds. */
 const PAUSE = 500;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { spans } from '../../src/model/totals';
-import type { Condition, Order, Query, Row, Scalar, TallyQuery } from './store';
+import { spans } from '../../src/model/numbers/totals';
+import type { Condition, Order, Query, Row, Scalar, TallyQuery } from '../../server/store/store';
 
 const TIME = '2030-01-01T00:00:00.000Z';
 

@@ -1,11 +1,11 @@
-import { createNotices } from './notices';
+import { createNotices } from '../../server/store/notices';
 import type { SqlDatabase, SqlQuery } from './sqlSchema';
 import { checkedSchema, lockSchema, prepareSchema } from './sqlSchema';
 import { createSqlReads, type Reading } from './sqlReads';
 import { atSavepoint, explainDeadlock } from './sqlSavepoint';
 import { createSqlUpkeep } from './sqlUpkeep';
 import { createSqlWrites } from './sqlWrites';
-import type { Store } from './store';
+import type { Store } from '../../server/store/store';
 
 /**
  * Records as JSON documents in one table, through whichever database is handed in.

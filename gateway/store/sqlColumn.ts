@@ -1,5 +1,5 @@
-import { DECIMAL, MOST_DIGITS, pathSegments } from './rowValue';
-import type { Order } from './store';
+import { DECIMAL, MOST_DIGITS, pathSegments } from '../../server/store/rowValue';
+import type { Order } from '../../server/store/store';
 
 /** The parts of a row that are columns of their own; all else is in the JSON document. */
 const COLUMNS = new Map([

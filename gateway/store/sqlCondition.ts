@@ -1,7 +1,7 @@
-import { textOf } from '../../src/model/comparable';
-import { numberOf, sortsAsItStands } from './rowValue';
+import { textOf } from '../../src/model/values/comparable';
+import { numberOf, sortsAsItStands } from '../../server/store/rowValue';
 import { jsonNumber, jsonText, sqlJson, sqlKey } from './sqlColumn';
-import type { Condition, Order, Query, Scalar, Sort } from './store';
+import type { Condition, Order, Query, Scalar, Sort } from '../../server/store/store';
 
 /** Takes a value as a parameter of the statement and answers its placeholder, such as `$3`. */
 export type Bind = (value: unknown) => string;

@@ -3,7 +3,7 @@ import type { SqlQuery, SqlReading } from './sqlSchema';
 import { sqlTotals, talliesIn } from './sqlTotals';
 import { toRow } from './sqlWrites';
 import { storable } from './storable';
-import type { Query, Store } from './store';
+import type { Query, Store } from '../../server/store/store';
 
 type Place = { readonly schema: string; readonly fold: Fold };
 

@@ -1,5 +1,5 @@
 import type { SqlQuery } from './sqlSchema';
-import { StoreDeadlock } from './store';
+import { StoreDeadlock } from '../../server/store/store';
 
 /** Runs a part of a transaction; if it throws, only that part is undone and the transaction can go on. */
 export const atSavepoint = async <T>(query: SqlQuery, work: () => Promise<T>): Promise<T> => {

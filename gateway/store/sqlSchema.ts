@@ -1,4 +1,4 @@
-import type { Hear } from './notices';
+import type { Hear } from '../../server/store/notices';
 import type { Weight } from './limits/lanes';
 import type { Fold } from './sqlCondition';
 

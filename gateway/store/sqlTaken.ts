@@ -1,4 +1,4 @@
-import { StoreConflict } from './store';
+import { StoreConflict } from '../../server/store/store';
 
 type Claims = { collection: string; claims: readonly (readonly [field: string, value: string | null])[] };
 

@@ -1,9 +1,15 @@
-import { MOST_GROUPS, SPAN_LETTERS, type Span, type Tallies, type Tally } from '../../src/model/totals';
-import { toDecimal } from '../../src/model/decimal';
-import { DECIMAL } from './rowValue';
+import {
+  MOST_GROUPS,
+  SPAN_LETTERS,
+  type Span,
+  type Tallies,
+  type Tally,
+} from '../../src/model/numbers/totals';
+import { toDecimal } from '../../src/model/values/decimal';
+import { DECIMAL } from '../../server/store/rowValue';
 import { sqlJson, sqlKey } from './sqlColumn';
 import type { SqlRow } from './sqlSchema';
-import type { TallyQuery } from './store';
+import type { TallyQuery } from '../../server/store/store';
 
 type Place = { readonly schema: string; readonly filter: string };
 

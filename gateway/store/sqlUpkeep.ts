@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sqlKey } from './sqlColumn';
 import { sqlSortKey, type Fold } from './sqlCondition';
 import type { SqlQuery } from './sqlSchema';
-import type { Place, Store } from './store';
+import type { Place, Store } from '../../server/store/store';
 
 type Tables = { readonly schema: string; readonly fold: Fold };
 

@@ -1,9 +1,9 @@
-import { noticeText } from './notices';
+import { noticeText } from '../../server/store/notices';
 import type { SqlQuery, SqlRow } from './sqlSchema';
 import { explainTaken } from './sqlTaken';
 import { storable, storableText } from './storable';
-import type { Row, Store, Uniques } from './store';
-import { StoreConflict, StoreMissing } from './store';
+import type { Row, Store, Uniques } from '../../server/store/store';
+import { StoreConflict, StoreMissing } from '../../server/store/store';
 
 type Writes = Pick<Store, 'insert' | 'insertMany' | 'update' | 'remove' | 'clear' | 'notify'>;
 

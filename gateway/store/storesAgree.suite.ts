@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore } from './memory';
-import { totalsFrom } from '../../src/model/totals';
+import { createMemoryStore } from '../../server/store/memory';
+import { totalsFrom } from '../../src/model/numbers/totals';
 import { someQuery, someRows, someTally } from './rows.samples';
-import type { Store } from './store';
+import type { Store } from '../../server/store/store';
 
 /** The memory store is the plain reading of what a query means; a database must read every query the same way. */
 export const describeAgreement = (name: string, open: () => Promise<Store>, numRuns = 60) =>

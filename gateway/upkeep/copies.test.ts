@@ -8,7 +8,7 @@ import type { StoreSettings } from '../store/openStore';
 import { openPglite } from '../store/pglite';
 import { openPostgres } from '../store/postgres';
 import { everything, row } from '../store/rows.samples';
-import type { Store } from '../store/store';
+import type { Store } from '../../server/store/store';
 import { backup, restore } from './copies';
 
 let root: string;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serveGateway } from '../../tests/gateway/testGateway';
-import { createMemoryStore } from '../store/memory';
+import { createMemoryStore } from '../../server/store/memory';
 import { createFront, type Front } from './createFront';
 import type { LogLine } from './logLine';
 

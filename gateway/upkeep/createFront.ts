@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { Served } from '../control/control';
-import { Refusal } from '../refusal';
+import type { Served } from '../testing/control';
+import { Refusal } from '../../server/refusal';
 import type { Log } from './logLine';
 import { logRequests } from './logRequests';
-import { requestIds } from './requestIds';
+import { requestIds } from '../../server/requests/requestIds';
 
 /** What stands before everything else, from the first moment on: `/health`, `/ready` and the log. */
 export type Front = Served & {

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { askedBy } from './asked';
+import { askedBy } from '../../server/requests/asked';
 import { loggedPath, type Log } from './logLine';
 
 /**

@@ -24,7 +24,7 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
-import type { BookmarkSource } from '../model/bookmarks';
+import type { BookmarkSource } from '../model/pages/bookmarks';
 import { NotFound } from '../pages/NotFound';
 import { Stopped } from '../pages/signIn/Stopped';
 import type { Connection } from '../providers/session/connection';

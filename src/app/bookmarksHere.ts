@@ -1,4 +1,4 @@
-import type { BookmarkSource } from '../model/bookmarks';
+import type { BookmarkSource } from '../model/pages/bookmarks';
 import { createLocalBookmarks } from '../providers/bookmarks/localBookmarks';
 import { safeStorage } from '../providers/session/safeStorage';
 import type { Connection } from '../providers/session/connection';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import { kinds } from '../fields/kinds';
 import { isLanguage, languageFor } from '../locales/languages';
-import { labelMessages } from '../model/labelMessages';
+import { labelMessages } from '../model/pages/labelMessages';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import type { Connection } from '../providers/session/connection';
@@ -88,7 +88,7 @@ type Sound = {
 const checked = async (config: DeclaredAdmin): Promise<Sound | { readonly Problems: ComponentType }> => {
   const [{ checkConfig }, { soundParts }, { ConfigProblems, EntityProblems }, { faker }] = await Promise.all([
     import('../model/check/checkConfig'),
-    import('../model/sense/soundParts'),
+    import('../model/check/semantic/soundParts'),
     import('../pages/ConfigProblems'),
     import('@faker-js/faker/locale/en'),
   ]);

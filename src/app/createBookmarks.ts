@@ -1,10 +1,10 @@
-import type { BookmarkSource } from '../model/bookmarks';
+import type { BookmarkSource } from '../model/pages/bookmarks';
 import { download } from '../parts/download';
 import { lastWish } from '../providers/bookmarks/lastWish';
 import { createRemoteBookmarks } from '../providers/bookmarks/remoteBookmarks';
 import { worded } from '../providers/data/worded';
 import { HttpFailure, isFailure } from '../providers/http/failure';
-import type { Say } from '../model/issueText';
+import type { Say } from '../model/answers/issueText';
 import type { BookmarkerOptions } from './bookmarksHere';
 
 /** The bookmarks of whoever is signed in: the server's, or the browser's where no server keeps any. */

@@ -1,4 +1,4 @@
-import type { Model } from '../model/model';
+import type { Model } from '../model/resolved/model';
 import { download } from '../parts/download';
 import { createRealtime, type Realtime } from '../providers/realtime/realtime';
 import type { SessionKeeper } from '../providers/session/session';

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
-import type { BookmarkSource } from '../model/bookmarks';
-import type { Say } from '../model/issueText';
-import type { Model } from '../model/model';
+import type { BookmarkSource } from '../model/pages/bookmarks';
+import type { Say } from '../model/answers/issueText';
+import type { Model } from '../model/resolved/model';
 import { createAuthProvider } from '../providers/authProvider';
 import { bySource } from '../providers/data/bySource';
 import { guard } from '../providers/data/guarded';

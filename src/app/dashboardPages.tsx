@@ -8,7 +8,7 @@ import { loadDashboardTexts } from '../locales/dashboardTexts';
 import { isLanguage, type Language } from '../locales/languages';
 import { openDashboards, type ResolvedDashboard } from '../model/dashboard/dashboards';
 import type { DeclaredBody } from '../model/dashboard/widget';
-import type { Model } from '../model/model';
+import type { Model } from '../model/resolved/model';
 import { rememberPromises } from './rememberPromises';
 import type { OpenPage } from './textPages';
 import { download } from '../parts/download';

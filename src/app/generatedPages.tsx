@@ -1,8 +1,8 @@
 import type { RaRecord, ResourceProps } from 'ra-core';
 import type { ComponentProps, ComponentType } from 'react';
 import { Route } from 'react-router';
-import { titleOf } from '../model/title';
-import type { Resource } from '../model/resource';
+import { titleOf } from '../model/answers/title';
+import type { Resource } from '../model/resolved/resource';
 import { ResourceList } from '../views/list/ResourceList';
 import { Permitted } from '../views/states/Permitted';
 import type { Models } from './models';

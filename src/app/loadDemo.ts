@@ -1,4 +1,4 @@
-import { createAbility } from '../model/ability';
+import { createAbility } from '../model/access/ability';
 import type { ResourceProvider } from '../providers/data/resourceProvider';
 import type { Connection } from '../providers/session/connection';
 import { userId } from '../providers/session/userData';

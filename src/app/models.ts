@@ -3,14 +3,14 @@ import { loadWords } from 'virtual:config-words';
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import { locales, type Locale } from '../config/label';
 import { kinds } from '../fields/kinds';
-import { createModel } from '../model/createModel';
+import { createModel } from '../model/resolve/createModel';
 import { withHome } from '../model/dashboard/dashboards';
-import type { Model } from '../model/model';
+import type { Model } from '../model/resolved/model';
 import { rememberPromises } from './rememberPromises';
 import { download } from '../parts/download';
-import { neighboursOf } from '../model/neighboursOf';
-import { resolveResource } from '../model/resolveResource';
-import { withWords, type Words } from '../model/words';
+import { neighboursOf } from '../model/pages/neighboursOf';
+import { resolveResource } from '../model/resolve/resolveResource';
+import { withWords, type Words } from '../model/resolve/words';
 
 /** The model in each language that has been asked for; the English one is always there. */
 export type Models = {

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { localStorageStore } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftKey, readDraft } from '../views/record/draftStore';
+import { draftKey, readDraft } from '../views/record/drafts/draftStore';
 import { createLocalBookmarks } from '../providers/bookmarks/localBookmarks';
-import { createAbility } from '../model/ability';
+import { createAbility } from '../model/access/ability';
 import { modelOf } from '../../tests/fields/FieldScreen';
 import { withShapes } from './storedShapes';
 

@@ -1,11 +1,11 @@
 import { loadTexts } from 'virtual:config-texts';
 import type { ComponentType } from 'react';
 import type { Label } from '../config/label';
-import { resolveLabel } from '../model/labels';
+import { resolveLabel } from '../model/resolved/labels';
 import { download } from '../parts/download';
 import { lazyPart } from '../parts/lazyPart';
 import { pageOptions } from './pageOptions';
-import type { Model } from '../model/model';
+import type { Model } from '../model/resolved/model';
 
 export type OpenPage = { readonly path: string; readonly Page: ComponentType };
 

@@ -1,6 +1,6 @@
 import { createContext, use, useContext } from 'react';
-import type { Ability } from '../model/ability';
-import type { Model } from '../model/model';
+import type { Ability } from '../model/access/ability';
+import type { Model } from '../model/resolved/model';
 
 /** What every generated screen needs: the model, and what the signed-in person may do. */
 export type AdminContextValue = {

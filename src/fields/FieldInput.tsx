@@ -1,9 +1,9 @@
 import { useLocale } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { KindName } from '../config/fieldKinds';
-import { pick } from '../model/labels';
-import type { ResolvedField } from '../model/resolvedField';
-import { CellBoundary } from './CellBoundary';
+import { pick } from '../model/resolved/labels';
+import type { ResolvedField } from '../model/resolved/resolvedField';
+import { CellBoundary } from './drawing/CellBoundary';
 import { useInput } from './InputsContext';
 import type { InputProps } from './inputView';
 import { useFieldValidator } from './useFieldValidator';

@@ -1,8 +1,8 @@
 import { useSourceContext } from 'ra-core';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ResolvedField } from '../model/resolvedField';
-import { matches, pathsOf } from '../model/rules';
+import type { ResolvedField } from '../model/resolved/resolvedField';
+import { matches, pathsOf } from '../model/rules/rules';
 import { useModel } from './AdminContext';
 import { FieldInput } from './FieldInput';
 

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import type { FieldKinds, KindName } from '../config/fieldKinds';
-import { faultOf } from '../model/answerFaults';
-import type { ResolvedField } from '../model/resolvedField';
+import { faultOf } from '../model/answers/answerFaults';
+import type { ResolvedField } from '../model/resolved/resolvedField';
 import { useModel } from './AdminContext';
-import { CellBoundary } from './CellBoundary';
+import { CellBoundary } from './drawing/CellBoundary';
 import { useCells } from './CellsContext';
-import { FaultyValue } from './FaultyValue';
-import { isEmpty } from './isEmpty';
-import { valueAt } from './valueAt';
+import { FaultyValue } from './drawing/FaultyValue';
+import { isEmpty } from './reading/isEmpty';
+import { valueAt } from './reading/valueAt';
 
 type ValueProps = {
   readonly field: ResolvedField;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldKinds, KindName } from '../config/fieldKinds';
-import type { ResolvedField } from '../model/resolvedField';
+import type { ResolvedField } from '../model/resolved/resolvedField';
 
 /** A cell is handed a value that is there and has the right shape: empty and wrong values never reach it. */
 export type CellProps<K extends KindName> = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InputProps as AdminInputProps } from 'ra-core';
 import type { KindName } from '../config/fieldKinds';
-import type { ResolvedField } from '../model/resolvedField';
+import type { ResolvedField } from '../model/resolved/resolvedField';
 
 /** `source` is where the value lives in the form; `field` describes it; the rest goes to react-admin's input. */
 export type InputProps<K extends KindName> = {

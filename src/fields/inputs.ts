@@ -2,7 +2,7 @@ import type { KindName } from '../config/fieldKinds';
 import { download } from '../parts/download';
 import type { InputView } from './inputView';
 
-const found = import.meta.glob<InputView>('./*/input.tsx', { import: 'default' });
+const found = import.meta.glob<InputView>(['./*/input.tsx', './special/*/input.tsx'], { import: 'default' });
 
 export type Inputs = { readonly [K in KindName]?: InputView };
 
@@ -18,5 +18,5 @@ export const loadInputs = async (names: readonly string[]): Promise<Inputs> => {
 };
 
 function nameOf(path: string): string {
-  return path.split('/')[1] ?? '';
+  return path.split('/').at(-2) ?? '';
 }

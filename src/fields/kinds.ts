@@ -1,6 +1,9 @@
-import type { Kind, Kinds } from '../model/kind';
+import type { Kind, Kinds } from '../model/resolved/kind';
 
-const found = import.meta.glob<Kind>('./*/kind.ts', { eager: true, import: 'default' });
+const found = import.meta.glob<Kind>(['./*/kind.ts', './special/*/kind.ts'], {
+  eager: true,
+  import: 'default',
+});
 
 /** Every kind of this product: one folder each, found by pattern, so that nobody keeps a list. */
 export const kinds = Object.fromEntries(

@@ -1,12 +1,12 @@
 import { useLocale, useRecordContext, useSourceContext } from 'ra-core';
 import { useMemo } from 'react';
-import type { Issue, Kinds } from '../model/kind';
-import { pick } from '../model/labels';
-import type { ResolvedField } from '../model/resolvedField';
+import type { Issue, Kinds } from '../model/resolved/kind';
+import { pick } from '../model/resolved/labels';
+import type { ResolvedField } from '../model/resolved/resolvedField';
 import { useModel } from './AdminContext';
-import { fieldIssues } from './fieldIssues';
-import { isEmpty } from './isEmpty';
-import { valueAt } from './valueAt';
+import { fieldIssues } from './reading/fieldIssues';
+import { isEmpty } from './reading/isEmpty';
+import { valueAt } from './reading/valueAt';
 
 /** What react-admin's inputs take: a message key of `app.form` with its values, or nothing. */
 export type FieldValidator = ((value: unknown) => { message: string; args: object } | undefined) & {

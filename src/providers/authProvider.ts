@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
-import { textOf } from '../model/comparable';
+import { textOf } from '../model/values/comparable';
 import type { SessionKeeper } from './session/session';
 import type { Account, Credentials } from './session/signIn';
 import { userId } from './session/userData';

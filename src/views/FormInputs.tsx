@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadInputs, type Inputs } from '../fields/inputs';
 import { InputsContext } from '../fields/InputsContext';
-import type { ResolvedField } from '../model/resolvedField';
+import type { ResolvedField } from '../model/resolved/resolvedField';
 import { PartFailed } from '../parts/PartFailed';
-import { LoadingRows } from './list/LoadingRows';
+import { LoadingRows } from './list/table/LoadingRows';
 
 type FormInputsProps = { readonly fields: readonly ResolvedField[]; readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Icon } from '../fields/Icon';
+import { Icon } from '../fields/drawing/Icon';
 
 type NoticeProps = {
   readonly tone: 'warning' | 'danger';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useModel } from '../fields/AdminContext';
-import { shownText } from '../model/texts/shownText';
+import { shownText } from '../model/answers/shownText';
 
 /** The element of the navbar that shows the page's title, once it is there. */
 export const TitleSlot = createContext<HTMLElement | null>(null);

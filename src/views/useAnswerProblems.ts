@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { answerFaults, type AnswerFault } from '../model/answerFaults';
-import type { AnswerIssue } from '../model/answerIssue';
-import type { Kinds } from '../model/kind';
-import { pick } from '../model/labels';
-import type { Resource } from '../model/resource';
+import { answerFaults, type AnswerFault } from '../model/answers/answerFaults';
+import type { AnswerIssue } from '../model/answers/answerIssue';
+import type { Kinds } from '../model/resolved/kind';
+import { pick } from '../model/resolved/labels';
+import type { Resource } from '../model/resolved/resource';
 
 type Answer = {
   readonly entity: Resource;

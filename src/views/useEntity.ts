@@ -1,8 +1,8 @@
 import { useLocale, useResourceContext } from 'ra-core';
 import { useAbility, useModel } from '../fields/AdminContext';
-import { pick } from '../model/labels';
-import type { Labels, ResolvedField } from '../model/resolvedField';
-import type { Resource } from '../model/resource';
+import { pick } from '../model/resolved/labels';
+import type { Labels, ResolvedField } from '../model/resolved/resolvedField';
+import type { Resource } from '../model/resolved/resource';
 import type { View } from '../config/field';
 
 /** The entity of the present page. */

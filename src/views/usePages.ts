@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify } from 'ra-core';
 import { use } from 'react';
 import { useAbility, useMe, useModel } from '../fields/AdminContext';
-import { menuSections } from '../model/menuSections';
-import { pageEntries, type PageEntry } from '../model/pageEntries';
+import { menuSections } from '../model/pages/menuSections';
+import { pageEntries, type PageEntry } from '../model/pages/pageEntries';
 import { BookmarksContext } from './BookmarksContext';
 import { useWords } from './useWords';
 

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
 import type { Locale } from '../config/label';
 import { useModel } from '../fields/AdminContext';
-import { titleOf } from '../model/title';
+import { titleOf } from '../model/answers/title';
 import { useEntity } from './useEntity';
 
 /** Names a record of the present entity in the language of the interface. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { crowded, crowdFaults } from './crowding';
+import { crowdFaults } from './crowding';
 import { houseFaults } from './houseRules';
 import { patternFaults } from './patterns';
 import { readSources } from './sources';
@@ -11,8 +11,8 @@ it('keeps the rules of the house in every file', () => {
   expect(houseFaults(sources)).toEqual([]);
 });
 
-it('crowds no folder, and those that are crowded already no further', () => {
-  expect(crowdFaults(sources, crowded)).toEqual([]);
+it('crowds no folder', () => {
+  expect(crowdFaults(sources)).toEqual([]);
 });
 
 it('C-12 has no pattern whose time grows faster than the text', () => {

@@ -44,8 +44,8 @@ const rules: HouseRule[] = [
     isBroken: (source) =>
       laterOn.test(source.path) && has(isImport)(source) && !/\b(download|lazyParts?)\b/.test(source.text),
   },
-  { name: 'no barrel', isBroken: ({ path }) => /^(src|gateway)\/.*\/index\.tsx?$/.test(path) },
-  { name: 'two folders deep below src', isBroken: ({ path }) => /^src(\/[^/]+){4,}$/.test(path) },
+  { name: 'no barrel', isBroken: ({ path }) => /^(src|server|gateway)\/.*\/index\.tsx?$/.test(path) },
+  { name: 'three folders deep below src', isBroken: ({ path }) => /^src(\/[^/]+){5,}$/.test(path) },
   {
     name: 'no path of one machine',
     isBroken: ({ text }) => /(^|[\s'"`(=])\/(work|home|root|Users)\/[\w.-]+/m.test(text),
@@ -56,7 +56,7 @@ function has(test: (node: SyntaxNode) => boolean): HouseRule['isBroken'] {
   return ({ program }) => program !== undefined && [...nodesOf(program)].some(test);
 }
 
-const isOurs = ({ path }: Source): boolean => /^(src|gateway)\//.test(path);
+const isOurs = ({ path }: Source): boolean => /^(src|server|gateway)\//.test(path);
 
 const collects = has(
   ({ type, object, property }) =>

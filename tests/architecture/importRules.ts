@@ -51,9 +51,9 @@ const rules: Rule[] = [
       pureFields.test(from) && isPackage && !isType && frameworks.test(to),
   },
   {
-    name: 'the gateway imports config, model, the English words and the pure half of fields',
+    name: 'the server imports config, model, the English words and the pure half of fields',
     isBroken: ({ from, to, isPackage }) =>
-      inside(from, 'gateway/') && !isPackage && to.startsWith('src/') && !mayGateway(to),
+      isServed(from) && !isPackage && to.startsWith('src/') && !mayGateway(to),
   },
   {
     name: 'only main.tsx and the entry of the gateway read resources.config.ts',
@@ -67,7 +67,10 @@ const rules: Rule[] = [
   {
     name: 'src stands on its own',
     isBroken: ({ from, to, isPackage }) =>
-      from.startsWith('src/') && !isPackage && !isTest(from) && /^(gateway|tests|tools|scripts)\//.test(to),
+      from.startsWith('src/') &&
+      !isPackage &&
+      !isTest(from) &&
+      /^(server|gateway|tests|tools|scripts)\//.test(to),
   },
   {
     name: 'an import has no extension',
@@ -78,6 +81,8 @@ const rules: Rule[] = [
 
 /** The tests of a folder may bring a server or a page of their own. */
 const inside = (path: string, folder: string): boolean => path.startsWith(folder) && !isTest(path);
+
+const isServed = (path: string): boolean => inside(path, 'server/') || inside(path, 'gateway/');
 
 const mayGateway = (path: string): boolean =>
   /^src\/(config|model|locales\/en)\//.test(path) || pureFields.test(path);
@@ -95,4 +100,4 @@ const drawnByGateway = (imports: readonly Import[]): string[] => {
 
 /** The kinds are collected by a pattern, so no import leads to them. */
 const isServerSide = (path: string): boolean =>
-  path === 'resources.config.ts' || inside(path, 'gateway/') || pureFields.test(path);
+  path === 'resources.config.ts' || isServed(path) || pureFields.test(path);

@@ -83,7 +83,7 @@ export const importSins: Sin[] = [
     sin: 'a gateway that imports a cell',
     file: 'gateway/a.ts',
     text: "import Cell from '../src/fields/money/cell';",
-    rule: 'the gateway imports config, model',
+    rule: 'the server imports config, model',
   },
   {
     sin: 'a gateway that reaches React by a detour',

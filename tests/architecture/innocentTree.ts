@@ -14,7 +14,7 @@ export const innocentTree = {
   'src/fields/money/cell.tsx': "import { Box } from '@mui/material';\nexport default Box;\n",
   'src/fields/money/kind.ts':
     "import type { f } from '../../config/f';\ndeclare module '../../config/f' { interface Kinds { money: object } }\nexport default {} as typeof f;\n",
-  'src/model/model.ts':
+  'src/model/resolved/model.ts':
     "import type { ReactNode } from 'react';\nimport { f } from '../config/f';\nexport const model = f as ReactNode;\n",
   'src/providers/http.ts': "import { model } from '../model/model';\nexport const http = model;\n",
   'src/samples/todo/todo.ts': 'export const todo = 1;\n',

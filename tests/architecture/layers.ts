@@ -18,11 +18,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 export const standAlone = ['features', 'samples'] as const;
 
 /** The part of `fields` that has no React in it, and so may run in the gateway. */
-export const pureFields = /^src\/fields\/(kinds|[^/]+\/kind)\.ts$/;
+export const pureFields = /^src\/fields\/(kinds|([^/]+|special\/[^/]+)\/kind)\.ts$/;
 
 /** No import checker sees what a pattern collects, so patterns have their places. */
 export const mayCollect =
-  /^src\/(fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgetViews\.ts|overrides\/[^/]+|app\/(samples|overrides|seeds)\.ts)$/;
+  /^src\/(fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgets\/widgetViews\.ts|overrides\/[^/]+|app\/(samples|overrides|seeds)\.ts)$/;
 
 /** Every test and tool can boot a small config of its own as long as only these read the product's. */
 export const mayReadConfig = /^(src\/main\.tsx|gateway\/main\.ts|tools\/|tests\/)/;

@@ -19,7 +19,7 @@ export const patternFaults = (sources: readonly Source[]): string[] =>
 type Pattern = { readonly source: string; readonly flags: string };
 
 const isOurs = ({ path }: Source): boolean =>
-  /^(src|gateway|build|tools|scripts)\/|^[^/]+\.ts$/.test(path) &&
+  /^(src|server|gateway|build|tools|scripts)\/|^[^/]+\.ts$/.test(path) &&
   !/\.(test|suite|samples)\.tsx?$/.test(path);
 
 const patternOf = ({ type, regex }: SyntaxNode): Pattern[] => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
-import { choose, heading } from './pageSteps';
+import { createModel } from '../../src/model/resolve/createModel';
+import { choose, heading } from './steps/pageSteps';
 import { customerWith } from './customerWith';
 import { signIn, startProduct, type Product } from './product';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAsAdmin } from './callAsAdmin';
-import { rowOf } from './listSteps';
-import { choose, toasts } from './pageSteps';
+import { rowOf } from './steps/listSteps';
+import { choose, toasts } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 import { storedRows } from './storedRows';

@@ -1,9 +1,9 @@
 import { messages } from '../../src/locales/en/messages';
-import type { Resource } from '../../src/model/resource';
+import type { Resource } from '../../src/model/resolved/resource';
 import type { Expectation } from '../hostile/shape';
 import type { HostileAnswer } from '../hostile/hostileAnswer';
 import { wrongFields } from '../hostile/wrongFields';
-import type { Seen } from './visit';
+import type { Seen } from './steps/visit';
 
 type Asked = { readonly resource: Resource; readonly answer: HostileAnswer };
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { operations } from '../../src/config/api';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
-import { pick } from '../../src/model/labels';
-import type { Resource } from '../../src/model/resource';
+import { createModel } from '../../src/model/resolve/createModel';
+import { pick } from '../../src/model/resolved/labels';
+import type { Resource } from '../../src/model/resolved/resource';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAsAdmin } from './callAsAdmin';
-import { rowOf } from './listSteps';
-import { choose, heading, toasts } from './pageSteps';
-import { save, textbox } from './packageSteps';
+import { rowOf } from './steps/listSteps';
+import { choose, heading, toasts } from './steps/pageSteps';
+import { save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
-import { expireAccess } from './sessionSteps';
+import { expireAccess } from './steps/sessionSteps';
 import { storedRows } from './storedRows';
 
 let product: Product;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerLeave, faultOf, hasFocus, openTab } from './formSteps';
-import { menuItem, openMenu, rowOf } from './listSteps';
-import { choose } from './pageSteps';
+import { answerLeave, faultOf, hasFocus, openTab } from './steps/formSteps';
+import { menuItem, openMenu, rowOf } from './steps/listSteps';
+import { choose } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { storedRows } from './storedRows';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerLeave, faultOf, hasFocus, labelOf, openCreate, openTab, summary } from './formSteps';
-import { cell, choose, heading, toasts } from './pageSteps';
-import { editLink, fillInPackage, save, textbox } from './packageSteps';
+import { answerLeave, faultOf, hasFocus, labelOf, openCreate, openTab, summary } from './steps/formSteps';
+import { cell, choose, heading, toasts } from './steps/pageSteps';
+import { editLink, fillInPackage, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 

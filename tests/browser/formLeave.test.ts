@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAsAdmin } from './callAsAdmin';
-import { answerLeave, leaveQuestion } from './formSteps';
-import { cell, choose, heading } from './pageSteps';
-import { editLink, openPackageForm, save, textbox } from './packageSteps';
+import { answerLeave, leaveQuestion } from './steps/formSteps';
+import { cell, choose, heading } from './steps/pageSteps';
+import { editLink, openPackageForm, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { Resource } from '../../src/model/resource';
+import type { Resource } from '../../src/model/resolved/resource';
 import { model } from '../hostile/goodRecords';
 import type { HostileAnswer } from '../hostile/hostileAnswer';
 import type { Shape } from '../hostile/shape';
 import { complaints } from './complaints';
 import { signIn, startProduct, type Product } from './product';
-import { visit } from './visit';
+import { visit } from './steps/visit';
 
 /** A page to look at, and the answer that its server gives. */
 export type HostilePage = {

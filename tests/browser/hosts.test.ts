@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyBuild } from './buildCopy';
-import { cell, choose, heading } from './pageSteps';
-import { save, textbox } from './packageSteps';
+import { cell, choose, heading } from './steps/pageSteps';
+import { save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { startRelay, type Relay } from '../servers/relay';
 

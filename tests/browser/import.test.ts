@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FaultInput } from '../../gateway/control/faultsRule';
+import type { FaultInput } from '../../gateway/testing/faultsRule';
 import { callAsAdmin } from './callAsAdmin';
 import { bringAxe, faultsOf, resize } from './judge';
-import { choose } from './pageSteps';
+import { choose } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 
 let product: Product;

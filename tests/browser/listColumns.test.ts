@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRequests } from './holdRequests';
-import { closePanel, expectNames, expectRange, namesIn, openPanel } from './listSteps';
-import { choose } from './pageSteps';
+import { closePanel, expectNames, expectRange, namesIn, openPanel } from './steps/listSteps';
+import { choose } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closePanel, expectNames, expectRange, openPanel } from './listSteps';
-import { choose } from './pageSteps';
+import { closePanel, expectNames, expectRange, openPanel } from './steps/listSteps';
+import { choose } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Resource } from '../../src/model/resource';
+import type { Resource } from '../../src/model/resolved/resource';
 import { goodRecord, served } from '../hostile/goodRecords';
 import { hostileAnswer } from '../hostile/hostileAnswer';
 import { shapes, type Shape } from '../hostile/shape';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cell, choose, heading, toasts } from './pageSteps';
+import { cell, choose, heading, toasts } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 
 let product: Product;

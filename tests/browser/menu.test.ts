@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
 import { languages } from '../../src/locales/languages';
-import { createAbility } from '../../src/model/ability';
-import { createModel } from '../../src/model/createModel';
-import { menuSections } from '../../src/model/menuSections';
-import { choose, heading } from './pageSteps';
+import { createAbility } from '../../src/model/access/ability';
+import { createModel } from '../../src/model/resolve/createModel';
+import { menuSections } from '../../src/model/pages/menuSections';
+import { choose, heading } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 

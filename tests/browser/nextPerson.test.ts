@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cell, choose } from './pageSteps';
+import { cell, choose } from './steps/pageSteps';
 import { fillSignIn, signIn, startProduct, type DemoAccount, type Product } from './product';
 import { requestsTo } from './requestsTo';
-import { menuOf, menuSeen } from './rightsSteps';
-import { answerSignInAgain, signInAgain, signInForGood, signOut } from './sessionSteps';
+import { menuOf, menuSeen } from './steps/rightsSteps';
+import { answerSignInAgain, signInAgain, signInForGood, signOut } from './steps/sessionSteps';
 
 let product: Product;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keysOf, type Keys } from './keys';
+import { keysOf, type Keys } from './steps/keys';
 import { startProduct, type Product } from './product';
 
 let product: Product;

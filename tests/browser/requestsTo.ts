@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../gateway/control/controlEnv';
+import type { LoggedRequest } from '../../gateway/testing/controlEnv';
 import type { Product } from './product';
 
 /** What the gateway's log holds for these paths, oldest first; `method` narrows it. */

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs, callAsAdmin } from './callAsAdmin';
-import { menuItem, openMenu, rowOf } from './listSteps';
-import { choose, heading } from './pageSteps';
+import { menuItem, openMenu, rowOf } from './steps/listSteps';
+import { choose, heading } from './steps/pageSteps';
 import { signIn, startProduct, type DemoAccount, type Product } from './product';
 import { requestsTo } from './requestsTo';
-import { columnsSeen, exportedColumns, menuOf, menuSeen } from './rightsSteps';
+import { columnsSeen, exportedColumns, menuOf, menuSeen } from './steps/rightsSteps';
 
 let product: Product;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCreate } from './formSteps';
-import { cell, choose, heading } from './pageSteps';
-import { editLink, save, textbox } from './packageSteps';
+import { openCreate } from './steps/formSteps';
+import { cell, choose, heading } from './steps/pageSteps';
+import { editLink, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 import { storedRows } from './storedRows';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRequests } from './holdRequests';
-import { cell, choose, heading, toasts } from './pageSteps';
-import { createPackage, editLink, openPackageForm, save, textbox } from './packageSteps';
+import { cell, choose, heading, toasts } from './steps/pageSteps';
+import { createPackage, editLink, openPackageForm, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 import { storedRows } from './storedRows';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRequests } from './holdRequests';
-import { cell, choose, toasts } from './pageSteps';
+import { cell, choose, toasts } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
-import { answerSignInAgain, expireAccess, signInAgain, signInForGood, signOut } from './sessionSteps';
+import { answerSignInAgain, expireAccess, signInAgain, signInForGood, signOut } from './steps/sessionSteps';
 
 let product: Product;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choose, heading } from './pageSteps';
+import { choose, heading } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 
 let product: Product;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messages } from '../../src/locales/en/messages';
 import { served } from '../hostile/goodRecords';
 import { signIn, startProduct, type Product } from './product';
-import { visit } from './visit';
+import { visit } from './steps/visit';
 
 let product: Product;
 

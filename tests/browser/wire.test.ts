@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LoggedRequest } from '../../gateway/control/controlEnv';
-import { cell, choose, heading } from './pageSteps';
-import { createPackage, editLink, openPackageForm, save, textbox } from './packageSteps';
+import type { LoggedRequest } from '../../gateway/testing/controlEnv';
+import { cell, choose, heading } from './steps/pageSteps';
+import { createPackage, editLink, openPackageForm, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 

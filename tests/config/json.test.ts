@@ -6,7 +6,7 @@ import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { checkConfig } from '../../src/model/check/checkConfig';
 import { problemText } from '../../src/model/check/problem';
-import { createModel } from '../../src/model/createModel';
+import { createModel } from '../../src/model/resolve/createModel';
 import { configSchema } from '../../tools/configSchema';
 import { refusals } from './acceptsJson';
 
@@ -37,7 +37,7 @@ describe('the configuration of the product', () => {
 
   it.each([
     'resources.config.ts',
-    'src/model/createModel.ts',
+    'src/model/resolve/createModel.ts',
     'src/model/check/checkConfig.ts',
     'src/fields/kinds.ts',
   ])('loads %s in Node without React in the module graph', async (entry) => {

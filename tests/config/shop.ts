@@ -1,5 +1,5 @@
 import type { Json } from '../../src/config/json';
-import type { Kinds } from '../../src/model/kind';
+import type { Kinds } from '../../src/model/resolved/kind';
 import { kinds as allKinds } from '../../src/fields/kinds';
 
 /** The kinds of the product, for tests of layers that may not import them. */

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Row } from '../../gateway/store/store';
-import { createMemoryStore } from '../../gateway/store/memory';
+import type { Row } from '../../server/store/store';
+import { createMemoryStore } from '../../server/store/memory';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
+import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { serveGateway, statusesOf, type TestGateway } from '../gateway/testGateway';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
+import { createModel } from '../../src/model/resolve/createModel';
 import { unasked } from '../../src/providers/rest/asked';
 
 const model = createModel(

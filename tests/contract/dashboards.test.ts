@@ -3,8 +3,8 @@ import { spanChoices, type SpanOfDays } from '../../src/model/dashboard/timeSpan
 import { figuresOf, groupFilter, readingQuestions, type Reading } from '../../src/model/dashboard/reading';
 import { resolveBody } from '../../src/model/dashboard/widget';
 import { readingsOf, spanOf } from '../../src/model/dashboard/widgetReadings';
-import type { Row } from '../../src/model/comparable';
-import type { Totals, TotalsQuestion } from '../../src/model/totals';
+import type { Row } from '../../src/model/values/comparable';
+import type { Totals, TotalsQuestion } from '../../src/model/numbers/totals';
 import { listOf } from './everyEntity/listOf';
 import { both } from './everyEntity/outcome';
 import { valueIn } from './everyEntity/slow';

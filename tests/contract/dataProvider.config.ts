@@ -1,5 +1,5 @@
-import { createModel } from '../../src/model/createModel';
-import type { Model } from '../../src/model/model';
+import { createModel } from '../../src/model/resolve/createModel';
+import type { Model } from '../../src/model/resolved/model';
 import { kinds } from '../../src/fields/kinds';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import type { Api } from '../../src/config/api';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { textOf, valueAt, type Row } from '../../src/model/comparable';
-import { conditionsOf, searchPaths } from '../../src/model/conditions';
-import { orderAt } from '../../src/model/fieldAt';
-import { compareBy, matchesAll } from '../../src/model/matchConditions';
+import { textOf, valueAt, type Row } from '../../src/model/values/comparable';
+import { conditionsOf, searchPaths } from '../../src/model/rules/conditions';
+import { orderAt } from '../../src/model/resolved/fieldAt';
+import { compareBy, matchesAll } from '../../src/model/rules/matchConditions';
 import type { AppRecord } from '../../src/providers/rest/record';
 import { contractModel } from './dataProvider.config';
 import { allOf, type Subject } from './dataProvider.samples';

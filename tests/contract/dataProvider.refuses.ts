@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { textOf } from '../../src/model/comparable';
-import { referencesTo } from '../../src/model/writeRules';
+import { textOf } from '../../src/model/values/comparable';
+import { referencesTo } from '../../src/model/rules/writeRules';
 import { contractModel } from './dataProvider.config';
 import { createOne, sampleOf, type Subject } from './dataProvider.samples';
 

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker/locale/en';
-import type { Row } from '../../src/model/comparable';
-import { fakeRecords } from '../../src/model/fakeRecords';
-import type { ResolvedField } from '../../src/model/resolvedField';
-import type { Resource } from '../../src/model/resource';
+import type { Row } from '../../src/model/values/comparable';
+import { fakeRecords } from '../../src/model/demo/fakeRecords';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
+import type { Resource } from '../../src/model/resolved/resource';
 import type { AppRecord } from '../../src/providers/rest/record';
 import type { Source } from './dataProvider.sources';
 

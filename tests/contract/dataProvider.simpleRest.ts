@@ -1,4 +1,4 @@
-import { isRow, textOf, type Row } from '../../src/model/comparable';
+import { isRow, textOf, type Row } from '../../src/model/values/comparable';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 

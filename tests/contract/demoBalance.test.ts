@@ -3,8 +3,8 @@ import accounts from '../../fixtures/accounts.json';
 import calendar from '../../fixtures/calendar.json';
 import { seeds } from '../../fixtures/seeds';
 import config from '../../resources.config';
-import { createMemoryStore } from '../../gateway/store/memory';
-import { textOf, valueAt, type Row } from '../../src/model/comparable';
+import { createMemoryStore } from '../../server/store/memory';
+import { textOf, valueAt, type Row } from '../../src/model/values/comparable';
 import {
   addDecimals,
   compareDecimals,
@@ -12,7 +12,7 @@ import {
   roundDecimal,
   toDecimal,
   type Decimal,
-} from '../../src/model/decimal';
+} from '../../src/model/values/decimal';
 import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { serveGateway, type TestGateway } from '../gateway/testGateway';

@@ -4,10 +4,10 @@ import calendar from '../../fixtures/calendar.json';
 import { seeds } from '../../fixtures/seeds/index';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
-import { textOf } from '../../src/model/comparable';
-import { createModel } from '../../src/model/createModel';
-import type { DemoRecord } from '../../src/model/demoRecord';
-import { fakeRecords } from '../../src/model/fakeRecords';
+import { textOf } from '../../src/model/values/comparable';
+import { createModel } from '../../src/model/resolve/createModel';
+import type { DemoRecord } from '../../src/model/demo/demoRecord';
+import { fakeRecords } from '../../src/model/demo/fakeRecords';
 
 export const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { textOf, type Row } from '../../src/model/comparable';
+import { textOf, type Row } from '../../src/model/values/comparable';
 import { withComputed } from '../../src/model/compute/withComputed';
-import type { ResolvedField } from '../../src/model/resolvedField';
-import type { Resource } from '../../src/model/resource';
-import { serialsIn } from '../../src/model/serial';
-import { timedChanges } from '../../src/model/timedChanges';
-import { validateRecord } from '../../src/model/validateRecord';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
+import type { Resource } from '../../src/model/resolved/resource';
+import { serialsIn } from '../../src/model/rules/serial';
+import { timedChanges } from '../../src/model/rules/timedChanges';
+import { validateRecord } from '../../src/model/rules/validateRecord';
 import { at, DAY, idsIn, kinds, make, model, moments, rows, type Made } from './demoData.samples';
 
 const each = (made: Made, check: (record: Row & { id: string }, resource: Resource) => unknown[]) =>

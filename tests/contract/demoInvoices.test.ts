@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
-import { stateFault } from '../../src/model/applyAction';
-import { textOf } from '../../src/model/comparable';
-import { createModel } from '../../src/model/createModel';
+import { stateFault } from '../../src/model/rules/applyAction';
+import { textOf } from '../../src/model/values/comparable';
+import { createModel } from '../../src/model/resolve/createModel';
 import { at, DAY, make, moments, rows } from './demoData.samples';
 
 describe.each(moments.map((now) => [now.toISOString(), now] as const))(

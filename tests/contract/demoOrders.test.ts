@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRow, textOf, type Row } from '../../src/model/comparable';
+import { isRow, textOf, type Row } from '../../src/model/values/comparable';
 import { spanAt } from '../../src/model/dashboard/timeSpan';
 import { at, byId, DAY, make, moments, rows } from './demoData.samples';
 

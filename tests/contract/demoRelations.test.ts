@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRow, textOf, valueAt } from '../../src/model/comparable';
-import { countSegments } from '../../src/model/segments';
+import { isRow, textOf, valueAt } from '../../src/model/values/comparable';
+import { countSegments } from '../../src/model/values/segments';
 import { at, byId, DAY, idsIn, make, rows } from './demoData.samples';
 
 const now = new Date('2026-11-25T09:30:00Z');

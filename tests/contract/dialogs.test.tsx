@@ -5,7 +5,7 @@ import { ResourceContextProvider, type Identifier } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
+import { createModel } from '../../src/model/resolve/createModel';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { ActionDialog } from '../../src/views/actions/ActionDialog';
 import { DeleteDialog } from '../../src/views/actions/DeleteDialog';

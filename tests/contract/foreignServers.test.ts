@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
-import { createAbility } from '../../src/model/ability';
-import { createModel } from '../../src/model/createModel';
-import { writableValues } from '../../src/model/writableValues';
+import { createAbility } from '../../src/model/access/ability';
+import { createModel } from '../../src/model/resolve/createModel';
+import { writableValues } from '../../src/model/rules/writableValues';
 import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
 import { createHttp } from '../../src/providers/http/http';
 import { createRestProvider } from '../../src/providers/rest/restProvider';

@@ -1,15 +1,15 @@
 import { Faker, en } from '@faker-js/faker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../gateway/store/memory';
+import { createMemoryStore } from '../../server/store/memory';
 import config from '../../resources.config';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
-import type { DemoRecord } from '../../src/model/demoRecord';
-import { fakeRecords } from '../../src/model/fakeRecords';
-import type { Resource } from '../../src/model/resource';
-import { writableValues } from '../../src/model/writableValues';
+import { createModel } from '../../src/model/resolve/createModel';
+import type { DemoRecord } from '../../src/model/demo/demoRecord';
+import { fakeRecords } from '../../src/model/demo/fakeRecords';
+import type { Resource } from '../../src/model/resolved/resource';
+import { writableValues } from '../../src/model/rules/writableValues';
 import { recordOf, serveGateway, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
 
 /* What stands on the wire, of every entity; what it means is asked in everyEntity.test.ts. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messages } from '../../src/locales/en/messages';
-import { actionKeys, formKeyOf, formKeys } from '../../src/model/issueKeys';
+import { actionKeys, formKeyOf, formKeys } from '../../src/model/resolved/issueKeys';
 
 /* That a kind answers with no other key is for the compiler to say: `Issue` and `Kind` name these types. */
 const { cell, form } = messages.app;

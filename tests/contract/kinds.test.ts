@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
 import { messages } from '../../src/locales/en/messages';
-import type { Kind } from '../../src/model/kind';
-import type { ResolvedField } from '../../src/model/resolvedField';
+import type { Kind } from '../../src/model/resolved/kind';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import { everyKind, fakeContext, resolvedExample } from './resolvedExample';
 
 const seeds = Array.from({ length: 50 }, (_, seed) => seed);

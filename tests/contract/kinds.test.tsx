@@ -9,9 +9,9 @@ import { inputNames, loadInputs } from '../../src/fields/inputs';
 import { Value } from '../../src/fields/Value';
 import { kinds } from '../../src/fields/kinds';
 import type { DeclaredResource } from '../../src/config/resource';
-import type { Kind } from '../../src/model/kind';
-import type { Model } from '../../src/model/model';
-import type { Resource } from '../../src/model/resource';
+import type { Kind } from '../../src/model/resolved/kind';
+import type { Model } from '../../src/model/resolved/model';
+import type { Resource } from '../../src/model/resolved/resource';
 import { FieldScreen, modelOf } from '../fields/FieldScreen';
 import { everyKind, fakeContext, resolvedExample } from './resolvedExample';
 

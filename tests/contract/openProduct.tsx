@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
-import { createMemoryStore } from '../../gateway/store/memory';
+import { createMemoryStore } from '../../server/store/memory';
 import config from '../../resources.config';
 import { createProviders } from '../../src/app/createProviders';
 import { defaultSettings } from '../../src/providers/settings/checkSettings';

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../gateway/store/memory';
+import { createMemoryStore } from '../../server/store/memory';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
+import { createModel } from '../../src/model/resolve/createModel';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { testConfig, testSeeds } from '../gateway/testConfig';
 import { recordOf, rowsOf, serveGateway, type TestGateway } from '../gateway/testGateway';

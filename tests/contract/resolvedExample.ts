@@ -1,9 +1,9 @@
 import { Faker, en } from '@faker-js/faker';
 import type { FieldCommon } from '../../src/config/field';
 import { kinds } from '../../src/fields/kinds';
-import type { FakeContext, Kind } from '../../src/model/kind';
-import { resolveField } from '../../src/model/resolveField';
-import type { ResolvedField } from '../../src/model/resolvedField';
+import type { FakeContext, Kind } from '../../src/model/resolved/kind';
+import { resolveField } from '../../src/model/resolve/resolveField';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 
 /** Every kind of the product: a new folder below `src/fields` is in it by being there. */
 export const everyKind: readonly Kind[] = Object.values<Kind>(kinds);

@@ -1,5 +1,5 @@
 import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
-import { OFFERED } from '../../gateway/createGateway';
+import { OFFERED } from '../../server/createGateway';
 import { createHttp } from '../../src/providers/http/http';
 import { createOfferBook } from '../../src/providers/http/offerBook';
 import { createRestProvider } from '../../src/providers/rest/restProvider';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSegments } from '../../src/model/segments';
+import { countSegments } from '../../src/model/values/segments';
 import { slowSegments } from './slowSegments';
 
 /* runs that end close to where a message or a part is full */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../gateway/store/memory';
+import { createMemoryStore } from '../../server/store/memory';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
+import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { testConfig } from '../gateway/testConfig';

@@ -1,4 +1,4 @@
-import type { Segments } from '../../src/model/segments';
+import type { Segments } from '../../src/model/values/segments';
 
 /**
  * Counts a message the long way round, as a phone would have to: writes the units out, cuts them at the size of a

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
-import { createMemoryStore } from '../../gateway/store/memory';
+import { createMemoryStore } from '../../server/store/memory';
 import config from '../../resources.config';
-import { matches } from '../../src/model/rules';
+import { matches } from '../../src/model/rules/rules';
 import { recordOf, serveGateway, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
 
 let gateway: TestGateway;

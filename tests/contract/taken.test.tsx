@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider, type DataProvider } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
-import { FormSections } from '../../src/views/record/FormSections';
-import { TakenHints } from '../../src/views/record/TakenHints';
+import { FormSections } from '../../src/views/record/form/FormSections';
+import { TakenHints } from '../../src/views/record/form/TakenHints';
 import { FieldScreen, modelOf } from '../fields/FieldScreen';
 
 const model = modelOf({

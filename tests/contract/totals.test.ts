@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textOf, type Row } from '../../src/model/comparable';
+import { textOf, type Row } from '../../src/model/values/comparable';
 import { isLive } from '../../src/model/compute/isLive';
-import { mayMeasure } from '../../src/model/mayMeasure';
-import { metricQuestions, valueOf } from '../../src/model/metrics';
-import type { Resource } from '../../src/model/resource';
-import type { Totals, TotalsQuestion } from '../../src/model/totals';
-import { isGroupable, isSummable, isTime } from '../../src/model/totalsFault';
+import { mayMeasure } from '../../src/model/numbers/mayMeasure';
+import { metricQuestions, valueOf } from '../../src/model/numbers/metrics';
+import type { Resource } from '../../src/model/resolved/resource';
+import type { Totals, TotalsQuestion } from '../../src/model/numbers/totals';
+import { isGroupable, isSummable, isTime } from '../../src/model/numbers/totalsFault';
 import type { AppRecord } from '../../src/providers/rest/record';
 import { listOf } from './everyEntity/listOf';
 import { both } from './everyEntity/outcome';

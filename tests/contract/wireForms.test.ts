@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
-import { createModel } from '../../src/model/createModel';
+import { createModel } from '../../src/model/resolve/createModel';
 import { createWireForms } from '../../src/providers/rest/wireForms';
 
 const entity = (fields: object) => ({ label: { one: 'O', many: 'M' }, title: '{id}', icon: 'tag', fields });

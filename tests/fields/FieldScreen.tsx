@@ -12,9 +12,9 @@ import { inputNames, loadInputs } from '../../src/fields/inputs';
 import { InputsContext } from '../../src/fields/InputsContext';
 import { kinds } from '../../src/fields/kinds';
 import { messages } from '../../src/locales/en/messages';
-import { createAbility } from '../../src/model/ability';
-import type { AbilityPair } from '../../src/model/abilityPairs';
-import { createModel } from '../../src/model/createModel';
+import { createAbility } from '../../src/model/access/ability';
+import type { AbilityPair } from '../../src/model/access/abilityPairs';
+import { createModel } from '../../src/model/resolve/createModel';
 
 /** An admin with nothing in it but the given entities. */
 export const modelOf = (resources: DeclaredAdmin['resources']) =>

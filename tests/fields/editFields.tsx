@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider, type DataProvider } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { FieldInput } from '../../src/fields/FieldInput';
-import type { AbilityPair } from '../../src/model/abilityPairs';
+import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import { FieldScreen, type modelOf } from './FieldScreen';
 
 type Surroundings = { readonly provider?: DataProvider; readonly rights?: readonly AbilityPair[] };

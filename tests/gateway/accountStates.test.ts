@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { io, type Socket } from 'socket.io-client';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
-import { endingSessions } from '../../gateway/accounts/endingSessions';
-import { accountResource } from '../../gateway/accounts/people';
-import { newId } from '../../gateway/newId';
-import { createMemoryStore } from '../../gateway/store/memory';
-import type { Row } from '../../gateway/store/store';
+import { endingSessions } from '../../server/accounts/endingSessions';
+import { accountResource } from '../../server/accounts/people';
+import { newId } from '../../server/newId';
+import { createMemoryStore } from '../../server/store/memory';
+import type { Row } from '../../server/store/store';
 import config from '../../resources.config';
 import type { DeclaredResource } from '../../src/config/resource';
 import { kinds } from '../../src/fields/kinds';
 import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
-import { createModel } from '../../src/model/createModel';
-import type { Resource } from '../../src/model/resource';
-import { pathsOf } from '../../src/model/rules';
+import { createModel } from '../../src/model/resolve/createModel';
+import type { Resource } from '../../src/model/resolved/resource';
+import { pathsOf } from '../../src/model/rules/rules';
 import { serveGateway, type Caller, type TestGateway } from './testGateway';
 
 const model = createModel(config, kinds);

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../gateway/store/memory';
+import { createMemoryStore } from '../../server/store/memory';
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
 import { testConfig } from './testConfig';

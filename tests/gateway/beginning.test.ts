@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
-import { SET_UP_TIME } from '../../gateway/accounts/setUpCode';
-import { firstRecords } from '../../gateway/firstRecords';
-import type { FirstRecords } from '../../gateway/seed';
-import { createMemoryStore } from '../../gateway/store/memory';
-import type { Store } from '../../gateway/store/store';
+import { SET_UP_TIME } from '../../server/accounts/setUpCode';
+import { firstRecords } from '../../server/seeding/firstRecords';
+import type { FirstRecords } from '../../server/seeding/seed';
+import { createMemoryStore } from '../../server/store/memory';
+import type { Store } from '../../server/store/store';
 import config from '../../resources.config';
 import { serveGateway, statusesOf } from './testGateway';
 

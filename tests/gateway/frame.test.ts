@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { originsFrom } from '../../gateway/page/origins';
-import { createMemoryStore } from '../../gateway/store/memory';
+import { originsFrom } from '../../server/requests/origins';
+import { createMemoryStore } from '../../server/store/memory';
 import { serveGateway, type TestGateway } from './testGateway';
 
 const ADMIN = 'https://admin.acme.example';

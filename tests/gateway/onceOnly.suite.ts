@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../gateway/store/store';
+import type { Store } from '../../server/store/store';
 import { recordOf, rowsOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
 
 const DAY_S = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createHasher, type Turn } from '../../gateway/accounts/hasher';
-import { createPasswords } from '../../gateway/accounts/passwords';
-import { createMemoryStore } from '../../gateway/store/memory';
+import { createPasswords } from '../../server/accounts/passwords';
+import { createMemoryStore } from '../../server/store/memory';
 import { serveGateway } from './testGateway';
 
 it('a sign-in goes before those of strangers where somebody has signed in to this account before', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../gateway/store/memory';
+import { createMemoryStore } from '../../server/store/memory';
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
 import { testConfig } from './testConfig';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../gateway/store/store';
+import type { Store } from '../../server/store/store';
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
 import { testConfig } from './testConfig';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/model/resource';
+import type { Resource } from '../../src/model/resolved/resource';
 
 /** What a template is filled for: an entity, a record of it that nothing is wrong with, and its id. */
 export type Filling = {

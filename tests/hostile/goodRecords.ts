@@ -1,9 +1,9 @@
 import { en, Faker } from '@faker-js/faker';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
-import { fakeRecords } from '../../src/model/fakeRecords';
-import type { Resource } from '../../src/model/resource';
+import { createModel } from '../../src/model/resolve/createModel';
+import { fakeRecords } from '../../src/model/demo/fakeRecords';
+import type { Resource } from '../../src/model/resolved/resource';
 
 export const model = createModel(config, kinds);
 

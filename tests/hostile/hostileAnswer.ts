@@ -1,5 +1,5 @@
-import { isRow, type Row } from '../../src/model/comparable';
-import type { FaultInput } from '../../gateway/control/faultsRule';
+import { isRow, type Row } from '../../src/model/values/comparable';
+import type { FaultInput } from '../../gateway/testing/faultsRule';
 import { fillTemplate, type Filling } from './fillTemplate';
 import { templateOf, type Expectation, type Shape, type TextChange } from './shape';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FaultInput } from '../../gateway/control/faultsRule';
+import type { FaultInput } from '../../gateway/testing/faultsRule';
 
 /**
  * What a person must be told. `dropped rows`: rows are missing; `bad values`: fields stay blank, by name;

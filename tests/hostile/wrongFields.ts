@@ -1,6 +1,6 @@
 import { kinds } from '../../src/fields/kinds';
-import { isEmpty, type Row } from '../../src/model/comparable';
-import type { ResolvedField } from '../../src/model/resolvedField';
+import { isEmpty, type Row } from '../../src/model/values/comparable';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 
 /** The English names of the fields of which some record holds a value that its kind cannot show, nested ones too. */
 export const wrongFields = (fields: readonly ResolvedField[], records: readonly Row[]): string[] =>

@@ -1,9 +1,9 @@
 import { kinds } from '../config/shop';
-import { createAbility } from '../../src/model/ability';
-import { conditionsOf } from '../../src/model/conditions';
-import { createModel } from '../../src/model/createModel';
-import { matchesAll } from '../../src/model/matchConditions';
-import { writeFaults } from '../../src/model/writeRules';
+import { createAbility } from '../../src/model/access/ability';
+import { conditionsOf } from '../../src/model/rules/conditions';
+import { createModel } from '../../src/model/resolve/createModel';
+import { matchesAll } from '../../src/model/rules/matchConditions';
+import { writeFaults } from '../../src/model/rules/writeRules';
 import type { ImportPort } from '../../src/model/import/importPort';
 import { guessColumns, importFields, type ImportPlace } from '../../src/model/import/importFields';
 import type { Judging, Stored } from '../../src/model/import/judgeRow';

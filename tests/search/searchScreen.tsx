@@ -8,7 +8,7 @@ import { FieldScreen, modelOf, rememberingProvider } from '../fields/FieldScreen
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
 import { searching as texts } from '../../src/locales/en/searching';
-import type { AbilityPair } from '../../src/model/abilityPairs';
+import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import { BookmarksContext } from '../../src/views/BookmarksContext';
 import { SearchDialog } from '../../src/features/search/SearchDialog';
 

@@ -1,7 +1,7 @@
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/createModel';
-import type { Resource } from '../../src/model/resource';
+import { createModel } from '../../src/model/resolve/createModel';
+import type { Resource } from '../../src/model/resolved/resource';
 
 export type ShotPage = { readonly name: string; readonly address: string };
 

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
 import type { SqlQuery, SqlRow } from '../sqlSchema';
-import { StoreAbandoned, StoreTimeout } from './statementLimit';
+import { StoreAbandoned, StoreTimeout } from '../../../server/store/statementLimit';
 
 export type Canceller = {
   /** A statement that the server stops when the signal aborts. @throws StoreAbandoned */

@@ -1,5 +1,5 @@
 import Menu from '@mui/material/Menu';
-import type { NavbarMenuProps } from './MenuButton';
+import type { NavbarMenuProps } from './menu/MenuButton';
 import { useLanguageItems } from './useLanguageItems';
 
 /** The languages, under their button in the navbar. */

@@ -6,7 +6,7 @@ import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
 import { Footer } from './Footer';
-import { Menu } from './Menu';
+import { Menu } from './menu/Menu';
 import { Navbar } from './Navbar';
 import { Notifications } from './Notifications';
 import { OfflineBar } from './OfflineBar';
@@ -18,10 +18,10 @@ import { SessionDialog } from './SessionDialog';
 import { VersionWatch } from './VersionWatch';
 import { useAppearance } from './useAppearance';
 import { useFarDown } from './useFarDown';
-import { useMenu } from './useMenu';
+import { useMenu } from './menu/useMenu';
 import { lazyPart } from '../../parts/lazyPart';
 
-const PhoneMenu = lazyPart(async () => (await import('./PhoneMenu')).PhoneMenu, { failure: 'over' });
+const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, { failure: 'over' });
 
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {

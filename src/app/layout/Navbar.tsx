@@ -7,11 +7,11 @@ import { useTheme } from 'ra-ui-materialui';
 import { BookmarkBar } from '../../features/bookmarks/BookmarkBar';
 import { BookmarkStar } from '../../features/bookmarks/BookmarkStar';
 import { SearchButton } from '../../features/search/SearchButton';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { lazyPart } from '../../parts/lazyPart';
 import { sizes } from '../theme/tokens';
-import { MenuButton } from './MenuButton';
-import type { MenuState } from './useMenu';
+import { MenuButton } from './menu/MenuButton';
+import type { MenuState } from './menu/useMenu';
 
 /* A menu is loaded when it is opened for the first time. */
 const LanguageMenu = lazyPart(async () => (await import('./LanguageMenu')).LanguageMenu, { failure: 'over' });

@@ -7,7 +7,7 @@ import { useModel } from '../../fields/AdminContext';
 import { StatePage } from '../../views/states/StatePage';
 import { MissingPart } from '../../parts/download';
 import { PartFailed } from '../../parts/PartFailed';
-import { LoadingRows } from '../../views/list/LoadingRows';
+import { LoadingRows } from '../../views/list/table/LoadingRows';
 import { pageKey } from './pageKey';
 
 /** A page that breaks does not take the menu with it; going elsewhere starts afresh. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { IconName } from '../../config/icons';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 
 type ToastProps = NotificationPayload & { readonly onClose: () => void };
 

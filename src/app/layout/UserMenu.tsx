@@ -10,10 +10,10 @@ import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { BookmarkItems } from '../../features/bookmarks/BookmarkItems';
 import { openShortcuts } from '../../features/shortcuts/openShortcuts';
-import { Icon } from '../../fields/Icon';
-import { humanize } from '../../model/labels';
+import { Icon } from '../../fields/drawing/Icon';
+import { humanize } from '../../model/resolved/labels';
 import { useLabel } from '../../views/useEntity';
-import type { NavbarMenuProps } from './MenuButton';
+import type { NavbarMenuProps } from './menu/MenuButton';
 import { useShell } from './ShellContext';
 import { useLanguageItems } from './useLanguageItems';
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../../model/resource';
+import type { Resource } from '../../model/resolved/resource';
 
 /** What makes two addresses two pages. A form that is a dialog is one page with the list that it stands over. */
 export const pageKey = (pathname: string, resources: readonly Pick<Resource, 'name' | 'form'>[]): string => {

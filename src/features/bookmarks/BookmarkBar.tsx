@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { usePages } from '../../views/usePages';
 
 /** The bookmarks, one press away on every page; as icons alone where there is less room or there are many. */

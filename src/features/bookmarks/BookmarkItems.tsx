@@ -3,8 +3,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { Icon } from '../../fields/Icon';
-import { pageAt } from '../../model/pageEntries';
+import { Icon } from '../../fields/drawing/Icon';
+import { pageAt } from '../../model/pages/pageEntries';
 import { usePages, useToggleBookmark } from '../../views/usePages';
 
 /** On a phone, entries of a menu: the star of the open page, and every bookmark. */

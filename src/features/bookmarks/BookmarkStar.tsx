@@ -2,8 +2,8 @@ import Star from '@mui/icons-material/Star';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
-import { Icon } from '../../fields/Icon';
-import { pageAt } from '../../model/pageEntries';
+import { Icon } from '../../fields/drawing/Icon';
+import { pageAt } from '../../model/pages/pageEntries';
 import { usePages, useToggleBookmark } from '../../views/usePages';
 
 /** Makes the page that is open a bookmark, and takes it away again (S2.70). A record is no page, so it has none. */

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
 import { f } from '../../config/builders';
 import { defineResource } from '../../config/defineResource';
-import type { BookmarkSource } from '../../model/bookmarks';
+import type { BookmarkSource } from '../../model/pages/bookmarks';
 import { BookmarksContext } from '../../views/BookmarksContext';
 import { BookmarkBar } from './BookmarkBar';
 import { BookmarkItems } from './BookmarkItems';

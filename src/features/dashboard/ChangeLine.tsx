@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { fill } from '../../locales/fill';
 import type { DashboardMessages } from '../../locales/dashboardMessages';
 import type { Change } from '../../model/dashboard/change';

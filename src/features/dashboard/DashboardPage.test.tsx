@@ -10,12 +10,12 @@ import { FieldScreen } from '../../../tests/fields/FieldScreen';
 import type { Dashboard } from '../../config/dashboard';
 import { kinds } from '../../fields/kinds';
 import { dashboard as texts } from '../../locales/en/dashboard';
-import type { AbilityPair } from '../../model/abilityPairs';
-import { conditionsOf } from '../../model/conditions';
-import { createModel } from '../../model/createModel';
+import type { AbilityPair } from '../../model/access/abilityPairs';
+import { conditionsOf } from '../../model/rules/conditions';
+import { createModel } from '../../model/resolve/createModel';
 import { resolveBody } from '../../model/dashboard/widget';
-import { matchesAll } from '../../model/matchConditions';
-import { totalsOf } from '../../model/totals';
+import { matchesAll } from '../../model/rules/matchConditions';
+import { totalsOf } from '../../model/numbers/totals';
 import type { TotalsProvider } from '../../views/metrics/useTotals';
 import { DashboardPage } from './DashboardPage';
 

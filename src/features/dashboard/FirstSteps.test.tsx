@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
 import { dashboard as texts } from '../../locales/en/dashboard';
-import type { AbilityPair } from '../../model/abilityPairs';
+import type { AbilityPair } from '../../model/access/abilityPairs';
 import { resolveChecklist, shownChecklist } from '../../model/dashboard/checklist';
 import { DashboardTexts } from './DashboardTexts';
 import { FirstSteps } from './FirstSteps';

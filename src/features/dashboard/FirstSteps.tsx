@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useCreatePath, useStore } from 'ra-core';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { fill } from '../../locales/fill';
 import type { ResolvedChecklist, ResolvedStep } from '../../model/dashboard/checklist';
 import { useLabel } from '../../views/useEntity';

@@ -1,6 +1,6 @@
 import { Value } from '../../fields/Value';
 import { useModel } from '../../fields/AdminContext';
-import { fieldAt } from '../../model/fieldAt';
+import { fieldAt } from '../../model/resolved/fieldAt';
 
 type GroupValueProps = { readonly of: string; readonly by: string; readonly value: string };
 

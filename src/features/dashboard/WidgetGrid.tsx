@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import type { TimeSpan, WidgetWidth } from '../../config/dashboard';
 import { useAbility, useCompleteModel } from '../../fields/AdminContext';
-import { mayMeasure } from '../../model/mayMeasure';
+import { mayMeasure } from '../../model/numbers/mayMeasure';
 import type { ResolvedWidget } from '../../model/dashboard/widget';
 import { spanOf } from '../../model/dashboard/widgetReadings';
 import { useLabel } from '../../views/useEntity';
 import { WidgetBoundary } from './WidgetBoundary';
 import { WidgetCard } from './WidgetCard';
-import type { WidgetProps } from './widgetProps';
+import type { WidgetProps } from './widgets/widgetProps';
 import { WidgetLoading } from './WidgetStates';
-import { widgetViews } from './widgetViews';
+import { widgetViews } from './widgets/widgetViews';
 
 type WidgetGridProps = {
   readonly widgets: readonly ResolvedWidget[];

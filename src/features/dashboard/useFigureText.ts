@@ -1,8 +1,8 @@
 import { useLocale } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
-import { roundDecimal, type Decimal } from '../../model/decimal';
-import { fieldAt } from '../../model/fieldAt';
-import type { ResolvedMetric } from '../../model/metrics';
+import { roundDecimal, type Decimal } from '../../model/values/decimal';
+import { fieldAt } from '../../model/resolved/fieldAt';
+import type { ResolvedMetric } from '../../model/numbers/metrics';
 import { useTexts } from './DashboardTexts';
 
 /** A number of a metric as its readers write it: with its currency, in percent, or as it is. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
 import { figuresOf, readingQuestions, type Figures, type Reading } from '../../model/dashboard/reading';
-import type { TotalsQuestion } from '../../model/totals';
+import type { TotalsQuestion } from '../../model/numbers/totals';
 import type { TotalsProvider } from '../../views/metrics/useTotals';
 
 export type FiguresAnswer = {

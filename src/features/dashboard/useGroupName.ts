@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
-import { fieldAt } from '../../model/fieldAt';
-import { fieldText } from '../../model/fieldText';
+import { fieldAt } from '../../model/resolved/fieldAt';
+import { fieldText } from '../../model/answers/fieldText';
 import { useTexts } from './DashboardTexts';
 
 /** What the value that makes a group is called: the word of a choice, else the value itself. */

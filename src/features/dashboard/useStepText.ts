@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import type { Span } from '../../model/totals';
+import type { Span } from '../../model/numbers/totals';
 
 /** A day or month of UTC in words: `21 Nov`, `Nov 2026`. */
 export const useStepText = (per: Span): ((step: string) => string) => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, useLocale } from 'ra-core';
 import { fill } from '../../locales/fill';
-import { isEmpty } from '../../model/comparable';
+import { isEmpty } from '../../model/values/comparable';
 import { importFields } from '../../model/import/importFields';
 import { knownCountries } from '../../model/import/completeNumber';
 import type { Table } from '../../model/import/readTable';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';
 import { useState, type DragEvent } from 'react';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { fill } from '../../locales/fill';
 import { useWords } from '../../views/useWords';
 import { useImportParts } from './ImportContext';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FieldInput } from '../../fields/FieldInput';
-import type { ResolvedField } from '../../model/resolvedField';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { FormInputs } from '../../views/FormInputs';
 import { useImportTexts } from './ImportContext';
 

@@ -1,5 +1,5 @@
 import { guessColumns, importFields, type ImportPlace } from '../../model/import/importFields';
-import type { ResolvedField } from '../../model/resolvedField';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 
 /** How the columns of a file become records. */
 export type Mapping = {

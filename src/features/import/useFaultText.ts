@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { fill } from '../../locales/fill';
-import { issueText } from '../../model/issueText';
+import { issueText } from '../../model/answers/issueText';
 import type { RowFault } from '../../model/import/rowFault';
 import { useLabel } from '../../views/useEntity';
 import { useImportParts } from './ImportContext';

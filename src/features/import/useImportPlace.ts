@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import type { ImportPlace } from '../../model/import/importFields';
-import type { Model } from '../../model/model';
+import type { Model } from '../../model/resolved/model';
 import { useEntity } from '../../views/useEntity';
 
 /** The present entity in every language, with what this person may do. */

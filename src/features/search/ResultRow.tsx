@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { HTMLAttributes } from 'react';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import type { Result } from './results';
 
 type ResultRowProps = { readonly line: HTMLAttributes<HTMLLIElement>; readonly result: Result };

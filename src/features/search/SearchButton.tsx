@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { isLanguage, languageCodes } from '../../locales/languages';
 import { loadSearchTexts } from '../../locales/searchTexts';
 import { download } from '../../parts/download';

@@ -1,5 +1,5 @@
 import type { IconName } from '../../config/icons';
-import type { PageEntry } from '../../model/pageEntries';
+import type { PageEntry } from '../../model/pages/pageEntries';
 import { bestOf, matchOf } from './matching';
 
 export type ResultGroup = 'bookmarks' | 'pages' | 'actions' | 'records';

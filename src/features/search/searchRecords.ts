@@ -1,4 +1,4 @@
-import type { Resource } from '../../model/resource';
+import type { Resource } from '../../model/resolved/resource';
 import type { Hit } from './results';
 
 /** Searches one entity; undefined where it cannot be searched at all. */

@@ -1,6 +1,6 @@
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import { pick } from '../../model/labels';
+import { pick } from '../../model/resolved/labels';
 import type { Hit } from './results';
 
 /** What this person can begin from anywhere: a new record of every entity that takes one. */

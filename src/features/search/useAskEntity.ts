@@ -1,9 +1,9 @@
 import { useCreatePath, useDataProvider, useLocale } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useAbility, useComplete, useModel } from '../../fields/AdminContext';
-import { pick } from '../../model/labels';
-import type { Resource } from '../../model/resource';
-import { titleOf } from '../../model/title';
+import { pick } from '../../model/resolved/labels';
+import type { Resource } from '../../model/resolved/resource';
+import { titleOf } from '../../model/answers/title';
 import { MOST, type Hit } from './results';
 
 /** The entities whose records this person may find and open, in the order of the menu. */

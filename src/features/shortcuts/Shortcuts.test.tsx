@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen } from '../../../tests/fields/FieldScreen';
 import { loadShortcutTexts } from '../../locales/shortcutTexts';
 import { kinds } from '../../fields/kinds';
-import { createModel } from '../../model/createModel';
+import { createModel } from '../../model/resolve/createModel';
 import { openShortcuts } from './openShortcuts';
 import { Shortcuts } from './Shortcuts';
 import { shortcutGroups } from './shortcutGroups';

@@ -1,6 +1,6 @@
-import type { Ability } from '../../model/ability';
-import { menuSections, type MenuEntry } from '../../model/menuSections';
-import type { Model } from '../../model/model';
+import type { Ability } from '../../model/access/ability';
+import { menuSections, type MenuEntry } from '../../model/pages/menuSections';
+import type { Model } from '../../model/resolved/model';
 
 /** As many as there are digits. */
 const MOST = 9;

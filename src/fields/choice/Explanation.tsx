@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
-import { pick, resolveLabel } from '../../model/labels';
+import { pick, resolveLabel } from '../../model/resolved/labels';
 import type { ChoiceValue } from './kind';
 
 /** What is declared to know about a value: whether a failure lasts, and what to do about it. */

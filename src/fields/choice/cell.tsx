@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { pick, resolveLabel } from '../../model/labels';
+import { pick, resolveLabel } from '../../model/resolved/labels';
 import { defineCell, type CellProps } from '../cellView';
-import { StatusChip } from '../StatusChip';
+import { StatusChip } from '../drawing/StatusChip';
 import { Explanation } from './Explanation';
 import { choiceLabel, choiceOf } from './kind';
 

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useInput, useLocale, useTranslate } from 'ra-core';
-import { HelperText } from '../HelperText';
+import { HelperText } from '../drawing/HelperText';
 import { defineInput, type InputProps } from '../inputView';
 import { choiceLabel } from './kind';
 import { lazyPart } from '../../parts/lazyPart';

@@ -2,9 +2,9 @@ import { tones, type Tone } from '../../config/action';
 import type { KindShape } from '../../config/fieldKinds';
 import { iconNames, type IconName } from '../../config/icons';
 import type { Label } from '../../config/label';
-import { defineKind } from '../../model/kind';
-import { humanize, pick, resolveLabel } from '../../model/labels';
-import type { OptionDocs } from '../../model/optionDoc';
+import { defineKind } from '../../model/resolved/kind';
+import { humanize, pick, resolveLabel } from '../../model/resolved/labels';
+import type { OptionDocs } from '../../model/resolved/optionDoc';
 
 export type ChoiceValue = {
   readonly label?: Label;

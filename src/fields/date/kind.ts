@@ -1,6 +1,6 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type FakeContext, type Issue, type OptionFault } from '../../model/kind';
-import type { ResolvedField } from '../../model/resolvedField';
+import { defineKind, type FakeContext, type Issue, type OptionFault } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { isDay, readDay } from './calendarDay';
 
 export type DateOptions = { readonly min?: string; readonly max?: string };

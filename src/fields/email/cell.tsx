@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { shownText } from '../../model/texts/shownText';
+import { shownText } from '../../model/answers/shownText';
 import { defineCell, type CellProps } from '../cellView';
 import { isEmail } from './kind';
 

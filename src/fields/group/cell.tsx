@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { Fragment } from 'react';
-import { pick } from '../../model/labels';
-import { matches } from '../../model/rules';
+import { pick } from '../../model/resolved/labels';
+import { matches } from '../../model/rules/rules';
 import { useModel } from '../AdminContext';
 import { defineCell, type CellProps } from '../cellView';
-import { isEmpty } from '../isEmpty';
+import { isEmpty } from '../reading/isEmpty';
 import { Value } from '../Value';
 
 export default defineCell<'group'>({

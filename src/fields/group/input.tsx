@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { GuardedShape } from '../GuardedShape';
+import { GuardedShape } from '../drawing/GuardedShape';
 import { defineInput } from '../inputView';
 import { RuledInput } from '../RuledInput';
 

@@ -1,10 +1,10 @@
 import type { Fields, RecordFrom } from '../../config/field';
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind } from '../../model/kind';
-import { fakeMembers } from '../fakeMembers';
-import { childIssues } from '../fieldIssues';
-import { parseJson } from '../parseJson';
-import { isObject } from '../valueAt';
+import { defineKind } from '../../model/resolved/kind';
+import { fakeMembers } from '../reading/fakeMembers';
+import { childIssues } from '../reading/fieldIssues';
+import { parseJson } from '../reading/parseJson';
+import { isObject } from '../reading/valueAt';
 
 type GroupOptions = { readonly of: Fields };
 

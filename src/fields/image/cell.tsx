@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { useState } from 'react';
-import { pick } from '../../model/labels';
+import { pick } from '../../model/resolved/labels';
 import { defineCell, type CellProps } from '../cellView';
-import { FaultyValue } from '../FaultyValue';
+import { FaultyValue } from '../drawing/FaultyValue';
 
 export default defineCell<'image'>({
   Cell: (props) => <Drawing {...props} height={32} />,

@@ -1,9 +1,9 @@
 import { useWrappedSource } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import { formatText } from '../formatText';
+import { formatText } from '../reading/formatText';
 import { defineInput } from '../inputView';
-import { isSafeImage } from '../safeImage';
+import { isSafeImage } from '../reading/safeImage';
 
 export default defineInput<'image'>({
   Input: ({ field: _field, isFilter: _, ...props }) => (

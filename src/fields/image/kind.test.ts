@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSafeImage } from '../safeImage';
+import { isSafeImage } from '../reading/safeImage';
 
 describe('the address of an image', () => {
   it.each(['https://a.test/b.png', 'data:image/png;base64,AAAA', 'data:image/svg+xml,%3Csvg/%3E'])(

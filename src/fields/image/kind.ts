@@ -1,6 +1,6 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind } from '../../model/kind';
-import { isSafeImage } from '../safeImage';
+import { defineKind } from '../../model/resolved/kind';
+import { isSafeImage } from '../reading/safeImage';
 
 interface ImageShape extends KindShape {
   readonly options: object;

@@ -4,7 +4,7 @@ import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSimpleFormIteratorItem, useTranslate } from 'ra-core';
-import type { ResolvedField } from '../../model/resolvedField';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { RuledInput } from '../RuledInput';
 
 type ItemRowProps = {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { SimpleFormIteratorItemBase, useArrayInput, useSimpleFormIterator, useTranslate } from 'ra-core';
-import type { ResolvedField } from '../../model/resolvedField';
-import { Icon } from '../Icon';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { Icon } from '../drawing/Icon';
 import { ItemRow } from './ItemRow';
 
 type ItemRowsProps = {

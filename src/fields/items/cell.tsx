@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
-import { pick } from '../../model/labels';
+import { pick } from '../../model/resolved/labels';
 import { useModel } from '../AdminContext';
 import { defineCell, type CellProps } from '../cellView';
 import { Value } from '../Value';

@@ -1,8 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { ArrayInputBase, FieldTitle, SimpleFormIteratorBase } from 'ra-core';
-import { GuardedShape } from '../GuardedShape';
-import { HelperText } from '../HelperText';
+import { GuardedShape } from '../drawing/GuardedShape';
+import { HelperText } from '../drawing/HelperText';
 import { defineInput } from '../inputView';
 import { ItemRows } from './ItemRows';
 import { useListError } from './useListError';

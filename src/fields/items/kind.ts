@@ -1,12 +1,12 @@
 import type { Fields, RecordFrom } from '../../config/field';
 import type { KindShape } from '../../config/fieldKinds';
 import { boundsFaults } from '../number/boundsFaults';
-import { defineKind, type Issue, type Kinds } from '../../model/kind';
-import type { ResolvedField } from '../../model/resolvedField';
-import { below, childIssues } from '../fieldIssues';
-import { fakeMembers } from '../fakeMembers';
-import { parseJson } from '../parseJson';
-import { isObject } from '../valueAt';
+import { defineKind, type Issue, type Kinds } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { below, childIssues } from '../reading/fieldIssues';
+import { fakeMembers } from '../reading/fakeMembers';
+import { parseJson } from '../reading/parseJson';
+import { isObject } from '../reading/valueAt';
 
 type ItemsOptions = { readonly of: Fields; readonly min?: number; readonly max?: number };
 

@@ -1,6 +1,6 @@
 import { useWrappedSource } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../reading/valueAt';
 
 /** What is wrong with the list as a whole (its length); the rows say for themselves what is wrong with them. */
 export const useListError = (source: string): string | undefined => {

@@ -2,9 +2,9 @@ import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput } from 'ra-core';
 import { useState } from 'react';
 import type { Json } from '../../config/json';
-import { HelperText } from '../HelperText';
+import { HelperText } from '../drawing/HelperText';
 import { defineInput } from '../inputView';
-import { parseJson } from '../parseJson';
+import { parseJson } from '../reading/parseJson';
 import { unread, unreadText } from './unread';
 
 export default defineInput<'json'>({

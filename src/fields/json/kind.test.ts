@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Kinds } from '../../model/kind';
-import { resolveField } from '../../model/resolveField';
+import type { Kinds } from '../../model/resolved/kind';
+import { resolveField } from '../../model/resolve/resolveField';
 import json from './kind';
 import { unread } from './unread';
 

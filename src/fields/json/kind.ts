@@ -1,7 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
 import type { Json } from '../../config/json';
-import { defineKind } from '../../model/kind';
-import { parseJson } from '../parseJson';
+import { defineKind } from '../../model/resolved/kind';
+import { parseJson } from '../reading/parseJson';
 import { unreadText } from './unread';
 
 interface JsonShape extends KindShape {

@@ -1,5 +1,5 @@
 import type { Json } from '../../config/json';
-import { isObject } from '../valueAt';
+import { isObject } from '../reading/valueAt';
 
 const MARK = '@@unread';
 

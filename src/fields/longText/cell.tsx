@@ -1,6 +1,6 @@
 import { defineCell } from '../cellView';
-import { Lines } from '../Lines';
-import { OneLine } from '../OneLine';
+import { Lines } from '../drawing/Lines';
+import { OneLine } from '../drawing/OneLine';
 
 export default defineCell<'longText'>({
   Cell: ({ value }) => <OneLine text={String(value)} />,

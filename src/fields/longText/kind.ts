@@ -1,7 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
 import { boundsFaults } from '../number/boundsFaults';
-import { defineKind, type Issue } from '../../model/kind';
-import type { ResolvedField } from '../../model/resolvedField';
+import { defineKind, type Issue } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 
 type LongTextOptions = { readonly rows?: number; readonly min?: number; readonly max?: number };
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { defineCell } from '../cellView';
 import { formatMoney } from './currency';
-import { toDecimal } from '../../model/decimal';
+import { toDecimal } from '../../model/values/decimal';
 
 const Amount = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 

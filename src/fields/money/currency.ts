@@ -1,5 +1,5 @@
-import { decimalsOf, shortDecimal, type Decimal } from '../../model/decimal';
-import type { OptionFault } from '../../model/kind';
+import { decimalsOf, shortDecimal, type Decimal } from '../../model/values/decimal';
+import type { OptionFault } from '../../model/resolved/kind';
 
 /** What a currency and its decimals are read from. */
 export type CurrencyOptions = { readonly currency: string; readonly digits?: number };

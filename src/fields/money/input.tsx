@@ -3,8 +3,8 @@ import { useLocale } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { defineInput } from '../inputView';
-import { decimalSignOf, readNumber } from '../writtenNumber';
-import { toDecimal } from '../../model/decimal';
+import { decimalSignOf, readNumber } from '../reading/writtenNumber';
+import { toDecimal } from '../../model/values/decimal';
 
 type Typed = { readonly text: string; readonly value: string | null };
 

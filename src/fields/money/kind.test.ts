@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resolveField } from '../../model/resolveField';
-import type { ResolvedField } from '../../model/resolvedField';
+import { resolveField } from '../../model/resolve/resolveField';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { kinds } from '../kinds';
 import { formatMoney } from './currency';
 import money, { type MoneyOptions } from './kind';

@@ -1,7 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type FakeContext, type Issue, type OptionFault } from '../../model/kind';
-import type { ResolvedField } from '../../model/resolvedField';
-import { readNumber } from '../writtenNumber';
+import { defineKind, type FakeContext, type Issue, type OptionFault } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { readNumber } from '../reading/writtenNumber';
 import { currencyProblems, digitsOf, type CurrencyOptions } from './currency';
 import {
   compareDecimals,
@@ -11,7 +11,7 @@ import {
   toDecimal,
   unscaled,
   type Decimal,
-} from '../../model/decimal';
+} from '../../model/values/decimal';
 
 export type MoneyOptions = CurrencyOptions & {
   readonly min?: string;

@@ -1,4 +1,4 @@
-import type { OptionFault } from '../../model/kind';
+import type { OptionFault } from '../../model/resolved/kind';
 
 /** What is wrong with a smallest and a largest value together. */
 export const boundsFaults = (min: number | undefined, max: number | undefined): readonly OptionFault[] =>

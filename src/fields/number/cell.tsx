@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { defineCell } from '../cellView';
-import { useUnit } from '../useUnit';
+import { useUnit } from '../drawing/useUnit';
 import { isNumeric } from './kind';
 
 export default defineCell<'number'>({

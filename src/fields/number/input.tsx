@@ -3,7 +3,7 @@ import { useSourceContext } from 'ra-core';
 import { NumberInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { defineInput } from '../inputView';
-import { useUnit } from '../useUnit';
+import { useUnit } from '../drawing/useUnit';
 import { isNumeric } from './kind';
 
 export default defineInput<'number'>({

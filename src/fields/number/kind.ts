@@ -1,9 +1,9 @@
 import type { KindShape } from '../../config/fieldKinds';
 import type { Label } from '../../config/label';
-import { defineKind, type Issue } from '../../model/kind';
-import type { ResolvedField } from '../../model/resolvedField';
+import { defineKind, type Issue } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { boundsFaults } from './boundsFaults';
-import { readNumber } from '../writtenNumber';
+import { readNumber } from '../reading/writtenNumber';
 
 export type NumberOptions = {
   readonly integer?: boolean;

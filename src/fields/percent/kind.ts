@@ -1,6 +1,6 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type Issue } from '../../model/kind';
-import type { ResolvedField } from '../../model/resolvedField';
+import { defineKind, type Issue } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { isNumeric, parseNumber } from '../number/kind';
 
 export type PercentOptions = { readonly digits?: number };

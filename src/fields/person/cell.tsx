@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Tone } from '../../config/action';
-import { shownText } from '../../model/texts/shownText';
+import { shownText } from '../../model/answers/shownText';
 import { defineCell } from '../cellView';
-import { isSafeImage } from '../safeImage';
-import { valueAt } from '../valueAt';
+import { isSafeImage } from '../reading/safeImage';
+import { valueAt } from '../reading/valueAt';
 import { initialsOf, toneOf } from './initials';
 
 export default defineCell<'person'>({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { shownText } from '../../model/texts/shownText';
+import { shownText } from '../../model/answers/shownText';
 import { defineCell, type CellProps } from '../cellView';
 import { isPhone } from './kind';
 

@@ -1,7 +1,7 @@
 import { AutocompleteInput, ReferenceInput } from 'ra-ui-materialui';
-import type { ChooserProps } from '../ChooseOnDemand';
-import { useChoicesOf } from '../useChoicesOf';
-import { useFocusWithin } from '../useFocusWithin';
+import type { ChooserProps } from './ChooseOnDemand';
+import { useChoicesOf } from './useChoicesOf';
+import { useFocusWithin } from './useFocusWithin';
 
 /** Finds one record of another entity while typing. */
 export const Chooser = ({ to, filter, source, ...props }: ChooserProps) => {

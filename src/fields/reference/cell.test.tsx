@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FieldScreen, modelOf, rememberingProvider } from '../../../tests/fields/FieldScreen';
-import type { AbilityPair } from '../../model/abilityPairs';
+import type { AbilityPair } from '../../model/access/abilityPairs';
 import { Value } from '../Value';
 
 const model = modelOf({

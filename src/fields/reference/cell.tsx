@@ -1,5 +1,5 @@
 import { defineCell } from '../cellView';
-import { RecordLink } from '../RecordLink';
+import { RecordLink } from '../drawing/RecordLink';
 
 export default defineCell<'reference'>({
   hasLink: true,

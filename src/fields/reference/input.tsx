@@ -1,8 +1,8 @@
 import { TextInput } from 'ra-ui-materialui';
-import { ChooseOnDemand, ChooserWaiting, type ChooserProps } from '../ChooseOnDemand';
-import { GuardedShape } from '../GuardedShape';
+import { ChooseOnDemand, ChooserWaiting, type ChooserProps } from './ChooseOnDemand';
+import { GuardedShape } from '../drawing/GuardedShape';
 import { defineInput, type InputProps } from '../inputView';
-import { useChoicesOf } from '../useChoicesOf';
+import { useChoicesOf } from './useChoicesOf';
 import { lazyPart } from '../../parts/lazyPart';
 
 const chooser = {

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker';
 import { describe, expect, it } from 'vitest';
-import type { FakeContext, Kinds } from '../../model/kind';
-import { resolveField } from '../../model/resolveField';
+import type { FakeContext, Kinds } from '../../model/resolved/kind';
+import { resolveField } from '../../model/resolve/resolveField';
 import references from '../references/kind';
 import reference from './kind';
 

@@ -1,7 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
 import type { Json } from '../../config/json';
-import { defineKind } from '../../model/kind';
-import { isId } from '../isId';
+import { defineKind } from '../../model/resolved/kind';
+import { isId } from '../reading/isId';
 
 type ReferenceOptions = {
   readonly to: string;

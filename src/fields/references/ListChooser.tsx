@@ -1,7 +1,7 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'ra-ui-materialui';
-import type { ChooserProps } from '../ChooseOnDemand';
-import { useChoicesOf } from '../useChoicesOf';
-import { useFocusWithin } from '../useFocusWithin';
+import type { ChooserProps } from '../reference/ChooseOnDemand';
+import { useChoicesOf } from '../reference/useChoicesOf';
+import { useFocusWithin } from '../reference/useFocusWithin';
 
 /** Finds several records of another entity while typing. */
 export const ListChooser = ({ to, filter, source, defaultValue: _, ...props }: ChooserProps) => {

@@ -1,6 +1,6 @@
 import { defineCell, type CellProps } from '../cellView';
-import { Chips } from '../Chips';
-import { RecordLink } from '../RecordLink';
+import { Chips } from '../drawing/Chips';
+import { RecordLink } from '../drawing/RecordLink';
 
 export default defineCell<'references'>({
   hasLink: true,

@@ -1,9 +1,9 @@
 import type { KindShape } from '../../config/fieldKinds';
 import type { Json } from '../../config/json';
-import { defineKind } from '../../model/kind';
-import { isId } from '../isId';
-import { isTextList } from '../isTextList';
-import { joinList, splitList } from '../listText';
+import { defineKind } from '../../model/resolved/kind';
+import { isId } from '../reading/isId';
+import { isTextList } from '../reading/isTextList';
+import { joinList, splitList } from '../reading/listText';
 
 type ReferencesOptions = {
   readonly to: string;

@@ -1,5 +1,5 @@
 import { defineCell } from '../cellView';
-import { Chips } from '../Chips';
+import { Chips } from '../drawing/Chips';
 
 export default defineCell<'tags'>({
   Cell: ({ value }) => <Chips texts={value} />,

@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
-import { HelperText } from '../HelperText';
+import { HelperText } from '../drawing/HelperText';
 import { defineInput } from '../inputView';
-import { isTextList } from '../isTextList';
+import { isTextList } from '../reading/isTextList';
 
 export default defineInput<'tags'>({
   Input: function TagsInput({ field: declared, isFilter: _, label, helperText, readOnly = false, ...props }) {

@@ -1,7 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type Issue } from '../../model/kind';
-import { isTextList } from '../isTextList';
-import { joinList, splitList } from '../listText';
+import { defineKind, type Issue } from '../../model/resolved/kind';
+import { isTextList } from '../reading/isTextList';
+import { joinList, splitList } from '../reading/listText';
 
 type TagsOptions = { readonly max?: number; readonly suggestions?: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { shownText } from '../../model/texts/shownText';
+import { shownText } from '../../model/answers/shownText';
 import { defineCell } from '../cellView';
 
 const Code = styled('bdi')({ fontFamily: "'Geist Mono Variable', monospace", fontSize: 13 });

@@ -1,5 +1,5 @@
 import { TextInput } from 'ra-ui-materialui';
-import { formatText } from '../formatText';
+import { formatText } from '../reading/formatText';
 import { defineInput } from '../inputView';
 
 export default defineInput<'text'>({

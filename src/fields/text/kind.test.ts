@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleKinds } from '../../model/kinds.samples';
-import { resolveField } from '../../model/resolveField';
+import { sampleKinds } from '../../model/resolved/kinds.samples';
+import { resolveField } from '../../model/resolve/resolveField';
 import { kinds } from '../kinds';
 import kind from './kind';
 

@@ -2,10 +2,10 @@ import type { Faker } from '@faker-js/faker';
 import type { KindShape } from '../../config/fieldKinds';
 import type { Label } from '../../config/label';
 import { boundsFaults } from '../number/boundsFaults';
-import { defineKind, type Issue } from '../../model/kind';
-import { resolveLabel } from '../../model/labels';
+import { defineKind, type Issue } from '../../model/resolved/kind';
+import { resolveLabel } from '../../model/resolved/labels';
 import { MOST_MATCHED } from '../../config/limits';
-import type { ResolvedField } from '../../model/resolvedField';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 
 type TextOptions = {
   readonly min?: number;

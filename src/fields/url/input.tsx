@@ -1,5 +1,5 @@
 import { TextInput } from 'ra-ui-materialui';
-import { formatText } from '../formatText';
+import { formatText } from '../reading/formatText';
 import { defineInput } from '../inputView';
 
 /* not type="url": the browser's own check would stop the form in the browser's language */

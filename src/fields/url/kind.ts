@@ -1,5 +1,5 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind } from '../../model/kind';
+import { defineKind } from '../../model/resolved/kind';
 
 interface UrlShape extends KindShape {
   readonly options: Record<never, never>;

@@ -1,5 +1,5 @@
 import { locales } from '../../config/label';
-import type { OptionDoc, OptionType } from '../optionDoc';
+import type { OptionDoc, OptionType } from '../resolved/optionDoc';
 import { hintFor } from './didYouMean';
 import type { Report } from './problem';
 import { isDict, isText, join, textsOf, type Dict } from './untrusted';

@@ -1,6 +1,6 @@
 import type { Label, Locale } from '../../config/label';
-import type { Kinds } from '../kind';
-import { missingLocales } from '../labels';
+import type { Kinds } from '../resolved/kind';
+import { missingLocales } from '../resolved/labels';
 import { plainData } from './plainData';
 import { dictOf, isDict, isText, join } from './untrusted';
 import { walkAdmin, walkEntity, type Visitor } from './walkOptions';

@@ -1,7 +1,7 @@
 import type { Field } from '../../config/field';
-import type { Issue, Kind, Kinds } from '../kind';
-import { resolveField } from '../resolveField';
-import type { ResolvedField } from '../resolvedField';
+import type { Issue, Kind, Kinds } from '../resolved/kind';
+import { resolveField } from '../resolve/resolveField';
+import type { ResolvedField } from '../resolved/resolvedField';
 import { shapeVisitor } from './checkShapes';
 import { createReport, type Report } from './problem';
 import { attempt, dictOf, isDict, isText, listOf, own, type Dict } from './untrusted';

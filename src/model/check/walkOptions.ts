@@ -1,8 +1,8 @@
-import type { Kinds } from '../kind';
+import type { Kinds } from '../resolved/kind';
 import { adminOptions } from '../language/adminOptions';
 import { fieldOptions } from '../language/fieldOptions';
 import { resourceOptions } from '../language/resourceOptions';
-import type { OptionDoc } from '../optionDoc';
+import type { OptionDoc } from '../resolved/optionDoc';
 import { dictOf, isDict, isText, join, listOf, own, type Dict } from './untrusted';
 
 export type Docs = { readonly [option: string]: OptionDoc };

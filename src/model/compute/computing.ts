@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal';
+import type { Decimal } from '../values/decimal';
 
 /** What a function reads: numbers, a number of every row, something that can be counted, a text, a date. */
 export type OperandType = 'number' | 'rows' | 'list' | 'text' | 'day';

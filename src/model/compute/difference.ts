@@ -1,5 +1,5 @@
-import { isEmpty } from '../comparable';
-import { addDecimals, multiplyDecimals } from '../decimal';
+import { isEmpty } from '../values/comparable';
+import { addDecimals, multiplyDecimals } from '../values/decimal';
 import type { Computing } from './computing';
 import { numbersIn } from './numbersIn';
 

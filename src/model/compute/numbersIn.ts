@@ -1,5 +1,5 @@
-import { isEmpty } from '../comparable';
-import { toDecimal, type Decimal } from '../decimal';
+import { isEmpty } from '../values/comparable';
+import { toDecimal, type Decimal } from '../values/decimal';
 
 /** The values as exact numbers, without the missing ones; undefined when one of them is no number. */
 export const numbersIn = (values: readonly unknown[]): Decimal[] | undefined => {

@@ -1,4 +1,4 @@
-import { multiplyDecimals, type Decimal } from '../decimal';
+import { multiplyDecimals, type Decimal } from '../values/decimal';
 import type { Computing } from './computing';
 import { numbersIn } from './numbersIn';
 

@@ -1,4 +1,4 @@
-import { countSegments } from '../segments';
+import { countSegments } from '../values/segments';
 import type { Computing } from './computing';
 
 /** The parts a text takes as an SMS; nothing for no text. */

@@ -1,4 +1,4 @@
-import { addDecimals } from '../decimal';
+import { addDecimals } from '../values/decimal';
 import type { Computing } from './computing';
 import { numbersIn } from './numbersIn';
 

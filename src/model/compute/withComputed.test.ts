@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../tests/config/shop';
-import { resolveFields } from '../resolveField';
+import { resolveFields } from '../resolve/resolveField';
 import type { Fields } from '../../config/field';
 import { computedChanges, withComputed, withLive } from './withComputed';
 

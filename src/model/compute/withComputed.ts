@@ -1,7 +1,7 @@
-import { isRow, type Row } from '../comparable';
-import { roundDecimal, toDecimal } from '../decimal';
-import type { Kinds } from '../kind';
-import type { ResolvedField } from '../resolvedField';
+import { isRow, type Row } from '../values/comparable';
+import { roundDecimal, toDecimal } from '../values/decimal';
+import type { Kinds } from '../resolved/kind';
+import type { ResolvedField } from '../resolved/resolvedField';
 import { computeOrder } from './computeOrder';
 import { computingOf, operandsOf } from './computings';
 import { isLive } from './isLive';

@@ -1,5 +1,5 @@
 import type { Measure } from '../../config/metric';
-import { compareDecimals, roundDecimal, scaled, unscaled, decimalsOf, type Decimal } from '../decimal';
+import { compareDecimals, roundDecimal, scaled, unscaled, decimalsOf, type Decimal } from '../values/decimal';
 
 /** How a number differs from what it was: in percent of that, and a share in percentage points. */
 export type Change = {

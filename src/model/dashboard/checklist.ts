@@ -1,8 +1,8 @@
 import type { Checklist, ChecklistStep } from '../../config/dashboard';
-import { resolveLabel } from '../labels';
-import type { ResolvedMetric } from '../metrics';
-import type { Labels } from '../resolvedField';
-import { resolveMetric } from '../resolveMetric';
+import { resolveLabel } from '../resolved/labels';
+import type { ResolvedMetric } from '../numbers/metrics';
+import type { Labels } from '../resolved/resolvedField';
+import { resolveMetric } from '../resolve/resolveMetric';
 
 export type ResolvedStep = {
   readonly label: Labels;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAbility } from '../ability';
+import { createAbility } from '../access/ability';
 import { openDashboards, resolveDashboards, withHome } from './dashboards';
 import { resolveBody, shownWidgets } from './widget';
 

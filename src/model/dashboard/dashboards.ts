@@ -1,8 +1,8 @@
 import type { Dashboard } from '../../config/dashboard';
 import type { IconName } from '../../config/icons';
-import type { Ability } from '../ability';
-import { resolveLabel } from '../labels';
-import type { Labels } from '../resolvedField';
+import type { Ability } from '../access/ability';
+import { resolveLabel } from '../resolved/labels';
+import type { Labels } from '../resolved/resolvedField';
 
 /** What menu and routes need of a dashboard; the rest comes with its first visit. */
 export type ResolvedDashboard = {

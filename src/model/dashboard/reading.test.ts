@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveMetric } from '../resolveMetric';
+import { resolveMetric } from '../resolve/resolveMetric';
 import { figuresOf, groupFilter, readingQuestions } from './reading';
 import { spanAt } from './timeSpan';
 import { resolveBody } from './widget';

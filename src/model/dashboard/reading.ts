@@ -1,7 +1,7 @@
-import type { Row } from '../comparable';
-import type { Decimal } from '../decimal';
-import { metricQuestions, rangeFilter, valueOf, type Range, type ResolvedMetric } from '../metrics';
-import type { Span, Total, Totals, TotalsQuestion } from '../totals';
+import type { Row } from '../values/comparable';
+import type { Decimal } from '../values/decimal';
+import { metricQuestions, rangeFilter, valueOf, type Range, type ResolvedMetric } from '../numbers/metrics';
+import type { Span, Total, Totals, TotalsQuestion } from '../numbers/totals';
 import { rangeOfStep, type SpanOfDays } from './timeSpan';
 
 /** A metric at one place and time, alone or in groups: what one number, line or ring is drawn from. */

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../../config/dashboard';
-import type { Range } from '../metrics';
-import type { Span } from '../totals';
+import type { Range } from '../numbers/metrics';
+import type { Span } from '../numbers/totals';
 
 type Days = { readonly from: string; readonly to: string };
 

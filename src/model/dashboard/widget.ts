@@ -1,9 +1,9 @@
 import type { Dashboard, Headline, TimeSpan, Widget, WidgetType, WidgetWidth } from '../../config/dashboard';
-import type { Row } from '../comparable';
-import { resolveLabel } from '../labels';
-import type { ResolvedMetric } from '../metrics';
-import type { Labels } from '../resolvedField';
-import { resolveMetric } from '../resolveMetric';
+import type { Row } from '../values/comparable';
+import { resolveLabel } from '../resolved/labels';
+import type { ResolvedMetric } from '../numbers/metrics';
+import type { Labels } from '../resolved/resolvedField';
+import { resolveMetric } from '../resolve/resolveMetric';
 import { resolveChecklist, shownChecklist, type ResolvedChecklist } from './checklist';
 
 /** A card as the program uses it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../tests/config/shop';
-import { createAbility } from '../ability';
+import { createAbility } from '../access/ability';
 import { person, place } from '../../../tests/import/people';
 import { guessColumns, importFields, looksLikeHeader } from './importFields';
 

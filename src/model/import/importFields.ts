@@ -1,9 +1,9 @@
 import { locales, type Locale } from '../../config/label';
-import type { Ability } from '../ability';
-import type { Kinds } from '../kind';
-import { humanize } from '../labels';
-import type { ResolvedField } from '../resolvedField';
-import type { Resource } from '../resource';
+import type { Ability } from '../access/ability';
+import type { Kinds } from '../resolved/kind';
+import { humanize } from '../resolved/labels';
+import type { ResolvedField } from '../resolved/resolvedField';
+import type { Resource } from '../resolved/resource';
 import { isTooLong } from './readTable';
 
 /** A field that a column may fill, in every language it is known in: labels and words of values differ. */

@@ -1,4 +1,4 @@
-import type { Row } from '../comparable';
+import type { Row } from '../values/comparable';
 import type { Stored } from './judgeRow';
 
 /** How an import reaches the records, whatever keeps them. Every call may reject. */

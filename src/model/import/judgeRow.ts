@@ -1,9 +1,9 @@
-import { isEmpty, type Row } from '../comparable';
-import type { Issue } from '../kind';
-import type { ResolvedField } from '../resolvedField';
-import { matches } from '../rules';
-import { writableValues } from '../writableValues';
-import { writeFaults } from '../writeRules';
+import { isEmpty, type Row } from '../values/comparable';
+import type { Issue } from '../resolved/kind';
+import type { ResolvedField } from '../resolved/resolvedField';
+import { matches } from '../rules/rules';
+import { writableValues } from '../rules/writableValues';
+import { writeFaults } from '../rules/writeRules';
 import type { ReadRow, Reading } from './readRow';
 import type { RowFault } from './rowFault';
 import { keyFields } from './keyOfRow';

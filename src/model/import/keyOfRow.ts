@@ -1,6 +1,6 @@
-import { fold, textOf, type Row } from '../comparable';
-import type { Kinds } from '../kind';
-import type { Resource } from '../resource';
+import { fold, textOf, type Row } from '../values/comparable';
+import type { Kinds } from '../resolved/kind';
+import type { Resource } from '../resolved/resource';
 import { storedValue } from './sameValue';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { judgingOf } from '../../../tests/import/people';
-import type { Kinds } from '../kind';
+import type { Kinds } from '../resolved/kind';
 import { importFields, looksLikeHeader } from './importFields';
 import { readRow } from './readRow';
 import { MOST_CHARACTERS } from './readTable';

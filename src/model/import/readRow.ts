@@ -1,5 +1,5 @@
-import { isEmpty } from '../comparable';
-import type { Parsed } from '../kind';
+import { isEmpty } from '../values/comparable';
+import type { Parsed } from '../resolved/kind';
 import type { ImportField, ImportPlace } from './importFields';
 import { keyOfRow } from './keyOfRow';
 import { isTooLong, MOST_CHARACTERS, type ImportRow } from './readTable';

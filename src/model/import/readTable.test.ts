@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvFile } from '../csv';
+import { csvFile } from '../values/csv';
 import { createBreathe } from './breathe';
 import { readTable } from './readTable';
 import { readText } from './readText';

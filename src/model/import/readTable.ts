@@ -1,5 +1,5 @@
 import { parse, type ParseResult, type Parser } from 'papaparse';
-import { csvText } from '../csv';
+import { csvText } from '../values/csv';
 import type { Breathe } from './breathe';
 import { guessSeparator } from './guessSeparator';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvFile } from '../csv';
+import { csvFile } from '../values/csv';
 import { createBreathe } from './breathe';
 import { judgingOf, memoryPort } from '../../../tests/import/people';
 import { planImport } from './planImport';

@@ -1,4 +1,4 @@
-import type { Issue } from '../kind';
+import type { Issue } from '../resolved/kind';
 import type { RowFlaw } from './readTable';
 
 /** Why a row is not taken, beyond what a form would say: the keys below `fault` of the texts of the import. */

@@ -1,6 +1,6 @@
-import { isEmpty } from '../comparable';
-import type { Kinds } from '../kind';
-import type { ResolvedField } from '../resolvedField';
+import { isEmpty } from '../values/comparable';
+import type { Kinds } from '../resolved/kind';
+import type { ResolvedField } from '../resolved/resolvedField';
 
 /** The value as it is stored: trimmed and normalised by its kind; null when there is none. */
 export const storedValue = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {

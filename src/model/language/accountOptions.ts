@@ -1,5 +1,5 @@
 import type { AccountRights, Accounts, FirstAccount } from '../../config/defineAdmin';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 const roleOptions: OptionDocs<Accounts['roles']> = {
   resource: { type: 'text', required: true, doc: 'The entity that holds the roles.' },

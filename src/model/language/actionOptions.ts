@@ -1,6 +1,6 @@
 import { tones, type AccountWork, type Action, type FormCheck } from '../../config/action';
 import { iconNames } from '../../config/icons';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 const formCheckOptions: OptionDocs<FormCheck> = {
   field: { type: 'text', required: true, doc: 'The answer on the left; the message appears beside it.' },

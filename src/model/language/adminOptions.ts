@@ -1,5 +1,5 @@
 import type { AdminOptions } from '../../config/defineAdmin';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 import { accountOptions } from './accountOptions';
 import { dashboardOptions } from './dashboardOptions';
 import { groupOptions } from './groupOptions';

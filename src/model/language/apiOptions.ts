@@ -1,5 +1,5 @@
 import { dialects, operations, sources, type Api, type Operation } from '../../config/api';
-import type { OptionDoc, OptionDocs } from '../optionDoc';
+import type { OptionDoc, OptionDocs } from '../resolved/optionDoc';
 
 const meaning: { readonly [O in Operation]: { readonly does: string; readonly call: string } } = {
   list: { does: 'Asks for a page of records', call: 'GET <path>' },

@@ -1,5 +1,5 @@
 import type { Check } from '../../config/resource';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** A comparison that must hold. Empty values are not compared. */
 export const checkOptions: OptionDocs<Check<Record<string, unknown>, Record<string, unknown>>> = {

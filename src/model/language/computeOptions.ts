@@ -1,5 +1,5 @@
 import type { ComputeOptions } from '../../config/compute';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** The functions a value can follow by; one of them. Fields are named by their key, members of rows as `items.total`. */
 export const computeOptions: OptionDocs<ComputeOptions> = {

@@ -6,7 +6,7 @@ import {
   type Headline,
 } from '../../config/dashboard';
 import { iconNames } from '../../config/icons';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 import { metricOptions } from './metricOptions';
 import { widgetOptions } from './widgetOptions';
 

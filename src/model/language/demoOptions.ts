@@ -1,7 +1,7 @@
 import type { FakeEach } from '../../config/fakeHint';
 import type { DeclaredResource } from '../../config/resource';
 import { MOST_DEMO_RECORDS } from '../../config/limits';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 const eachOptions: OptionDocs<FakeEach> = {
   field: { type: 'text', required: true, doc: 'The reference to the first.' },

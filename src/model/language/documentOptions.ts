@@ -1,5 +1,5 @@
 import type { DocumentOptions } from '../../config/documentOptions';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** A record as a sheet of paper; a group stands for its members everywhere. */
 export const documentOptions: OptionDocs<DocumentOptions<Record<string, unknown>>> = {

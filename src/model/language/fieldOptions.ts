@@ -1,5 +1,5 @@
 import { views, type FieldCommon } from '../../config/field';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 import { computeOptions } from './computeOptions';
 
 /** Options every field has, whatever its kind. */

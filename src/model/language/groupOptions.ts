@@ -1,6 +1,6 @@
 import type { MenuGroup } from '../../config/defineAdmin';
 import { iconNames } from '../../config/icons';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** A heading of the menu. */
 export const groupOptions: OptionDocs<MenuGroup> = {

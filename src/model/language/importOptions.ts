@@ -1,5 +1,5 @@
 import type { ImportOptions } from '../../config/importOptions';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** How records come in from a file. */
 export const importOptions: OptionDocs<ImportOptions<Record<string, unknown>, Record<string, unknown>>> = {

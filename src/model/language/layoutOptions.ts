@@ -1,5 +1,5 @@
 import type { LayoutTab } from '../../config/resource';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 type AnyTab = LayoutTab<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { iconNames } from '../../config/icons';
 import type { ListOptions } from '../../config/resource';
 import { MOST_PER_PAGE } from '../../config/limits';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 type AnyList = ListOptions<Record<string, unknown>, Record<string, unknown>>;
 

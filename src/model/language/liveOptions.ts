@@ -1,5 +1,5 @@
 import type { Live } from '../../config/resource';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 export const liveOptions: OptionDocs<Live<Record<string, unknown>>> = {
   event: {

@@ -1,5 +1,5 @@
 import { measures, type Figure, type Metric } from '../../config/metric';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** One number about the records of an entity; the list with the same filter shows what is counted. */
 export const metricOptions: OptionDocs<Metric> = {

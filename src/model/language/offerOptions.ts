@@ -1,5 +1,5 @@
 import { hosts, offers, type Offers } from '../../config/offers';
-import type { OptionDoc, OptionDocs } from '../optionDoc';
+import type { OptionDoc, OptionDocs } from '../resolved/optionDoc';
 
 const offerDoc: OptionDoc = {
   type: 'strings',

@@ -1,6 +1,6 @@
 import type { TextPage } from '../../config/defineAdmin';
 import { iconNames } from '../../config/icons';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** A page of text. */
 export const pageOptions: OptionDocs<TextPage> = {

@@ -1,5 +1,5 @@
 import type { AtLeast, OwnAccount } from '../../config/resource';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** Records that must not run out. */
 export const atLeastOptions: OptionDocs<AtLeast<Record<string, unknown>>> = {

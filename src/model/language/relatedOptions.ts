@@ -1,5 +1,5 @@
 import type { Related } from '../../config/resource';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** Records of another entity that point at this one. */
 export const relatedOptions: OptionDocs<Related> = {

@@ -1,7 +1,7 @@
 import { iconNames } from '../../config/icons';
 import type { CountedLabel } from '../../config/label';
 import type { DeclaredResource } from '../../config/resource';
-import type { OptionDoc, OptionDocs } from '../optionDoc';
+import type { OptionDoc, OptionDocs } from '../resolved/optionDoc';
 import { actionOptions } from './actionOptions';
 import { apiOptions } from './apiOptions';
 import { checkOptions } from './checkOptions';

@@ -1,5 +1,5 @@
 import type { TimedMove } from '../../config/timedMove';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 
 /** A change of state that time brings. */
 export const timedOptions: OptionDocs<TimedMove<Record<string, unknown>, Record<string, string>>> = {

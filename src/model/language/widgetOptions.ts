@@ -1,6 +1,6 @@
 import { timeSpans, widgetTypes, widgetWidths } from '../../config/dashboard';
 import type { Widget, WidgetColumn, WidgetPart } from '../../config/dashboard';
-import type { OptionDocs } from '../optionDoc';
+import type { OptionDocs } from '../resolved/optionDoc';
 import { metricOptions } from './metricOptions';
 
 const partOptions: OptionDocs<WidgetPart> = {

@@ -1,7 +1,7 @@
-import type { Row } from '../comparable';
-import type { Model } from '../model';
-import type { Resource } from '../resource';
-import { matches } from '../rules';
+import type { Row } from '../values/comparable';
+import type { Model } from '../resolved/model';
+import type { Resource } from '../resolved/resource';
+import { matches } from '../rules/rules';
 
 /** The keys of the entities whose records may sign in. */
 export const accountKeys = ({ accounts }: Pick<Model, 'accounts'>): readonly string[] =>

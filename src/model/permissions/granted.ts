@@ -1,4 +1,4 @@
-import { createAbility } from '../ability';
+import { createAbility } from '../access/ability';
 
 /** A stored pair; servers may put more beside the two texts, such as conditions. */
 export type Permission = {

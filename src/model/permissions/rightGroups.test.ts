@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleKinds as kinds } from '../kinds.samples';
+import { sampleKinds as kinds } from '../resolved/kinds.samples';
 import type { DeclaredResource } from '../../config/resource';
-import { createModel } from '../createModel';
+import { createModel } from '../resolve/createModel';
 import { rightGroups, type ExtraSubject } from './rightGroups';
 
 const entity = (one: string, rest: Partial<DeclaredResource> = {}): DeclaredResource => ({

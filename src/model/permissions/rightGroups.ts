@@ -1,8 +1,8 @@
 import { locales, type Label } from '../../config/label';
-import { humanize, resolveLabel } from '../labels';
-import type { Model } from '../model';
-import type { Labels } from '../resolvedField';
-import type { Resource } from '../resource';
+import { humanize, resolveLabel } from '../resolved/labels';
+import type { Model } from '../resolved/model';
+import type { Labels } from '../resolved/resolvedField';
+import type { Resource } from '../resolved/resource';
 
 /** A subject that is no entity, such as ACL, with what can be done to it beside managing and reading. */
 export type ExtraSubject = {

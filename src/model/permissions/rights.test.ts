@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAbility } from '../ability';
+import { createAbility } from '../access/ability';
 import { granted, type Permission } from './granted';
 import { tidy } from './tidy';
 import { toggle } from './toggle';

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
-import { menuSections } from '../../model/menuSections';
+import { menuSections } from '../../model/pages/menuSections';
 import { useLabel } from '../../views/useEntity';
 
 /** The way in: everything this person may open, group by group. It asks for no data. */

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import type { Labels } from '../../model/resolvedField';
+import type { Labels } from '../../model/resolved/resolvedField';
 import { Denied } from '../../views/states/Denied';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';

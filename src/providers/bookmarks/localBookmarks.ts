@@ -5,7 +5,7 @@ import {
   type Bookmarker,
   type BookmarkSource,
   type Marks,
-} from '../../model/bookmarks';
+} from '../../model/pages/bookmarks';
 import { HttpFailure } from '../http/failure';
 import type { KeyStorage } from '../session/safeStorage';
 

@@ -1,5 +1,5 @@
-import type { BookmarkSource } from '../../model/bookmarks';
-import { isRow } from '../../model/comparable';
+import type { BookmarkSource } from '../../model/pages/bookmarks';
+import { isRow } from '../../model/values/comparable';
 import type { Http } from '../http/http';
 
 /** Bookmarks that the server keeps (S7.47, S7.48). */

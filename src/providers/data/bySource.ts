@@ -1,5 +1,5 @@
-import type { Model } from '../../model/model';
-import type { Resource } from '../../model/resource';
+import type { Model } from '../../model/resolved/model';
+import type { Resource } from '../../model/resolved/resource';
 import type { ResourceProvider } from './resourceProvider';
 
 /** One provider out of several: each entity is answered by the one that `choose` names. */

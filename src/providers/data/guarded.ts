@@ -1,5 +1,5 @@
-import type { ResolvedAction, Resource } from '../../model/resource';
-import type { Model } from '../../model/model';
+import type { ResolvedAction, Resource } from '../../model/resolved/resource';
+import type { Model } from '../../model/resolved/model';
 import { HttpFailure } from '../http/failure';
 import type { ActionParams, ResourceProvider } from './resourceProvider';
 

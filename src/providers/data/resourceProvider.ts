@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import type { IdempotencyKeys } from '../../model/writes/idempotencyKeys';
-import type { ResolvedAction } from '../../model/resource';
-import type { Totals, TotalsQuestion } from '../../model/totals';
+import type { IdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import type { ResolvedAction } from '../../model/resolved/resource';
+import type { Totals, TotalsQuestion } from '../../model/numbers/totals';
 
 export type ActionParams = {
   readonly action: ResolvedAction;

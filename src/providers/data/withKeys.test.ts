@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/writes/idempotencyKeys';
+import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
 import type { ResourceProvider } from './resourceProvider';
 import { withKeys } from './withKeys';

@@ -1,4 +1,4 @@
-import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/writes/idempotencyKeys';
+import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { isFailure } from '../http/failure';
 import { writeMethods, type ResourceProvider } from './resourceProvider';
 

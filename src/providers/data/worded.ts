@@ -1,4 +1,4 @@
-import type { Say } from '../../model/issueText';
+import type { Say } from '../../model/answers/issueText';
 import { MissingPart } from '../../parts/download';
 import { HttpFailure, isFailure, reworded, type FailureKind } from '../http/failure';
 import { requestIdOf } from '../http/requestId';

@@ -1,10 +1,10 @@
 import { accountKeys } from '../../model/permissions/accounts';
-import { textOf, type Row } from '../../model/comparable';
-import type { DemoRecord } from '../../model/demoRecord';
-import type { Issue } from '../../model/kind';
-import { ownAccountFault } from '../../model/protection';
-import type { ResolvedAction, Resource } from '../../model/resource';
-import { writeFaults } from '../../model/writeRules';
+import { textOf, type Row } from '../../model/values/comparable';
+import type { DemoRecord } from '../../model/demo/demoRecord';
+import type { Issue } from '../../model/resolved/kind';
+import { ownAccountFault } from '../../model/rules/protection';
+import type { ResolvedAction, Resource } from '../../model/resolved/resource';
+import { writeFaults } from '../../model/rules/writeRules';
 import { existing, isInScope, withoutSecrets, type DemoParts } from './demoRecords';
 import { refuseIssues } from './refuse';
 

@@ -1,7 +1,13 @@
-import { isOwnAccount, ownAccountFault, takenFrom, tooFewIssue, type Change } from '../../model/protection';
-import type { DemoRecord } from '../../model/demoRecord';
-import type { Resource } from '../../model/resource';
-import { matches } from '../../model/rules';
+import {
+  isOwnAccount,
+  ownAccountFault,
+  takenFrom,
+  tooFewIssue,
+  type Change,
+} from '../../model/rules/protection';
+import type { DemoRecord } from '../../model/demo/demoRecord';
+import type { Resource } from '../../model/resolved/resource';
+import { matches } from '../../model/rules/rules';
 import { isInScope, type DemoParts } from './demoRecords';
 import { refuseIssues } from './refuse';
 

@@ -1,5 +1,5 @@
-import { createAbility, type Ability } from '../../model/ability';
-import type { Model } from '../../model/model';
+import { createAbility, type Ability } from '../../model/access/ability';
+import type { Model } from '../../model/resolved/model';
 import type { ResourceProvider } from '../data/resourceProvider';
 import { createDialectProvider } from '../rest/dialectProvider';
 import { createDemoPasswords } from './demoAccount';
@@ -38,7 +38,7 @@ export const createDemo = async (options: DemoOptions): Promise<Demo> => {
   const { model, seeds, writtenOn, me, accounts = [], ability = everything, now = new Date() } = options;
   const [{ faker }, { fakeRecords }] = await Promise.all([
     import('@faker-js/faker/locale/en'),
-    import('../../model/fakeRecords'),
+    import('../../model/demo/fakeRecords'),
   ]);
   const records = fakeRecords(model, {
     faker,

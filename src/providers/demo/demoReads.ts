@@ -1,10 +1,10 @@
-import type { Row } from '../../model/comparable';
-import { conditionsOf } from '../../model/conditions';
-import { orderAt } from '../../model/fieldAt';
-import { compareBy, matchesAll } from '../../model/matchConditions';
-import type { DemoRecord } from '../../model/demoRecord';
+import type { Row } from '../../model/values/comparable';
+import { conditionsOf } from '../../model/rules/conditions';
+import { orderAt } from '../../model/resolved/fieldAt';
+import { compareBy, matchesAll } from '../../model/rules/matchConditions';
+import type { DemoRecord } from '../../model/demo/demoRecord';
 import { HttpFailure } from '../http/failure';
-import type { Resource } from '../../model/resource';
+import type { Resource } from '../../model/resolved/resource';
 import type { Dialect } from '../rest/dialect';
 import { present } from './demoAccount';
 import { closedFields, elapsed, isInScope, shown, type DemoParts } from './demoRecords';

@@ -1,11 +1,11 @@
-import type { Ability } from '../../model/ability';
-import type { Row } from '../../model/comparable';
+import type { Ability } from '../../model/access/ability';
+import type { Row } from '../../model/values/comparable';
 import { withComputed, withLive, type Shape } from '../../model/compute/withComputed';
-import type { DemoRecord } from '../../model/demoRecord';
-import type { Model } from '../../model/model';
-import type { Resource } from '../../model/resource';
-import { matches } from '../../model/rules';
-import { timedChanges } from '../../model/timedChanges';
+import type { DemoRecord } from '../../model/demo/demoRecord';
+import type { Model } from '../../model/resolved/model';
+import type { Resource } from '../../model/resolved/resource';
+import { matches } from '../../model/rules/rules';
+import { timedChanges } from '../../model/rules/timedChanges';
 import type { DemoStore } from './demoStore';
 import { refuse } from './refuse';
 import { takenGroup } from './takenGroup';

@@ -3,7 +3,7 @@ import accounts from '../../../fixtures/accounts.json';
 import { seeds } from '../../../fixtures/seeds/index';
 import roles from '../../../fixtures/seeds/roles.json';
 import { mapStorage } from '../../../tests/servers/tabWorld';
-import { fakeId } from '../../model/fakeId';
+import { fakeId } from '../../model/demo/fakeId';
 import { createConnection } from '../session/connection';
 import { createDemoSignIn } from './demoSignIn';
 

@@ -2,8 +2,8 @@ import accounts from '../../../fixtures/accounts.json';
 import roles from '../../../fixtures/seeds/roles.json';
 import admins from '../../../fixtures/seeds/admins.json';
 import users from '../../../fixtures/seeds/users.json';
-import { fakeId } from '../../model/fakeId';
-import { textOf } from '../../model/comparable';
+import { fakeId } from '../../model/demo/fakeId';
+import { textOf } from '../../model/values/comparable';
 import type { HttpOptions } from '../http/http';
 
 /** What answers the sign-in calls of a static build, where no server is. Every other address is not there. */

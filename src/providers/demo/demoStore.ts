@@ -1,7 +1,7 @@
 import fakeRestProvider from 'ra-data-fakerest';
-import type { Row } from '../../model/comparable';
-import type { DemoRecord } from '../../model/demoRecord';
-import type { Model } from '../../model/model';
+import type { Row } from '../../model/values/comparable';
+import type { DemoRecord } from '../../model/demo/demoRecord';
+import type { Model } from '../../model/resolved/model';
 
 /** The records of the demonstration by collection. Ids that are not there are for the caller to ask about. */
 export type DemoStore = {

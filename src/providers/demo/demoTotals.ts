@@ -1,5 +1,5 @@
-import { totalsOf } from '../../model/totals';
-import { closedPath, totalsFault } from '../../model/totalsFault';
+import { totalsOf } from '../../model/numbers/totals';
+import { closedPath, totalsFault } from '../../model/numbers/totalsFault';
 import { HttpFailure } from '../http/failure';
 import type { Dialect } from '../rest/dialect';
 import { findAll } from './demoReads';

@@ -1,12 +1,12 @@
-import { actionFault, applyAction, stateFault } from '../../model/applyAction';
-import type { Row } from '../../model/comparable';
+import { actionFault, applyAction, stateFault } from '../../model/rules/applyAction';
+import type { Row } from '../../model/values/comparable';
 import { computedChanges, withComputed, type Shape } from '../../model/compute/withComputed';
-import type { DemoRecord } from '../../model/demoRecord';
-import type { Resource } from '../../model/resource';
-import { pathsOf } from '../../model/rules';
-import { validateRecord } from '../../model/validateRecord';
-import { writableValues } from '../../model/writableValues';
-import { writeFaults } from '../../model/writeRules';
+import type { DemoRecord } from '../../model/demo/demoRecord';
+import type { Resource } from '../../model/resolved/resource';
+import { pathsOf } from '../../model/rules/rules';
+import { validateRecord } from '../../model/rules/validateRecord';
+import { writableValues } from '../../model/rules/writableValues';
+import { writeFaults } from '../../model/rules/writeRules';
 import type { Dialect } from '../rest/dialect';
 import {
   defaultsOf,

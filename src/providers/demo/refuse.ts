@@ -1,7 +1,7 @@
 import { app } from '../../locales/en/app';
-import { issueText, labelAt, type Say } from '../../model/issueText';
-import type { Issue } from '../../model/kind';
-import type { Resource } from '../../model/resource';
+import { issueText, labelAt, type Say } from '../../model/answers/issueText';
+import type { Issue } from '../../model/resolved/kind';
+import type { Resource } from '../../model/resolved/resource';
 import { failureOf } from '../http/classify';
 import type { HttpFailure } from '../http/failure';
 

@@ -1,7 +1,7 @@
-import type { Row } from '../../model/comparable';
-import type { DemoRecord } from '../../model/demoRecord';
-import type { Resource } from '../../model/resource';
-import { claimOf, uniqueGroups, type UniqueGroup } from '../../model/uniqueGroups';
+import type { Row } from '../../model/values/comparable';
+import type { DemoRecord } from '../../model/demo/demoRecord';
+import type { Resource } from '../../model/resolved/resource';
+import { claimOf, uniqueGroups, type UniqueGroup } from '../../model/rules/uniqueGroups';
 import type { DemoStore } from './demoStore';
 
 export type Claiming = {

@@ -1,4 +1,4 @@
-import { newKey } from '../../model/writes/idempotencyKeys';
+import { newKey } from '../../model/rules/idempotencyKeys';
 import { exchange, type Fetch, type HttpAnswer } from './exchange';
 import { HttpFailure, isFailure, reworded } from './failure';
 import type { OfferBook } from './offerBook';

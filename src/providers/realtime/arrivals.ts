@@ -1,4 +1,4 @@
-import { isEmpty, isRow, textOf } from '../../model/comparable';
+import { isEmpty, isRow, textOf } from '../../model/values/comparable';
 import { readRecord, type AppRecord } from '../rest/record';
 
 /** Records that a server handed over by itself, the newest arrival first, by the key of their entity. */

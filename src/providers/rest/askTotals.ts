@@ -1,5 +1,5 @@
-import type { Resource } from '../../model/resource';
-import type { Totals } from '../../model/totals';
+import type { Resource } from '../../model/resolved/resource';
+import type { Totals } from '../../model/numbers/totals';
 import type { TotalsParams } from '../data/resourceProvider';
 import { HttpFailure } from '../http/failure';
 import type { Dialect } from './dialect';

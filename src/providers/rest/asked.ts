@@ -1,10 +1,10 @@
-import type { AnswerIssue } from '../../model/answerIssue';
-import { isEmpty, isRow, numberOf, textOf, valueAt, type Row } from '../../model/comparable';
-import { conditionsOf, type Condition } from '../../model/conditions';
-import { fieldAt } from '../../model/fieldAt';
-import type { Kinds } from '../../model/kind';
-import { matchesAll } from '../../model/matchConditions';
-import type { Resource } from '../../model/resource';
+import type { AnswerIssue } from '../../model/answers/answerIssue';
+import { isEmpty, isRow, numberOf, textOf, valueAt, type Row } from '../../model/values/comparable';
+import { conditionsOf, type Condition } from '../../model/rules/conditions';
+import { fieldAt } from '../../model/resolved/fieldAt';
+import type { Kinds } from '../../model/resolved/kind';
+import { matchesAll } from '../../model/rules/matchConditions';
+import type { Resource } from '../../model/resolved/resource';
 import type { Question } from './dialect';
 
 type Place = { readonly resource: Resource; readonly kinds: Kinds };

@@ -1,6 +1,6 @@
-import { textOf, type Row } from '../../model/comparable';
-import type { Kinds } from '../../model/kind';
-import type { Resource } from '../../model/resource';
+import { textOf, type Row } from '../../model/values/comparable';
+import type { Kinds } from '../../model/resolved/kind';
+import type { Resource } from '../../model/resolved/resource';
 import type { Finding } from './afterLoss';
 import type { ReadList } from './normalise';
 import type { Reading } from './reading';

@@ -1,6 +1,6 @@
-import type { Row } from '../../model/comparable';
-import type { ResolvedAction, Resource } from '../../model/resource';
-import type { TotalsQuestion } from '../../model/totals';
+import type { Row } from '../../model/values/comparable';
+import type { ResolvedAction, Resource } from '../../model/resolved/resource';
+import type { TotalsQuestion } from '../../model/numbers/totals';
 import type { Http } from '../http/http';
 
 /**

@@ -1,5 +1,5 @@
-import type { Model } from '../../model/model';
-import type { Resource } from '../../model/resource';
+import type { Model } from '../../model/resolved/model';
+import type { Resource } from '../../model/resolved/resource';
 import { download } from '../../parts/download';
 import type { ResourceProvider } from '../data/resourceProvider';
 import type { Dialect } from './dialect';

@@ -1,4 +1,4 @@
-import type { AnswerIssue, DropReason } from '../../model/answerIssue';
+import type { AnswerIssue, DropReason } from '../../model/answers/answerIssue';
 import type { ListAnswer } from './dialect';
 import type { AppRecord, ReadRecord } from './record';
 

@@ -1,6 +1,6 @@
-import { isRow } from '../../model/comparable';
-import { toDecimal } from '../../model/decimal';
-import type { Total, Totals, TotalsGroup } from '../../model/totals';
+import { isRow } from '../../model/values/comparable';
+import { toDecimal } from '../../model/values/decimal';
+import type { Total, Totals, TotalsGroup } from '../../model/numbers/totals';
 
 /** The totals that a server answered; undefined when it is anything else, because half a number is none. */
 export const readTotals = (answer: unknown): Totals | undefined => {

@@ -1,7 +1,7 @@
 import type { DataProvider, GetManyParams, Identifier } from 'ra-core';
-import type { Row } from '../../model/comparable';
-import type { Kinds } from '../../model/kind';
-import type { Resource } from '../../model/resource';
+import type { Row } from '../../model/values/comparable';
+import type { Kinds } from '../../model/resolved/kind';
+import type { Resource } from '../../model/resolved/resource';
 import { atMost } from '../data/atMost';
 import { HttpFailure, isFailure } from '../http/failure';
 import { unasked } from './asked';

@@ -1,5 +1,5 @@
-import { isRow, textOf } from '../../model/comparable';
-import type { DropReason } from '../../model/answerIssue';
+import { isRow, textOf } from '../../model/values/comparable';
+import type { DropReason } from '../../model/answers/answerIssue';
 import { isFailure } from '../http/failure';
 import { fillPath } from '../http/path';
 

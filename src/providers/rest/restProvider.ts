@@ -1,6 +1,6 @@
 import type { Dialect as DialectName } from '../../config/api';
-import type { Model } from '../../model/model';
-import type { Resource } from '../../model/resource';
+import type { Model } from '../../model/resolved/model';
+import type { Resource } from '../../model/resolved/resource';
 import type { ResourceProvider } from '../data/resourceProvider';
 import type { Http } from '../http/http';
 import type { OfferBook } from '../http/offerBook';

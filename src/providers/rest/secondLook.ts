@@ -1,6 +1,6 @@
-import type { Row } from '../../model/comparable';
-import type { Kinds } from '../../model/kind';
-import type { ResolvedAction, Resource } from '../../model/resource';
+import type { Row } from '../../model/values/comparable';
+import type { Kinds } from '../../model/resolved/kind';
+import type { ResolvedAction, Resource } from '../../model/resolved/resource';
 import { isFailure } from '../http/failure';
 import type { Finding } from './afterLoss';
 import type { Reading } from './reading';

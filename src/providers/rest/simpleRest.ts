@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Operation } from '../../config/api';
-import type { Resource } from '../../model/resource';
+import type { Resource } from '../../model/resolved/resource';
 import type { Http, HttpAnswer } from '../http/http';
 import { callOf, requestTo } from './callOf';
 import type { CreateDialect } from './dialect';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../model/resource';
+import type { Resource } from '../../model/resolved/resource';
 import { model } from '../../../tests/hostile/goodRecords';
 import type { Dialect } from './dialect';
 import { singular } from './singular';

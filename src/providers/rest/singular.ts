@@ -1,5 +1,5 @@
-import { isRow } from '../../model/comparable';
-import type { Resource } from '../../model/resource';
+import { isRow } from '../../model/values/comparable';
+import type { Resource } from '../../model/resolved/resource';
 import type { Dialect } from './dialect';
 
 /**

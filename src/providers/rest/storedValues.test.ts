@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kinds } from '../../../tests/config/shop';
 import type { Fields } from '../../config/field';
-import { resolveFields } from '../../model/resolveField';
+import { resolveFields } from '../../model/resolve/resolveField';
 import { holdsValues } from './storedValues';
 
 const declared = {

@@ -1,8 +1,8 @@
-import { isEmpty, isRow, type Row } from '../../model/comparable';
-import type { Kinds } from '../../model/kind';
-import type { ResolvedField } from '../../model/resolvedField';
-import type { Resource } from '../../model/resource';
-import { storedValue } from '../../model/writableValues';
+import { isEmpty, isRow, type Row } from '../../model/values/comparable';
+import type { Kinds } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import type { Resource } from '../../model/resolved/resource';
+import { storedValue } from '../../model/rules/writableValues';
 
 /** Kept by the server alone; never part of a change. */
 const OWN_KEYS: readonly string[] = ['id', '_id', '__v', 'createdAt', 'updatedAt'];

@@ -1,6 +1,6 @@
-import type { Row } from '../../model/comparable';
-import type { Kinds } from '../../model/kind';
-import type { Resource } from '../../model/resource';
+import type { Row } from '../../model/values/comparable';
+import type { Kinds } from '../../model/resolved/kind';
+import type { Resource } from '../../model/resolved/resource';
 import { isFailure } from '../http/failure';
 import { readRecord, type AppRecord } from './record';
 import { holdsValues } from './storedValues';

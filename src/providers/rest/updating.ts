@@ -1,6 +1,6 @@
-import type { Row } from '../../model/comparable';
-import type { Kinds } from '../../model/kind';
-import type { Resource } from '../../model/resource';
+import type { Row } from '../../model/values/comparable';
+import type { Kinds } from '../../model/resolved/kind';
+import type { Resource } from '../../model/resolved/resource';
 import { HttpFailure, isFailure } from '../http/failure';
 import { lookAfterLoss } from './afterLoss';
 import type { Change } from './dialect';

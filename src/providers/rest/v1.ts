@@ -1,5 +1,5 @@
-import { isEmpty, isRow, type Row } from '../../model/comparable';
-import type { Resource } from '../../model/resource';
+import { isEmpty, isRow, type Row } from '../../model/values/comparable';
+import type { Resource } from '../../model/resolved/resource';
 import type { Envelope } from '../http/classify';
 import type { HttpQuery, HttpRequest } from '../http/request';
 import { callOf, requestTo } from './callOf';

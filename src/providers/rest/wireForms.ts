@@ -1,7 +1,7 @@
-import { isEmpty, isRow, type Row } from '../../model/comparable';
-import type { Kinds } from '../../model/kind';
-import type { ResolvedField } from '../../model/resolvedField';
-import type { Resource } from '../../model/resource';
+import { isEmpty, isRow, type Row } from '../../model/values/comparable';
+import type { Kinds } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import type { Resource } from '../../model/resolved/resource';
 import { readRecord, type ReadRecord } from './record';
 import { isSameStored } from './storedValues';
 

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
-import { textOf } from '../../model/comparable';
-import type { Resource } from '../../model/resource';
+import { textOf } from '../../model/values/comparable';
+import type { Resource } from '../../model/resolved/resource';
 import { atMost } from '../data/atMost';
 import type { ActionParams } from '../data/resourceProvider';
 import { keysIn } from '../data/withKeys';

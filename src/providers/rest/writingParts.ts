@@ -1,9 +1,9 @@
 import type { Identifier } from 'ra-core';
 import type { Offer } from '../../config/offers';
-import type { Row } from '../../model/comparable';
-import type { Model } from '../../model/model';
-import type { Resource } from '../../model/resource';
-import type { IdempotencyKeys } from '../../model/writes/idempotencyKeys';
+import type { Row } from '../../model/values/comparable';
+import type { Model } from '../../model/resolved/model';
+import type { Resource } from '../../model/resolved/resource';
+import type { IdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import type { ActionParams } from '../data/resourceProvider';
 import type { Dialect } from './dialect';
 import type { Reading } from './reading';

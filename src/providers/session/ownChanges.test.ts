@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { f } from '../../config/builders';
 import { defineAdmin } from '../../config/defineAdmin';
 import { defineResource } from '../../config/defineResource';
-import { createModel } from '../../model/createModel';
-import { sampleKinds as kinds } from '../../model/kinds.samples';
+import { createModel } from '../../model/resolve/createModel';
+import { sampleKinds as kinds } from '../../model/resolved/kinds.samples';
 import type { ResourceProvider } from '../data/resourceProvider';
 import { keepOwnChanges } from './ownChanges';
 

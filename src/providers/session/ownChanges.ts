@@ -1,5 +1,5 @@
 import { accountKeys } from '../../model/permissions/accounts';
-import type { Model } from '../../model/model';
+import type { Model } from '../../model/resolved/model';
 import type { ResourceProvider } from '../data/resourceProvider';
 import type { SessionKeeper } from './session';
 import { userId } from './userData';

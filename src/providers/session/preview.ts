@@ -1,6 +1,6 @@
-import { createAbility, type Ability } from '../../model/ability';
-import { abilityOfRoles } from '../../model/abilityOfRoles';
-import { narrowed } from '../../model/narrowed';
+import { createAbility, type Ability } from '../../model/access/ability';
+import { abilityOfRoles } from '../../model/access/abilityOfRoles';
+import { narrowed } from '../../model/access/narrowed';
 import type { SessionKeeper } from './session';
 import { userId, type UserData } from './userData';
 

@@ -1,4 +1,4 @@
-import { createIdempotencyKeys } from '../../model/writes/idempotencyKeys';
+import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
 import type { Http, HttpRequest } from '../http/http';
 import { onceAtATime } from './onceAtATime';

@@ -1,4 +1,4 @@
-import { abilityPairs, type AbilityPair } from '../../model/abilityPairs';
+import { abilityPairs, type AbilityPair } from '../../model/access/abilityPairs';
 
 /** The signed-in user as the server describes it; other keys of the answer are kept. */
 export type UserData = {

@@ -1,5 +1,5 @@
 import { offers, type Offer } from '../../config/offers';
-import { isBrandColor, isLogo } from '../../model/brandValues';
+import { isBrandColor, isLogo } from '../../model/values/brandValues';
 
 /** How one entry of the settings is read; undefined means not valid. */
 export type Rule<T> = { expected: string; read: (value: unknown, origin: string) => T | undefined };

@@ -1,8 +1,8 @@
-import type { ActionPlace } from '../../model/applyAction';
-import type { Row } from '../../model/comparable';
-import { isOwnAccount } from '../../model/protection';
-import type { Resource } from '../../model/resource';
-import { matches } from '../../model/rules';
+import type { ActionPlace } from '../../model/rules/applyAction';
+import type { Row } from '../../model/values/comparable';
+import { isOwnAccount } from '../../model/rules/protection';
+import type { Resource } from '../../model/resolved/resource';
+import { matches } from '../../model/rules/rules';
 
 /** Is the record in a state to be edited or deleted, and not the account that nobody deletes themselves? */
 export const allows = (

@@ -1,5 +1,5 @@
-import type { Ability } from '../../model/ability';
-import type { ResolvedAction, Resource } from '../../model/resource';
+import type { Ability } from '../../model/access/ability';
+import type { ResolvedAction, Resource } from '../../model/resolved/resource';
 
 /** The actions of an entity that this person has the right to, for single records or for a selection. */
 export const permittedActions = (

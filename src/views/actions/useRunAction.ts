@@ -1,8 +1,8 @@
 import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { isRow } from '../../model/comparable';
-import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/writes/idempotencyKeys';
-import type { ResolvedAction } from '../../model/resource';
+import { isRow } from '../../model/values/comparable';
+import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import type { ResolvedAction } from '../../model/resolved/resource';
 import { useEntity } from '../useEntity';
 import { useWords } from '../useWords';
 

@@ -1,6 +1,6 @@
 import { useNotify, type Identifier, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { ResolvedAction } from '../../model/resource';
+import type { ResolvedAction } from '../../model/resolved/resource';
 import { useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useSingleFlight } from '../useSingleFlight';

@@ -1,9 +1,9 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useModel } from '../../fields/AdminContext';
-import type { Labels } from '../../model/resolvedField';
-import { countingFilter, takenFrom, type Change } from '../../model/protection';
-import type { ResolvedAtLeast, Resource } from '../../model/resource';
+import type { Labels } from '../../model/resolved/resolvedField';
+import { countingFilter, takenFrom, type Change } from '../../model/rules/protection';
+import type { ResolvedAtLeast, Resource } from '../../model/resolved/resource';
 import { useCan, useEntity, useLabel } from '../useEntity';
 
 /**

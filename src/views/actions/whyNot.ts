@@ -1,5 +1,5 @@
-import { issueText, type Say } from '../../model/issueText';
-import type { Issue } from '../../model/kind';
+import { issueText, type Say } from '../../model/answers/issueText';
+import type { Issue } from '../../model/resolved/kind';
 
 type Speech = { readonly translate: Say; readonly locale: string };
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
-import type { AbilityPair } from '../../model/abilityPairs';
+import type { AbilityPair } from '../../model/access/abilityPairs';
 import { Sheet } from './Sheet';
 
 const money = { kind: 'money', currency: 'EUR' };

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
-import { isEmpty } from '../../fields/isEmpty';
+import { isEmpty } from '../../fields/reading/isEmpty';
 import { Value } from '../../fields/Value';
-import { valueAt } from '../../fields/valueAt';
-import { findField } from '../../model/model';
-import type { ResolvedDocument } from '../../model/resolveDocument';
+import { valueAt } from '../../fields/reading/valueAt';
+import { findField } from '../../model/resolved/model';
+import type { ResolvedDocument } from '../../model/resolve/resolveDocument';
 import { useLabel, useVisibleFields } from '../useEntity';
 import { Paper } from './Paper';
 import { entriesOf, type Entry } from './entriesOf';

@@ -1,8 +1,8 @@
-import { findField } from '../../model/model';
-import { matches } from '../../model/rules';
-import type { Kinds } from '../../model/kind';
-import type { ResolvedField } from '../../model/resolvedField';
-import { isObject } from '../../fields/valueAt';
+import { findField } from '../../model/resolved/model';
+import { matches } from '../../model/rules/rules';
+import type { Kinds } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { isObject } from '../../fields/reading/valueAt';
 
 type Row = Readonly<Record<string, unknown>>;
 

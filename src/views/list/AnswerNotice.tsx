@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
-import type { Kinds } from '../../model/kind';
-import type { Resource } from '../../model/resource';
+import type { Kinds } from '../../model/resolved/kind';
+import type { Resource } from '../../model/resolved/resource';
 import { useAnswerProblems } from '../useAnswerProblems';
 import { Notice } from '../Notice';
 

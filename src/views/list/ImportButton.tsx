@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useContext } from 'react';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { useCan, useEntity } from '../useEntity';
 import { ListExtrasContext } from './ListExtrasContext';
 

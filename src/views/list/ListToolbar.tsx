@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { useCan, useEntity } from '../useEntity';
-import { FilterBar } from './FilterBar';
+import { FilterBar } from './filters/FilterBar';
 import { ImportButton } from './ImportButton';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from './filters/SearchBox';
 import { lazyPart } from '../../parts/lazyPart';
 
 /* As wide as the button, so that nothing beside it moves. */
 const gap = () => <Box sx={{ width: { xs: 40, sm: 100 }, height: 36 }} />;
 
-const ColumnsMenu = lazyPart(async () => (await import('./ColumnsMenu')).ColumnsMenu, { waiting: gap });
-const ExportMenu = lazyPart(async () => (await import('./ExportMenu')).ExportMenu, { waiting: gap });
+const ColumnsMenu = lazyPart(async () => (await import('./table/ColumnsMenu')).ColumnsMenu, { waiting: gap });
+const ExportMenu = lazyPart(async () => (await import('./export/ExportMenu')).ExportMenu, { waiting: gap });
 
 /** Search and filters on the left, what can be done with the whole list on the right. */
 export const ListToolbar = () => {

@@ -1,6 +1,6 @@
 import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
-import { isApplied } from '../../model/isApplied';
+import { isApplied } from '../../model/pages/isApplied';
 import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
 import { StaleNotice } from '../StaleNotice';
@@ -9,7 +9,7 @@ import { useCan, useEntity, useLabel } from '../useEntity';
 import { AnswerNotice } from './AnswerNotice';
 import { EmptyList } from './EmptyList';
 import { ListPagination } from './ListPagination';
-import { ListTable } from './ListTable';
+import { ListTable } from './table/ListTable';
 import { ListToolbar } from './ListToolbar';
 
 /** The generated list page of an entity. */

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../parts/lazyPart';
 
 /** The menu of a row. */
-export const RowMenu = lazyPart(async () => (await import('./RowMenu')).RowMenu, { failure: 'over' });
+export const RowMenu = lazyPart(async () => (await import('./table/RowMenu')).RowMenu, { failure: 'over' });
 
 /**
  * What most people do after looking at a list is to open a row's menu. It opens at once when it has come

@@ -5,10 +5,10 @@ import type { DataProvider } from 'ra-core';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
-import type { AbilityPair } from '../../model/abilityPairs';
-import { conditionsOf } from '../../model/conditions';
-import { matchesAll } from '../../model/matchConditions';
-import { totalsOf } from '../../model/totals';
+import type { AbilityPair } from '../../model/access/abilityPairs';
+import { conditionsOf } from '../../model/rules/conditions';
+import { matchesAll } from '../../model/rules/matchConditions';
+import { totalsOf } from '../../model/numbers/totals';
 import { Figures } from './Figures';
 import type { TotalsProvider } from './useTotals';
 

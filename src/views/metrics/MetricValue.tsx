@@ -2,11 +2,11 @@ import { useLocale } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
 import { NoValue, Value } from '../../fields/Value';
 import type { Measure } from '../../config/metric';
-import { roundDecimal, type Decimal } from '../../model/decimal';
-import type { Kinds } from '../../model/kind';
-import type { ResolvedMetric } from '../../model/metrics';
-import { findField } from '../../model/model';
-import type { ResolvedField } from '../../model/resolvedField';
+import { roundDecimal, type Decimal } from '../../model/values/decimal';
+import type { Kinds } from '../../model/resolved/kind';
+import type { ResolvedMetric } from '../../model/numbers/metrics';
+import { findField } from '../../model/resolved/model';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 
 type MetricValueProps = {
   readonly metric: Pick<ResolvedMetric, 'of' | 'measure' | 'field'>;

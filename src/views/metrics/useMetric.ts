@@ -1,8 +1,8 @@
 import { useCreatePath } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
-import type { Row } from '../../model/comparable';
-import type { Decimal } from '../../model/decimal';
-import { metricQuestions, valueOf, type MetricPlace, type ResolvedMetric } from '../../model/metrics';
+import type { Row } from '../../model/values/comparable';
+import type { Decimal } from '../../model/values/decimal';
+import { metricQuestions, valueOf, type MetricPlace, type ResolvedMetric } from '../../model/numbers/metrics';
 import { useTotals } from './useTotals';
 
 export type MetricAnswer = {

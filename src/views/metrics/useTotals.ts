@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
-import type { Totals, TotalsQuestion } from '../../model/totals';
+import type { Totals, TotalsQuestion } from '../../model/numbers/totals';
 
 export type TotalsProvider = {
   getTotals: (

@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen } from '../../../tests/fields/FieldScreen';
 import { kinds } from '../../fields/kinds';
-import type { AbilityPair } from '../../model/abilityPairs';
-import { createModel } from '../../model/createModel';
+import type { AbilityPair } from '../../model/access/abilityPairs';
+import { createModel } from '../../model/resolve/createModel';
 import { Breadcrumbs } from './Breadcrumbs';
 
 const model = createModel(

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useCreatePath, useTranslate, type RaRecord } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useLocale, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
-import { stateFault } from '../../model/applyAction';
+import { stateFault } from '../../model/rules/applyAction';
 import { whyNot } from '../actions/whyNot';
 import { StatePage } from '../states/StatePage';
 import { Title } from '../Title';

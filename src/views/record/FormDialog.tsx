@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import { useRedirect } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { LoadingRows } from '../list/LoadingRows';
+import { LoadingRows } from '../list/table/LoadingRows';
 import { TitleSlot } from '../Title';
 import { useEntity } from '../useEntity';
 import { backToOpener, useCameFromRecord } from './cameFrom';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { usePrevNextController, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Icon } from '../../fields/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import type { IconName } from '../../config/icons';
 import { useEntity } from '../useEntity';
 

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useModel } from '../../fields/AdminContext';
 import { Value } from '../../fields/Value';
-import { matches } from '../../model/rules';
-import type { ResolvedField } from '../../model/resolvedField';
-import type { ResolvedTab } from '../../model/resource';
+import { matches } from '../../model/rules/rules';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import type { ResolvedTab } from '../../model/resolved/resource';
 import { useEntity, useLabel, useVisibleFields } from '../useEntity';
 import { isWide } from './isWide';
 

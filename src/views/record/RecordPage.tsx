@@ -1,6 +1,6 @@
 import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { LoadingRows } from '../list/LoadingRows';
+import { LoadingRows } from '../list/table/LoadingRows';
 import { StaleNotice } from '../StaleNotice';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';

@@ -4,9 +4,9 @@ import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'ra-core
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
-import { Icon } from '../../fields/Icon';
-import { actionFault } from '../../model/applyAction';
-import type { ResolvedAction } from '../../model/resource';
+import { Icon } from '../../fields/drawing/Icon';
+import { actionFault } from '../../model/rules/applyAction';
+import type { ResolvedAction } from '../../model/resolved/resource';
 import { allows } from '../actions/allows';
 import { permittedActions } from '../actions/offeredActions';
 import { useCan, useEntity, useLabel } from '../useEntity';

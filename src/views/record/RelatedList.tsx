@@ -12,17 +12,17 @@ import {
 } from 'ra-core';
 import { Link } from 'react-router';
 import { useCompleteModel, useModel } from '../../fields/AdminContext';
-import { Icon } from '../../fields/Icon';
-import type { ResolvedRelated } from '../../model/resource';
+import { Icon } from '../../fields/drawing/Icon';
+import type { ResolvedRelated } from '../../model/resolved/resource';
 import { AnswerNotice } from '../list/AnswerNotice';
-import { CardList } from '../list/CardList';
-import { LightTable } from '../list/LightTable';
+import { CardList } from '../list/table/CardList';
+import { LightTable } from '../list/table/LightTable';
 import { ListPagination } from '../list/ListPagination';
-import { LoadingRows } from '../list/LoadingRows';
+import { LoadingRows } from '../list/table/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { StatePage } from '../states/StatePage';
 import { useCan, useEntity, useLabel } from '../useEntity';
-import { useColumns } from '../list/useColumns';
+import { useColumns } from '../list/table/useColumns';
 
 type RelatedListProps = { readonly related: ResolvedRelated; readonly record: RaRecord };
 

@@ -1,15 +1,15 @@
 import { CreateBase, useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import { createIdempotencyKeys } from '../../model/writes/idempotencyKeys';
-import { writableValues } from '../../model/writableValues';
+import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import { writableValues } from '../../model/rules/writableValues';
 import { Denied } from '../states/Denied';
 import { Title } from '../Title';
 import { useFailureText } from '../useFailureText';
 import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { Breadcrumbs } from './Breadcrumbs';
-import { RecordForm } from './RecordForm';
-import { useAfterSaving } from './useAfterSaving';
+import { RecordForm } from './form/RecordForm';
+import { useAfterSaving } from './form/useAfterSaving';
 
 /** The generated page that makes a record. */
 export const ResourceCreate = () => {

@@ -1,5 +1,5 @@
 import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
-import { LoadingRows } from '../list/LoadingRows';
+import { LoadingRows } from '../list/table/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';

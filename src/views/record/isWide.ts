@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../../model/resolvedField';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 
 /** Nested values need the room of the whole row. */
 export const isWide = ({ wide, children }: ResolvedField): boolean => wide || children.length > 0;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toasts } from '../pageSteps';
+import { toasts } from '../steps/pageSteps';
 import { signIn, startProduct, type Product } from '../product';
 
 let product: Product;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerLeave, leaveQuestion } from '../formSteps';
-import { choose, heading, toasts } from '../pageSteps';
+import { answerLeave, leaveQuestion } from '../steps/formSteps';
+import { choose, heading, toasts } from '../steps/pageSteps';
 import { fillSignIn, signIn, startProduct, type Product } from '../product';
-import { answerSignInAgain, signInAgain } from '../sessionSteps';
+import { answerSignInAgain, signInAgain } from '../steps/sessionSteps';
 
 let product: Product;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionFault } from '../../../src/model/applyAction';
-import { textOf, type Row } from '../../../src/model/comparable';
-import type { ResolvedAction, Resource } from '../../../src/model/resource';
+import { actionFault } from '../../../src/model/rules/applyAction';
+import { textOf, type Row } from '../../../src/model/values/comparable';
+import type { ResolvedAction, Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { whyNot } from '../../../src/views/actions/whyNot';
 import { formsFor } from './forms';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formKeyOf } from '../../../src/model/issueKeys';
-import type { ResolvedField } from '../../../src/model/resolvedField';
-import type { Resource } from '../../../src/model/resource';
-import { uniqueGroups } from '../../../src/model/uniqueGroups';
+import { formKeyOf } from '../../../src/model/resolved/issueKeys';
+import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
+import type { Resource } from '../../../src/model/resolved/resource';
+import { uniqueGroups } from '../../../src/model/rules/uniqueGroups';
 import { both, plain, recordIn } from './outcome';
 import { answersRule } from './slow';
 import { model, translate, type World } from './world';

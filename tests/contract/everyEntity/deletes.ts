@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stateFault } from '../../../src/model/applyAction';
-import type { Row } from '../../../src/model/comparable';
-import type { Resource } from '../../../src/model/resource';
-import { referencesTo, type Link } from '../../../src/model/writeRules';
+import { stateFault } from '../../../src/model/rules/applyAction';
+import type { Row } from '../../../src/model/values/comparable';
+import type { Resource } from '../../../src/model/resolved/resource';
+import { referencesTo, type Link } from '../../../src/model/rules/writeRules';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { whyNot } from '../../../src/views/actions/whyNot';
 import { listOf } from './listOf';

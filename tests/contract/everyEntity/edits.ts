@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultsIn, otherValues } from './otherValues';
-import type { Row } from '../../../src/model/comparable';
-import type { ResolvedField } from '../../../src/model/resolvedField';
-import type { Resource } from '../../../src/model/resource';
+import type { Row } from '../../../src/model/values/comparable';
+import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
+import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
-import { writableValues } from '../../../src/model/writableValues';
+import { writableValues } from '../../../src/model/rules/writableValues';
 import { recordsOf } from './listOf';
 import { both, plain, recordIn } from './outcome';
 import { answersRule } from './slow';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conditionsOf, searchPaths } from '../../../src/model/conditions';
-import type { Resource } from '../../../src/model/resource';
+import { conditionsOf, searchPaths } from '../../../src/model/rules/conditions';
+import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { idsListed, listOf } from './listOf';
 import { questionsOf } from './questions';

@@ -1,7 +1,7 @@
 import { Faker, en } from '@faker-js/faker';
-import type { Row } from '../../../src/model/comparable';
-import { fakeValue } from '../../../src/model/fakeValue';
-import type { ResolvedAction } from '../../../src/model/resource';
+import type { Row } from '../../../src/model/values/comparable';
+import { fakeValue } from '../../../src/model/demo/fakeValue';
+import type { ResolvedAction } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { model, type World } from './world';
 

@@ -1,5 +1,5 @@
-import type { Row } from '../../../src/model/comparable';
-import type { Resource } from '../../../src/model/resource';
+import type { Row } from '../../../src/model/values/comparable';
+import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { both, recordIn, rowsIn } from './outcome';
 import type { World } from './world';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stateFault } from '../../../src/model/applyAction';
-import type { Resource } from '../../../src/model/resource';
-import { illegalMove, moveIssue } from '../../../src/model/transitions';
+import { stateFault } from '../../../src/model/rules/applyAction';
+import type { Resource } from '../../../src/model/resolved/resource';
+import { illegalMove, moveIssue } from '../../../src/model/rules/transitions';
 import { whyNot } from '../../../src/views/actions/whyNot';
 import { recordIn } from './outcome';
 import { isOrBecame } from './overTime';

@@ -1,10 +1,10 @@
 import { Faker, en } from '@faker-js/faker';
-import { isRow, type Row } from '../../../src/model/comparable';
-import { fakeValue } from '../../../src/model/fakeValue';
-import type { ResolvedField } from '../../../src/model/resolvedField';
-import type { Resource } from '../../../src/model/resource';
-import { pathsOf } from '../../../src/model/rules';
-import { writeFaults } from '../../../src/model/writeRules';
+import { isRow, type Row } from '../../../src/model/values/comparable';
+import { fakeValue } from '../../../src/model/demo/fakeValue';
+import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
+import type { Resource } from '../../../src/model/resolved/resource';
+import { pathsOf } from '../../../src/model/rules/rules';
+import { writeFaults } from '../../../src/model/rules/writeRules';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { model, type World } from './world';
 

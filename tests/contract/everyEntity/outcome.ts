@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Row } from '../../../src/model/comparable';
+import type { Row } from '../../../src/model/values/comparable';
 import type { ResourceProvider } from '../../../src/providers/data/resourceProvider';
 import { isFailure } from '../../../src/providers/http/failure';
 import type { AppRecord } from '../../../src/providers/rest/record';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../src/model/resource';
+import type { Resource } from '../../../src/model/resolved/resource';
 
 /** A state as it was asked for, or as time has made it at once: an invoice that was due long ago. */
 export const isOrBecame = (value: unknown, { asked, field }: Asked, { timed }: Resource): boolean =>

@@ -1,8 +1,8 @@
-import { textOf, type Row } from '../../../src/model/comparable';
+import { textOf, type Row } from '../../../src/model/values/comparable';
 import { isLive } from '../../../src/model/compute/isLive';
-import type { FilterMode, Kinds } from '../../../src/model/kind';
-import type { ResolvedField } from '../../../src/model/resolvedField';
-import type { Resource } from '../../../src/model/resource';
+import type { FilterMode, Kinds } from '../../../src/model/resolved/kind';
+import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
+import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { includesText, isBlank, liesBy } from './slow';
 

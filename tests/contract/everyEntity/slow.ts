@@ -1,4 +1,4 @@
-import { textOf, type Order } from '../../../src/model/comparable';
+import { textOf, type Order } from '../../../src/model/values/comparable';
 import type { AppRecord } from '../../../src/providers/rest/record';
 
 /* The plainest way to each answer, sharing nothing with the code that is judged by it. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Rule } from '../../../src/config/rule';
-import type { Row } from '../../../src/model/comparable';
-import type { Resource } from '../../../src/model/resource';
+import type { Row } from '../../../src/model/values/comparable';
+import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { listOf } from './listOf';
 import type { World } from './world';

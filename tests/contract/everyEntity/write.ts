@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Row } from '../../../src/model/comparable';
-import type { Resource } from '../../../src/model/resource';
-import { writableValues } from '../../../src/model/writableValues';
+import type { Row } from '../../../src/model/values/comparable';
+import type { Resource } from '../../../src/model/resolved/resource';
+import { writableValues } from '../../../src/model/rules/writableValues';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { both, recordIn, type Outcome } from './outcome';
 import { model, type SourceName, type World } from './world';

@@ -1,4 +1,0 @@
-import { describeSeries } from './seedSeries.suite';
-import { createMemoryStore } from './store/memory';
-
-describeSeries('memory', () => Promise.resolve(createMemoryStore()));

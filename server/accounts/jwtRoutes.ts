@@ -1,0 +1,103 @@
+import { Hono, type Context } from 'hono';
+import { createAttempts } from './attempts';
+import type { Clock } from '../clock';
+import type { Passwords } from './passwords';
+import type { People, Person } from './people';
+import { bodyOf } from '../records/body';
+import { Refusal } from '../refusal';
+import type { TokenPair, Tokens } from './tokens';
+import { tokenIn } from './access';
+import { keyIn } from '../writes/idempotencyKey';
+
+type Parts = {
+  readonly tokens: Tokens;
+  readonly people: People;
+  readonly clock: Clock;
+  readonly passwords: Pick<Passwords, 'verify'>;
+  /** Where a request comes from. */
+  readonly sourceOf: (c: Context) => string;
+  /** Known to everybody, so nobody signs in with them. */
+  readonly closed?: readonly { readonly email: string; readonly password: string }[];
+};
+
+/** Sign-out, sign-in (the customer login under both of its addresses, S7.33-S7.35) and refresh (S7.39). */
+export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, closed = [] }: Parts) => {
+  const routes = new Hono();
+  const attempts = createAttempts(clock);
+
+  const signedIn = (person: Person, { accessToken, refreshToken }: TokenPair) => ({
+    success: true,
+    userData: people.userDataOf(person),
+    accessToken,
+    refreshToken,
+  });
+  /* The account may have been closed, or given another password, while this one was looked at. */
+  const isStillSo = async (person: Person) => {
+    const now = await people.byId(person.row._id);
+    return now?.mayAct === true && people.secretOf(now) === people.secretOf(person);
+  };
+
+  const signIn = async (c: Context) => {
+    const { email, password, isRemembered } = await textsOf(c.req.raw);
+    if (email.length > LONGEST || password.length > LONGEST) throw wrong();
+    const attempt = { source: sourceOf(c), account: email };
+    const retryAfter = attempts.begin(attempt);
+    if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+    const person = await people.byEmail(email);
+    const isRight = await passwords.verify(password, person && people.secretOf(person), {
+      isFirst: attempts.isKnown(attempt),
+    });
+    if (!person || !isRight) throw wrong();
+    attempts.succeed(attempt);
+    if (isClosed(password, people.emailOf(person), closed)) throw new Refusal(403, DEMO_OFF);
+    if (!person.mayAct)
+      throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');
+    const pair = await tokens.issue(person.row._id, { isRemembered });
+    if (await isStillSo(person)) return c.json(signedIn(person, pair));
+    await tokens.end(pair.accessToken);
+    throw wrong();
+  };
+  routes.post('/auth/customer/login', signIn);
+  routes.post('/jwt/login', signIn);
+
+  routes.post('/jwt/refresh-token', async (c) => {
+    const { refreshToken } = await textsOf(c.req.raw);
+    const pair = await tokens.renew(refreshToken, keyIn(c.req.raw.headers));
+    const person = pair && (await people.byId(pair.userId));
+    if (pair && person?.mayAct) return c.json(signedIn(person, pair));
+    const error = 'Invalid refresh token';
+    return c.json({ ...new Refusal(401, error).body, error }, 401);
+  });
+
+  // Whoever signs out is out, whatever became of the tokens: nothing here is worth an error.
+  routes.post('/jwt/logout', async (c) => {
+    const { refreshToken } = await textsOf(c.req.raw);
+    const header = c.req.header('authorization');
+    const accessToken = tokenIn(header, 'sms') || tokenIn(header, 'remote');
+    for (const token of [refreshToken, accessToken]) await tokens.end(token);
+    return c.json({ success: true });
+  });
+  return routes;
+};
+
+/** Characters of an address or a password; more is no sign-in but work for the hash. */
+const LONGEST = 1000;
+
+const DEMO_OFF = 'This is an account of the demonstration, which is off here.';
+
+const isClosed = (password: string, email: string, closed: NonNullable<Parts['closed']>): boolean =>
+  closed.some((each) => each.email === email && each.password === password);
+
+const wrong = () => new Refusal(400, 'Email or password is wrong.');
+
+const textsOf = async (request: Request) => {
+  const given = await bodyOf(request);
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  const isRemembered = given['rememberMe'] === true;
+  return {
+    isRemembered,
+    email: text('email'),
+    password: text('password'),
+    refreshToken: text('refreshToken'),
+  };
+};

@@ -1,0 +1,103 @@
+import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
+import { createAbility, type Ability } from '../../src/model/access/ability';
+import { fold } from '../../src/model/values/comparable';
+import type { Model } from '../../src/model/resolved/model';
+import type { Resource } from '../../src/model/resolved/resource';
+import { elapsed } from '../records/elapse';
+import type { Parts } from '../parts';
+import { withoutSecrets } from '../records/records';
+import { isInScope } from '../records/scope';
+import type { Row, Store } from '../store/store';
+
+/** Somebody who may sign in: the stored record, what it is called, and its rights. */
+export type Person = {
+  readonly row: Row;
+  readonly resource: Resource;
+  readonly ability: Ability;
+  readonly role: string;
+  /** Whether this person may sign in and work, as the configuration says (`accounts.resources`). */
+  readonly mayAct: boolean;
+  /** The session that a request is of. */
+  readonly session?: string | undefined;
+};
+
+export type People = {
+  byEmail: (email: string) => Promise<Person | undefined>;
+  byId: (id: string) => Promise<Person | undefined>;
+  /** The stored password hash. */
+  secretOf: (person: Person) => string | undefined;
+  /** The address, folded as it is compared. */
+  emailOf: (person: Person) => string;
+  /** What the client saves as userData (S3.37): never a password. */
+  userDataOf: (person: Person) => Record<string, unknown>;
+};
+
+/** Finds accounts in the entities that the configuration names; their rights are read anew each time. */
+export const createPeople = (parts: Parts): People => {
+  const { model, store } = parts;
+  const { accounts } = model;
+  const resources = accountKeys(model).map((key) => model.resource(key));
+  const collections = [...new Set(resources.map(({ api }) => api.collection))];
+  const textIn = (row: Row, name: string | undefined) => {
+    const value = name === undefined ? undefined : row[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+
+  const personOf = async (stored: Row, collection: string): Promise<Person | undefined> => {
+    const resource = accountResource(stored, collection, model);
+    if (!resource) return undefined;
+    // Time may have moved the account into another state, though nobody has looked at it since.
+    const row = await elapsed(stored, resource, parts);
+    const ability = createAbility(await abilityPairs(row, model, store));
+    const role = textIn(row, 'role') ?? textIn(row, accounts?.roles.field) ?? '';
+    return { row, resource, ability, role, mayAct: mayAct(row, resource, model) };
+  };
+  const first = async (find: (collection: string) => Promise<Row | undefined>) => {
+    for (const collection of collections) {
+      const row = await find(collection);
+      const person = row && (await personOf(row, collection));
+      if (person) return person;
+    }
+    return undefined;
+  };
+  return {
+    byId: (id) => first((collection) => store.get(collection, id)),
+    byEmail: async (typed) => {
+      const email = fold(typed.trim());
+      const path = accounts?.email;
+      if (path === undefined || !email.includes('@')) return undefined;
+      const where = [{ path, op: 'contains', value: email }] as const;
+      return first(async (collection) => {
+        const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 1000 });
+        return rows.find((row) => fold(textIn(row, path) ?? '') === email);
+      });
+    },
+    secretOf: ({ row }) => textIn(row, accounts?.password),
+    emailOf: ({ row }) => fold(textIn(row, accounts?.email) ?? ''),
+    userDataOf: ({ row, resource, ability, role }) => {
+      const plain = withoutSecrets(row, resource.fields, model.kinds);
+      const fullName = textIn(row, accounts?.name) ?? textIn(row, accounts?.email) ?? '';
+      return { ...plain, id: row._id, fullName, role, ability: ability.pairs, extras: {} };
+    },
+  };
+};
+
+/** The entity of accounts that a record belongs to; undefined for a record nobody signs in with. */
+export const accountResource = (row: Row, collection: string, model: Model): Resource | undefined =>
+  accountKeys(model)
+    .map((key) => model.resource(key))
+    .find((each) => each.api.collection === collection && isInScope(each, row, model.kinds));
+
+/** Who has no role, or one that is gone, has the rights of nobody. */
+const abilityPairs = async (row: Row, model: Model, store: Store): Promise<unknown> => {
+  const roles = model.accounts?.roles;
+  if (!roles) return undefined;
+  const ids = [row[roles.field]].flat().filter((id): id is string => typeof id === 'string');
+  const { collection } = model.resource(roles.resource).api;
+  const found = await Promise.all(ids.map((id) => store.get(collection, id)));
+  const pairs = found.flatMap((role): unknown[] => {
+    const own = role?.[roles.abilities];
+    return Array.isArray(own) ? own : [];
+  });
+  return pairs.length > 0 ? pairs : undefined;
+};

@@ -1,0 +1,190 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { hosts, offers, type Offers } from '../src/config/offers';
+import type { Model } from '../src/model/resolved/model';
+import { endingSessions } from './accounts/endingSessions';
+import { createAccess } from './accounts/access';
+import { createBookmarkRoutes } from './bookmarkRoutes';
+import { createAccountWork } from './accounts/accountWork';
+import { createAnnounce } from './live/announce';
+import type { Clock } from './clock';
+import { createControl, type Served } from '../gateway/testing/control';
+import { createBeginning, type Begin } from './accounts/beginning';
+import type { SetUpCode } from './accounts/setUpCode';
+import { createJwtRoutes } from './accounts/jwtRoutes';
+import { createPeople, type Person } from './accounts/people';
+import { allowOrigins } from './requests/origins';
+import { laidUnder, readOwnSettings } from '../gateway/page/ownSettings';
+import { countedBy } from './writes/protection';
+import type { Realtime } from '../gateway/live/realtime';
+import { nothingAt, Refusal } from './refusal';
+import { report } from './report';
+import { createRouteHandler } from './routeHandler';
+import { routesOf, type Route } from './routes';
+import { scopeConditions } from './records/scope';
+import { hasFirst, seedNew, type FirstRecords } from './seeding/seed';
+import { createServes, type Serves } from './serves';
+import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
+import type { Store } from './store/store';
+import type { Passwords } from './accounts/passwords';
+import { sourceOf, type TrustedProxy } from './requests/sourceOf';
+import type { Tokens } from './accounts/tokens';
+import { askedBy } from './requests/asked';
+import { requestIds } from './requests/requestIds';
+
+export type GatewayParts = {
+  readonly model: Model;
+  /** Entities that are not served, and why. Until there are none, nothing gets its first records. */
+  readonly faulty?: ReadonlyMap<string, string>;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly first: FirstRecords;
+  readonly passwords: Passwords;
+  /** Whose word is believed about where a request comes from. */
+  readonly trusted?: TrustedProxy | undefined;
+  /** Opens the set-up of the first administrator. */
+  readonly setUp?: SetUpCode;
+  readonly realtime: Pick<Realtime, 'admitBy' | 'emit' | 'drop' | 'count'>;
+  /** Opens `/__ref` to this machine: request log, clock, fault switch. For tests only. */
+  readonly hasControl: boolean;
+  /** Where the page lies, and beside it a config.json of the installation, if it has one. */
+  readonly pageFolder?: string | undefined;
+  /** Other origins whose pages may call; none when absent. */
+  readonly origins?: readonly string[] | undefined;
+};
+
+export type Gateway = Served & {
+  /** Is this request the gateway's, whatever it will answer? Everything else is the page's. */
+  serves: Serves;
+  begin: Begin;
+};
+
+/** What this server offers, as each of the hosts. */
+export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, offers]));
+
+/** Bytes a request may have at most; a sign-in, which anybody may send, far fewer. */
+export const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_SIGN_IN_BYTES = 16 * 1024;
+
+/**
+ * The reference backend: every route, rule and right of it is read from the model.
+ * @throws when the scope of an entity, or what it protects, cannot be asked of the store; when an entity is faulty
+ * while the store is still without its first records.
+ */
+export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
+  const { model, faulty = new Map<string, string>(), clock, tokens, passwords, realtime, hasControl } = parts;
+  for (const resource of model.resources) {
+    scopeConditions(resource, model.kinds);
+    for (const each of resource.atLeast) countedBy(each, resource, model.kinds);
+  }
+  if (faulty.size === 0) await seedNew(parts);
+  else if (!(await hasFirst(parts)))
+    throw new Error('The first records are made when the configuration has no problems.');
+  const routes = routesOf(model);
+  const store = endingSessions(parts.store, { model, tokens });
+  const shared = { model, store, clock };
+  const people = createPeople(shared);
+  const access = createAccess({ tokens, people });
+  const account = createAccountWork({ model, clock, people, passwords });
+  realtime.admitBy(async (token) => {
+    const holder = await tokens.verify(token);
+    return holder && (await people.byId(holder.userId))?.mayAct ? holder : undefined;
+  });
+  const storeFor = ({ session }: Person) => endingSessions(parts.store, { model, tokens, kept: session });
+  const announce = createAnnounce({ ...shared, people, realtime });
+
+  const app = createApp(parts.origins ?? []);
+  const from = sourceIn(parts.trusted);
+  const { closed, routes: setUpRoutes, begin } = createBeginning({ ...parts, store, sourceOf: from });
+  const { name, color, logo } = model;
+  const accounts = parts.first.accounts.map(({ email, password }) => ({ email, password }));
+  const isDemo = accounts.length > 0;
+  app.get('/config.json', async (c) => {
+    const own = await readOwnSettings(parts.pageFolder);
+    const json = laidUnder(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
+    return c.body(json, 200, { 'Content-Type': 'application/json' });
+  });
+  app.route('/', createJwtRoutes({ tokens, people, clock, passwords, sourceOf: from, closed }));
+  app.route('/', setUpRoutes);
+  app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
+  for (const route of routes) {
+    const parted = withoutFaulty(route, faulty);
+    const handler =
+      typeof parted === 'string'
+        ? () => notServed(parted)
+        : createRouteHandler(parted, { ...shared, access, account, announce, storeFor, passwords });
+    app.on(route.method, route.path, handler);
+  }
+  const control = createControl({
+    enabled: hasControl,
+    clock,
+    reset: async ({ seed, volume }) => {
+      await store.clear();
+      await seedNew({ ...parts, first: { ...parts.first, ...(volume && { count: volume }) } }, seed);
+    },
+    expire: (userId) => tokens.endAll(userId === undefined ? undefined : { userId }),
+    realtime,
+  });
+  return { fetch: control.around(app).fetch, serves: createServes(routes, hasControl), begin };
+};
+
+/* Two entities may share a route, and one of them be sound. */
+const withoutFaulty = (route: Route, faulty: ReadonlyMap<string, string>): Route | string => {
+  const served = route.served.filter(({ resource }) => !faulty.has(resource.key));
+  const [why] = route.served.flatMap(({ resource }) => faulty.get(resource.key) ?? []);
+  return served.length === 0 && why !== undefined ? why : { ...route, served };
+};
+
+const notServed = (why: string): never => {
+  throw new Refusal(503, why);
+};
+
+/* Hono's own `app.request` has no connection. */
+const sourceIn = (trusted: TrustedProxy | undefined) => (c: Context) => {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return sourceOf(c.req.raw.headers, incoming?.socket.remoteAddress ?? '', trusted);
+};
+
+/** The frame around the routes: a limit for requests, and one envelope for everything that goes wrong. */
+const createApp = (origins: readonly string[]): Hono => {
+  const app = new Hono();
+  app.use('*', requestIds);
+  if (origins.length > 0) app.use('*', allowOrigins(origins));
+  app.onError((error, c) => {
+    const refusal = refusalOf(error);
+    if (refusal) return c.json(refusal.body, refusal.status, refusal.headers);
+    report(error, askedBy(c.req.raw).id);
+    return c.json(new Refusal(500, 'Something went wrong on the server.').body, 500);
+  });
+  app.notFound((c) => c.json(nothingAt(c.req).body, 404));
+  app.use('*', async (c, next) => {
+    await next();
+    // Records and tokens are for this answer alone, and nothing here is a script, whatever is in it.
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.use('/jwt/*', atMost(MOST_SIGN_IN_BYTES));
+  app.use('/auth/*', atMost(MOST_SIGN_IN_BYTES));
+  app.use('*', atMost(MOST_BYTES));
+  return app;
+};
+
+/* A statement that was stopped is no mistake of the program: it is said, and nothing is reported. */
+const refusalOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreTimeout) return new Refusal(503, TOOK_TOO_LONG);
+  return error instanceof StoreAbandoned ? new Refusal(503, 'Nobody waited for this any more.') : undefined;
+};
+
+const TOOK_TOO_LONG =
+  'This took the database too long and was stopped. Ask for less, such as a shorter time.';
+
+const atMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal(413, `This request may have ${maxSize} bytes at most.`);
+    },
+  });

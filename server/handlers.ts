@@ -1,0 +1,40 @@
+import type { Operation } from '../src/config/api';
+import type { ResolvedAction, Resource } from '../src/model/resolved/resource';
+import type { AccountWork } from './accounts/accountWork';
+import type { Person } from './accounts/people';
+import type { Parts } from './parts';
+import type { Aside } from './writes/aside';
+
+/** One request for one entity, its sender known and allowed. */
+export type Request = {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly params: URLSearchParams;
+  /** The id of the path; '' where the path has none. */
+  readonly id: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly action?: ResolvedAction | undefined;
+  readonly account: AccountWork;
+  readonly aside: Aside;
+};
+
+export type Answer = {
+  readonly status: 200 | 201;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The record that this made. */
+  readonly made?: { readonly id: string; readonly resource: Resource } | undefined;
+};
+
+export type Handler = (request: Request, parts: Parts) => Promise<Answer>;
+
+export type Handlers = { readonly [O in Operation | 'action']: Handler };
+
+/** The right an operation asks for. */
+export const rightOf: { readonly [O in Operation]: string } = {
+  list: 'list',
+  totals: 'list',
+  one: 'show',
+  create: 'create',
+  update: 'edit',
+  delete: 'delete',
+};

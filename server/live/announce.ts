@@ -1,0 +1,23 @@
+import type { Resource } from '../../src/model/resolved/resource';
+import type { Parts } from '../parts';
+import type { People } from '../accounts/people';
+import type { Realtime } from '../../gateway/live/realtime';
+import { toWire } from '../records/records';
+
+export type Announce = (id: string, resource: Resource) => Promise<void>;
+
+type AnnounceParts = Parts & { readonly people: People; readonly realtime: Pick<Realtime, 'emit'> };
+
+/** Hands a new record over to the person whom it belongs to, as they may see it. */
+export const createAnnounce =
+  ({ model, store, clock, people, realtime }: AnnounceParts): Announce =>
+  async (id, resource) => {
+    if (!resource.live) return;
+    const row = await store.get(resource.api.collection, id);
+    const owner = row?.[resource.live.owner];
+    const person = typeof owner === 'string' ? await people.byId(owner) : undefined;
+    if (!row || !person) return;
+    const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
+    const payload = toWire(row, resource, reader);
+    realtime.emit({ event: resource.live.event, userId: person.row._id, payload });
+  };

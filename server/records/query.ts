@@ -1,0 +1,96 @@
+import type { Ability } from '../../src/model/access/ability';
+import { conditionsOf, type Condition } from '../../src/model/rules/conditions';
+import { entersRow, fieldAt } from '../../src/model/resolved/fieldAt';
+import type { Kinds } from '../../src/model/resolved/kind';
+import { MOST_PER_PAGE } from '../../src/config/limits';
+import type { Resource } from '../../src/model/resolved/resource';
+import { closedFields } from './records';
+import { Refusal } from '../refusal';
+import { scopeConditions } from './scope';
+import type { Condition as StoreCondition, Query, Sort } from '../store/store';
+
+/** Parameters of the convention (S7.127); everything else is a filter of the entity. */
+const RESERVED = new Set(['entriesPerPage', 'page', 'search', 'sort', 'ids', 'id', 'q']);
+
+export type ListQuery = Query & { readonly page: number };
+
+type Reader = { readonly resource: Resource; readonly kinds: Kinds; readonly ability: Ability };
+
+/**
+ * Reads a list request leniently: a parameter that cannot be used, or names a field that is closed, asks nothing.
+ * @throws Refusal 400 for a filter by one row of a list.
+ */
+export const readQuery = (
+  params: URLSearchParams,
+  { resource: whole, kinds, ability }: Reader,
+): ListQuery => {
+  const closed = closedFields(whole, ability);
+  const resource = { ...whole, fields: whole.fields.filter(({ name }) => !closed.has(name)) };
+  const ids = params.getAll('ids');
+  const perPage = ids.length > 0 ? ids.length : whole.list.perPage;
+  const limit = Math.min(integer(params.get('entriesPerPage'), perPage) || perPage, MOST_PER_PAGE);
+  const page = Math.min(integer(params.get('page'), 0), FURTHEST_PAGE);
+  const filter = { ...filtersIn(params), q: params.get('search') ?? '', id: ids };
+  const { conditions, search } = conditionsOf(resource, filter, kinds);
+  return {
+    where: [...conditions.map(onStore), ...scopeConditions(whole, kinds)],
+    ...(search && { search }),
+    sort: [sortOf(params.get('sort'), resource, kinds)],
+    offset: page * limit,
+    limit,
+    page,
+  };
+};
+
+/** With the longest pages still an offset that databases take. */
+const FURTHEST_PAGE = 2_000_000;
+
+const filtersIn = (params: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(params.keys())]
+      // A name that every object has, such as `constructor`, is no filter.
+      .filter((name) => !RESERVED.has(name) && !(name in Object.prototype))
+      .map((name) => {
+        if (entersRow(name.replace(/_(gte?|lte?)$/, ''))) throw entering(name);
+        const [only = '', ...more] = params.getAll(name);
+        return [name, more.length > 0 ? [only, ...more] : only];
+      }),
+  );
+
+const entering = (name: string): Refusal =>
+  new Refusal(400, `"${name}" asks for one row of a list. A filter names the field, such as items.name.`);
+
+/** Inside the app the identifier is `id`; in the store it is `_id`. */
+const onStore = (condition: Condition): StoreCondition =>
+  condition.path === 'id' ? { ...condition, path: '_id' } : condition;
+
+/** Not declared by an entity, but on every record. */
+const OWN_SORTS = ['_id', 'createdAt', 'updatedAt'];
+
+const sortOf = (asked: string | null, resource: Resource, kinds: Kinds): Sort => {
+  const { field, order } = resource.list.sort;
+  const declared = { path: field, descending: order === 'DESC' };
+  const wanted = { path: (asked ?? '').replace(/^-/, ''), descending: asked?.startsWith('-') === true };
+  const [found] = [wanted, declared].flatMap(({ path, descending }) => {
+    const sort = sortBy(path, resource, kinds);
+    return sort ? [{ ...sort, descending }] : [];
+  });
+  return found ?? { path: 'createdAt', order: 'text', descending: true };
+};
+
+const sortBy = (
+  path: string,
+  { fields, api }: Resource,
+  kinds: Kinds,
+): Omit<Sort, 'descending'> | undefined => {
+  if (path === 'id' || path === api.idKey) return { path: '_id', order: 'text' };
+  const field = entersRow(path) ? undefined : fieldAt(fields, path);
+  if (field) return field.sortable ? { path, order: kinds[field.kind].order } : undefined;
+  return OWN_SORTS.includes(path) ? { path, order: 'text' } : undefined;
+};
+
+/** `$10` is ten: the public caller of this convention writes it so. */
+const integer = (text: string | null, otherwise: number): number => {
+  const value = Number.parseInt((text ?? '').replace(/^\D+/, ''), 10);
+  return Number.isInteger(value) && value >= 0 ? value : otherwise;
+};

@@ -1,0 +1,56 @@
+import type { Ability } from '../../src/model/access/ability';
+import { isRow } from '../../src/model/values/comparable';
+import { withLive } from '../../src/model/compute/withComputed';
+import type { Kinds } from '../../src/model/resolved/kind';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
+import type { Resource } from '../../src/model/resolved/resource';
+import type { Row } from '../store/store';
+
+/** Secrets never leave the gateway, however deep they are nested. */
+export const withoutSecrets = (
+  row: Readonly<Record<string, unknown>>,
+  fields: readonly ResolvedField[],
+  kinds: Kinds,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
+      const field = fields.find((each) => each.name === name);
+      if (!field) return [[name, value]];
+      if (kinds[field.kind].isSecret) return [];
+      return [[name, field.children.length === 0 ? value : plainMembers(value, field.children, kinds)]];
+    }),
+  );
+
+type Reader = {
+  readonly kinds: Kinds;
+  readonly ability: Ability;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** The fields of an entity that this person may not see. */
+export const closedFields = ({ fields, subject }: Resource, ability: Ability): Set<string> =>
+  new Set(
+    fields
+      .filter(({ guarded, name }) => guarded && !ability.can('show', subject, name))
+      .map(({ name }) => name),
+  );
+
+/** A record as it goes over the wire: without secrets and guarded fields this person may not see, with what follows from the clock. */
+export const toWire = (
+  row: Row,
+  resource: Resource,
+  { kinds, ability, now }: Reader,
+): Record<string, unknown> => {
+  const closed = closedFields(resource, ability);
+  const whole = withLive(row, { fields: resource.fields, kinds }, new Date(now));
+  const open = Object.entries(withoutSecrets(whole, resource.fields, kinds)).filter(
+    ([name]) => !closed.has(name),
+  );
+  return { ...Object.fromEntries(open), [resource.api.idKey]: row._id };
+};
+
+const plainMembers = (value: unknown, children: readonly ResolvedField[], kinds: Kinds): unknown => {
+  if (Array.isArray(value)) return value.map((each) => plainMembers(each, children, kinds));
+  return isRow(value) ? withoutSecrets(value, children, kinds) : value;
+};

@@ -1,0 +1,117 @@
+import type { Context } from 'hono';
+import type { Access } from './accounts/access';
+import type { Person } from './accounts/people';
+import type { Passwords } from './accounts/passwords';
+import type { AccountWork } from './accounts/accountWork';
+import { act } from './writes/act';
+import type { Announce } from './live/announce';
+import { bodyOf } from './records/body';
+import { rightOf, type Answer, type Handlers, type Request } from './handlers';
+import type { Parts } from './parts';
+import { list, one } from './records/read';
+import type { Resource } from '../src/model/resolved/resource';
+import { Refusal } from './refusal';
+import { singleRecord } from './records/singleRecord';
+import { totals } from './records/totals';
+import type { Route, Served } from './routes';
+import { isInScope } from './records/scope';
+import type { Store } from './store/store';
+import { askedBy } from './requests/asked';
+import { createAside } from './writes/aside';
+import { keyedWrite } from './writes/idempotencyKey';
+import { writeOnce } from './writes/keptAnswers';
+import { send } from './writes/send';
+import { create, remove, update } from './writes/write';
+
+type HandlerParts = Parts & {
+  readonly access: Access;
+  readonly account: AccountWork;
+  readonly announce: Announce;
+  readonly passwords: Passwords;
+  /** The store for what this person asks for. */
+  readonly storeFor: (person: Person) => Store;
+};
+
+/**
+ * Serves one route: who asks, for which entity, may they, and only then the work. A write is one transaction, and
+ * what is to be told about it is told once it is kept.
+ */
+export const createRouteHandler = (
+  route: Route,
+  { access, account, announce, storeFor, passwords, ...shared }: HandlerParts,
+) => {
+  const isRead = route.served.every(({ operation }) => operation in reads);
+  return async (c: Context) => {
+    const person = await access(c.req.header('authorization'), route.source, route.method);
+    askedBy(c.req.raw).user = person.row._id;
+    const keyed = isRead ? undefined : await keyedWrite(c.req.raw, person.row._id);
+    const parts = { ...shared, store: storeFor(person) };
+    const body = await bodyOf(c.req.raw);
+    const params = new URL(c.req.url).searchParams;
+    const asked = {
+      id: c.req.param('id') ?? '',
+      person,
+      params,
+      body,
+      account,
+      aside: createAside(passwords),
+    };
+    const permitted = (store: Store) => permit(route, asked, { ...parts, store });
+    if (isRead) {
+      // What nobody waits for is given up; a write is done, for its answer may be asked for again.
+      const work = await permitted(parts.store.heeding(c.req.raw.signal));
+      const answer = await work();
+      return c.json(answer.body, answer.status);
+    }
+    const told = await writeOnce(keyed, parts, permitted);
+    if (told.made) await announce(told.made.id, told.made.resource);
+    return send(c, told);
+  };
+};
+
+type Asked = Omit<Request, 'resource' | 'action'>;
+
+/** Asks for the right, and returns the work. @throws Refusal 403 without the right. */
+const permit = async ({ served }: Route, asked: Asked, parts: Parts): Promise<() => Promise<Answer>> => {
+  const chosen = await choose(served, asked, parts);
+  const { resource, operation, action } = chosen;
+  if (!isPermitted(chosen, asked.person)) {
+    const [right, subject] = rightTo(chosen);
+    throw new Refusal(403, `You lack the right to ${right} ${subject}.`);
+  }
+  return async () => {
+    const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
+    return handlers[operation]({ ...asked, resource, action, id }, parts);
+  };
+};
+
+const rightTo = ({ resource, operation, action }: Served) =>
+  operation === 'action' ? action.can : ([rightOf[operation], resource.subject] as const);
+
+const isPermitted = (served: Served, { ability }: Person): boolean => ability.can(...rightTo(served));
+
+const reads = { list, totals, one };
+
+const handlers: Handlers = { ...reads, create, update, delete: remove, action: act };
+
+/**
+ * Of the entities that share a route, the one whose scope the stored record, or the new one, lies in. What lies in
+ * none is judged by one that could have such records: not by one that stamps them with something else.
+ */
+const choose = async (
+  served: readonly Served[],
+  { id, body, person }: Pick<Asked, 'id' | 'body' | 'person'>,
+  { model, store }: Parts,
+): Promise<Served> => {
+  const [first, ...others] = served;
+  if (!first) throw new Refusal(404, 'There is nothing here.');
+  if (others.length === 0) return first;
+  const row = id === '' ? body : await store.get(first.resource.api.collection, id);
+  // What is gone cannot say what it was: whoever deleted it may ask for that answer again.
+  if (!row) return served.find((each) => isPermitted(each, person)) ?? first;
+  const found = served.find(({ resource }) => isInScope(resource, row, model.kinds));
+  return found ?? served.find(({ resource }) => !isStampedOtherwise(resource, row)) ?? first;
+};
+
+const isStampedOtherwise = ({ api }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(api.stamp).some(([name, value]) => Object.hasOwn(row, name) && row[name] !== value);

@@ -1,0 +1,20 @@
+import accounts from '../../fixtures/accounts.json';
+import calendar from '../../fixtures/calendar.json';
+import { basics, seeds } from '../../fixtures/seeds/index';
+import type { FirstRecords } from './seed';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What a new gateway begins with: the records and accounts of the demonstration where that is on (`DEMO=on`), and
+ * otherwise, or with `SEED=off`, what every installation needs. @throws when `DEMO` is neither on nor off.
+ */
+export const firstRecords = (env: Env): FirstRecords =>
+  isDemonstration(env)
+    ? { seeds, writtenOn: calendar.writtenOn, accounts }
+    : { seeds: basics, accounts: [], count: 0, isBare: true, closed: accounts };
+
+const isDemonstration = ({ DEMO: demo = 'off', SEED: seed }: Env): boolean => {
+  if (demo !== 'on' && demo !== 'off') throw new Error(`DEMO is "${demo}". Valid: on, off.`);
+  return demo === 'on' && seed !== 'off';
+};

@@ -1,0 +1,111 @@
+import { accountKeys } from '../../src/model/permissions/accounts';
+import type { DemoRecord } from '../../src/model/demo/demoRecord';
+import { fakeRecords } from '../../src/model/demo/fakeRecords';
+import type { Model } from '../../src/model/resolved/model';
+import type { Resource } from '../../src/model/resolved/resource';
+import type { Clock } from '../clock';
+import type { Passwords } from '../accounts/passwords';
+import { withoutSecrets } from '../records/records';
+import { uniquesOf } from '../writes/storedValues';
+import type { Row, Store } from '../store/store';
+import { StoreConflict } from '../store/store';
+
+/** The first records of a new gateway: hand-written ones, made-up ones, and the accounts of the demonstration. */
+export type FirstRecords = {
+  readonly seeds: Readonly<Record<string, readonly object[]>>;
+  /** The moment that dates in the hand-written records are as of; they move with today. Default: they stay. */
+  readonly writtenOn?: string;
+  readonly accounts: readonly { readonly email: string; readonly password: string }[];
+  /** Nothing is made up, not even for a single record: hand-written ones are all there is. */
+  readonly isBare?: boolean;
+  /** Accounts whose passwords everybody knows: they may not sign in here, if an earlier start has left them. */
+  readonly closed?: readonly { readonly email: string; readonly password: string }[];
+  /** Records of every entity; by default each says so itself (`demo.count`). Hand-written ones are always there. */
+  readonly count?: number;
+};
+
+type Parts = {
+  readonly model: Model;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly first: FirstRecords;
+  readonly passwords: Pick<Passwords, 'hash'>;
+};
+
+/** Which entities have had their first records: an entity that somebody emptied stays empty. */
+const SEEDED = 'seededEntities';
+
+/** Have there been first records here? */
+export const hasFirst = async ({ model, store }: Pick<Parts, 'model' | 'store'>): Promise<boolean> => {
+  const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));
+  return known.some((each) => each !== undefined);
+};
+
+/** Gives every entity that is new here its first records, and leaves the others alone. */
+export const seedNew = async ({ model, store, clock, passwords, first }: Parts, seed = 7): Promise<void> => {
+  const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));
+  const fresh = model.resources.filter(({ api }, at) => known[at] === undefined && api.source !== 'demo');
+  if (fresh.length === 0) return;
+  const { faker } = await import('@faker-js/faker');
+  const { seeds, count, writtenOn } = first;
+  const made = fakeRecords(model, {
+    faker,
+    now: new Date(clock.now()),
+    seed,
+    seeds,
+    ...(writtenOn !== undefined && { writtenOn }),
+    ...(count !== undefined && { count }),
+  });
+  const hashes = await hashesOf(first.accounts, passwords);
+  const now = clock.iso();
+  for (const resource of fresh) {
+    const rows = (first.isBare && !first.seeds[resource.key] ? [] : (made[resource.key] ?? [])).map(
+      (record) => seedRow(record, resource, { model, hashes }),
+    );
+    await insertFirst(rows, resource, store);
+    await ignoringTaken(store.insert(SEEDED, { _id: resource.key, __v: 0, createdAt: now, updatedAt: now }));
+  }
+};
+
+/** A made-up record as it is stored: its secrets are dropped, so whoever has no password of the demonstration cannot sign in. */
+export const seedRow = (
+  { id, ...record }: DemoRecord,
+  { key, fields }: Resource,
+  { model, hashes }: Making,
+): Row => {
+  const { accounts, kinds } = model;
+  const { createdAt, updatedAt, __v } = record;
+  const plain = { ...withoutSecrets(record, fields, kinds), _id: id, createdAt, updatedAt, __v };
+  const hash =
+    accounts && accountKeys(model).includes(key) ? hashes.get(String(record[accounts.email])) : undefined;
+  return accounts && hash !== undefined ? { ...plain, [accounts.password]: hash } : plain;
+};
+
+/* A process that was stopped half-way, or one that starts beside this one, may have left some of them here. */
+const insertFirst = async (rows: readonly Row[], resource: Resource, store: Store): Promise<void> => {
+  const { collection } = resource.api;
+  try {
+    await store.insertMany(collection, rows, (row) => uniquesOf(row, resource));
+  } catch (error) {
+    if (!(error instanceof StoreConflict)) throw error;
+    for (const row of rows) await ignoringTaken(store.insert(collection, row, uniquesOf(row, resource)));
+  }
+};
+
+const ignoringTaken = async (insert: Promise<Row>): Promise<void> => {
+  await insert.catch((error: unknown) => {
+    if (!(error instanceof StoreConflict)) throw error;
+  });
+};
+
+/* One after the other: nobody waits too long for a turn. */
+const hashesOf = async (
+  accounts: FirstRecords['accounts'],
+  passwords: Pick<Passwords, 'hash'>,
+): Promise<ReadonlyMap<string, string>> => {
+  const hashes = new Map<string, string>();
+  for (const { email, password } of accounts) hashes.set(email, await passwords.hash(password));
+  return hashes;
+};
+
+type Making = { readonly model: Model; readonly hashes: ReadonlyMap<string, string> };

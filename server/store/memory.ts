@@ -1,0 +1,79 @@
+import { talliesOf } from '../../src/model/numbers/totals';
+import { createMemoryTables } from './memoryTables';
+import { createNotices, noticeText } from './notices';
+import type { Store } from './store';
+
+/** Records in this process only: for tests, and gone when it ends. Too quick for anybody to leave meanwhile. */
+export const createMemoryStore = (): Store => {
+  const tables = createMemoryTables();
+  const notices = createNotices();
+  const inTurn = createTurns();
+  /** What is to be told when the transaction is kept; only one runs at a time. */
+  let untold: string[] = [];
+
+  const transaction: Store['transaction'] = (run) =>
+    inTurn(async () => {
+      untold = [];
+      const result = await part(run);
+      untold.forEach(notices.heard);
+      return result;
+    });
+
+  const part: Store['transaction'] = async (run) => {
+    const told = untold;
+    try {
+      return await tables.wholeOrNot(() => run(direct));
+    } catch (error) {
+      untold = told;
+      throw error;
+    }
+  };
+
+  const direct: Store = {
+    list: async (collection, query) => tables.list(collection, query),
+    get: async (collection, id) => tables.get(collection, id),
+    count: async (collection, where) => tables.count(collection, where),
+    totals: async (collection, query) => talliesOf(tables.matching(collection, query), query),
+    insert: async (collection, row, uniques = {}) => tables.insert(collection, row, uniques),
+    insertMany: async (collection, rows, uniquesOf = () => ({})) => {
+      for (const row of rows) tables.insert(collection, row, uniquesOf(row));
+    },
+    update: async (collection, id, change) => tables.update({ collection, id }, change),
+    remove: async (collection, id, change = {}) => tables.remove({ collection, id }, change),
+    prepare: async () => undefined,
+    settle: async () => undefined,
+    clear: async (collection) => tables.clear(collection),
+    transaction: part,
+    heeding: () => direct,
+    notify: async (...notice) => void (untold = [...untold, noticeText(...notice)]),
+    listen: notices.listen,
+    close: async () => undefined,
+  };
+
+  const store: Store = {
+    ...direct,
+    list: (...args) => inTurn(() => direct.list(...args)),
+    get: (...args) => inTurn(() => direct.get(...args)),
+    count: (...args) => inTurn(() => direct.count(...args)),
+    totals: (...args) => inTurn(() => direct.totals(...args)),
+    insert: (...args) => inTurn(() => direct.insert(...args)),
+    insertMany: (...args) => transaction((store) => store.insertMany(...args)),
+    update: (...args) => inTurn(() => direct.update(...args)),
+    remove: (...args) => inTurn(() => direct.remove(...args)),
+    clear: (...args) => inTurn(() => direct.clear(...args)),
+    transaction,
+    heeding: () => store,
+    notify: (...args) => transaction((store) => store.notify(...args)),
+  };
+  return store;
+};
+
+/** One piece of work after the other: what a transaction reads stays true until it ends. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};

@@ -1,0 +1,74 @@
+import { matchesAll, matchesSearch, sorted } from './matchRow';
+import { storable } from '../../gateway/store/storable';
+import { createMemoryEntries, type Entry } from './memoryEntries';
+import type { Change, Condition, Query, Row, Uniques } from './store';
+import { StoreConflict, StoreMissing } from './store';
+
+type Place = { collection: string; id: string };
+
+/** The tables behind the memory store. Everything here happens at once; turns are the store's business. */
+export const createMemoryTables = () => {
+  const { table, hold, clear, wholeOrNot } = createMemoryEntries();
+
+  const entryAt = ({ collection, id }: Place, { ifVersion }: Pick<Change, 'ifVersion'>) => {
+    const entry = table(collection).get(id);
+    if (!entry) throw new StoreMissing(collection, id);
+    if (ifVersion === undefined || entry.row.__v === ifVersion) return entry;
+    throw new StoreConflict(collection, { kind: 'version', current: storable(entry.row) });
+  };
+
+  const put = ({ collection, id }: Place, row: Row, uniques: Uniques) => {
+    const field = takenField(table(collection), id, uniques);
+    if (field) throw new StoreConflict(collection, { kind: 'unique', field });
+    const stored = storable({ row, uniques });
+    hold(collection, id, stored);
+    return storable(stored.row);
+  };
+
+  const matching = (collection: string, query: Pick<Query, 'where' | 'search'>) => {
+    const { where, search } = storable(query);
+    const rows = Array.from(table(collection).values(), ({ row }) => row);
+    return rows.filter((row) => matchesAll(row, where) && matchesSearch(row, search));
+  };
+
+  return {
+    matching,
+    list: (collection: string, query: Query) => {
+      const found = matching(collection, query);
+      const page = sorted(found, query.sort).slice(query.offset, query.offset + query.limit);
+      return { rows: storable(page), total: found.length };
+    },
+    get: (collection: string, id: string) => storableOrNothing(table(collection).get(id)?.row),
+    count: (collection: string, where: readonly Condition[]) => matching(collection, { where }).length,
+    insert: (collection: string, row: Row, uniques: Uniques) => {
+      const idTaken = table(collection).has(row._id);
+      if (idTaken) throw new StoreConflict(collection, { kind: 'unique', field: '_id' });
+      return put({ collection, id: row._id }, row, uniques);
+    },
+    update: (place: Place, change: Change) => {
+      const { row, uniques } = entryAt(place, change);
+      const { _id, __v, createdAt } = row;
+      // A key that is undefined is no change: JSON, and so the database, does not carry it.
+      const next: Row = { ...row, ...storable(change.patch), _id, __v: __v + 1, createdAt };
+      return put(place, next, { ...uniques, ...change.uniques });
+    },
+    remove: (place: Place, change: Pick<Change, 'ifVersion'>) => {
+      const { row } = entryAt(place, change);
+      hold(place.collection, place.id, undefined);
+      return storable(row);
+    },
+    clear,
+    wholeOrNot,
+  };
+};
+
+const storableOrNothing = (row: Row | undefined) => row && storable(row);
+
+const takenField = (entries: Map<string, Entry>, id: string, uniques: Uniques): string | undefined => {
+  const claims = Object.entries(uniques).filter(([, value]) => value !== null);
+  for (const [otherId, other] of claims.length > 0 ? entries : []) {
+    const taken = claims.find(([field, value]) => otherId !== id && other.uniques[field] === value);
+    if (taken) return taken[0];
+  }
+  return undefined;
+};

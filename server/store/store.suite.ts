@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everything, row } from '../../gateway/store/rows.samples';
+import type { Store } from './store';
+import { StoreConflict, StoreMissing } from './store';
+
+/** What every store promises, run against one of them. `open` is called once; the records go between the cases. */
+export const describeStore = (name: string, open: () => Promise<Store>) =>
+  describe(`the ${name} store`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    }, 60_000);
+    beforeEach(() => store.clear());
+    afterAll(() => store.close());
+
+    const ids = async () => (await store.list('plans', everything)).rows.map(({ _id }) => _id);
+
+    it('gives back what was put in, nested values and odd texts included', async () => {
+      const odd = row('a', {
+        name: `O'Brien "; drop -- $1`,
+        client: { tags: ['x', null, 2] },
+        none: null,
+        ok: true,
+      });
+      expect(await store.insert('plans', odd)).toEqual(odd);
+      expect(await store.get('plans', 'a')).toEqual(odd);
+      expect(await store.get('users', 'a')).toBeUndefined();
+    });
+
+    it('replaces the two things no database text can hold, and leaves the escapes a person wrote', async () => {
+      const stored = await store.insert(
+        'plans',
+        row('a', { name: 'a\u0000b\ud800c', written: '\\u0000 \\\\ud800' }),
+      );
+      expect(stored).toMatchObject({ name: 'a\ufffdb\ufffdc', written: '\\u0000 \\\\ud800' });
+      expect(await store.get('plans', 'a\u0000')).toBeUndefined();
+    });
+
+    it('hands out copies: changing one changes nothing stored', async () => {
+      const handed = await store.insert('plans', row('a', { client: { name: 'Ann' } }));
+      Object.assign(handed['client'] as object, { name: 'Bob' });
+      expect(await store.get('plans', 'a')).toMatchObject({ client: { name: 'Ann' } });
+    });
+
+    it('lays a patch over the record, counts the write and keeps id and birth', async () => {
+      await store.insert('plans', row('a', { name: 'Ann', price: '1.00', client: { a: 1 } }));
+      const patch = {
+        _id: 'z',
+        __v: 9,
+        createdAt: 'never',
+        updatedAt: '2031-01-01',
+        price: null,
+        client: { b: 2 },
+      };
+      const expected = {
+        ...row('a', { name: 'Ann', price: null, client: { b: 2 } }),
+        __v: 1,
+        updatedAt: '2031-01-01',
+      };
+      expect(await store.update('plans', 'a', { patch })).toEqual(expected);
+      expect(await store.get('plans', 'a')).toEqual(expected);
+    });
+
+    it('refuses a write on a stale version and shows the current record', async () => {
+      await store.insert('plans', row('a', { name: 'one' }));
+      const current = await store.update('plans', 'a', { patch: { name: 'two' }, ifVersion: 0 });
+      const reason = { kind: 'version', current };
+      await expect(
+        store.update('plans', 'a', { patch: { name: 'three' }, ifVersion: 0 }),
+      ).rejects.toMatchObject({
+        reason,
+      });
+      await expect(store.remove('plans', 'a', { ifVersion: 0 })).rejects.toMatchObject({ reason });
+      expect(await store.get('plans', 'a')).toEqual(current);
+    });
+
+    it('lets exactly one of many writers of the same version through', async () => {
+      await store.insert('plans', row('a', {}));
+      const writes = Array.from({ length: 8 }, (_, n) =>
+        store.update('plans', 'a', { patch: { n }, ifVersion: 0 }),
+      );
+      const settled = await Promise.allSettled(writes);
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await store.get('plans', 'a')).toMatchObject({ __v: 1 });
+    });
+
+    it('says so when the record is not there', async () => {
+      await expect(store.update('plans', 'a', { patch: {} })).rejects.toThrow(StoreMissing);
+      await expect(store.remove('plans', 'a')).rejects.toThrow(StoreMissing);
+    });
+
+    it('keeps a value for one record, and names the field another one wanted', async () => {
+      await store.insert('plans', row('a', {}), { name: 'Basic', code: 'B' });
+      const refused = store.insert('plans', row('b', {}), { name: 'Other', code: 'B' });
+      await expect(refused).rejects.toMatchObject({ reason: { kind: 'unique', field: 'code' } });
+      await expect(store.insert('plans', row('a', {}))).rejects.toMatchObject({ reason: { field: '_id' } });
+      await store.insert('users', row('b', {}), { code: 'B' });
+      expect(await ids()).toEqual(['a']);
+    });
+
+    it('moves, keeps and frees a unique value with its record', async () => {
+      await store.insert('plans', row('a', {}), { code: 'A' });
+      await store.insert('plans', row('b', {}), { code: 'B' });
+      await expect(store.update('plans', 'b', { patch: { n: 1 }, uniques: { code: 'A' } })).rejects.toThrow(
+        StoreConflict,
+      );
+      expect(await store.get('plans', 'b')).toEqual(row('b', {}));
+      await store.update('plans', 'a', { patch: {}, uniques: { code: 'A' } });
+      await store.update('plans', 'a', { patch: {}, uniques: { code: null } });
+      await store.update('plans', 'b', { patch: {}, uniques: { code: 'A' } });
+      await store.insert('plans', row('c', {}), { code: 'B' });
+      await store.remove('plans', 'b');
+      await store.insert('plans', row('d', {}), { code: 'A' });
+      expect(await ids()).toEqual(['a', 'c', 'd']);
+    });
+
+    it('inserts many with their unique values, or none of them', async () => {
+      const many = Array.from({ length: 2500 }, (_, n) => row(`id${String(n).padStart(4, '0')}`, { n }));
+      await store.insertMany('plans', many, ({ _id }) => ({ code: _id }));
+      expect(await store.count('plans', [])).toBe(2500);
+      const again = [...many.map(({ _id }) => row(`new${_id}`, {})), row('id0001', {})];
+      await expect(store.insertMany('plans', again)).rejects.toThrow(StoreConflict);
+      await expect(store.insert('plans', row('x', {}), { code: 'id2499' })).rejects.toThrow(StoreConflict);
+      expect(await store.count('plans', [])).toBe(2500);
+    });
+
+    it('undoes all of a transaction that throws, and keeps all of one that does not', async () => {
+      const write = async (inside: Store, id: string) => {
+        await inside.insert('plans', row(id, {}), { code: id });
+        await inside.insertMany('users', [row(id, {})]);
+      };
+      const failed = store.transaction(async (inside) => {
+        await write(inside, 'a');
+        expect(await inside.get('plans', 'a')).toBeDefined();
+        throw new Error('no');
+      });
+      await expect(failed).rejects.toThrow('no');
+      const clash = store.transaction(async (inside) => {
+        await write(inside, 'a');
+        await inside.insert('plans', row('b', {}), { code: 'a' });
+      });
+      await expect(clash).rejects.toMatchObject({ reason: { kind: 'unique', field: 'code' } });
+      await store.transaction((inside) => write(inside, 'a'));
+      expect([await store.count('plans', []), await store.count('users', [])]).toEqual([1, 1]);
+    });
+
+    it('undoes a transaction within another one alone, and the whole with the outer one', async () => {
+      await store.insert('plans', row('a', { n: 1 }), { code: 'A' });
+      const run = (end: () => void) =>
+        store.transaction(async (outer) => {
+          await outer.update('plans', 'a', { patch: { n: 2 }, uniques: { code: 'B' } });
+          const clash = outer.transaction(async (inner) => {
+            await inner.clear('plans');
+            await inner.insert('plans', row('x', {}), { code: 'A' });
+            await inner.insert('plans', row('y', {}), { code: 'A' });
+          });
+          await expect(clash).rejects.toMatchObject({ reason: { kind: 'unique', field: 'code' } });
+          await outer.transaction((inner) => inner.insert('plans', row('b', {}), { code: 'A' }));
+          await outer.update('plans', 'b', { patch: { n: 3 } });
+          end();
+        });
+      const failed = run(() => {
+        throw new Error('no');
+      });
+      await expect(failed).rejects.toThrow('no');
+      expect([await ids(), await store.get('plans', 'a')]).toEqual([['a'], row('a', { n: 1 })]);
+      await run(() => undefined);
+      expect(await ids()).toEqual(['a', 'b']);
+      await expect(store.insert('plans', row('c', {}), { code: 'A' })).rejects.toThrow(StoreConflict);
+      await expect(store.insert('plans', row('c', {}), { code: 'B' })).rejects.toThrow(StoreConflict);
+    });
+
+    it('empties one collection, or all', async () => {
+      await store.insertMany('plans', [row('a', {})], () => ({ code: 'A' }));
+      await store.insertMany('users', [row('a', {})]);
+      await store.clear('plans');
+      await store.insert('plans', row('b', {}), { code: 'A' });
+      expect([await ids(), await store.count('users', [])]).toEqual([['b'], 1]);
+      await store.clear();
+      expect([await ids(), await store.count('users', [])]).toEqual([[], 0]);
+    });
+
+    it('sorts numbers as numbers, text without case, missing values last, and ties by id', async () => {
+      const values = { c: '10.5', a: 9, b: null, e: 'x', d: '10.50', f: 'É', g: 'é' };
+      await store.insertMany(
+        'plans',
+        Object.entries(values).map(([id, v]) => row(id, { v })),
+      );
+      const by = async (order: 'text' | 'number', descending: boolean) => {
+        const { rows } = await store.list('plans', {
+          ...everything,
+          sort: [{ path: 'v', order, descending }],
+        });
+        return rows.map(({ _id }) => _id).join('');
+      };
+      expect(await by('number', false)).toBe('acdbefg');
+      expect(await by('number', true)).toBe('cdabefg');
+      expect(await by('text', false)).toBe('cdaefgb');
+      expect(await by('text', true)).toBe('fgeadcb');
+    });
+
+    it('pages, counts all matches, and searches the named paths without regard to case', async () => {
+      const names = ['Anna', 'BANANE', '100%_\\', 'Éva'];
+      await store.insertMany(
+        'plans',
+        names.map((name, n) => row(`${n}`, { client: { name }, other: 'anna' })),
+      );
+      const search = async (text: string) =>
+        store.list('plans', { ...everything, search: { text, paths: ['client.name'] }, limit: 1 });
+      expect(await search(' aN ')).toMatchObject({ total: 2, rows: [{ _id: '0' }] });
+      expect(await search('%_\\')).toMatchObject({ total: 1, rows: [{ _id: '2' }] });
+      expect(await search('éV')).toMatchObject({ total: 1, rows: [{ _id: '3' }] });
+      expect((await search('  ')).total).toBe(4);
+      expect(await store.list('plans', { ...everything, offset: 3, limit: 2 })).toMatchObject({
+        total: 4,
+        rows: [{ _id: '3' }],
+      });
+    });
+
+    it('refuses a path that is not plain names', async () => {
+      const where = [{ path: `a' or true --`, op: 'exists', value: true }] as const;
+      await store.insert('plans', row('a', {}));
+      await expect(store.count('plans', where)).rejects.toThrow('is not a path');
+    });
+  });

@@ -1,0 +1,132 @@
+import type { Tallies, TotalsQuestion } from '../../src/model/numbers/totals';
+
+/** A stored record. `__v` starts at 0 and counts the writes; the two times are ISO 8601 in UTC. */
+export type Row = { _id: string; __v: number; createdAt: string; updatedAt: string } & Record<
+  string,
+  unknown
+>;
+
+/** How a column compares: by code points, or as a number (decimal strings such as "12.50" are numbers too). */
+export type Order = 'text' | 'number';
+
+export type Scalar = string | number | boolean;
+
+/**
+ * One test on one path (`name`, or nested: `client.name`). `order` is 'text' by default.
+ * A missing value (absent, null, an object, or not a number where numbers are compared) passes only
+ * `ne` and `exists: false`. `has` asks whether a stored array contains any of the values; `contains`, whether a
+ * text has the value in it, upper and lower case alike.
+ */
+export type Condition =
+  | { path: string; op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'; value: Scalar; order?: Order }
+  | { path: string; op: 'in'; value: readonly Scalar[]; order?: Order }
+  | { path: string; op: 'has'; value: readonly Scalar[]; order?: Order }
+  | { path: string; op: 'contains'; value: string; order?: Order }
+  | { path: string; op: 'exists'; value: boolean };
+
+export type Sort = { path: string; order: Order; descending: boolean };
+
+/** All conditions must hold. `search` is a substring, upper and lower case alike, of any of its paths. */
+export type Query = {
+  where: readonly Condition[];
+  search?: { text: string; paths: readonly string[] };
+  /** Text sorts without regard to case (ids and times as they stand); missing values come last either way; ties by `_id`. */
+  sort: readonly Sort[];
+  offset: number;
+  limit: number;
+};
+
+/** Which records are added up, and how: see `TotalsQuestion`. `by` and `of` are paths of single values. */
+export type TallyQuery = Pick<Query, 'where' | 'search'> & Omit<TotalsQuestion, 'filter'>;
+
+/** A path, how its values compare, and how the lists that ask for it are sorted. */
+export type Place = { path: string; order: Order; sort: Omit<Sort, 'descending'> };
+
+/** Field to the value that no other record of the collection may hold; null gives the value up. */
+export type Uniques = Readonly<Record<string, string | null>>;
+
+export type Change = { patch: Record<string, unknown>; ifVersion?: number | undefined; uniques?: Uniques };
+
+export type Store = {
+  list: (collection: string, query: Query) => Promise<{ rows: Row[]; total: number }>;
+  get: (collection: string, id: string) => Promise<Row | undefined>;
+  count: (collection: string, where: readonly Condition[]) => Promise<number>;
+  /** One more group than an answer may have at most; those with the most records. */
+  totals: (collection: string, query: TallyQuery) => Promise<Tallies>;
+  /** @throws StoreConflict `unique` when a value, or the id (field `_id`), is taken. */
+  insert: (collection: string, row: Row, uniques?: Uniques) => Promise<Row>;
+  /** All or none, in few statements; made for seeds. @throws StoreConflict `unique`. */
+  insertMany: (collection: string, rows: readonly Row[], uniquesOf?: (row: Row) => Uniques) => Promise<void>;
+  /**
+   * Lays `patch` over the record (top level only) and raises `__v`. `_id`, `__v` and `createdAt` in the patch
+   * are ignored; `updatedAt` is the caller's to give.
+   * @throws StoreMissing, or StoreConflict `version` when `ifVersion` is not the stored `__v`, or `unique`.
+   */
+  update: (collection: string, id: string, change: Change) => Promise<Row>;
+  /** The record that was removed; its unique values are free again. @throws StoreMissing, StoreConflict `version`. */
+  remove: (collection: string, id: string, change?: Pick<Change, 'ifVersion'>) => Promise<Row>;
+  /**
+   * Prepares lists of one collection that ask for whole values or ranges at these places, where it holds at least
+   * `from` records (default 10,000): fewer are quick as they are. Changes no answer; asking again does nothing.
+   */
+  prepare: (collection: string, places: readonly Place[], from?: number) => Promise<void>;
+  /** To be called after very many writes: the database looks at what it holds by now. Changes no answer. */
+  settle: () => Promise<void>;
+  /** Empties one collection, or all. */
+  clear: (collection?: string) => Promise<void>;
+  /**
+   * The same records for somebody who may leave: `list`, `count` and `totals` outside of a transaction are stopped, or
+   * never begun, when the signal aborts. They then reject with StoreAbandoned.
+   */
+  heeding: (signal: AbortSignal) => Store;
+  /**
+   * All of `run`'s writes, or none if it throws. Inside, use only the store it is handed (the outer one waits), ask it
+   * one thing at a time, and let what a write of it throws out: a database carries on with nothing after it. Where
+   * that may happen, wrap the write in a transaction of the handed store: then that one alone is undone (a savepoint).
+   * @throws StoreDeadlock when the database undid it so that another one could go on.
+   */
+  transaction: <T>(run: (store: Store) => Promise<T>) => Promise<T>;
+  /**
+   * Tells every process on this store that listens to the topic, this one included: inside a transaction once it is
+   * kept, and not at all when it is undone. Equal notices of one transaction may arrive as one.
+   * `message` is a JSON value of 7000 bytes at most, so name records by their ids. @throws when it is longer.
+   */
+  notify: (topic: string, message: unknown) => Promise<void>;
+  /**
+   * Hears a topic from when this resolves until the answer is called. `missed` is called when notices may have been
+   * lost, because the connection to the database was and is back: look at everything again.
+   */
+  listen: (topic: string, handler: (message: unknown) => void, missed?: () => void) => Promise<() => void>;
+  close: () => Promise<void>;
+};
+
+export type ConflictReason = { kind: 'unique'; field: string } | { kind: 'version'; current: Row };
+
+export class StoreConflict extends Error {
+  readonly reason: ConflictReason;
+
+  constructor(collection: string, reason: ConflictReason) {
+    super(
+      reason.kind === 'unique'
+        ? `${collection}: the value of "${reason.field}" is already in use`
+        : `${collection}/${reason.current._id}: is at version ${reason.current.__v} by now`,
+    );
+    this.name = 'StoreConflict';
+    this.reason = reason;
+  }
+}
+
+export class StoreMissing extends Error {
+  constructor(collection: string, id: string) {
+    super(`${collection}/${id}: no such record`);
+    this.name = 'StoreMissing';
+  }
+}
+
+/** Two transactions waited for each other, and the database undid this one: nothing was written, run it again. */
+export class StoreDeadlock extends Error {
+  constructor(cause: unknown) {
+    super('the database undid a transaction that another one waited for', { cause });
+    this.name = 'StoreDeadlock';
+  }
+}

@@ -1,0 +1,43 @@
+import { actionFault, applyAction } from '../../src/model/rules/applyAction';
+import { pick } from '../../src/model/resolved/labels';
+import { validateRecord } from '../../src/model/rules/validateRecord';
+import { writableValues } from '../../src/model/rules/writableValues';
+import { change } from './change';
+import { seenBy } from './checkWrite';
+import type { Handler } from '../handlers';
+import { refuseIgnored } from './refuseIgnored';
+import { danglingReferences } from './references';
+import { Refusal } from '../refusal';
+import { refuseIssues } from '../seeding/words';
+import { answer } from './write';
+
+/**
+ * A declared action on one record: its rule and its transition are asked first, then its form, then what the account
+ * must prove, then its effect.
+ */
+export const act: Handler = async (request, parts) => {
+  const { resource, action, body, person, account, aside } = request;
+  if (!action) throw new Refusal(404, 'There is no such action.');
+  const { kinds } = parts.model;
+  const place = { kinds, ability: person.ability };
+  const asked = { ...resource, fields: action.form };
+  const form = writableValues(body, { resource: asked, view: 'edit', kinds, ability: person.ability });
+  const dangling = await danglingReferences({ after: form, fields: action.form }, parts);
+  const stored = await change(request, parts, async (before) => {
+    const fault = actionFault(action, before, { resource, kinds });
+    if (fault) throw refuseIssues(resource, [fault], 409);
+    const missing = action.complete ? validateRecord(before, { resource, kinds, view: 'edit' }) : [];
+    if (missing.length > 0) throw refuseIssues(resource, missing);
+    const shape = { fields: action.form, checks: action.checks, kinds };
+    const faults = [...validateRecord(form, shape), ...dangling];
+    if (faults.length > 0) throw refuseIssues(asked, faults);
+    const seen = seenBy(request, before, parts);
+    refuseIgnored({ body, written: form, seen, after: before }, { ...place, resource: asked });
+    const unproven = account.faultsOf({ action, form, person }, aside);
+    if (unproven.length > 0) throw refuseIssues(asked, unproven);
+    return applyAction(action, before, { form, now: new Date(parts.clock.now()), fields: resource.fields });
+  });
+  await account.apply({ action, form, person }, { store: parts.store, aside });
+  const { status, body: told } = answer({ status: 200, row: stored }, request, parts);
+  return { status, body: action.done ? { ...told, message: pick(action.done, 'en') } : told };
+};

@@ -1,0 +1,65 @@
+import { stateFault } from '../../src/model/rules/applyAction';
+import type { Issue, Kinds } from '../../src/model/resolved/kind';
+import type { Resource } from '../../src/model/resolved/resource';
+import { takenIssues } from '../../src/model/rules/uniqueGroups';
+import { writeFaults } from '../../src/model/rules/writeRules';
+import { pathsOf } from '../../src/model/rules/rules';
+import type { Request } from '../handlers';
+import type { Parts } from '../parts';
+import { toWire } from '../records/records';
+import { danglingReferences } from './references';
+import { Refusal } from '../refusal';
+import { isInScope } from '../records/scope';
+import type { Row } from '../store/store';
+import { StoreConflict } from '../store/store';
+import { refuseIssues } from '../seeding/words';
+
+type Change = { readonly before?: Row | undefined; readonly after: Readonly<Record<string, unknown>> };
+
+/** @throws Refusal 422 with every fault of the record as it would be stored. */
+export const refuseFaults = async (
+  { before, after }: Change,
+  { resource }: Pick<Request, 'resource'>,
+  { model, store }: Pick<Parts, 'model' | 'store'>,
+): Promise<void> => {
+  const issues: Issue[] = [
+    ...writeFaults({ model, resource, before, after }),
+    ...(await danglingReferences({ after, before, fields: resource.fields }, { model, store })),
+  ];
+  if (issues.length > 0) throw refuseIssues(resource, issues);
+  // A change may not make a record one of another entity that keeps its own rights.
+  const [path = ''] = pathsOf(resource.api.scope);
+  if (!isInScope(resource, after, model.kinds)) throw refuseIssues(resource, [{ path, key: 'rule' }]);
+};
+
+/** @throws Refusal 409 when the stored record is in no state for this. */
+export const refuseState = (
+  doing: 'edit' | 'delete',
+  before: Row,
+  place: { readonly resource: Resource; readonly kinds: Kinds },
+): void => {
+  const fault = stateFault(doing, before, place);
+  if (fault) throw refuseIssues(place.resource, [fault], 409);
+};
+
+/** Runs a write; a value that the store finds taken is said in the words of the gateway. */
+export const inWords = async <T>(resource: Resource, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof StoreConflict) || error.reason.kind !== 'unique') throw error;
+    throw refuseIssues(resource, takenIssues(error.reason.field.split('+')), 409);
+  }
+};
+
+/** Somebody else was faster; the record as it is by now goes with the refusal. */
+export const stale = (row: Row, request: Request, parts: Parts): Refusal =>
+  new Refusal(409, 'Someone else changed this in the meantime.', { current: seenBy(request, row, parts) });
+
+/** The record as whoever asks may read it. */
+export const seenBy = (
+  { resource, person }: Request,
+  row: Row,
+  { model, clock }: Parts,
+): Record<string, unknown> =>
+  toWire(row, resource, { kinds: model.kinds, ability: person.ability, now: clock.now() });

@@ -1,0 +1,92 @@
+import { computedChanges } from '../../src/model/compute/withComputed';
+import type { Issue, Kinds } from '../../src/model/resolved/kind';
+import { pick } from '../../src/model/resolved/labels';
+import type { Model } from '../../src/model/resolved/model';
+import { newPointers, type Pointer, type PointingChange } from '../../src/model/rules/pointers';
+import type { Resource } from '../../src/model/resolved/resource';
+import { referencesTo, withoutLink, type Link } from '../../src/model/rules/writeRules';
+import { Refusal } from '../refusal';
+import { scopeConditions } from '../records/scope';
+import type { Condition, Store } from '../store/store';
+
+type Place = { readonly model: Model; readonly store: Store };
+
+/** References that point at no record of their entity; one that was there before is left alone. */
+export const danglingReferences = async (
+  change: PointingChange,
+  { model, store }: Place,
+): Promise<Issue[]> => {
+  const asked = newPointers(change, model).filter(({ to }) => model.resource(to).api.source !== 'demo');
+  const targets = [...new Set(asked.map(({ to }) => to))];
+  const missing: Issue[] = [];
+  // One after the other: a transaction has one connection.
+  for (const key of targets) {
+    const pointers = asked.filter(({ to }) => to === key);
+    missing.push(...(await missingIn(model.resource(key), pointers, { model, store })));
+  }
+  return missing;
+};
+
+/** Before a record goes: what points at it forbids it with a count, or lets go of it, as the field declares. */
+export const releaseReferences = async (
+  id: string,
+  resource: Resource,
+  { model, store }: Place,
+): Promise<void> => {
+  const links = referencesTo(model, resource.key).filter((link) => link.resource.api.source !== 'demo');
+  const held: Held[] = [];
+  for (const link of links) {
+    const where = [...holding(id, link, model), ...scopeConditions(link.resource, model.kinds)];
+    held.push({ link, where, count: await store.count(link.resource.api.collection, where) });
+  }
+  // Nothing may be let go of for a record that then has to stay.
+  const holders = held.filter(({ link, count }) => link.onDelete === 'restrict' && count > 0);
+  if (holders.length > 0) throw new Refusal(409, `It is still in use: ${holders.map(counted).join(', ')}.`);
+  for (const { link, where, count } of held)
+    if (count > 0) await letGo(id, { link, where, store, kinds: model.kinds });
+};
+
+type Held = { readonly link: Link; readonly where: Condition[]; readonly count: number };
+
+const counted = ({ link, count }: Held): string => {
+  const { one, many } = link.resource.label;
+  return `${count} ${pick(count === 1 ? one : many, 'en')}`;
+};
+
+const AT_ONCE = 1000;
+
+const letGo = async (
+  id: string,
+  { link, where, store, kinds }: { link: Link; where: Condition[]; store: Store; kinds: Kinds },
+) => {
+  const { collection } = link.resource.api;
+  const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: AT_ONCE });
+  const shape = { fields: link.resource.fields, kinds };
+  for (const row of rows) {
+    const free = withoutLink(row, link, id);
+    const patch = { ...free, ...computedChanges({ ...row, ...free }, shape) };
+    await store.update(collection, row._id, { patch });
+  }
+  if (rows.length === AT_ONCE) await letGo(id, { link, where, store, kinds });
+};
+
+/* A record that points at itself does not hold itself. */
+const holding = (id: string, { path, field }: Link, { kinds }: Model): Condition[] => [
+  kinds[field.kind].filter === 'holds' ? { path, op: 'has', value: [id] } : { path, op: 'eq', value: id },
+  { path: '_id', op: 'ne', value: id },
+];
+
+const missingIn = async (
+  to: Resource,
+  pointers: readonly Pointer[],
+  { model, store }: Place,
+): Promise<Issue[]> => {
+  const ids = [...new Set(pointers.map(({ id }) => id))];
+  const where: Condition[] = [{ path: '_id', op: 'in', value: ids }, ...scopeConditions(to, model.kinds)];
+  const { rows } = await store.list(to.api.collection, { where, sort: [], offset: 0, limit: ids.length });
+  const found = new Set(rows.map(({ _id }) => _id));
+  const name = pick(to.label.one, 'en');
+  return pointers
+    .filter(({ id }) => !found.has(id))
+    .map(({ path }) => ({ path, key: 'reference', args: { name } }));
+};

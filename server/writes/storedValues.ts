@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { isRow } from '../../src/model/values/comparable';
+import type { Kinds } from '../../src/model/resolved/kind';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
+import type { Resource } from '../../src/model/resolved/resource';
+import { claimName, claimOf, uniqueGroups } from '../../src/model/rules/uniqueGroups';
+import type { Uniques } from '../store/store';
+import type { Aside } from './aside';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a record claims for itself, of the groups that a change touches; default: of all. Null is no claim: what the
+ * record claimed before is free again.
+ */
+export const uniquesOf = (
+  values: Values,
+  resource: Pick<Resource, 'fields' | 'unique'>,
+  changed: Values = values,
+): Uniques =>
+  Object.fromEntries(
+    uniqueGroups(resource)
+      .filter((group) => group.some((name) => Object.hasOwn(changed, name)))
+      .map((group) => [claimName(group), storedClaim(claimOf(values, group))]),
+  );
+
+/** What a new record holds where nobody says otherwise. */
+export const defaultsOf = ({ fields }: Pick<Resource, 'fields'>): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  );
+
+type Shape = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
+
+/** The values with a hash in the place of every secret, however deep it is nested. */
+export const withHashes = (values: Values, shape: Shape, aside: Aside): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = shape.fields.find((each) => each.name === name);
+      return [name, field ? hashedIn(value, { field, kinds: shape.kinds }, aside) : value];
+    }),
+  );
+
+type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
+
+const hashedIn = (value: unknown, { field, kinds }: Place, aside: Aside): unknown => {
+  if (kinds[field.kind].isSecret) return typeof value === 'string' ? aside.hash(value) : value;
+  if (field.children.length === 0) return value;
+  if (Array.isArray(value)) return value.map((each) => hashedIn(each, { field, kinds }, aside));
+  return isRow(value) ? withHashes(value, { fields: field.children, kinds }, aside) : value;
+};
+
+/** An index takes only so many bytes of a value. */
+const LONGEST = 256;
+
+const storedClaim = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  return text.length <= LONGEST ? text : createHash('sha256').update(text).digest('hex');
+};

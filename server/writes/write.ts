@@ -1,0 +1,69 @@
+import { withComputed } from '../../src/model/compute/withComputed';
+import { writableValues } from '../../src/model/rules/writableValues';
+import { change, existing } from './change';
+import { inWords, refuseFaults, refuseState, seenBy } from './checkWrite';
+import type { Handler, Request } from '../handlers';
+import type { Parts } from '../parts';
+import { newId } from '../newId';
+import { refuseIgnored } from './refuseIgnored';
+import { refuseOwnAccount, refuseTooFew } from './protection';
+import { releaseReferences } from './references';
+import type { Row } from '../store/store';
+import { nextNumbers } from './serials';
+import { defaultsOf, uniquesOf, withHashes } from './storedValues';
+
+export const create: Handler = async (request, parts) => {
+  const { resource, person, body, aside } = request;
+  const { kinds } = parts.model;
+  const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
+  const shape = { fields: resource.fields, kinds };
+  const values = withComputed({ ...defaultsOf(resource), ...given, ...resource.api.stamp }, shape);
+  const place = { resource, kinds, ability: person.ability, isNew: true };
+  await refuseFaults({ after: values }, request, parts);
+  refuseIgnored({ body, written: given, seen: {}, after: values }, place);
+  const numbers = await nextNumbers(resource, parts);
+  const now = parts.clock.iso();
+  const row: Row = {
+    ...withHashes(values, shape, aside),
+    ...numbers,
+    _id: newId(parts.clock.now()),
+    __v: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const uniques = uniquesOf({ ...values, ...numbers }, resource);
+  const stored = await inWords(resource, () => parts.store.insert(resource.api.collection, row, uniques));
+  const made = { id: stored._id, resource };
+  return { ...answer({ status: 201, row: stored }, request, parts), made };
+};
+
+export const update: Handler = async (request, parts) => {
+  const { resource, person, body } = request;
+  const { kinds } = parts.model;
+  const stored = await change(request, parts, (before) => {
+    refuseState('edit', before, { resource, kinds });
+    const after = { ...before, ...body };
+    const allowed = writableValues(after, { resource, view: 'edit', kinds, ability: person.ability, before });
+    return Object.fromEntries(Object.entries(allowed).filter(([name]) => Object.hasOwn(body, name)));
+  });
+  return answer({ status: 200, row: stored }, request, parts);
+};
+
+export const remove: Handler = async (request, parts) => {
+  const { resource, id } = request;
+  const before = await existing(request, parts);
+  refuseState('delete', before, { resource, kinds: parts.model.kinds });
+  refuseOwnAccount({ before }, request);
+  await refuseTooFew({ before }, request, parts);
+  await releaseReferences(id, resource, parts);
+  await parts.store.remove(resource.api.collection, id);
+  return { status: 200, body: { success: true, message: 'Deleted.' } };
+};
+
+type Written = { readonly status: 200 | 201; readonly row: Row };
+
+/** One record in the envelope of the convention. */
+export const answer = ({ status, row }: Written, request: Request, parts: Parts) => ({
+  status,
+  body: { success: true, [request.resource.api.row]: seenBy(request, row, parts) },
+});

@@ -1,0 +1,86 @@
+import { styled, type Theme } from '@mui/material/styles';
+import { sizes } from '../../theme/tokens';
+
+/** The room of the menu: beside the page, or over it while a rail is looked at. */
+export const MenuFrame = styled('nav')(({ theme }) => ({
+  width: sizes.menuOpen,
+  height: '100dvh',
+  padding: 12,
+  boxSizing: 'border-box',
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar + 1,
+  overflow: 'hidden auto',
+  scrollbarWidth: 'thin',
+  backgroundColor: theme.palette.background.default,
+  borderRight: `1px solid ${theme.palette.divider}`,
+  transition: theme.transitions.create('width'),
+  ...headings(theme),
+  ...entries(theme),
+  '&[data-rail]:is(:hover, :has(:focus-visible))': { boxShadow: theme.palette.surface.floatShadow },
+  '&[data-rail]:not(:hover, :has(:focus-visible))': {
+    width: sizes.menuClosed,
+    scrollbarWidth: 'none',
+    // Not `visibility`: between two stops of the Tab key the rail is closed, and what is hidden takes no focus.
+    '& h2': { opacity: 0 },
+  },
+}));
+
+const headings = (theme: Theme) =>
+  ({
+    '& h2': {
+      ...theme.typography.overline,
+      margin: '12px 0 4px',
+      paddingInline: 12,
+      color: theme.palette.text.secondary,
+      whiteSpace: 'nowrap',
+    },
+    // Wider than its heading by the paddings, so that its text stands where that of the others does.
+    '& h2 button': {
+      all: 'unset',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      boxSizing: 'border-box',
+      width: 'calc(100% + 24px)',
+      minHeight: 28,
+      marginInline: -12,
+      paddingInline: 12,
+      borderRadius: 8,
+      cursor: 'pointer',
+    },
+    '& h2 button[aria-expanded=false] svg': { transform: 'rotate(180deg)' },
+  }) as const;
+
+/* What the paddings, the icon and a thin bar for scrolling leave of the menu. */
+const LABEL = sizes.menuOpen - 82;
+
+const entries = (theme: Theme) =>
+  ({
+    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& li a': {
+      display: 'flex',
+      alignItems: 'center',
+      // Just so much that on a rail the first letter begins where the entry ends.
+      gap: 12,
+      padding: '8px 2px 8px 12px',
+      overflow: 'hidden',
+      borderRadius: 8,
+      color: theme.palette.text.primary,
+      textDecoration: 'none',
+      fontSize: '0.875rem',
+      minHeight: 24,
+    },
+    // As wide on a rail as beside it, so that nothing moves when the rail opens.
+    '& li span': { flex: 'none', width: LABEL, hyphens: 'auto', overflowWrap: 'anywhere' },
+    '& a:focus-visible, & button:focus-visible': {
+      outline: `2px solid ${theme.palette.primary.main}`,
+      outlineOffset: -2,
+    },
+    '& li a:hover, & h2 button:hover': { backgroundColor: theme.palette.action.hover },
+    '& li [aria-current]': {
+      backgroundColor: theme.palette.primary.light,
+      color: theme.palette.mode === 'light' ? theme.palette.primary.dark : theme.palette.text.primary,
+      fontWeight: 600,
+    },
+  }) as const;

@@ -1,0 +1,61 @@
+import IconButton from '@mui/material/IconButton';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../../../fields/drawing/Icon';
+import { ChartTable } from './ChartTable';
+import type { ChartRows } from './chartRows';
+import { useTexts } from '../DashboardTexts';
+import { WidgetCard } from '../WidgetCard';
+import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
+
+type ChartFrameProps = {
+  readonly name: string;
+  readonly caption: string | undefined;
+  /** What the rows of the table are. */
+  readonly head: string;
+  /** Undefined until they are there. */
+  readonly rows: ChartRows | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly isTimed: boolean;
+  /** Draws what there is; it is not empty. */
+  readonly children: (rows: ChartRows) => ReactNode;
+};
+
+/** A chart that can be read as a table instead, with what is said while there is nothing to draw. */
+export const ChartFrame = ({
+  name,
+  caption,
+  head,
+  rows,
+  error,
+  onRetry,
+  isTimed,
+  children,
+}: ChartFrameProps) => {
+  const [isTable, setTable] = useState(false);
+  const texts = useTexts();
+  const isEmpty = rows?.rows.every(({ cells }) => cells.every(({ value }) => value === 0)) ?? true;
+  const label = isTable ? texts.asChart : texts.asTable;
+  const action = !error && !isEmpty && (
+    <IconButton
+      size="small"
+      aria-label={`${label}: ${name}`}
+      title={label}
+      onClick={() => setTable(!isTable)}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      <Icon name={isTable ? 'chart' : 'columns'} fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <WidgetCard title={name} caption={caption} action={action}>
+      {error && <WidgetFailed error={error} onRetry={onRetry} />}
+      {!error && !rows && <WidgetLoading height={240} />}
+      {!error && rows && isEmpty && <WidgetEmpty isTimed={isTimed} />}
+      {!error &&
+        rows &&
+        !isEmpty &&
+        (isTable ? <ChartTable name={name} head={head} {...rows} /> : children(rows))}
+    </WidgetCard>
+  );
+};

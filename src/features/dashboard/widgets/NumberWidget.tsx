@@ -1,0 +1,63 @@
+import Typography from '@mui/material/Typography';
+import type { Measure } from '../../../config/metric';
+import { changeOf } from '../../../model/dashboard/change';
+import type { Figures } from '../../../model/dashboard/reading';
+import { stepsOf, type SpanOfDays } from '../../../model/dashboard/timeSpan';
+import { readingsOf } from '../../../model/dashboard/widgetReadings';
+import { useLabel } from '../../../views/useEntity';
+import { ChangeLine } from '../ChangeLine';
+import { useTexts } from '../DashboardTexts';
+import { FigureLink } from '../FigureLink';
+import { Sparkline } from '../charts/Sparkline';
+import { useFigures } from '../useFigures';
+import { useFigureText } from '../useFigureText';
+import { useReadingAddress } from '../useReadingAddress';
+import { WidgetCard } from '../WidgetCard';
+import type { WidgetProps } from './widgetProps';
+import { WidgetFailed, WidgetLoading } from '../WidgetStates';
+
+/** One number, how it differs from the time before, and how it went. */
+export const NumberWidget = ({ widget, span }: WidgetProps) => {
+  const { metric } = widget;
+  const readings = readingsOf(widget, span);
+  const { figures, error, refetch } = useFigures(readings);
+  const addressOf = useReadingAddress();
+  const textOf = useFigureText(metric);
+  const texts = useTexts();
+  const name = useLabel()(widget.label);
+  const [present, former] = figures ?? [];
+  const [reading] = readings;
+  const values = span && reading?.by && present ? valuesIn(present, { span, measure: metric.measure }) : [];
+  return (
+    <WidgetCard title={name} caption={widget.span && texts.spans[widget.span]}>
+      {error && <WidgetFailed error={error} onRetry={refetch} />}
+      {!error && !present && <WidgetLoading height={72} />}
+      {!error && present && (
+        <>
+          <Typography component="p" sx={{ fontSize: 28, fontWeight: 650, lineHeight: 1.2 }}>
+            <FigureLink name={name} text={textOf(present.all.value)} to={reading && addressOf(reading)} />
+          </Typography>
+          {former && (
+            <ChangeLine
+              change={changeOf(present.all.value, former.all.value, metric.measure)}
+              before={textOf(former.all.value)}
+            />
+          )}
+          {values.some((value) => value !== 0) && <Sparkline values={values} />}
+        </>
+      )}
+    </WidgetCard>
+  );
+};
+
+/* A day without messages has none of them, but no share of any kind. */
+const valuesIn = (
+  { groups }: Figures,
+  { span, measure }: { readonly span: SpanOfDays; readonly measure: Measure },
+): number[] => {
+  const isAdded = measure === 'count' || measure === 'sum';
+  return stepsOf(span).flatMap((step) => {
+    const value = groups.get(step)?.value ?? (isAdded ? '0' : undefined);
+    return value === undefined ? [] : [Number(value)];
+  });
+};

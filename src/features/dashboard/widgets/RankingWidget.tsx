@@ -1,0 +1,100 @@
+import { compareDecimals } from '../../../model/values/decimal';
+import type { Figure, Figures } from '../../../model/dashboard/reading';
+import { readingsOf } from '../../../model/dashboard/widgetReadings';
+import { useCompleteModel, useModel } from '../../../fields/AdminContext';
+import { fieldAt } from '../../../model/resolved/fieldAt';
+import { useLabel } from '../../../views/useEntity';
+import { useTexts } from '../DashboardTexts';
+import { FigureLink } from '../FigureLink';
+import { GroupValue } from '../GroupValue';
+import { PlainTable } from '../PlainTable';
+import { useFigures } from '../useFigures';
+import { useFigureText } from '../useFigureText';
+import { useReadingAddress } from '../useReadingAddress';
+import { WidgetCard } from '../WidgetCard';
+import type { WidgetProps } from './widgetProps';
+import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
+
+/** The values of a field by a number, largest first unless it is turned round, with further numbers beside. */
+export const RankingWidget = ({ widget, span }: WidgetProps) => {
+  const readings = readingsOf(widget, span);
+  const { figures, error, refetch } = useFigures(readings);
+  const texts = useTexts();
+  const name = useLabel()(widget.label);
+  const [ranked] = figures ?? [];
+  const keys = ranked ? inOrder(ranked, widget.order) : [];
+  return (
+    <WidgetCard title={name} caption={widget.span && texts.spans[widget.span]}>
+      {error && <WidgetFailed error={error} onRetry={refetch} />}
+      {!error && !figures && <WidgetLoading height={180} />}
+      {figures && keys.length === 0 && <WidgetEmpty isTimed={span !== undefined} />}
+      {figures && keys.length > 0 && (
+        <PlainTable>
+          <table>
+            <RankingHead widget={widget} />
+            <tbody>
+              {keys.slice(0, widget.most).map((key) => (
+                <tr key={key}>
+                  <th scope="row">
+                    <GroupValue of={widget.metric.of} by={widget.by ?? ''} value={key} />
+                  </th>
+                  {readings.map((reading, at) => (
+                    <td key={at} className="number">
+                      <RankedFigure reading={reading} groupKey={key} figure={figures[at]?.groups.get(key)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {(keys.length > widget.most || ranked?.isCut) && <caption>{texts.others}</caption>}
+          </table>
+        </PlainTable>
+      )}
+    </WidgetCard>
+  );
+};
+
+/* Records without the value are in no list, so they have no place either. */
+const inOrder = ({ groups }: Figures, order: 'ASC' | 'DESC'): string[] => {
+  const valued = [...groups].flatMap(([key, { value }]) =>
+    key === null || value === undefined ? [] : [{ key, value }],
+  );
+  const sign = order === 'ASC' ? 1 : -1;
+  return valued.sort((a, b) => sign * compareDecimals(a.value, b.value)).map(({ key }) => key);
+};
+
+const RankingHead = ({ widget: { label, beside, metric, by } }: Pick<WidgetProps, 'widget'>) => {
+  const text = useLabel();
+  const texts = useTexts();
+  const { fields } = useModel().resource(metric.of);
+  const field = fieldAt(fields, by ?? '');
+  const added = fieldAt(fields, metric.field ?? '');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{text(field?.label ?? label)}</th>
+        <th scope="col" className="number">
+          {metric.measure === 'share' ? texts.share : added ? text(added.label) : texts.number}
+        </th>
+        {beside.map((column) => (
+          <th key={column.label.en} scope="col" className="number">
+            {text(column.label)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+};
+
+type RankedFigureProps = {
+  readonly reading: ReturnType<typeof readingsOf>[number];
+  readonly groupKey: string;
+  readonly figure: Figure | undefined;
+};
+
+const RankedFigure = ({ reading, groupKey, figure }: RankedFigureProps) => {
+  useCompleteModel(reading.metric.of);
+  const text = useFigureText(reading.metric)(figure?.value);
+  const to = useReadingAddress()(reading, { key: groupKey });
+  return <FigureLink text={text} name={groupKey} to={to} />;
+};

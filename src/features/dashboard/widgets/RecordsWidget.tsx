@@ -1,0 +1,130 @@
+import { useGetList, useLocale, type RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { useAbility, useModel } from '../../../fields/AdminContext';
+import { Value } from '../../../fields/Value';
+import { fill } from '../../../locales/fill';
+import { readingQuestions } from '../../../model/dashboard/reading';
+import { readingsOf } from '../../../model/dashboard/widgetReadings';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import type { Resource } from '../../../model/resolved/resource';
+import { titleOf } from '../../../model/answers/title';
+import { useLabel } from '../../../views/useEntity';
+import { Age } from '../Age';
+import { useTexts } from '../DashboardTexts';
+import { PlainTable } from '../PlainTable';
+import { useFigures } from '../useFigures';
+import { useReadingAddress } from '../useReadingAddress';
+import { WidgetCard } from '../WidgetCard';
+import type { WidgetProps } from './widgetProps';
+import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
+
+/** The first records of a filtered list, how many there are, and the way to all of them. */
+export const RecordsWidget = ({ widget, span }: WidgetProps) => {
+  const entity = useModel().resource(widget.metric.of);
+  const readings = readingsOf(widget, span);
+  const [reading] = readings;
+  const counted = useFigures(readings);
+  const texts = useTexts();
+  const addressOf = useReadingAddress();
+  const filter = reading ? readingQuestions(reading).whole.filter : {};
+  const listed = useGetList(entity.name, {
+    filter,
+    sort: { ...(widget.sort ?? entity.list.sort) },
+    pagination: { page: 1, perPage: widget.most },
+  });
+  const error = listed.error ?? counted.error;
+  const count = counted.figures?.[0]?.all.count;
+  const to = reading && addressOf(reading);
+  const retry = () => {
+    counted.refetch();
+    void listed.refetch();
+  };
+  return (
+    <WidgetCard
+      title={useLabel()(widget.label)}
+      caption={widget.span && texts.spans[widget.span]}
+      action={
+        count !== undefined && to !== undefined && <Link to={to}>{fill(texts.showAll, { count })}</Link>
+      }
+    >
+      {error && <WidgetFailed error={error} onRetry={retry} />}
+      {!error && !listed.data && <WidgetLoading height={180} />}
+      {!error && listed.data?.length === 0 && <WidgetEmpty isTimed={span !== undefined} />}
+      {!error && listed.data && listed.data.length > 0 && (
+        <RecordRows
+          entity={entity}
+          columns={columnsOf(entity, widget.columns)}
+          age={entity.fields.find(({ name: field }) => field === widget.age)}
+          records={listed.data}
+        />
+      )}
+    </WidgetCard>
+  );
+};
+
+const USUAL_COLUMNS = 3;
+
+const columnsOf = ({ fields, list }: Resource, wanted: readonly string[]): readonly ResolvedField[] => {
+  const names = wanted.length > 0 ? wanted : list.columns.slice(0, USUAL_COLUMNS);
+  return names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+};
+
+type RecordRowsProps = {
+  readonly entity: Resource;
+  readonly columns: readonly ResolvedField[];
+  readonly age: ResolvedField | undefined;
+  readonly records: readonly RaRecord[];
+};
+
+const RecordRows = ({ entity, columns, age, records }: RecordRowsProps) => {
+  const label = useLabel();
+  const { kinds } = useModel();
+  const locale = useLocale();
+  const mayShow = useAbility().can('show', entity.subject);
+  const isNumber = (field: ResolvedField) => kinds[field.kind].align === 'right';
+  return (
+    <PlainTable>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{label(entity.label.one)}</th>
+            {columns.map((field) => (
+              <th key={field.name} scope="col" className={isNumber(field) ? 'number' : undefined}>
+                {label(field.label)}
+              </th>
+            ))}
+            {age && <th scope="col">{label(age.label)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => {
+            const title = titleOf(entity, record, { kinds, locale });
+            return (
+              <tr key={record.id}>
+                <td>
+                  {mayShow ? (
+                    <Link to={`/${entity.name}/${encodeURIComponent(record.id)}/show`}>
+                      <bdi>{title}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{title}</bdi>
+                  )}
+                </td>
+                {columns.map((field) => (
+                  <td key={field.name} className={isNumber(field) ? 'number' : undefined}>
+                    <Value field={field} record={record} part="Cell" />
+                  </td>
+                ))}
+                {age && (
+                  <td>
+                    <Age since={record[age.name]} />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </PlainTable>
+  );
+};

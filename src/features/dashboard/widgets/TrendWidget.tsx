@@ -1,0 +1,66 @@
+import type { Reading } from '../../../model/dashboard/reading';
+import { stepsOf } from '../../../model/dashboard/timeSpan';
+import { readingsOf } from '../../../model/dashboard/widgetReadings';
+import type { Figures } from '../../../model/dashboard/reading';
+import { useLabel } from '../../../views/useEntity';
+import { ChartFrame } from '../charts/ChartFrame';
+import type { ChartRows } from '../charts/chartRows';
+import { useTexts } from '../DashboardTexts';
+import { useFigures } from '../useFigures';
+import { useFigureText } from '../useFigureText';
+import { useReadingAddress } from '../useReadingAddress';
+import { useStepText } from '../useStepText';
+import type { WidgetProps } from './widgetProps';
+import { WidgetLoading } from '../WidgetStates';
+import { lazyPart } from '../../../parts/lazyPart';
+
+const BarsChart = lazyPart(async () => (await import('../charts/BarsChart')).BarsChart, {
+  waiting: () => <WidgetLoading height={240} />,
+});
+
+/** A number by day or month, and of each what it is made of. */
+export const TrendWidget = ({ widget, span }: WidgetProps) => {
+  const readings = readingsOf(widget, span);
+  const { figures, error, refetch } = useFigures(readings);
+  const label = useLabel();
+  const texts = useTexts();
+  const name = label(widget.label);
+  const columns = widget.parts.length > 0 ? widget.parts.map((part) => label(part.label)) : [name];
+  const cellOf = useCells(widget, span);
+  const stepText = useStepText(span?.per ?? 'day');
+  const rows: ChartRows | undefined = figures &&
+    span && {
+      columns,
+      rows: stepsOf(span).map((step) => ({
+        key: step,
+        name: stepText(step),
+        cells: figures.map((each, at) => cellOf(each, readings[at], step)),
+      })),
+    };
+  return (
+    <ChartFrame
+      name={name}
+      caption={widget.span && texts.spans[widget.span]}
+      head={span?.per === 'month' ? texts.month : texts.day}
+      rows={rows}
+      error={error}
+      onRetry={refetch}
+      isTimed={span !== undefined}
+    >
+      {(drawn) => <BarsChart {...drawn} />}
+    </ChartFrame>
+  );
+};
+
+const useCells = ({ metric }: WidgetProps['widget'], span: WidgetProps['span']) => {
+  const addressOf = useReadingAddress();
+  const textOf = useFigureText(metric);
+  return ({ groups }: Figures, reading: Reading | undefined, step: string) => {
+    const value = groups.get(step)?.value ?? '0';
+    return {
+      value: Number(value),
+      text: textOf(value),
+      to: reading && addressOf(reading, { key: step, span }),
+    };
+  };
+};

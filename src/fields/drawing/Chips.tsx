@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { shownText } from '../../model/answers/shownText';
+
+type ChipsProps = {
+  readonly texts: readonly string[];
+  /** Most chips drawn; the rest is counted. */
+  readonly max?: number;
+  readonly draw?: (text: string) => ReactNode;
+};
+
+/** Short texts side by side; what does not fit is `+n`, with the texts (or how many) as its title. */
+export const Chips = ({ texts, max = 3, draw }: ChipsProps) => {
+  const translate = useTranslate();
+  const shown = texts.slice(0, max);
+  const rest = texts.slice(max);
+  const restTitle = draw
+    ? translate('app.list.more', { smart_count: rest.length })
+    : shownText(rest.join(', '));
+  return (
+    <Row>
+      {shown.map((text, index) => (
+        <Chip key={`${index} ${text}`}>{draw ? draw(text) : <bdi>{shownText(text)}</bdi>}</Chip>
+      ))}
+      {rest.length > 0 && <Chip title={restTitle}>+{rest.length}</Chip>}
+    </Row>
+  );
+};
+
+const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, verticalAlign: 'middle' });
+
+const Chip = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  maxWidth: 180,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  padding: '1px 8px',
+  borderRadius: 6,
+  border: `1px solid ${theme.palette.divider}`,
+  fontSize: 12,
+  lineHeight: '20px',
+}));

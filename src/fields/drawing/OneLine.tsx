@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+import { shownText } from '../../model/answers/shownText';
+
+const Line = styled('span')({
+  display: 'block',
+  maxWidth: 340,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** The beginning of a long text, as a list has room for it; the whole on pointing at it. */
+export const OneLine = ({ text }: { readonly text: string }) => {
+  const shown = shownText(text);
+  return (
+    <Line dir="auto" title={shown}>
+      {shown}
+    </Line>
+  );
+};

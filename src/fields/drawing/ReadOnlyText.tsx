@@ -1,0 +1,23 @@
+import TextField from '@mui/material/TextField';
+import { useLocale, useSourceContext } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import type { KindName } from '../../config/fieldKinds';
+import { fieldText } from '../../model/answers/fieldText';
+import { useModel } from '../AdminContext';
+import type { InputProps } from '../inputView';
+
+/** The input of a kind that nobody types: its value in words. */
+export const ReadOnlyText = ({ field, source, label }: InputProps<KindName>) => {
+  const locale = useLocale();
+  const { kinds } = useModel();
+  const { getSource } = useSourceContext();
+  const value: unknown = useFormContext().getValues(getSource(source));
+  return (
+    <TextField
+      label={label}
+      value={fieldText(value, field, { kinds, locale }) ?? ''}
+      fullWidth
+      slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import { LinkBase, useCreatePath, useLocale, useReference, useTranslate } from 'ra-core';
+import type { Resource } from '../../model/resolved/resource';
+import { pick } from '../../model/resolved/labels';
+import { titleOf } from '../../model/answers/title';
+import { useAbility, useModel } from '../AdminContext';
+
+type RecordLinkProps = {
+  /** The entity, by its key in the configuration. */
+  readonly to: string;
+  readonly id: string;
+};
+
+/**
+ * A record of another entity, by its title, as a link to its page. All of one screen are fetched together.
+ * Who may not see the entity gets the bare id, and nothing is requested.
+ */
+export const RecordLink = ({ to, id }: RecordLinkProps) => {
+  const target = useModel().resource(to);
+  return useAbility().can('show', target.subject) ? <FetchedLink target={target} id={id} /> : <bdi>{id}</bdi>;
+};
+
+const FetchedLink = ({ target, id }: { readonly target: Resource; readonly id: string }) => {
+  const { kinds } = useModel();
+  const locale = useLocale();
+  const createPath = useCreatePath();
+  const { referenceRecord, isPending } = useReference({ reference: target.name, id });
+  if (isPending) return <span aria-busy>…</span>;
+  if (!referenceRecord) return <MissingRecord target={target} id={id} />;
+  return (
+    <LinkBase to={createPath({ resource: target.name, type: 'show', id })} onClick={stayOutOfTheRow}>
+      <bdi>{titleOf(target, referenceRecord, { kinds, locale })}</bdi>
+    </LinkBase>
+  );
+};
+
+const MissingRecord = ({ target, id }: { readonly target: Resource; readonly id: string }) => {
+  const translate = useTranslate();
+  const name = pick(target.label.one, useLocale());
+  return <bdi title={translate('app.cell.missingReference', { name })}>{id}</bdi>;
+};
+
+/* A click on the link must not also open the row it stands in. */
+const stayOutOfTheRow = (event: { stopPropagation: () => void }) => event.stopPropagation();

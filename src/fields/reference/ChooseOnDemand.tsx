@@ -1,0 +1,65 @@
+import TextField from '@mui/material/TextField';
+import { useGetManyAggregate, useInput, type RaRecord } from 'ra-core';
+import { InputHelperText } from 'ra-ui-materialui';
+import { useState } from 'react';
+import type { LazyPart } from '../../parts/lazyPart';
+import type { InputProps } from '../inputView';
+import { isId } from '../reading/isId';
+import { useChoicesOf } from './useChoicesOf';
+
+export type ChooserProps = Omit<InputProps<never>, 'field' | 'isFilter'> & {
+  /** The entity to choose from. */
+  readonly to: string;
+  readonly filter?: object | undefined;
+};
+
+type ChooseOnDemandProps = ChooserProps & {
+  readonly Chooser: LazyPart<ChooserProps>;
+};
+
+/**
+ * A box that says what is chosen. The chooser itself, the heaviest of all inputs, is downloaded when somebody
+ * goes to use the box, and takes its place and its focus.
+ */
+export const ChooseOnDemand = ({ Chooser, ...props }: ChooseOnDemandProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Chooser {...props} />;
+  return <ChosenBox {...props} onOpen={() => setOpen(props.readOnly !== true)} />;
+};
+
+/** What stands in the place of a chooser until it is there. */
+export const ChooserWaiting = (props: ChooserProps) => <ChosenBox {...props} onOpen={() => undefined} />;
+
+type ChosenBoxProps = ChooserProps & { readonly onOpen: () => void };
+
+const ChosenBox = ({ to, filter: _, onOpen, ...props }: ChosenBoxProps) => {
+  const { field, fieldState, id, isRequired } = useInput(props);
+  const { reference, search } = useChoicesOf(to);
+  const ids = [field.value as unknown].flat().filter(isId).map(String);
+  const { data } = useGetManyAggregate(reference.reference, { ids }, { enabled: ids.length > 0 });
+  const found = (data ?? []).filter((record): record is RaRecord => record !== undefined);
+  const title = (wanted: string) => {
+    const record = found.find((each) => each.id === wanted);
+    return record ? search.optionText(record) : wanted;
+  };
+  const { message } = fieldState.error ?? {};
+  const help = { ...(message !== undefined && { error: message }), helperText: props.helperText ?? false };
+  return (
+    <TextField
+      id={id}
+      inputRef={field.ref}
+      label={props.label}
+      required={isRequired}
+      value={ids.map(title).join(', ')}
+      error={fieldState.invalid}
+      disabled={props.readOnly === true}
+      onFocus={onOpen}
+      onClick={onOpen}
+      helperText={<InputHelperText {...help} />}
+      slotProps={{
+        input: { readOnly: true },
+        htmlInput: { role: 'combobox', 'aria-expanded': false, 'aria-haspopup': 'listbox' },
+      }}
+    />
+  );
+};

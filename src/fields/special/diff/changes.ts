@@ -1,0 +1,47 @@
+import { isObject } from '../../reading/valueAt';
+
+export const marks = ['added', 'removed', 'changed', 'same'] as const;
+
+/** `path`: the names from the record down to the value; a list is one value. */
+export type Change = {
+  readonly path: readonly string[];
+  readonly mark: (typeof marks)[number];
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+/**
+ * Every value of a record before and after, each with what happened to it: first those that were there before, in
+ * their order. A missing value and null are the same: nothing. Objects are compared by their members, in any order.
+ */
+export const changesOf = (before: unknown, after: unknown, path: readonly string[] = []): Change[] => {
+  const names = new Set([before, after].flatMap((side) => (isObject(side) ? Object.keys(side) : [])));
+  const isBranch = names.size > 0 && [before, after].every((side) => isNothing(side) || isObject(side));
+  if (isBranch)
+    return [...names].flatMap((name) => changesOf(own(before, name), own(after, name), [...path, name]));
+  return path.length === 0 ? [] : [{ path, mark: markOf(before, after), before, after }];
+};
+
+/** Did something happen to the value? */
+export const isChanged = ({ mark }: Change): boolean => mark !== 'same';
+
+const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+/* `__proto__` may be the name of a value, and no value may be inherited. */
+const own = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+const markOf = (before: unknown, after: unknown): Change['mark'] => {
+  if (isSame(before, after)) return 'same';
+  if (isNothing(before)) return 'added';
+  return isNothing(after) ? 'removed' : 'changed';
+};
+
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  if (!isObject(one) || !isObject(other)) return one === other || (isNothing(one) && isNothing(other));
+  return [...Object.keys(one), ...Object.keys(other)].every((name) =>
+    isSame(own(one, name), own(other, name)),
+  );
+};

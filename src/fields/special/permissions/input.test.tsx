@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { editFields } from '../../../../tests/fields/editFields';
+import { modelOf } from '../../../../tests/fields/FieldScreen';
+
+const pay = { on: 'row', call: 'POST /pay', label: 'Pay' } as const;
+
+const model = modelOf({
+  roles: {
+    label: { one: 'Role', many: 'Roles' },
+    title: '{id}',
+    icon: 'role',
+    fields: {
+      ability: { kind: 'permissions', required: true, extra: [{ subject: 'ACL', label: 'Access' }] } as never,
+    },
+  },
+  invoices: {
+    label: { one: 'Invoice', many: 'Invoices' },
+    title: '{id}',
+    icon: 'invoice',
+    fields: { cost: { kind: 'text', guarded: true } },
+    actions: { pay },
+  },
+});
+
+const edit = (ability?: unknown) => editFields(model, ability === undefined ? {} : { ability });
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const isTicked = (name: string) => box(name).checked;
+const save = async ({ saved, user }: ReturnType<typeof edit>) => {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  return (saved[0] as { ability: unknown }).ability;
+};
+
+afterEach(cleanup);
+
+describe('the permission matrix', () => {
+  it('S6.15 turns what is ticked into pairs of action and subject', async () => {
+    const form = edit();
+    for (const name of ['Edit Invoices', 'See Roles', 'See Invoices: Cost', 'Manage Access'])
+      await form.user.click(box(name));
+    expect(await save(form)).toEqual([
+      { action: 'edit', subject: 'invoices' },
+      { action: 'read', subject: 'roles' },
+      { action: 'read', subject: 'invoices.cost' },
+      { action: 'manage', subject: 'ACL' },
+    ]);
+  });
+
+  it('is a table with headings for its rows and columns', () => {
+    edit();
+    const table = screen.getByRole('table', { name: 'Ability' });
+    const columns = within(table)
+      .getAllByRole('columnheader')
+      .map((each) => each.textContent);
+    expect(columns).toEqual(['Area', 'Manage', 'See', 'Create', 'Edit', 'Delete', 'Export', 'Others']);
+    expect(within(table).getByRole('rowheader', { name: 'Invoices: Cost' })).toBeTruthy();
+  });
+
+  it('ticks what a wider right covers, says which, and lets nobody untick it there', async () => {
+    const form = edit([{ action: 'edit', subject: 'invoices' }]);
+    expect(box('Manage Invoices').indeterminate).toBe(true);
+    await form.user.click(box('Everything'));
+    expect(isTicked('Delete Roles') && isTicked('Edit Invoices') && isTicked('Read only')).toBe(true);
+    expect(box('Delete Roles').ariaDisabled).toBe('true');
+    expect(box('Delete Roles').title).toBe('Granted by “Everything”');
+    await form.user.click(box('Delete Roles'));
+    expect(isTicked('Delete Roles')).toBe(true);
+    expect(await save(form)).toEqual([{ action: 'manage', subject: 'all' }]);
+  });
+
+  it('brings the narrower rights back when the wider one is taken back', async () => {
+    const { user } = edit([{ action: 'edit', subject: 'invoices' }]);
+    await user.click(box('Everything'));
+    await user.click(box('Everything'));
+    expect(isTicked('Edit Invoices')).toBe(true);
+    expect(isTicked('Delete Invoices')).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('clean');
+  });
+
+  it('offers the actions of an entity in an expandable part of its row', async () => {
+    const form = edit([{ action: 'list', subject: 'invoices' }]);
+    expect(box('See Invoices').indeterminate).toBe(true);
+    await form.user.click(screen.getByRole('button', { name: 'More: 1 of 3: Invoices' }));
+    expect(isTicked('The list only Invoices')).toBe(true);
+    await form.user.click(box('Pay Invoices'));
+    expect(await save(form)).toEqual([
+      { action: 'list', subject: 'invoices' },
+      { action: 'pay', subject: 'invoices' },
+    ]);
+  });
+
+  it('keeps what it has no box for word by word, until it is removed', async () => {
+    const odd = [
+      { action: 'dance', subject: 'moon' },
+      { action: 'edit', subject: 'roles', conditions: { own: true } },
+      { subject: 'all', action: 'delete' },
+    ];
+    const form = edit(odd);
+    expect(isTicked('Delete Roles')).toBe(true);
+    await form.user.click(box('Everything'));
+    await form.user.click(screen.getByRole('button', { name: 'Remove “Delete everything”' }));
+    expect(await save(form)).toEqual([...odd.slice(0, 2), { action: 'manage', subject: 'all' }]);
+  });
+
+  it('shows a right that an entry takes away as not given, and says by what', () => {
+    edit([
+      { action: 'manage', subject: 'roles' },
+      { action: 'delete', subject: 'roles', inverted: true },
+    ]);
+    expect(isTicked('Edit Roles')).toBe(true);
+    expect(isTicked('Delete Roles')).toBe(false);
+    expect(box('Delete Roles').title).toBe('Taken away by “Delete Roles (inverted)”');
+  });
+
+  it('finds rows by a part of their name, without sending the form', async () => {
+    const { saved, user } = edit([]);
+    await user.type(screen.getByRole('searchbox', { name: 'Find an area' }), 'invo{Enter}');
+    expect(screen.queryByRole('checkbox', { name: 'Edit Roles' })).toBeNull();
+    expect(box('Edit Invoices')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    expect(screen.getByText('Nothing matches')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('works by keyboard, and counts', async () => {
+    const { user } = edit([]);
+    box('Export Roles').focus();
+    await user.keyboard(' ');
+    expect(isTicked('Export Roles')).toBe(true);
+    expect(screen.getByText('1 right')).toBeTruthy();
+  });
+
+  it('S6.15 asks for one right at least where it is required', async () => {
+    const { saved, user } = edit([{ action: 'manage', subject: 'all' }]);
+    await user.click(box('Everything'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Required')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { countSegments } from '../../../model/values/segments';
+import { costOf } from './costOf';
+import { forcedCharacters, type ForcedCharacter } from './forcedCharacters';
+import { ForcedList } from './ForcedList';
+import { MOST } from './kind';
+import { Spoken } from './Spoken';
+import { useCountsText } from './useCountsText';
+import { usePlainCharacters } from './usePlainCharacters';
+import { lazyPart } from '../../../parts/lazyPart';
+
+const TierPrice = lazyPart(async () => (await import('./TierPrice')).TierPrice);
+
+type SegmentPanelProps = {
+  readonly text: string;
+  readonly field: ResolvedField<'smsText'>;
+  readonly onPick: (range: ForcedCharacter['range']) => void;
+  /** Absent where the text may only be read. */
+  readonly onWrite?: (text: string) => void;
+};
+
+/** What a message becomes on its way, while it is written: parts, cost, and the characters that make it dear. */
+export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps) => {
+  const translate = useTranslate();
+  const cost = costOf(text, field, useLocale());
+  const price = cost === undefined ? [] : [translate('app.smsText.cost', { cost })];
+  const { maxSegments: max = MOST } = field;
+  const { segments } = countSegments(text);
+  const excess = segments > max ? [translate('app.form.maxSegments', { max, segments })] : [];
+  const line = [useCountsText()(text), ...price, ...excess].join(' · ');
+  const forced = forcedCharacters(text);
+  const hasPlaceholders = field.merge === true && PLACEHOLDER.test(text);
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography variant="caption" component="p" color={excess.length > 0 ? 'error' : 'text.primary'}>
+        {line}
+      </Typography>
+      <Spoken text={line} />
+      {field.pricing && <TierPrice text={text} pricing={field.pricing} />}
+      {hasPlaceholders && (
+        <Typography variant="caption" component="p" color="text.secondary">
+          {translate('app.smsText.merge')}
+        </Typography>
+      )}
+      {forced.length > 0 && <ForcedList characters={forced} onPick={onPick} />}
+      {onWrite && <Replacing text={text} onWrite={onWrite} />}
+    </Box>
+  );
+};
+
+const PLACEHOLDER = /\{[\w.]+\}/;
+
+type ReplacingProps = { readonly text: string; readonly onWrite: (text: string) => void };
+
+const Replacing = ({ text, onWrite }: ReplacingProps) => {
+  const translate = useTranslate();
+  const { replace, undo } = usePlainCharacters(text, onWrite);
+  const [onClick, key] = undo ? [undo, 'undo'] : [replace, 'replace'];
+  /* one button for both, so that the focus stays where it was */
+  return (
+    onClick && (
+      <Button size="small" onClick={onClick}>
+        {translate(`app.smsText.${key}`)}
+      </Button>
+    )
+  );
+};

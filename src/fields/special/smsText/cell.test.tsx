@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
+import { resolveField } from '../../../model/resolve/resolveField';
+import { kinds } from '../../kinds';
+import { Value } from '../../Value';
+
+const model = modelOf({
+  messages: {
+    label: { one: 'Message', many: 'Messages' },
+    title: '{id}',
+    icon: 'tag',
+    fields: { text: { kind: 'smsText' } },
+  },
+});
+
+const field = resolveField('text', { kind: 'smsText' }, kinds);
+
+const show = (part: 'Cell' | 'Show') =>
+  render(
+    <FieldScreen model={model}>
+      <Value field={field} record={{ id: '1', text: 'Hi\nçá' }} part={part} />
+    </FieldScreen>,
+  );
+
+afterEach(cleanup);
+
+it('shows a message with its lines and how it is counted', async () => {
+  const { container } = show('Show');
+  expect(await screen.findByText('UCS-2 · 5 characters · 1 segment (65 left)')).toBeTruthy();
+  expect(container.textContent).toMatch(/^Hi\nçá/);
+});
+
+it('keeps a list to the text', () => {
+  expect(show('Cell').container.textContent).toBe('Hi\nçá');
+});

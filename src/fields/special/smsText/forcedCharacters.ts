@@ -1,0 +1,37 @@
+import { countSegments, withLineFeeds } from '../../../model/values/segments';
+import { characterName, isUnseen } from './characterName';
+
+export type ForcedCharacter = {
+  /** As it is seen, or its code (`U+00A0`) when nothing of it is. */
+  readonly shown: string;
+  /** A key below `app.smsText.names`. */
+  readonly name: string;
+  /** Where it comes first, counted in characters from 1. */
+  readonly position: number;
+  /** Where it is in the text box, in UTF-16 units: start and end. */
+  readonly range: readonly [number, number];
+};
+
+/**
+ * What makes a text need UCS-2, each once, in order of appearance. An emoji made of several characters is one:
+ * that is what its writer sees and takes out.
+ */
+export const forcedCharacters = (text: string): ForcedCharacter[] => {
+  const found = new Map<string, ForcedCharacter>();
+  let position = 1;
+  for (const { segment, index } of graphemes.segment(withLineFeeds(text))) {
+    const { characters, forcing } = countSegments(segment);
+    if (forcing.length > 0 && !found.has(segment)) {
+      const shown = isUnseen(segment) ? codeOf(segment) : segment;
+      const range = [index, index + segment.length] as const;
+      found.set(segment, { shown, name: characterName(segment), position, range });
+    }
+    position += characters;
+  }
+  return [...found.values()];
+};
+
+const graphemes = new Intl.Segmenter();
+
+const codeOf = (character: string): string =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

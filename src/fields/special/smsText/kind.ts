@@ -1,0 +1,122 @@
+import type { KindShape } from '../../../config/fieldKinds';
+import { defineKind, type OptionFault, type Issue, type LookUp } from '../../../model/resolved/kind';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { countSegments, withLineFeeds } from '../../../model/values/segments';
+import { currencyProblems } from '../../money/currency';
+import { toDecimal } from '../../../model/values/decimal';
+
+/** Where a price by volume is found, and how many people the text goes to. */
+export type Pricing = {
+  readonly from: string;
+  readonly field: string;
+  readonly recipients?: { readonly of: string; readonly by: string; readonly field: string };
+};
+
+type SmsTextOptions = {
+  readonly maxSegments?: number;
+  readonly price?: string;
+  readonly pricing?: Pricing;
+  readonly currency?: string;
+  readonly merge?: boolean;
+};
+
+interface SmsTextShape extends KindShape {
+  readonly options: SmsTextOptions;
+  readonly value: string;
+}
+
+declare module '../../../config/fieldKinds' {
+  interface FieldKinds {
+    smsText: SmsTextShape;
+  }
+}
+
+export default defineKind<'smsText'>({
+  name: 'smsText',
+  summary: 'The text of an SMS; its form shows the encoding, the segments and what they cost.',
+  options: {
+    maxSegments: { type: 'integer', doc: 'Most segments.', default: '10' },
+    price: { type: 'text', doc: 'Price of one segment, as decimal text; needs a currency.' },
+    pricing: {
+      type: 'object',
+      of: {
+        from: { type: 'text', required: true, doc: 'The entity with a single record that has the prices.' },
+        field: { type: 'text', required: true, doc: 'Its field of kind `tiers`.' },
+        recipients: {
+          type: 'object',
+          of: {
+            of: { type: 'text', required: true, doc: 'The entity of the recipients.' },
+            by: { type: 'text', required: true, doc: 'What its list is filtered by.' },
+            field: {
+              type: 'text',
+              required: true,
+              doc: 'The field of the form that holds what to filter by.',
+            },
+          },
+          doc: 'How the recipients are counted.',
+          default: 'one recipient',
+        },
+      },
+      doc: 'Prices by volume, for whoever may read them: the form says what the text costs at the price of its tier.',
+      default: 'none',
+    },
+    currency: { type: 'text', doc: 'Currency of the price, a code of ISO 4217 such as EUR.' },
+    merge: {
+      type: 'boolean',
+      doc: 'The text may hold placeholders such as {firstName}; they are counted as written.',
+      default: 'false',
+    },
+  },
+  example: { maxSegments: 3, price: '0.0450', currency: 'EUR', merge: true },
+  order: 'text',
+  isSortable: false,
+  filter: 'contains',
+  fault: (value) => (typeof value === 'string' || Number.isFinite(value) ? undefined : 'notText'),
+  validate: (value, field) => lengthIssues(String(value), field),
+  fake: (_, { faker }) => faker.helpers.arrayElement(texts),
+  toText: (value) => String(value),
+  fromText: (text) => ({ value: text }),
+  normalise: (value) => withLineFeeds(String(value)),
+  check: (options) => problems(options),
+  looksUp: ({ pricing }) => (pricing ? lookUpsOf(pricing) : []),
+  /* the largest message of plain characters */
+  jsonSchema: ({ maxSegments = MOST }) => ({
+    type: 'string',
+    maxLength: maxSegments === 1 ? 160 : 153 * maxSegments,
+  }),
+});
+
+/** Most segments unless the field says otherwise. */
+export const MOST = 10;
+
+const lengthIssues = (text: string, { maxSegments: max = MOST }: ResolvedField<'smsText'>): Issue[] => {
+  const { segments } = countSegments(text);
+  return segments > max ? [{ path: '', key: 'maxSegments', args: { max, segments } }] : [];
+};
+
+const lookUpsOf = ({ from, field, recipients }: Pricing): LookUp[] => [
+  { option: 'pricing', entity: from, field, kind: 'tiers', isSingle: true },
+  ...(recipients
+    ? ([
+        { option: 'pricing.recipients', entity: recipients.of, field: recipients.by, isFilter: true },
+        { option: 'pricing.recipients', field: recipients.field },
+      ] as const)
+    : []),
+];
+
+const problems = ({ maxSegments = 1, price, pricing, currency }: SmsTextOptions): OptionFault[] => [
+  ...(maxSegments < 1 ? [`maxSegments ${maxSegments} is below 1`] : []),
+  ...(price !== undefined && !toDecimal(price)
+    ? [`price "${price}" is not decimal text such as "0.05"`]
+    : []),
+  ...(price !== undefined && pricing !== undefined ? ['price and pricing exclude each other'] : []),
+  ...(price !== undefined && currency === undefined ? ['price needs a currency'] : []),
+  ...(currency === undefined ? [] : currencyProblems({ currency })),
+];
+
+const texts = [
+  'Your code is 482913. It is valid for 10 minutes.',
+  'Ihr Paket kommt heute 📦\nBitte antworten Sie mit JA.',
+  'Votre rendez-vous est confirmé : demain à 9 h 30.',
+  'O pagamento não foi aceite. Ligue-nos, por favor 🙏',
+];

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { editFields } from '../../../../tests/fields/editFields';
+import { modelOf, rememberingProvider } from '../../../../tests/fields/FieldScreen';
+
+const label = { one: 'One', many: 'Many' };
+const entity = (fields: object, more: object = {}) =>
+  ({ label, title: '{id}', icon: 'tag', fields, ...more }) as never;
+
+const modelWith = (recipients?: object) =>
+  modelOf({
+    campaigns: entity({
+      text: {
+        kind: 'smsText',
+        pricing: { from: 'prices', field: 'rows', ...(recipients && { recipients }) },
+      },
+      club: { kind: 'text' },
+    }),
+    prices: entity({ rows: { kind: 'tiers', currency: 'EUR', digits: 4 } }, { single: 'one' }),
+    people: entity({ club: { kind: 'text' } }, { list: { filters: ['club'] } }),
+  });
+
+const rows = [
+  { from: 1, to: 2, price: '0.0890' },
+  { from: 3, to: null, price: '0.0500' },
+];
+
+const counted = { of: 'people', by: 'club', field: 'club' };
+
+const providerWith = (prices: object) =>
+  rememberingProvider({
+    'apps/prices': [{ id: 'prices', ...prices }],
+    'apps/people': [1, 2, 3].map((id) => ({ id: String(id), club: id === 3 ? 'B' : 'A' })),
+  });
+
+afterEach(cleanup);
+
+describe('what an SMS costs where only prices by volume are known', () => {
+  it('follows from the tier that the message falls in, and says which volume that is', async () => {
+    const { provider } = providerWith({ rows });
+    editFields(modelWith(), { text: 'a' }, { provider });
+    expect(await screen.findByText('€0.0890 per recipient, at the price for 1 SMS')).toBeTruthy();
+    const box = screen.getByRole('textbox', { name: 'Text' });
+    fireEvent.change(box, { target: { value: 'a'.repeat(307) } });
+    expect(await screen.findByText('€0.1500 per recipient, at the price for 3 SMS')).toBeTruthy();
+  });
+
+  it('counts the recipients that the form names, and adds up what all of them cost', async () => {
+    const { provider } = providerWith({ rows });
+    const { user } = editFields(modelWith(counted), { text: 'a', club: 'A' }, { provider });
+    const line = '€0.0890 per recipient, at the price for 2 SMS · at most €0.18 for 2 recipients';
+    expect(await screen.findByText(line)).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Club' }));
+    expect(await screen.findByText('€0.0890 per recipient, at the price for 1 SMS')).toBeTruthy();
+  });
+
+  it('is not asked for, and not said, where a person may not read prices', async () => {
+    const { provider, asked } = providerWith({ rows });
+    const rights = [{ action: 'manage', subject: 'campaigns' }];
+    editFields(modelWith(counted), { text: 'a', club: 'A' }, { provider, rights });
+    await waitFor(() => expect(screen.getByText(/^GSM-7/)).toBeTruthy());
+    expect(screen.queryByText(/per recipient/)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('is left out where there are no prices that can be read', async () => {
+    const { provider, asked } = providerWith({ rows: 'none' });
+    editFields(modelWith(), { text: 'a' }, { provider });
+    await waitFor(() => expect(asked).toEqual(['getOne apps/prices']));
+    expect(screen.queryByText(/per recipient/)).toBeNull();
+  });
+});

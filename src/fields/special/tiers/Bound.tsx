@@ -1,0 +1,11 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { FaultyValue } from '../../drawing/FaultyValue';
+import { isBound } from './tierIssues';
+
+/** One end of a tier, as its readers write numbers; null is no end. */
+export const Bound = ({ value }: { readonly value: number | null }) => {
+  const locale = useLocale();
+  const translate = useTranslate();
+  if (value === null) return translate('app.tiers.andMore');
+  return isBound(value) ? value.toLocaleString(locale) : <FaultyValue fault="notNumber" value={value} />;
+};

@@ -1,0 +1,117 @@
+import CallSplit from '@mui/icons-material/CallSplit';
+import Close from '@mui/icons-material/Close';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { useLocale, useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { formatText } from '../../reading/formatText';
+import { toDecimal } from '../../../model/values/decimal';
+import { decimalSignOf, readNumber } from '../../reading/writtenNumber';
+import { Bound } from './Bound';
+import { TierBox } from './TierBox';
+import type { Tiers } from './useTiers';
+
+export type TierRowProps = {
+  readonly tiers: Tiers;
+  readonly index: number;
+  /** Begins the ids of the boxes of this row. */
+  readonly id: string;
+  readonly label: string;
+  readonly currency: string;
+  readonly onAdd: (after: number) => void;
+  readonly onRemove: (index: number) => void;
+};
+
+/** One tier: where it begins follows from the tier before it, so only its end and its price are typed. */
+export const TierRow = (props: TierRowProps) => {
+  const translate = useTranslate();
+  const { tiers, index } = props;
+  const row = tiers.rows[index];
+  const fault = tiers.faultAt(index, 'from');
+  return (
+    <tr>
+      <th scope="row" data-plain data-label={translate('app.tiers.from')}>
+        <Bound value={row?.from ?? null} />
+        {fault && <FormHelperText error>{fault}</FormHelperText>}
+      </th>
+      <td data-plain={index === tiers.rows.length - 1} data-label={translate('app.tiers.upTo')}>
+        <UpTo {...props} />
+      </td>
+      <td data-label={translate('app.tiers.price')}>
+        <Price {...props} />
+      </td>
+      <td>
+        <RowButtons {...props} />
+      </td>
+    </tr>
+  );
+};
+
+const UpTo = ({ tiers, index, id }: TierRowProps) => {
+  const translate = useTranslate();
+  const to = tiers.rows[index]?.to ?? null;
+  const fault = tiers.faultAt(index, 'to');
+  if (index < tiers.rows.length - 1)
+    return (
+      <TierBox
+        id={`${id}-to`}
+        label={`${translate('app.tiers.upTo')}, ${translate('app.form.entry', { index: index + 1 })}`}
+        value={tiers.drafts[index]?.to ?? formatText(to)}
+        inputMode="numeric"
+        fault={fault}
+        onType={(text) => tiers.typeUpTo(index, text)}
+      />
+    );
+  return (
+    <>
+      <Bound value={to} />
+      {fault && <FormHelperText error>{fault}</FormHelperText>}
+    </>
+  );
+};
+
+const Price = ({ tiers, index, id, currency, onAdd }: TierRowProps) => {
+  const translate = useTranslate();
+  const sign = decimalSignOf(useLocale());
+  const price: unknown = tiers.rows[index]?.price;
+  const canAddByEnter = index === tiers.rows.length - 1 && price !== '' && tiers.canAdd(index);
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !canAddByEnter) return;
+    event.preventDefault();
+    onAdd(index);
+  };
+  return (
+    <TierBox
+      id={`${id}-price`}
+      label={`${translate('app.tiers.price')}, ${translate('app.form.entry', { index: index + 1 })}`}
+      value={tiers.drafts[index]?.price ?? toDecimal(price)?.replace('.', sign) ?? formatText(price)}
+      inputMode="decimal"
+      fault={tiers.faultAt(index, 'price')}
+      unit={currency}
+      onType={(text) => tiers.typePrice(index, { text, value: readNumber(text, sign) ?? text })}
+      onKeyDown={addByEnter}
+    />
+  );
+};
+
+const RowButtons = ({ tiers, index, label, onAdd, onRemove }: TierRowProps) => {
+  const translate = useTranslate();
+  const split = translate('app.tiers.split', { index: index + 1 });
+  const remove = translate('app.form.removeEntry', { index: index + 1, label });
+  return (
+    <>
+      <IconButton
+        size="small"
+        title={split}
+        aria-label={split}
+        disabled={!tiers.canAdd(index)}
+        onClick={() => onAdd(index)}
+      >
+        <CallSplit fontSize="small" />
+      </IconButton>
+      <IconButton size="small" title={remove} aria-label={remove} onClick={() => onRemove(index)}>
+        <Close fontSize="small" />
+      </IconButton>
+    </>
+  );
+};

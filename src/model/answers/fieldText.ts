@@ -1,0 +1,24 @@
+import { locales, type Locale } from '../../config/label';
+import { isEmpty } from '../values/comparable';
+import type { Kinds } from '../resolved/kind';
+import type { ResolvedField } from '../resolved/resolvedField';
+
+/** `locale` may be any text, as react-admin has it; an unknown one reads as English. */
+export type FieldWording = { readonly kinds: Kinds; readonly locale: string; readonly timeZone?: string };
+
+/** A value in words; undefined when it is missing or of the wrong shape. */
+export const fieldText = (
+  value: unknown,
+  field: ResolvedField,
+  wording: FieldWording,
+): string | undefined => {
+  const kind = wording.kinds[field.kind];
+  if (isEmpty(value) || kind.fault(value, field, wording.kinds) !== undefined) return undefined;
+  const { timeZone } = wording;
+  const locale = locales.find((each): each is Locale => each === wording.locale) ?? 'en';
+  const text = kind.toText(value as Parameters<typeof kind.toText>[0], field, {
+    locale,
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  return text.trim() === '' ? undefined : text;
+};

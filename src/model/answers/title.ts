@@ -1,0 +1,50 @@
+import { textOf, valueAt, type Row } from '../values/comparable';
+import { fieldAt } from '../resolved/fieldAt';
+import { fieldText, type FieldWording } from './fieldText';
+import type { Resource } from '../resolved/resource';
+import { shownText } from './shownText';
+
+/**
+ * A record's title by the entity's template, such as `{number} – {client.name}`. A missing value takes its
+ * brackets and its separator with it; a record without any of the values is called by its id.
+ */
+export const titleOf = (
+  { title, fields }: Pick<Resource, 'title' | 'fields'>,
+  record: Row,
+  wording: FieldWording,
+): string => {
+  const values: string[] = [];
+  const skeleton = title.replaceAll(/\{([^{}]+)\}/g, (_, path: string) => {
+    const value = valueAt(record, path);
+    const field = fieldAt(fields, path);
+    const text = field ? fieldText(value, field, wording) : textOf(value);
+    if (text === undefined) return MISSING;
+    return `${PLACE}${values.push(text) - 1}${PLACE}`;
+  });
+  const isNamed = values.length > 0 || !title.includes('{');
+  const named = isNamed
+    ? withoutGaps(skeleton).replaceAll(PLACES, (_, index) => values[Number(index)] ?? '')
+    : '';
+  return shownText(named.trim() === '' ? (textOf(record['id']) ?? '') : named.trim());
+};
+
+/* Values stand outside the text while it is mended, so that a dash inside of one is never taken for a separator. */
+const MISSING = '\u0000';
+const PLACE = '\u0001';
+const PLACES = new RegExp(`${PLACE}(\\d+)${PLACE}`, 'g');
+
+const SEPARATOR = String.raw`[\s\-–—·,:;/|#]`;
+const BRACKETS = new RegExp(String.raw`[([<«"“]\s*${MISSING}\s*[)\]>»"”]`, 'g');
+const RUN = new RegExp(`${MISSING}(?:${SEPARATOR}*${MISSING})+`, 'g');
+const FIRST = new RegExp(`^${SEPARATOR}*${MISSING}${SEPARATOR}*`);
+const LAST = new RegExp(`${SEPARATOR}*${MISSING}${SEPARATOR}*$`);
+const BETWEEN = new RegExp(`(${SEPARATOR}*)${MISSING}(${SEPARATOR}*)`, 'g');
+
+/* Between two values one separator stays, at either end none. */
+const withoutGaps = (skeleton: string): string =>
+  skeleton
+    .replaceAll(BRACKETS, MISSING)
+    .replaceAll(RUN, MISSING)
+    .replace(FIRST, '')
+    .replace(LAST, '')
+    .replaceAll(BETWEEN, (_, before: string, after: string) => (before.trim() === '' ? after : before));

@@ -1,0 +1,63 @@
+import { hintFor } from '../didYouMean';
+import { checkRule } from '../resource/checkRule';
+import { checkName, checkNames } from '../checkNames';
+import type { Entity, Scope } from '../scope';
+import { dictOf, isDict, isText, type Dict } from '../untrusted';
+
+/** Who may sign in: known entities that have the named fields. */
+export const checkAccounts = (scope: Scope): void => {
+  const { accounts } = scope.declared;
+  if (!isDict(accounts)) return;
+  const roles = dictOf(accounts.roles);
+  for (const [key, rights] of Object.entries(dictOf(accounts.resources))) {
+    const entity = checkKey(key, 'accounts.resources', scope);
+    if (!entity) continue;
+    const { fields } = entity;
+    const { report } = scope;
+    for (const option of ['email', 'password', 'name']) {
+      checkName(accounts[option], { at: `accounts.${option}`, fields, report });
+    }
+    checkName(roles.field, { at: 'accounts.roles.field', fields, report });
+    checkRule(dictOf(rights).may, { at: `accounts.resources.${key}.may`, fields, report });
+    checkSecret(accounts.password, entity, scope);
+  }
+  checkFirst(dictOf(accounts.first), scope);
+  const holder = checkKey(roles.resource, 'accounts.roles.resource', scope);
+  if (holder)
+    checkName(roles.abilities, {
+      at: 'accounts.roles.abilities',
+      fields: holder.fields,
+      report: scope.report,
+    });
+};
+
+const checkFirst = ({ resource, values }: Dict, scope: Scope): void => {
+  const entity = checkKey(resource, 'accounts.first.resource', scope);
+  const names = Object.keys(dictOf(values));
+  if (entity) checkNames(names, { at: 'accounts.first.values', fields: entity.fields, report: scope.report });
+};
+
+const checkKey = (key: unknown, at: string, scope: Scope): Entity | undefined => {
+  if (!isText(key)) return undefined;
+  const known = [...scope.entities.keys()];
+  if (!known.includes(key)) {
+    scope.report({ id: 'RC035', path: at, message: `unknown entity "${key}"`, hint: hintFor(key, known) });
+  }
+  return scope.entities.get(key);
+};
+
+/** A password in a field that is read back would be sent to everybody who may see the account. */
+const checkSecret = (name: unknown, { key, fields }: Entity, { report, kinds }: Scope): void => {
+  const kind = isText(name) ? fields.get(name)?.kind : undefined;
+  if (!kind || kind.isSecret) return;
+  const secret = Object.values(kinds)
+    .filter((each) => each.isSecret)
+    .map((each) => each.name);
+  const hint = `Kinds that are never read back: ${secret.join(', ') || 'none'}.`;
+  report({
+    id: 'RC035',
+    path: 'accounts.password',
+    message: `"${String(name)}" of ${key} is a ${kind.name} field, which is read back`,
+    hint,
+  });
+};

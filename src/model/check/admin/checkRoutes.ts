@@ -1,0 +1,55 @@
+import type { Scope } from '../scope';
+import { hintFor } from '../didYouMean';
+import { dictOf, isText, join, type Dict } from '../untrusted';
+
+/** Pages of two entities, or a page of text or numbers among them, at one address; and their unknown menu groups. */
+export const checkRoutes = (scope: Scope): void => {
+  const taken = new Map<string, string>();
+  for (const { key, declared } of scope.entities.values()) {
+    const route = isText(declared.route) ? declared.route.replace(/^\//, '') : `apps/${key}`;
+    const other = taken.get(route);
+    if (other !== undefined) {
+      scope.report({
+        id: 'RC031',
+        entity: key,
+        path: join(key, 'route'),
+        message: `/${route} is the route of "${other}" already`,
+      });
+    }
+    taken.set(route, other ?? key);
+  }
+  for (const [key, page] of Object.entries(dictOf(scope.declared.pages)))
+    checkPage(dictOf(page), { key, at: `pages.${key}`, taken, scope });
+  for (const [key, dashboard] of Object.entries(dictOf(scope.declared.dashboards))) {
+    const route = `dashboard/${key}`;
+    checkPage({ route, ...dictOf(dashboard) }, { key, at: `dashboards.${key}`, taken, scope });
+  }
+};
+
+type PagePlace = {
+  readonly key: string;
+  readonly at: string;
+  /** Who has a route already. */
+  readonly taken: Map<string, string>;
+  readonly scope: Scope;
+};
+
+const checkPage = ({ route, group }: Dict, { key, at, taken, scope }: PagePlace): void => {
+  if (!isText(route)) return;
+  const other = taken.get(route.replace(/^\//, ''));
+  if (other !== undefined)
+    scope.report({
+      id: 'RC031',
+      path: join(at, 'route'),
+      message: `${route} is the route of "${other}" already`,
+    });
+  const groups = Object.keys(dictOf(scope.declared.groups));
+  if (isText(group) && !groups.includes(group))
+    scope.report({
+      id: 'RC028',
+      path: join(at, 'group'),
+      message: `unknown menu group "${group}"`,
+      hint: hintFor(group, groups),
+    });
+  taken.set(route.replace(/^\//, ''), key);
+};

@@ -1,0 +1,128 @@
+import type { ComputeName } from '../../../config/compute';
+import type { OperandType } from '../../compute/computing';
+import { computeOrder } from '../../compute/computeOrder';
+import { computings, operandsOf } from '../../compute/computings';
+import { isLive } from '../../compute/isLive';
+import { fieldAt } from '../../resolved/fieldAt';
+import type { Kind } from '../../resolved/kind';
+import type { ResolvedField } from '../../resolved/resolvedField';
+import { hintFor } from '../didYouMean';
+import { unitOf } from '../semantic/checkComparable';
+import type { KnownField, KnownFields, Scope } from '../scope';
+import { join } from '../untrusted';
+
+type Place = { readonly at: string; readonly fields: KnownFields; readonly scope: Scope };
+
+/** The function of a computed field and what it reads; a fault in the shape of the option is reported elsewhere. */
+export const checkCompute = (field: KnownField, { at, ...place }: Place): void => {
+  const compute = field.resolved?.compute;
+  if (!compute) return;
+  const { report } = place.scope;
+  const names = Object.keys(compute) as ComputeName[];
+  const [name] = names;
+  if (!name || names.length > 1) {
+    const hint = `One of: ${Object.keys(computings).join(', ')}.`;
+    report({ id: 'RC048', path: join(at, 'compute'), message: 'must name one function', hint });
+    return;
+  }
+  const fits = (operand: KnownField | undefined) => operand?.kind?.order === 'number';
+  if (!fits(field)) {
+    const message = `a ${field.kind?.name} field cannot hold what "${name}" computes`;
+    report({ id: 'RC049', path: at, message, hint: 'Make it a number, an amount or a percentage.' });
+  }
+  checkOperands(field, name, { ...place, at: join(join(at, 'compute'), name) });
+  checkUnits(field, name, { ...place, at: join(join(at, 'compute'), name) });
+};
+
+/** Computed fields that need each other; `at` is the place of the fields. */
+export const checkCircle = ({ at, fields, scope }: Place): void => {
+  const { circle } = computeOrder([...fields.values()].flatMap(({ resolved }) => resolved ?? []));
+  if (circle.length === 0) return;
+  const way = [...circle, circle[0]].join(' → ');
+  scope.report({ id: 'RC050', path: at, message: `computed fields need each other: ${way}` });
+};
+
+const checkOperands = (field: KnownField, name: ComputeName, { at, fields, scope }: Place): void => {
+  const paths = operandsOf(field.resolved?.compute);
+  const { reads, operands } = computings[name];
+  const isList = Array.isArray(field.resolved?.compute?.[name]);
+  if (operands === undefined ? isList && paths.length < 2 : paths.length !== operands) {
+    const message = `needs ${operands ?? 'two or more'} fields, not ${paths.length}`;
+    scope.report({ id: 'RC048', path: at, message });
+  }
+  const known = [...fields.values()].flatMap(({ resolved }) => resolved ?? []);
+  // What is wrong with the options of an operand itself is reported there.
+  const unsound = [...fields.values()].filter(({ resolved }) => !resolved).map((each) => each.name);
+  for (const path of new Set(paths)) {
+    const operand = fieldAt(known, path);
+    if (unsound.includes(headOf(path))) continue;
+    if (!operand) {
+      scope.report({
+        id: 'RC010',
+        path: at,
+        message: `unknown field "${path}"`,
+        hint: hintFor(path, pathsIn(known)),
+      });
+    } else if (!reading[reads].fits(scope.kinds[operand.kind], path)) {
+      scope.report({
+        id: 'RC049',
+        path: at,
+        message: `"${name}" cannot read "${path}"`,
+        hint: reading[reads].hint,
+      });
+    } else if (isLive(operand.compute) && !isLive(field.resolved?.compute)) {
+      const message = `"${path}" is never stored, so what follows from it cannot be`;
+      scope.report({ id: 'RC051', path: at, message });
+    }
+  }
+};
+
+/* Only amounts of one currency add up. */
+const checkUnits = (field: KnownField, name: ComputeName, { at, fields, scope }: Place): void => {
+  if (!computings[name].addsUp) return;
+  const known = [...fields.values()].flatMap(({ resolved }) => resolved ?? []);
+  const counted = operandsOf(field.resolved?.compute).flatMap((path) => {
+    const operand = fieldAt(known, path);
+    const unit = operand && unitOf({ kind: scope.kinds[operand.kind], resolved: operand });
+    return unit === undefined ? [] : [{ path, unit }];
+  });
+  const own = unitOf(field);
+  const units = new Set([...(own === undefined ? [] : [own]), ...counted.map(({ unit }) => unit)]);
+  if (units.size < 2) return;
+  const hint = `${counted.map(({ path, unit }) => `${path}: ${unit}`).join(', ')}. Let all have the currency of the result.`;
+  scope.report({
+    id: 'RC117',
+    path: at,
+    message: `"${name}" of ${[...units].join(' and ')} is no amount`,
+    hint,
+  });
+};
+
+const headOf = (path: string): string => path.split('.')[0] ?? '';
+
+const pathsIn = (fields: readonly ResolvedField[]): string[] =>
+  fields.flatMap(({ name, children }) => [name, ...pathsIn(children).map((below) => join(name, below))]);
+
+type Reading = { readonly fits: (kind: Kind, path: string) => boolean; readonly hint: string };
+
+const isInside = (path: string): boolean => path.includes('.');
+
+const reading: { readonly [T in OperandType]: Reading } = {
+  number: {
+    fits: ({ order }, path) => order === 'number' && !isInside(path),
+    hint: 'It reads numbers and amounts.',
+  },
+  rows: {
+    fits: ({ order }, path) => order === 'number' && isInside(path),
+    hint: 'Write the rows and their member: "items.total".',
+  },
+  list: {
+    fits: ({ children, filter }) => children !== undefined || filter === 'holds',
+    hint: 'It counts rows and lists.',
+  },
+  text: { fits: ({ filter }) => filter === 'contains', hint: 'It reads a text.' },
+  day: {
+    fits: ({ order, filter }) => order === 'text' && filter === 'range',
+    hint: 'It reads a date or a moment.',
+  },
+};

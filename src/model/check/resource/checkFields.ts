@@ -1,0 +1,152 @@
+import { views } from '../../../config/field';
+import { isLive } from '../../compute/isLive';
+import type { Kind } from '../../resolved/kind';
+import { checkCircle, checkCompute } from './checkCompute';
+import { checkLookUps } from './checkLookUps';
+import { checkPattern } from '../../patterns/checkPattern';
+import { checkRule } from './checkRule';
+import { storedFault } from '../checkValue';
+import { hintFor } from '../didYouMean';
+import { namesInTitle } from '../checkNames';
+import { knownFields, type KnownField, type KnownFields, type Scope } from '../scope';
+import { attempt, isDict, isText, join, own, textsOf, type Dict } from '../untrusted';
+
+/** The fields of an entity, of a nested value or of an action's form. */
+export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
+  const fields = knownFields(declared, scope.kinds);
+  for (const field of fields.values()) {
+    const place = { at: join(at, field.name), fields, scope };
+    checkFieldName(field, place);
+    if (!isDict(declared[field.name])) {
+      scope.report({
+        id: 'RC003',
+        path: place.at,
+        message: 'must be a field',
+        hint: 'Make it with f.<kind>().',
+      });
+    } else if (field.kind) {
+      checkField(field, place);
+    } else {
+      checkUnknownKind(field, place);
+    }
+  }
+  checkCircle({ at, fields, scope });
+};
+
+type Place = { readonly at: string; readonly fields: KnownFields; readonly scope: Scope };
+
+/** Names of the wire and of range filters: a field called `total_gte` could not be told from a filter. */
+const reserved = ['id', 'q', 'page', 'sort', 'search', 'entriesPerPage', 'success', 'errCode'];
+
+export const isReserved = (name: string): boolean =>
+  reserved.includes(name) || name in Object.prototype || /_(?:gte|lte)$/.test(name);
+
+const checkFieldName = ({ name }: KnownField, { at, scope }: Place): void => {
+  if (isReserved(name)) {
+    scope.report({
+      id: 'RC019',
+      path: at,
+      message: `"${name}" is a reserved name`,
+      hint: `Reserved: ${reserved.join(', ')}, and names ending in _gte or _lte.`,
+    });
+  } else if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) {
+    scope.report({
+      id: 'RC019',
+      path: at,
+      message: `"${name}" is no field name`,
+      hint: 'A letter, then letters, digits and _.',
+    });
+  }
+};
+
+const checkUnknownKind = ({ declared }: KnownField, { at, scope }: Place): void => {
+  const kind = own(declared, 'kind');
+  const known = Object.keys(scope.kinds).sort();
+  const message = isText(kind) ? `unknown kind "${kind}"` : 'the field has no kind';
+  scope.report({
+    id: 'RC001',
+    path: at,
+    message,
+    hint: isText(kind) ? hintFor(kind, known) : `Valid: ${known.join(', ')}.`,
+  });
+};
+
+const checkField = (field: KnownField, place: Place): void => {
+  const { at, fields, scope } = place;
+  const { report } = scope;
+  for (const rule of ['showWhen', 'requiredWhen', 'readOnlyWhen']) {
+    checkRule(own(field.declared, rule), { at: join(at, rule), fields, report });
+  }
+  checkViews(field, place);
+  checkPattern(field, at, scope);
+  if (!field.resolved) return;
+  checkKindRules(field, place);
+  checkReferences(field, place);
+  checkLookUps(field, place);
+  checkCompute(field, place);
+  const fault = storedFault(field, field.resolved.default);
+  if (fault) report({ ...fault, path: join(at, 'default') });
+};
+
+const checkViews = ({ declared }: KnownField, { at, scope }: Place): void => {
+  const only = own(declared, 'only');
+  const not = textsOf(own(declared, 'not'));
+  const left = (only === undefined ? [...views] : textsOf(only)).filter((view) => !not.includes(view));
+  if (left.length > 0) return;
+  scope.report({
+    id: 'RC013',
+    path: at,
+    message: '"only" and "not" leave no view',
+    hint: `Views: ${views.join(', ')}.`,
+  });
+};
+
+const checkKindRules = ({ kind, resolved }: KnownField, { at, fields, scope }: Place): void => {
+  if (!kind || !resolved) return;
+  const { report } = scope;
+  for (const fault of attempt(() => kind.check?.(resolved)) ?? []) {
+    const { message, hint, nearest } = typeof fault === 'string' ? { message: fault } : fault;
+    const told = nearest ? hintFor(nearest.to, nearest.of) : hint;
+    report({ id: 'RC015', path: at, message, ...(told && { hint: told }) });
+  }
+  if (resolved.search && !holdsText(kind)) {
+    const others = [...fields.values()].filter((each) => each.kind && holdsText(each.kind));
+    report({
+      id: 'RC017',
+      path: join(at, 'search'),
+      message: `a ${kind.name} field holds no text to search in`,
+      hint: hintFor(
+        '',
+        others.map(({ name }) => name),
+      ),
+    });
+  }
+  if (isLive(resolved.compute) && (resolved.sortable || resolved.unique)) {
+    report({ id: 'RC051', path: at, message: 'what is never stored can be neither sortable nor unique' });
+  }
+  if (resolved.sortable && !kind.isSortable) {
+    report({ id: 'RC018', path: join(at, 'sortable'), message: `a ${kind.name} field cannot be sorted` });
+  }
+};
+
+const holdsText = ({ isSecret, children, references, filter }: Kind): boolean =>
+  !isSecret && !children && !references && filter !== 'range' && filter !== 'equals';
+
+const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): void => {
+  if (!kind || !resolved) return;
+  const known = [...scope.entities.keys()];
+  for (const key of attempt(() => kind.references?.(resolved)) ?? []) {
+    const title = scope.entities.get(key)?.declared.title;
+    if (!scope.entities.has(key)) {
+      scope.report({
+        id: 'RC004',
+        path: at,
+        message: `reference to unknown entity "${key}"`,
+        hint: hintFor(key, known),
+      });
+    } else if (isText(title) && namesInTitle(title).length === 0) {
+      const hint = `Every record would be called the same. Name a field in the title of ${key}: "{name}".`;
+      scope.report({ id: 'RC034', path: at, message: `the title of "${key}" names no field`, hint });
+    }
+  }
+};

@@ -1,0 +1,42 @@
+import type { View } from '../../../config/field';
+import { checkFilter, isFilterable } from './checkFilter';
+import { checkName, checkNames } from '../checkNames';
+import { checkSort } from './checkSort';
+import type { Entity, KnownField, Scope } from '../scope';
+import { dictOf, isDict, listOf, textsOf } from '../untrusted';
+
+/** Columns, filters, sort, presets, card and numbers of the list page. */
+export const checkList = (entity: Entity, scope: Scope): void => {
+  const list = dictOf(entity.declared.list);
+  const place = (option: string) => ({
+    at: `${entity.key}.list.${option}`,
+    fields: entity.fields,
+    report: scope.report,
+  });
+  for (const field of checkNames(list.columns, place('columns'))) checkView(field, 'list', place('columns'));
+  for (const field of checkNames(list.filters, place('filters'))) {
+    if (isFilterable(field, place('filters'))) checkView(field, 'filter', place('filters'));
+  }
+  for (const line of ['primary', 'secondary', 'aside'])
+    checkName(dictOf(list.card)[line], place(`card.${line}`));
+  checkSort(list.sort, place('sort'));
+  listOf(list.presets).forEach((preset, index) => {
+    const { filter } = dictOf(preset);
+    if (isDict(filter)) checkFilter(filter, place(`presets[${index}].filter`));
+  });
+};
+
+type Place = { readonly at: string; readonly fields: Entity['fields']; readonly report: Scope['report'] };
+
+const checkView = (
+  { name, declared, kind, resolved }: KnownField,
+  view: View,
+  { at, report }: Place,
+): void => {
+  if (!kind || !resolved || resolved.views.includes(view)) return;
+  const isDeclared = declared.only !== undefined || textsOf(declared.not).includes(view);
+  const why = isDeclared
+    ? '"only" or "not" keeps it out'
+    : `${kind.name} fields are not there unless "only" says so`;
+  report({ id: 'RC037', path: at, message: `"${name}" does not appear in the view "${view}": ${why}` });
+};

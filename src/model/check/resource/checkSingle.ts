@@ -1,0 +1,67 @@
+import { checkNames } from '../checkNames';
+import type { Entity, Scope } from '../scope';
+import { dictOf, isDict, isText, join } from '../untrusted';
+
+/** What only an entity with many records can have. */
+const OF_MANY = ['list', 'import', 'related', 'figures', 'document'];
+
+/** An entity with a single record is a form: lists, selections and imports would never be seen. */
+export const checkSingle = (entity: Entity, scope: Scope): void => {
+  checkOfAccount(entity, scope);
+  if (entity.declared.single === undefined) return;
+  const { key, declared } = entity;
+  const { report, entities } = scope;
+  for (const option of OF_MANY.filter((name) => declared[name] !== undefined)) {
+    report({
+      id: 'RC047',
+      path: join(key, option),
+      message: 'there is a single record, so this is never shown',
+      hint: `Leave "${option}" out, or leave "single" out.`,
+    });
+  }
+  for (const [name, action] of Object.entries(dictOf(declared.actions)))
+    if (isDict(action)) checkAction(action, join(key, `actions.${name}`), scope);
+  for (const other of entities.values())
+    for (const { name, kind, resolved } of other.fields.values())
+      if (resolved && kind?.references?.(resolved).includes(key))
+        report({
+          id: 'RC047',
+          path: `${other.key}.fields.${name}`,
+          message: `points at "${key}", of which there is a single record`,
+        });
+};
+
+/* Its path names no record, no list is there to go to, and nothing can be selected. */
+const checkAction = (
+  { on, call, then }: Readonly<Record<string, unknown>>,
+  at: string,
+  { report }: Scope,
+): void => {
+  const fault = (option: string, message: string, hint: string) =>
+    report({ id: 'RC047', path: join(at, option), message, hint });
+  if (on !== 'row') fault('on', 'there is a single record, so there is no selection', 'Write "row".');
+  if (isText(call) && call.includes(':id'))
+    fault('call', 'there is a single record, which the path does not name', 'Leave ":id" out.');
+  if (then === 'list') fault('then', 'there is a single record, so there is no list', 'Leave it out.');
+};
+
+/* Whoever signs in must have them, whichever entity that person is a record of. */
+const checkOfAccount = ({ key, declared, fields }: Entity, { report, entities, declared: admin }: Scope) => {
+  if (declared.ofAccount === undefined) return;
+  const at = join(key, 'ofAccount');
+  if (declared.single !== 'own')
+    report({
+      id: 'RC057',
+      path: at,
+      message: 'this is no record of the person who is signed in',
+      hint: 'Write single: "own", or leave it out.',
+    });
+  const holders = Object.keys(dictOf(dictOf(admin.accounts).resources));
+  for (const field of checkNames(declared.ofAccount, { at, fields, report }))
+    for (const holder of holders) {
+      const own = entities.get(holder)?.fields.get(field.name);
+      if (!entities.has(holder) || own) continue;
+      const hint = `Give "${holder}" such a field, or leave it out.`;
+      report({ id: 'RC057', path: at, message: `"${holder}" has no field "${field.name}"`, hint });
+    }
+};

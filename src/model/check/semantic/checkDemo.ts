@@ -1,0 +1,108 @@
+import { checkName } from '../checkNames';
+import { checkFakePaths } from './fakePaths';
+import { storedFault } from '../checkValue';
+import { hintFor } from '../didYouMean';
+import { knownFields, type Entity, type KnownField, type KnownFields, type Scope } from '../scope';
+import { attempt, dictOf, isDict, isText, join, listOf, type Dict } from '../untrusted';
+
+/** What demo values agree with is declared: the paths of their hints, and the records that others come from. */
+export const checkDemo = (entity: Entity, scope: Scope): void => {
+  const { key, declared } = entity;
+  checkHints(entity.fields, { at: `${key}.fields`, entity, scope });
+  listOf(dictOf(declared.demo).each).forEach((each, index) => {
+    if (isDict(each)) checkEach(each, { at: `${key}.demo.each[${index}]`, entity, scope });
+  });
+};
+
+type Place = { readonly at: string; readonly entity: Entity; readonly scope: Scope };
+
+/* Not declared by an entity, but on every record. */
+const STAMPS = ['id', 'createdAt', 'updatedAt'];
+
+const checkHints = (fields: KnownFields, { at, ...place }: Place): void => {
+  for (const [name, field] of fields) {
+    const { fake, of } = field.declared;
+    checkHint(fake, field, { ...place, at: join(join(at, name), 'fake') });
+    if (isDict(of))
+      checkHints(knownFields(of, place.scope.kinds), { ...place, at: join(join(at, name), 'of') });
+  }
+};
+
+const checkHint = (hint: unknown, field: KnownField, place: Place): void => {
+  const { at, scope } = place;
+  const path = isDict(hint) ? hint.path : hint;
+  if (isText(path) && scope.faker) checkFakePaths(path, scope.faker, { at, report: scope.report });
+  if (!isDict(hint)) return;
+  checkMade(hint.oneOf, field, { ...place, at: `${at}.oneOf` });
+  for (const [value, made] of Object.entries(dictOf(hint.of)))
+    checkMade(made, field, { ...place, at: `${at}.of.${value}` });
+  for (const path of ownPaths(hint)) checkPath(path, place);
+  checkTotal(hint, place);
+  checkHint(hint.else, field, { ...place, at: `${at}.else` });
+};
+
+/* What the field would refuse is never made: its kind makes up another value in silence. */
+const checkMade = (made: unknown, field: KnownField, { at, scope }: Place): void =>
+  listOf(made).forEach((value, index) => {
+    const fault = storedFault(field, value);
+    if (fault) scope.report({ ...fault, path: `${at}[${index}]` });
+  });
+
+/* The options that name values of the record, or what is beyond its references. */
+const ownPaths = (hint: Dict): string[] => {
+  const { from, like, prefixOf, between, steps, after, product, minus, runningSum, by } = hint;
+  const others = hint.countOf ?? hint.sumOf;
+  const later = [hint.daysAfter, hint.minutesAfter];
+  const paths = [from, like, prefixOf, between, steps, after, product, later, minus, runningSum].flat();
+  return [...paths, others === undefined ? by : undefined].flat().filter(isText);
+};
+
+const checkPath = (path: string, { at, entity, scope }: Place): void => {
+  const [head = '', next] = path.split('.');
+  if (STAMPS.includes(head)) return;
+  const field = checkName(head, { at, fields: entity.fields, report: scope.report });
+  const other = field && targetOf(field, scope);
+  if (next === undefined || !other || STAMPS.includes(next)) return;
+  checkName(next, { at, fields: other.fields, report: scope.report });
+};
+
+const checkTotal = (hint: Dict, { at, scope }: Place): void => {
+  const total = hint.sumOf ?? hint.countOf;
+  if (!isText(total)) return;
+  const [key = '', member] = total.split('.');
+  const other = knownEntity(key, at, scope);
+  if (!other) return;
+  const place = { at, fields: other.fields, report: scope.report };
+  checkName(hint.by, place);
+  if (hint.sumOf !== undefined) checkName(member ?? '', place);
+  if (isText(hint.less)) checkName(hint.less, place);
+};
+
+const checkEach = (each: Dict, { at, entity, scope }: Place): void => {
+  const { report } = scope;
+  const own = { fields: entity.fields, report };
+  const field = checkName(each.field, { ...own, at: join(at, 'field') });
+  for (const name of Object.keys({ ...dictOf(each.copy), ...dictOf(each.set) }))
+    checkName(name, { ...own, at });
+  const second = isText(each.over) ? knownEntity(each.over, join(at, 'over'), scope) : undefined;
+  if (!second) return;
+  const first = field && targetOf(field, scope);
+  for (const { fields } of first ? [first, second] : [second])
+    checkName(each.share, { at: join(at, 'share'), fields, report });
+  for (const from of Object.values(dictOf(each.copy)))
+    checkName(from, { at: join(at, 'copy'), fields: second.fields, report });
+};
+
+const knownEntity = (key: string, at: string, { entities, report }: Scope): Entity | undefined => {
+  const found = entities.get(key);
+  if (!found) {
+    const hint = hintFor(key, [...entities.keys()]);
+    report({ id: 'RC004', path: at, message: `unknown entity "${key}"`, hint });
+  }
+  return found;
+};
+
+const targetOf = ({ kind, resolved }: KnownField, { entities }: Scope): Entity | undefined => {
+  const [key] = (kind && resolved && attempt(() => kind.references?.(resolved))) ?? [];
+  return key === undefined ? undefined : entities.get(key);
+};

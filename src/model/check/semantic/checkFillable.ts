@@ -1,0 +1,27 @@
+import type { Entity, KnownField, Scope } from '../scope';
+import { textsOf } from '../untrusted';
+import { isCreatable } from './isCreatable';
+
+/** What a new record needs, somebody can give it. */
+export const checkFillable = (entity: Entity, { report }: Scope): void => {
+  if (!isCreatable(entity)) return;
+  const view = entity.declared.single === undefined ? 'create' : 'edit';
+  const given = textsOf(entity.declared.ofAccount);
+  for (const field of entity.fields.values()) {
+    if (!isNeeded(field) || given.includes(field.name)) continue;
+    const { name, declared, resolved } = field;
+    const isAsked = declared.readOnly !== true && resolved?.views.includes(view);
+    if (isAsked) continue;
+    const why = declared.readOnly === true ? 'is only read' : `is not in the view "${view}"`;
+    const hint = `Ask for it in the view "${view}", give it a default, or leave it not required.`;
+    const message = `"${name}" is required and ${why}, so no record can be made`;
+    report({ id: 'RC115', path: `${entity.key}.fields.${name}`, message, hint });
+  }
+};
+
+const isNeeded = ({ declared, kind, resolved }: KnownField): boolean =>
+  declared.required === true &&
+  resolved !== undefined &&
+  resolved.default === undefined &&
+  resolved.compute === undefined &&
+  kind?.serial?.(resolved) === undefined;

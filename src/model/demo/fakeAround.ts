@@ -1,0 +1,26 @@
+import { isRow, valueAt } from '../values/comparable';
+import type { FakeAround } from '../resolved/kind';
+
+/** The value at a path, through references and into the steps of a timeline; undefined where the way ends. */
+export const valueThrough = (path: string, around: FakeAround): unknown => {
+  const [head = '', ...rest] = path.split('.');
+  const value = around.values[head];
+  const [next, ...further] = rest;
+  if (next === undefined || value === undefined || value === null) return value;
+  const below = rest.join('.');
+  const [to] = targetsOf(head, around);
+  if (to !== undefined) {
+    const { fields, records } = around.entity(to);
+    const found = records.find(({ id }) => ([value].flat() as unknown[]).includes(id));
+    return found && valueThrough(below, { ...around, fields, values: found });
+  }
+  if (!Array.isArray(value)) return valueAt(value, below);
+  const step: unknown = value.findLast((each: unknown) => isRow(each) && each['status'] === next);
+  return step === undefined ? null : valueAt(step, further.join('.'));
+};
+
+/** The entities that a field points at. */
+export const targetsOf = (name: string, { fields, kinds }: Pick<FakeAround, 'fields' | 'kinds'>) => {
+  const field = fields.find((each) => each.name === name);
+  return (field && kinds[field.kind].references?.(field)) ?? [];
+};

@@ -1,0 +1,50 @@
+import type { DeclaredAdmin } from '../../config/defineAdmin';
+import { resolveDashboards } from '../dashboard/dashboards';
+import type { Kinds } from '../resolved/kind';
+import { resolveLabel } from '../resolved/labels';
+import type { Model } from '../resolved/model';
+import { resolveResource } from './resolveResource';
+
+/** Turns what a person declared into what the program uses. Run `checkConfig` first: this trusts its input. */
+export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
+  const resources = Object.entries(declared.resources).map(([key, each]) =>
+    resolveResource(key, each, kinds),
+  );
+  const known = new Map(resources.flatMap((each) => [[each.key, each] as const, [each.name, each] as const]));
+  const pages = Object.entries(declared.pages ?? {}).map(([key, page]) => ({
+    key,
+    label: resolveLabel(page.label),
+    icon: page.icon,
+    group: page.group,
+    path: `/${page.route.replace(/^\//, '')}`,
+    subject: page.subject ?? key,
+    inFooter: page.footer ?? false,
+    text: resolveLabel(page.text),
+  }));
+  return {
+    name: declared.name,
+    color: declared.color,
+    logo: declared.logo,
+    resources,
+    groups: Object.entries(declared.groups).map(([key, group]) => ({
+      key,
+      label: resolveLabel(group.label),
+      icon: group.icon,
+      isFolded: group.folded ?? false,
+      resources: resources.filter((each) => each.group === key),
+      pages: pages.filter((each) => each.group === key),
+    })),
+    pages,
+    dashboards: resolveDashboards(declared.dashboards),
+    accounts: declared.accounts,
+    offers: declared.offers ?? {},
+    kinds,
+    resource: (keyOrName) => {
+      const found = known.get(keyOrName);
+      if (found) return found;
+      throw new Error(
+        `There is no entity "${keyOrName}". Known: ${resources.map((each) => each.key).join(', ')}.`,
+      );
+    },
+  };
+};

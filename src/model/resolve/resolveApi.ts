@@ -1,0 +1,59 @@
+import { operations, type Call, type Operation } from '../../config/api';
+import type { DeclaredResource } from '../../config/resource';
+import type { ResolvedApi, ResolvedCall } from '../resolved/resource';
+
+/** Fills in the endpoints of an entity: /v1/<key>, the verbs of the convention (S7.127), `_id`. */
+export const resolveApi = (
+  key: string,
+  { api = {}, can, readOnly, single }: DeclaredResource,
+): ResolvedApi => {
+  const source = api.source ?? 'sms';
+  const path = api.path ?? `/v1/${key}`;
+  const closed: Partial<Record<Operation, boolean>> = {
+    list: single !== undefined,
+    totals: single !== undefined || api.dialect === 'simpleRest' || api.calls?.list === false,
+    create: single !== undefined || readOnly === true || can?.create === false,
+    update: readOnly === true || can?.edit === false,
+    delete: single !== undefined || readOnly === true || can?.delete === false,
+  };
+  const call = (operation: Operation): ResolvedCall | false => {
+    const declared = api.calls?.[operation];
+    if (declared === false || closed[operation]) return false;
+    if (declared) return parseCall(declared);
+    /* what is counted is what is listed, wherever that is */
+    const list = api.calls?.list;
+    const base = operation === 'totals' && list ? parseCall(list).path : path;
+    const { method, ...to } = conventional[operation](base, single ? '' : '/:id');
+    return { ...to, method: operation === 'update' && api.dialect === 'simpleRest' ? 'PUT' : method };
+  };
+  return {
+    source,
+    dialect: api.dialect ?? 'v1',
+    path,
+    idKey: api.idKey ?? (api.dialect === 'simpleRest' ? 'id' : '_id'),
+    rows: api.rows ?? key,
+    row: api.row ?? singular(api.rows ?? key),
+    calls: Object.fromEntries(operations.map((name) => [name, call(name)])) as ResolvedApi['calls'],
+    query: api.query ?? {},
+    collection: api.collection ?? key,
+    scope: api.scope,
+    stamp: api.stamp ?? {},
+    assumed: api.assumed ?? false,
+  };
+};
+
+export const parseCall = (call: Call): ResolvedCall => {
+  const [method, path] = call.split(' ') as [ResolvedCall['method'], string];
+  return { method, path };
+};
+
+const conventional: { readonly [O in Operation]: (path: string, id: string) => ResolvedCall } = {
+  list: (path) => ({ method: 'GET', path }),
+  totals: (path) => ({ method: 'GET', path: `${path}/totals` }),
+  one: (path, id) => ({ method: 'GET', path: path + id }),
+  create: (path) => ({ method: 'POST', path }),
+  update: (path, id) => ({ method: 'PATCH', path: path + id }),
+  delete: (path, id) => ({ method: 'DELETE', path: path + id }),
+};
+
+const singular = (rows: string): string => rows.replace(/ies$/, 'y').replace(/s$/, '');

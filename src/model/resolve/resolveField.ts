@@ -1,0 +1,43 @@
+import { views, type Field, type Fields, type View } from '../../config/field';
+import type { KindName, KindOptions } from '../../config/fieldKinds';
+import { isLive } from '../compute/isLive';
+import type { Kind, Kinds } from '../resolved/kind';
+import { humanize, resolveLabel } from '../resolved/labels';
+import type { ResolvedField } from '../resolved/resolvedField';
+
+/** Fills in every option that a declared field leaves out. */
+export const resolveField = (name: string, field: Field, kinds: Kinds): ResolvedField => {
+  const kind = kinds[field.kind];
+  const isNumbered = kind.serial?.(field as KindOptions<KindName>) !== undefined;
+  return {
+    ...field,
+    name,
+    label: resolveLabel(field.label ?? humanize(name)),
+    help: field.help === undefined ? undefined : resolveLabel(field.help),
+    required: field.required ?? false,
+    default: field.default,
+    views: resolveViews(field, kind),
+    showWhen: field.showWhen,
+    requiredWhen: field.requiredWhen,
+    readOnlyWhen: field.readOnlyWhen,
+    readOnly: isNumbered || field.compute !== undefined || (field.readOnly ?? false),
+    sortable: field.sortable ?? (kind.isSortable && !isLive(field.compute)),
+    unique: isNumbered || (field.unique ?? false),
+    search: field.search ?? false,
+    hidden: field.hidden ?? false,
+    guarded: field.guarded ?? false,
+    wide: field.wide ?? false,
+    compute: field.compute,
+    fake: field.fake,
+    assumed: field.assumed ?? false,
+    children: resolveFields(kind.children?.(field as KindOptions<KindName>) ?? {}, kinds),
+  };
+};
+
+export const resolveFields = (fields: Fields, kinds: Kinds): ResolvedField[] =>
+  Object.entries(fields).map(([name, field]) => resolveField(name, field, kinds));
+
+const resolveViews = (field: Field, kind: Kind): View[] => {
+  const wanted = field.only ?? kind.views ?? views;
+  return wanted.filter((view) => !field.not?.includes(view));
+};

@@ -1,0 +1,138 @@
+import type { Action } from '../../config/action';
+import type { DeclaredResource } from '../../config/resource';
+import type { Label } from '../../config/label';
+import type { Rule } from '../../config/rule';
+import type { Kinds } from '../resolved/kind';
+import { humanize, resolveLabel } from '../resolved/labels';
+import { resolveMetric } from './resolveMetric';
+import { parseCall, resolveApi } from './resolveApi';
+import type { ResolvedField } from '../resolved/resolvedField';
+import { resolveFields } from './resolveField';
+import { resolveDocument } from './resolveDocument';
+import { resolveLayout } from './resolveLayout';
+import { resolveList } from './resolveList';
+import type { ResolvedAction, ResolvedCheck, ResolvedTimedMove, Resource } from '../resolved/resource';
+
+/** Fills in every option that a declared entity leaves out. */
+export const resolveResource = (key: string, declared: DeclaredResource, kinds: Kinds): Resource => {
+  const fields = resolveFields(declared.fields, kinds);
+  const subject = declared.subject ?? key;
+  const api = resolveApi(key, declared);
+  const label = { one: resolveLabel(declared.label.one), many: resolveLabel(declared.label.many) };
+  return {
+    key,
+    name: (declared.route ?? `apps/${key}`).replace(/^\//, ''),
+    label,
+    menuLabel: declared.menuLabel === undefined ? label.many : resolveLabel(declared.menuLabel),
+    title: declared.title,
+    icon: declared.icon,
+    group: declared.group,
+    subject,
+    single: declared.single,
+    isBookmarked: declared.bookmarked ?? false,
+    form: declared.form ?? 'page',
+    can: {
+      create: api.calls.create !== false,
+      edit: api.calls.update !== false && declared.can?.edit !== false,
+      delete: api.calls.delete !== false,
+    },
+    allows: { edit: ruleIn(declared.can?.edit), delete: ruleIn(declared.can?.delete) },
+    api,
+    fields,
+    list: resolveList(declared, fields),
+    import: declared.import && resolveImport(declared.import),
+    layout: resolveLayout(declared, fields),
+    document: declared.document && resolveDocument(declared.document, label.one),
+    related: (declared.related ?? []).map((related) => ({
+      resource: related.resource,
+      target: related.target,
+      label: related.label === undefined ? undefined : resolveLabel(related.label),
+      columns: related.columns,
+    })),
+    figures: (declared.figures ?? []).map(({ label: text, metric, target }) => ({
+      label: resolveLabel(text),
+      metric: resolveMetric(metric),
+      target,
+    })),
+    actions: Object.entries(declared.actions ?? {}).map(([name, action]) =>
+      resolveAction(name, action, { subject, kinds }),
+    ),
+    transitions: (declared.transitions ?? {}) as unknown as Resource['transitions'],
+    timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
+    checks: (declared.checks ?? []).map(resolveCheck),
+    unique: declared.unique ?? [],
+    live: declared.live,
+    atLeast: (declared.atLeast ?? []).map((each) => ({ ...each, message: resolveLabel(each.message) })),
+    ownAccount: declared.ownAccount && {
+      ...declared.ownAccount,
+      message: resolveLabel(declared.ownAccount.message),
+    },
+    ofAccount: declared.ofAccount ?? [],
+    demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
+    demoEach: declared.demo?.each ?? [],
+  };
+};
+
+const resolveImport = ({
+  key,
+  keep,
+  country,
+}: NonNullable<DeclaredResource['import']>): Resource['import'] => ({ key: [key].flat(), keep, country });
+
+type DeclaredTimed = Pick<ResolvedTimedMove, 'field' | 'from' | 'to' | 'after'> & Partial<ResolvedTimedMove>;
+
+const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
+  ...move,
+  when: move.when,
+  effect: move.effect ?? {},
+  copy: move.copy ?? {},
+});
+
+const resolveCheck = ({ field, op, other, value, when, message }: DeclaredCheck): ResolvedCheck => ({
+  field,
+  op,
+  other,
+  value,
+  when,
+  message: resolveLabel(message),
+});
+
+type DeclaredCheck = Omit<ResolvedCheck, 'message' | 'other' | 'value' | 'when'> &
+  Partial<Pick<ResolvedCheck, 'other' | 'value' | 'when'>> & { readonly message: Label };
+
+const ruleIn = (option: boolean | Rule | undefined): Rule | undefined =>
+  typeof option === 'object' ? option : undefined;
+
+/* What is a person's own is not there before that person has saved it. */
+const demoSingles = { one: 1, own: 0 } as const;
+
+const resolveAction = (
+  name: string,
+  action: Action,
+  { subject, kinds }: { subject: string; kinds: Kinds },
+): ResolvedAction => ({
+  name,
+  on: action.on,
+  call: parseCall(action.call),
+  label: resolveLabel(action.label ?? humanize(name)),
+  icon: action.icon ?? 'play',
+  tone: action.tone ?? 'neutral',
+  confirm:
+    typeof action.confirm === 'boolean'
+      ? action.confirm
+      : action.confirm
+        ? resolveLabel(action.confirm)
+        : false,
+  form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
+  checks: (action.checks ?? []).map(resolveCheck),
+  account: { proof: action.account?.proof, password: action.account?.password },
+  complete: action.complete ?? false,
+  done: action.done === undefined ? undefined : resolveLabel(action.done),
+  when: action.when,
+  can: action.can ?? [name, subject],
+  effect: action.effect ?? {},
+  copy: (action.copy ?? {}) as Readonly<Record<string, string>>,
+  stamp: action.stamp ?? [],
+  then: action.then ?? 'stay',
+  assumed: action.assumed ?? false,
+});

@@ -1,0 +1,146 @@
+import type { Faker } from '@faker-js/faker';
+import type { Fields, View } from '../../config/field';
+import type { FieldKinds, KindName, KindOptions } from '../../config/fieldKinds';
+import type { Json } from '../../config/json';
+import type { Locale } from '../../config/label';
+import type { ActionKey, CellKey, FormKey } from './issueKeys';
+import type { Labels, ResolvedField } from './resolvedField';
+import type { Row } from '../values/comparable';
+import type { OptionDocs } from './optionDoc';
+
+/** How a filter of the kind asks: the same value, one of several, a piece of text, a range, or a list holding it. */
+export type FilterMode = 'equals' | 'oneOf' | 'contains' | 'range' | 'holds';
+
+/**
+ * What is wrong with a value: a key below `app.form`, or below `app` when it names its group, with its
+ * placeholders, or a `message` of the configuration in its place. `path` is below the field; '' is the field itself.
+ */
+export type Issue = {
+  readonly path: string;
+  readonly key: FormKey | ActionKey;
+  readonly args?: Readonly<Record<string, string | number>>;
+  /** Values among the args that are called differently in each language; several stand in a row. */
+  readonly called?: Readonly<Record<string, readonly Labels[]>>;
+  readonly message?: Labels;
+};
+
+/** The demo records of an entity so far, with its fields. */
+export type FakeEntity = { readonly fields: readonly ResolvedField[]; readonly records: readonly Row[] };
+
+/** The record that is being made, and the records of other entities. */
+export type FakeAround = {
+  readonly values: Row;
+  readonly fields: readonly ResolvedField[];
+  readonly kinds: Kinds;
+  /** @throws when there is no such entity. */
+  readonly entity: (key: string) => FakeEntity;
+};
+
+export type FakeContext = {
+  readonly faker: Faker;
+  /** Position of the record in its collection, from 0. */
+  readonly index: number;
+  readonly kinds: Kinds;
+  /** The moment all demo dates are relative to. */
+  readonly now: Date;
+  /** Identifiers of another entity's records; empty when it has none. */
+  readonly ids: (resource: string) => readonly string[];
+  /** What the value has to agree with; nothing where a value is made up alone. */
+  readonly around?: FakeAround;
+  /** Makes up a value of a nested field, by its own `fake`; without it by the kind of that field alone. */
+  readonly member?: (field: ResolvedField, context: FakeContext) => unknown;
+};
+
+export type Wording = { readonly locale: Locale; readonly timeZone?: string };
+
+/** What an import cell became: a value, or the message key that says why it could not be read. */
+export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue };
+
+/** A field whose value the form of another field shows something from. */
+export type LookUp = {
+  /** The option that names it: `pricing`. */
+  readonly option: string;
+  /** The entity it belongs to, by its key; the entity of the field itself when absent. */
+  readonly entity?: string;
+  readonly field: string;
+  /** The kind it has to be of; any when absent. */
+  readonly kind?: KindName;
+  /** It is read from the only record of that entity. */
+  readonly isSingle?: true;
+  /** Lists of that entity are filtered by it. */
+  readonly isFilter?: true;
+};
+
+/**
+ * A sentence about an option, without its full stop; with it, where there is more to say, what to do about it: a hint,
+ * or the word nearest to the one given.
+ */
+export type OptionFault =
+  | string
+  | {
+      readonly message: string;
+      readonly hint?: string;
+      readonly nearest?: { readonly to: string; readonly of: readonly string[] };
+    };
+
+/**
+ * Everything the program knows about a field kind apart from its drawing. Pure: it loads in Node, so the
+ * gateway, the demo records, the import and the documentation use the same object as the screens.
+ */
+export type Kind<K extends KindName = KindName> = {
+  readonly name: K;
+  /** One sentence for the documentation. */
+  readonly summary: string;
+  readonly options: OptionDocs<KindOptions<K>>;
+  /** Options of a typical field, used by the contract tests and the documentation. */
+  readonly example: KindOptions<K>;
+  /** Where it appears unless `only` or `not` say otherwise; every view when absent. */
+  readonly views?: readonly View[];
+  readonly align?: 'right';
+  /** How its values compare in sorts, ranges and rules. */
+  readonly order: 'text' | 'number';
+  readonly isSortable: boolean;
+  /** How it is filtered, or the reason why it cannot be. */
+  readonly filter: FilterMode | { readonly none: string };
+  /** The shape of a value is wrong: a message key below `app.cell`. Null and undefined never reach it. */
+  fault(value: unknown, field: ResolvedField<K>, kinds: Kinds): CellKey | undefined;
+  /** What is wrong with a well-shaped, non-empty value. The same words serve form, import and gateway. */
+  validate(value: FieldKinds[K]['value'], field: ResolvedField<K>, kinds: Kinds): readonly Issue[];
+  fake(field: ResolvedField<K>, context: FakeContext): FieldKinds[K]['value'] | null;
+  /** Plain text for exports, titles and search. */
+  toText(value: FieldKinds[K]['value'], field: ResolvedField<K>, wording: Wording): string;
+  /** The message key of a text that `toText` wrote, where the interface has a word of its own for it. */
+  word?(text: string): string | undefined;
+  /** Reads what `toText` wrote; the text is never empty. */
+  fromText(text: string, field: ResolvedField<K>): Parsed<FieldKinds[K]['value']>;
+  /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */
+  normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'];
+  /** Its own form of a value that some servers send in another one, such as yes as 1; anything else as it is. */
+  fromWire?(value: unknown): unknown;
+  /** Decimals of a computed value, which is rounded to them; as many as there are when absent. */
+  decimals?(field: ResolvedField<K>): number | undefined;
+  /** Fields nested in the value: the columns of items, the members of a group; `validate` judges them too. */
+  children?(options: KindOptions<K>): Fields;
+  /** Entities the value points at, as keys of the configuration. */
+  references?(options: KindOptions<K>): readonly string[];
+  /** What its form shows from elsewhere. */
+  looksUp?(options: KindOptions<K>): readonly LookUp[];
+  /** The pattern of the numbers that the server gives to new records: the field is then unique and only read. */
+  serial?(options: KindOptions<K>): string | undefined;
+  /** What is wrong with the options beyond their types, for the start-up check. */
+  check?(options: KindOptions<K>): readonly OptionFault[];
+  /** What amounts are counted in, where two of them add up only if that is the same: their currency. */
+  unit?(options: KindOptions<K>): string | undefined;
+  /** JSON schema of the stored value, for the documentation and outside tools. */
+  jsonSchema(field: ResolvedField<K>): { readonly [key: string]: Json };
+  /** A text of it may lack its country, which an import knows: phone numbers. */
+  readonly hasCountry?: true;
+  /** A stored value that must never leave the gateway. */
+  readonly isSecret?: true;
+};
+
+/** Every kind by name, collected from `src/fields`. */
+export type Kinds = { readonly [K in KindName]: Kind };
+
+/** Declares a kind. The methods are typed by its own line in `FieldKinds`. */
+export const defineKind = <K extends KindName>(kind: Kind<K>): Kind<K> => Object.freeze(kind);

@@ -1,0 +1,27 @@
+import { locales, type Label, type Locale } from '../../config/label';
+import type { Labels } from './resolvedField';
+
+/** Fills in the languages that a label leaves out with its English. */
+export const resolveLabel = (label: Label): Labels => {
+  const given: Partial<Record<Locale, string>> = typeof label === 'string' ? { en: label } : label;
+  const en = given.en ?? '';
+  return Object.fromEntries(locales.map((locale) => [locale, given[locale] ?? en])) as Labels;
+};
+
+/** The languages a label does not have. A plain string has English alone. */
+export const missingLocales = (label: Label): Locale[] =>
+  typeof label === 'string'
+    ? locales.filter((locale) => locale !== 'en')
+    : locales.filter((locale) => !label[locale]);
+
+/** The text for a language, English when the language is unknown. */
+export const pick = (labels: Labels, locale: string): string => labels[locale as Locale] ?? labels.en;
+
+/** `deliveredAt` becomes `Delivered at`: the label of a field that declares none. */
+export const humanize = (name: string): string => {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

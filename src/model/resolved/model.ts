@@ -1,0 +1,57 @@
+import type { Accounts } from '../../config/defineAdmin';
+import type { IconName } from '../../config/icons';
+import type { Offers } from '../../config/offers';
+import type { ResolvedDashboard } from '../dashboard/dashboards';
+import type { Kinds } from './kind';
+import type { Labels, ResolvedField } from './resolvedField';
+import type { Resource } from './resource';
+
+export type ResolvedGroup = {
+  readonly key: string;
+  readonly label: Labels;
+  readonly icon: IconName;
+  readonly isFolded: boolean;
+  readonly resources: readonly Resource[];
+  readonly pages: readonly ResolvedPage[];
+};
+
+/** A page of text as the program uses it. `path` begins with a slash. */
+export type ResolvedPage = {
+  readonly key: string;
+  readonly label: Labels;
+  readonly icon: IconName;
+  readonly group: string | undefined;
+  readonly path: string;
+  readonly subject: string;
+  readonly inFooter: boolean;
+  readonly text: Labels;
+};
+
+/** The configuration as the program uses it. Made by `createModel`, handed to everything, never global. */
+export type Model = {
+  readonly name: string;
+  readonly color: string | undefined;
+  readonly logo: string | undefined;
+  readonly resources: readonly Resource[];
+  readonly groups: readonly ResolvedGroup[];
+  readonly pages: readonly ResolvedPage[];
+  readonly dashboards: readonly ResolvedDashboard[];
+  readonly accounts: Accounts | undefined;
+  /** What the hosts offer, where `/config.json` does not say. */
+  readonly offers: Offers;
+  readonly kinds: Kinds;
+  /** By configuration key or by react-admin name; throws with the known names when there is none. */
+  resource(keyOrName: string): Resource;
+};
+
+/** A field of an entity by name; throws with the known names when there is none. */
+export const fieldOf = (resource: Resource, name: string): ResolvedField => {
+  const found = findField(resource, name);
+  if (found) return found;
+  throw new Error(
+    `${resource.key} has no field "${name}": it has ${resource.fields.map((f) => f.name).join(', ')}.`,
+  );
+};
+
+export const findField = (resource: Pick<Resource, 'fields'>, name: string): ResolvedField | undefined =>
+  resource.fields.find((field) => field.name === name);

@@ -1,0 +1,39 @@
+import type { ComputeOptions } from '../../config/compute';
+import type { FakeHint } from '../../config/fakeHint';
+import type { View } from '../../config/field';
+import type { KindName, KindOptions } from '../../config/fieldKinds';
+import type { Json } from '../../config/json';
+import type { Locale } from '../../config/label';
+import type { Rule } from '../../config/rule';
+
+/** A label with every language filled in. */
+export type Labels = { readonly [L in Locale]: string };
+
+type ResolvedCommon = {
+  readonly name: string;
+  readonly label: Labels;
+  readonly help: Labels | undefined;
+  readonly required: boolean;
+  readonly default: Json | undefined;
+  readonly views: readonly View[];
+  readonly showWhen: Rule | undefined;
+  readonly requiredWhen: Rule | undefined;
+  readonly readOnlyWhen: Rule | undefined;
+  readonly readOnly: boolean;
+  readonly sortable: boolean;
+  readonly unique: boolean;
+  readonly search: boolean;
+  readonly hidden: boolean;
+  readonly guarded: boolean;
+  readonly wide: boolean;
+  /** Its value follows from others of its record; the field is then `readOnly`. */
+  readonly compute: ComputeOptions | undefined;
+  readonly fake: FakeHint | undefined;
+  readonly assumed: boolean;
+  /** Nested fields, resolved; empty for a plain value. */
+  readonly children: readonly ResolvedField[];
+};
+
+/** A field as the program uses it: every common option filled in, beside the options of its kind. */
+export type ResolvedField<K extends KindName = KindName> = { readonly kind: K } & ResolvedCommon &
+  KindOptions<K>;

@@ -1,0 +1,179 @@
+import type { Tone } from '../../config/action';
+import type { Dialect, Method, Operation, Source } from '../../config/api';
+import type { IconName } from '../../config/icons';
+import type { FakeEach } from '../../config/fakeHint';
+import type { Json } from '../../config/json';
+import type { Rule } from '../../config/rule';
+import type { ResolvedMetric } from '../numbers/metrics';
+import type { ResolvedDocument } from '../resolve/resolveDocument';
+import type { Labels, ResolvedField } from './resolvedField';
+
+export type ResolvedCall = { readonly method: Method; readonly path: string };
+
+export type ResolvedApi = {
+  readonly source: Source;
+  readonly dialect: Dialect;
+  readonly path: string;
+  /** The property that identifies a record on the wire; inside the app it is always `id`. */
+  readonly idKey: string;
+  /** The key of the rows in a list answer, and of the record in a single answer. */
+  readonly rows: string;
+  readonly row: string;
+  readonly calls: { readonly [O in Operation]: ResolvedCall | false };
+  /** Sent with every list request. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Where the gateway keeps the records; entities may share one, told apart by `scope` and `stamp`. */
+  readonly collection: string;
+  readonly scope: Rule | undefined;
+  readonly stamp: Readonly<Record<string, Json>>;
+  /** Assumed parts: `true` is all of it. */
+  readonly assumed: boolean | readonly string[];
+};
+
+export type ResolvedAction = {
+  readonly name: string;
+  readonly on: 'row' | 'bulk' | 'both';
+  readonly call: ResolvedCall;
+  readonly label: Labels;
+  readonly icon: IconName;
+  readonly tone: Tone;
+  readonly confirm: boolean | Labels;
+  readonly form: readonly ResolvedField[];
+  readonly checks: readonly ResolvedCheck[];
+  /** Fields of the form that are about the account of whoever runs it. */
+  readonly account: { readonly proof: string | undefined; readonly password: string | undefined };
+  /** The stored record must have all it needs. */
+  readonly complete: boolean;
+  readonly done: Labels | undefined;
+  readonly when: Rule | undefined;
+  readonly can: readonly [action: string, subject: string];
+  readonly effect: Readonly<Record<string, unknown>>;
+  /** Fields that take over the value of another, by their name. */
+  readonly copy: Readonly<Record<string, string>>;
+  readonly stamp: readonly string[];
+  readonly then: 'stay' | 'list' | 'show';
+  readonly assumed: boolean;
+};
+
+/** A saved query for everybody. */
+export type ResolvedPreset = {
+  readonly label: Labels;
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** The icon of its own entry in the menu, where it has one. */
+  readonly menu: IconName | undefined;
+};
+
+export type ResolvedList = {
+  readonly columns: readonly string[];
+  /** The field is '' where nothing is sorted unless a person asks for it. */
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly filters: readonly string[];
+  readonly search: boolean;
+  readonly perPage: number;
+  readonly pollSeconds: number | undefined;
+  readonly presets: readonly ResolvedPreset[];
+  readonly card: {
+    readonly primary: string;
+    readonly secondary: string | undefined;
+    readonly aside: string | undefined;
+  };
+};
+
+export type ResolvedImport = {
+  /** The fields that together tell which record a row is about. */
+  readonly key: readonly string[];
+  readonly keep: Rule | undefined;
+  readonly country: string | undefined;
+};
+
+export type ResolvedTab = {
+  readonly label: Labels | undefined;
+  readonly sections: readonly { readonly label: Labels | undefined; readonly fields: readonly string[] }[];
+};
+
+export type ResolvedRelated = {
+  readonly resource: string;
+  readonly target: string;
+  readonly label: Labels | undefined;
+  readonly columns: readonly string[] | undefined;
+};
+
+/** A number on the page of a record, about the records whose `target` points at it. */
+export type ResolvedFigure = {
+  readonly label: Labels;
+  readonly metric: ResolvedMetric;
+  readonly target: string;
+};
+
+export type ResolvedCheck = {
+  readonly field: string;
+  readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
+  readonly other: string | undefined;
+  readonly value: string | number | undefined;
+  readonly when: Rule | undefined;
+  readonly message: Labels;
+};
+
+/** How many records must meet a rule, and what to say to whoever takes the last of them away. */
+export type ResolvedAtLeast = { readonly count: number; readonly when: Rule; readonly message: Labels };
+
+/** What nobody may do to the record they sign in with: delete it, or change these fields. */
+export type ResolvedOwnAccount = { readonly locked: readonly string[]; readonly message: Labels };
+
+/** A change of state that time brings. */
+export type ResolvedTimedMove = {
+  readonly field: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  /** The date or moment that must have passed. */
+  readonly after: string;
+  readonly when: Rule | undefined;
+  readonly effect: Readonly<Record<string, unknown>>;
+  readonly copy: Readonly<Record<string, string>>;
+};
+
+/** An entity as the program uses it: nothing is optional any more. */
+export type Resource = {
+  /** The key in the configuration: what references and permissions name. */
+  readonly key: string;
+  /** The name react-admin knows it by, which is also its path: `apps/plans`. */
+  readonly name: string;
+  readonly label: { readonly one: Labels; readonly many: Labels };
+  readonly menuLabel: Labels;
+  /** Template of a record's title: `{number} – {status}`. */
+  readonly title: string;
+  readonly icon: IconName;
+  readonly group: string | undefined;
+  readonly subject: string;
+  /** There is a single record: for everybody, or each person's own. Its id inside the app is the entity's key. */
+  readonly single: 'one' | 'own' | undefined;
+  /** Everybody's bookmark, until a person takes it away. */
+  readonly isBookmarked: boolean;
+  readonly form: 'page' | 'dialog';
+  readonly can: { readonly create: boolean; readonly edit: boolean; readonly delete: boolean };
+  /** What a record must meet to be edited or deleted. */
+  readonly allows: { readonly edit: Rule | undefined; readonly delete: Rule | undefined };
+  readonly api: ResolvedApi;
+  readonly fields: readonly ResolvedField[];
+  readonly list: ResolvedList;
+  readonly import: ResolvedImport | undefined;
+  readonly layout: readonly ResolvedTab[];
+  /** A record as a sheet of paper, where it can be seen as one. */
+  readonly document: ResolvedDocument | undefined;
+  readonly related: readonly ResolvedRelated[];
+  readonly figures: readonly ResolvedFigure[];
+  readonly actions: readonly ResolvedAction[];
+  readonly transitions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly timed: readonly ResolvedTimedMove[];
+  readonly checks: readonly ResolvedCheck[];
+  /** Fields that no two records share together. */
+  readonly unique: readonly (readonly string[])[];
+  readonly atLeast: readonly ResolvedAtLeast[];
+  readonly live: { readonly event: string; readonly owner: string } | undefined;
+  readonly ownAccount: ResolvedOwnAccount | undefined;
+  /** Fields that are read from the record one signs in with, and written to it. */
+  readonly ofAccount: readonly string[];
+  readonly demoCount: number;
+  /** Demo records that come from others, beside those that are counted. */
+  readonly demoEach: readonly FakeEach[];
+};

@@ -1,0 +1,99 @@
+import type { Rule } from '../../config/rule';
+import { fieldAt } from '../resolved/fieldAt';
+import { isRow, textOf, type Row } from '../values/comparable';
+import { fieldText } from '../answers/fieldText';
+import type { Issue, Kinds } from '../resolved/kind';
+import { pick } from '../resolved/labels';
+import { isOwnAccount, ownAccountFault, ownActionFault } from './protection';
+import type { ResolvedField } from '../resolved/resolvedField';
+import type { ResolvedAction, Resource } from '../resolved/resource';
+import { matches, pathsOf } from './rules';
+import { illegalMove, moveIssue } from './transitions';
+
+export type ActionPlace = {
+  readonly resource: Pick<Resource, 'fields' | 'transitions' | 'ownAccount'>;
+  readonly kinds: Kinds;
+  /** The id of whoever is signed in, where their own record is to be told from others. */
+  readonly me?: string | undefined;
+  /** The language of the values named in the answer. Default: English. */
+  readonly locale?: string;
+};
+
+/**
+ * Why the action is not for this record: its rule does not hold, or its effect is no legal transition, or it would
+ * change what is locked in the account that somebody is signed in with. The key is
+ * below `app.actions` (`actions.needs`, ...) or a transition of `app.form`; undefined when it may run.
+ */
+export const actionFault = (action: ResolvedAction, record: Row, place: ActionPlace): Issue | undefined => {
+  const context = { fields: place.resource.fields, kinds: place.kinds };
+  if (!matches(action.when, record, context)) return ruleIssue(action.when ?? {}, record, place);
+  const move = illegalMove(place.resource, record, action.effect);
+  return move ? moveIssue(move, context) : ownActionFault(place.resource, { action, record, me: place.me });
+};
+
+/** Why a record in this state may not be edited or deleted; undefined when it may. */
+export const stateFault = (
+  doing: 'edit' | 'delete',
+  record: Row,
+  place: ActionPlace & { readonly resource: Pick<Resource, 'fields' | 'allows'> },
+): Issue | undefined => {
+  const rule = place.resource.allows[doing];
+  const context = { fields: place.resource.fields, kinds: place.kinds };
+  if (!matches(rule, record, context)) return ruleIssue(rule ?? {}, record, place);
+  const isOwn = doing === 'delete' && isOwnAccount(place.resource, record['id'], place.me);
+  return isOwn ? ownAccountFault(place.resource, { before: record }) : undefined;
+};
+
+export type Application = {
+  /** What the action's form was filled with; values that are no fields of the entity stay out. */
+  readonly form?: Row;
+  readonly now: Date;
+  readonly fields: readonly ResolvedField[];
+};
+
+/** What the action changes: the form's values, then what it copies, its effect, then the moment in its stamps (ISO 8601, UTC). */
+export const applyAction = (
+  { copy, effect, stamp }: Pick<ResolvedAction, 'copy' | 'effect' | 'stamp'>,
+  record: Row,
+  { form = {}, now, fields }: Application,
+): Record<string, unknown> => {
+  const given = Object.entries(form).filter(([name]) => fields.some((field) => field.name === name));
+  const stamps = stamp.map((name) => [name, now.toISOString()]);
+  const copied = Object.entries(copy).map(([name, from]) => [name, record[from]]);
+  const patch: Row = {
+    ...Object.fromEntries(given),
+    ...Object.fromEntries(copied),
+    ...effect,
+    ...Object.fromEntries(stamps),
+  };
+  return Object.fromEntries(
+    Object.entries(patch).filter(([name, value]) => value !== undefined && value !== record[name]),
+  );
+};
+
+/* The first part of the rule that fails is the reason a person can understand. */
+const ruleIssue = (rule: Rule, record: Row, place: ActionPlace): Issue => {
+  const { fields } = place.resource;
+  const { $and: _and, $or: _or, $not: _not, ...own } = rule;
+  const wrong = Object.entries(own).find(
+    ([name, wanted]) => !matches({ [name]: wanted } as Rule, record, { fields, kinds: place.kinds }),
+  );
+  const [name = pathsOf(rule)[0] ?? '', wanted] = wrong ?? [];
+  const field = fieldAt(fields, name);
+  if (!wrong || !field) return { path: name, key: 'actions.ruleNotMet' };
+  const say = (value: unknown) => textIn(value, field, place);
+  const label = pick(field.label, place.locale ?? 'en');
+  const allowed = wantedValues(wanted);
+  if (allowed)
+    return { path: name, key: 'actions.needs', args: { field: label, allowed: allowed.map(say).join(', ') } };
+  return { path: name, key: 'actions.notNow', args: { field: label, value: say(record[name]) } };
+};
+
+const wantedValues = (wanted: unknown): readonly unknown[] | undefined => {
+  if (!isRow(wanted)) return [wanted];
+  if (Array.isArray(wanted['$in'])) return wanted['$in'];
+  return '$eq' in wanted ? [wanted['$eq']] : undefined;
+};
+
+const textIn = (value: unknown, field: ResolvedField, { kinds, locale = 'en' }: ActionPlace): string =>
+  fieldText(value, field, { kinds, locale }) ?? textOf(value) ?? '–';

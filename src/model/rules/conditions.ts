@@ -1,0 +1,143 @@
+import { isEmpty, numberOf, textOf, type Order, type Row } from '../values/comparable';
+import { isLive } from '../compute/isLive';
+import { entersRow, fieldAt } from '../resolved/fieldAt';
+import type { FilterMode, Kinds } from '../resolved/kind';
+import type { ResolvedField } from '../resolved/resolvedField';
+import type { Resource } from '../resolved/resource';
+
+export type Scalar = string | number | boolean;
+
+type Size = 'gt' | 'gte' | 'lt' | 'lte';
+
+/**
+ * One test on one path (`name`, or nested: `client.name`). `order` is 'text' when absent. A missing value passes
+ * only `ne` and `exists: false`. `has`: a stored list holds any of the values. `contains`: a part of a text,
+ * upper and lower case alike.
+ */
+export type Condition =
+  | { readonly path: string; readonly op: 'eq' | 'ne' | Size; readonly value: Scalar; readonly order?: Order }
+  | {
+      readonly path: string;
+      readonly op: 'in' | 'has';
+      readonly value: readonly Scalar[];
+      readonly order?: Order;
+    }
+  | { readonly path: string; readonly op: 'contains'; readonly value: string }
+  | { readonly path: string; readonly op: 'exists'; readonly value: boolean };
+
+export type Search = { readonly text: string; readonly paths: readonly string[] };
+
+export type Conditions = {
+  readonly conditions: readonly Condition[];
+  readonly search?: Search;
+  /** Keys that name no field, a field that cannot be filtered, or a value that its filter cannot use. */
+  readonly unknown: readonly string[];
+};
+
+/** Reads the app's filter object (`q`, `status`, `total_gte`, ...) for one entity. Empty values ask nothing. */
+export const conditionsOf = (resource: Resource, filter: Row, kinds: Kinds): Conditions => {
+  const { q, ...rest } = filter;
+  const read = Object.entries(rest)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([key, value]) => ({ key, conditions: conditionsFor(askedField(key, resource, kinds), value) }));
+  const text = textOf(q)?.trim() ?? '';
+  return {
+    conditions: read.flatMap(({ conditions }) => conditions ?? []),
+    unknown: read.filter(({ conditions }) => conditions === undefined).map(({ key }) => key),
+    ...(text === '' ? {} : { search: { text, paths: searchPaths(resource, kinds) } }),
+  };
+};
+
+/** Where a search looks: the fields marked `search`, or the texts of the title when none is (for pickers). */
+export const searchPaths = ({ fields, title }: Resource, kinds: Kinds): string[] => {
+  const marked = markedPaths(fields, '');
+  if (marked.length > 0) return marked;
+  const named = Array.from(title.matchAll(/\{([^{}]+)\}/g), ([, path]) => path ?? '');
+  return named.filter((path) => modeOf(fieldAt(fields, path), kinds) === 'contains');
+};
+
+type Asked = {
+  readonly path: string;
+  readonly mode: FilterMode;
+  readonly order?: Order;
+  readonly size?: Size;
+};
+
+/** Not declared by an entity, but on every record. */
+const OWN_MODES: Readonly<Record<string, FilterMode>> = {
+  id: 'oneOf',
+  createdAt: 'range',
+  updatedAt: 'range',
+};
+
+const askedField = (key: string, { fields }: Resource, kinds: Kinds): Asked | undefined => {
+  const [, path = key, size] = /^(.+)_(gt|gte|lt|lte)$/.exec(key) ?? [];
+  const plain = askedAt(key, fields, kinds);
+  if (plain || size === undefined) return plain;
+  const sized = askedAt(path, fields, kinds);
+  return sized?.mode === 'range' ? { ...sized, size: size as Size } : undefined;
+};
+
+const askedAt = (path: string, fields: readonly ResolvedField[], kinds: Kinds): Asked | undefined => {
+  if (entersRow(path)) return undefined;
+  const field = fieldAt(fields, path);
+  const mode =
+    modeOf(field, kinds) ?? (field || !Object.hasOwn(OWN_MODES, path) ? undefined : OWN_MODES[path]);
+  const isNumber = field !== undefined && kinds[field.kind].order === 'number';
+  return mode && { path, mode, ...(isNumber ? { order: 'number' } : {}) };
+};
+
+const modeOf = (field: ResolvedField | undefined, kinds: Kinds): FilterMode | undefined => {
+  // What is computed when it is read is in no store to be found by.
+  const filter = field && !isLive(field.compute) ? kinds[field.kind].filter : undefined;
+  return typeof filter === 'string' ? filter : undefined;
+};
+
+const conditionsFor = (asked: Asked | undefined, value: unknown): readonly Condition[] | undefined => {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (!asked || !values.every(isScalar)) return undefined;
+  if (asked.order === 'number' && values.some((each) => numberOf(each) === undefined)) return undefined;
+  return byMode[asked.mode](asked, values);
+};
+
+type Reader = (asked: Asked, values: readonly Scalar[]) => readonly Condition[] | undefined;
+
+const oneOf: Reader = ({ path, order }, value) => [{ path, op: 'in', value, ...(order && { order }) }];
+
+const single =
+  (read: (asked: Asked, value: Scalar) => readonly Condition[]): Reader =>
+  (asked, [value, ...more]) =>
+    value === undefined || more.length > 0 ? undefined : read(asked, value);
+
+const byMode: { readonly [M in FilterMode]: Reader } = {
+  oneOf,
+  equals: oneOf,
+  holds: ({ path, order }, value) => [{ path, op: 'has', value, ...(order && { order }) }],
+  /* several whole values are a question for just these: how an import finds the records it is about */
+  contains: (asked, values) =>
+    values.length > 1
+      ? oneOf(asked, values)
+      : values.map((value) => ({ path: asked.path, op: 'contains', value: String(value).trim() })),
+  range: single(({ path, order, size }, value) => {
+    const test = (op: Size, bound: Scalar): Condition => ({
+      path,
+      op,
+      value: bound,
+      ...(order && { order }),
+    });
+    if (size) return [test(size, size === 'lte' || size === 'gt' ? endOf(value) : value)];
+    return [test('gte', value), test('lte', endOf(value))];
+  }),
+};
+
+/* A bare date as an upper bound means that whole day (UTC). As text this is right for dates and moments alike. */
+const endOf = (value: Scalar): Scalar =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T24` : value;
+
+const isScalar = (value: unknown): value is Scalar => textOf(value) !== undefined;
+
+const markedPaths = (fields: readonly ResolvedField[], before: string): string[] =>
+  fields.flatMap(({ name, search, children }) => [
+    ...(search ? [before + name] : []),
+    ...markedPaths(children, `${before}${name}.`),
+  ]);

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { conditionsOf, type Condition } from './conditions';
+import { sampleKinds, sampleResource } from '../resolved/kinds.samples';
+import { compareBy, matchesAll } from './matchConditions';
+
+const holds = (record: Record<string, unknown>, condition: Condition) => matchesAll(record, [condition]);
+
+describe('matchesAll', () => {
+  it('needs every condition and the search to hold', () => {
+    const record = { name: 'Ann Lee', city: 'Bonn' };
+    const ann: Condition = { path: 'name', op: 'contains', value: 'ANN' };
+    expect(matchesAll(record, [ann, { path: 'city', op: 'eq', value: 'Bonn' }])).toBe(true);
+    expect(matchesAll(record, [ann, { path: 'city', op: 'eq', value: 'Rome' }])).toBe(false);
+    expect(matchesAll(record, [ann], { text: 'bon', paths: ['name', 'city'] })).toBe(true);
+    expect(matchesAll(record, [ann], { text: 'bon', paths: ['name'] })).toBe(false);
+    expect(matchesAll(record, [], { text: ' ', paths: [] })).toBe(true);
+  });
+
+  it('lets a missing value pass only ne and exists: false', () => {
+    for (const record of [{}, { a: null }, { a: { b: 1 } }]) {
+      expect(holds(record, { path: 'a', op: 'ne', value: 'x' })).toBe(true);
+      for (const op of ['eq', 'gt', 'gte', 'lt', 'lte'] as const) {
+        expect(holds(record, { path: 'a', op, value: 'x' })).toBe(false);
+      }
+      expect(holds(record, { path: 'a', op: 'contains', value: '' })).toBe(false);
+    }
+    expect(holds({ a: null }, { path: 'a', op: 'exists', value: false })).toBe(true);
+  });
+
+  it('includes the whole last day of a range of moments', () => {
+    const logs = sampleResource({ fields: { at: { kind: 'dateTime' } } });
+    const { conditions } = conditionsOf(logs, { at_gte: '2026-01-30', at_lte: '2026-01-31' }, sampleKinds);
+    const at = (moment: string) => matchesAll({ at: moment }, conditions);
+    expect(at('2026-01-30T00:00:00.000Z')).toBe(true);
+    expect(at('2026-01-31T23:59:59.999Z')).toBe(true);
+    expect(at('2026-02-01T00:00:00.000Z')).toBe(false);
+    expect(at('2026-01-31')).toBe(true);
+  });
+});
+
+/* What a person means by the filter, said in the slowest and plainest way. */
+const oracle = (record: Order, filter: Filter): boolean => {
+  if (filter.status && !filter.status.includes(record.status ?? '')) return false;
+  const total = record.total === null ? NaN : Number(record.total);
+  if (filter.total_gte !== undefined && !(total >= filter.total_gte)) return false;
+  if (filter.total_lte !== undefined && !(total <= filter.total_lte)) return false;
+  if (filter.day_lte !== undefined && !(record.at.slice(0, 10) <= filter.day_lte)) return false;
+  return filter.q === undefined || record.name.toLowerCase().includes(filter.q.toLowerCase());
+};
+
+const days = ['2026-01-30', '2026-01-31', '2026-02-01'];
+const orders = fc.record({
+  name: fc.constantFrom('Ann', 'hannah', 'Bob', 'Öl'),
+  status: fc.constantFrom('new', 'old', null),
+  total: fc.oneof(
+    fc.integer({ min: -20, max: 200 }).map((cents) => (cents / 10).toFixed(2)),
+    fc.constant(null),
+  ),
+  at: fc
+    .tuple(fc.constantFrom(...days), fc.constantFrom('00:00', '23:59'))
+    .map(([day, time]) => `${day}T${time}:00.000Z`),
+});
+const filters = fc.record(
+  {
+    status: fc.subarray(['new', 'old'], { minLength: 1 }),
+    total_gte: fc.integer({ min: -3, max: 20 }),
+    total_lte: fc.integer({ min: -3, max: 20 }),
+    day_lte: fc.constantFrom(...days),
+    q: fc.constantFrom('an', 'B', 'ö'),
+  },
+  { requiredKeys: [] },
+);
+type Order = typeof orders extends fc.Arbitrary<infer T> ? T : never;
+type Filter = typeof filters extends fc.Arbitrary<infer T> ? T : never;
+
+const ordersEntity = sampleResource({
+  fields: {
+    name: { kind: 'text', search: true },
+    status: { kind: 'choice', values: { new: {}, old: {} } },
+    total: { kind: 'money' },
+    at: { kind: 'dateTime' },
+  },
+});
+
+describe('conditionsOf and matchesAll', () => {
+  it('find what a plain reading of the filter finds', () => {
+    fc.assert(
+      fc.property(orders, filters, (order, { day_lte, ...filter }) => {
+        const asked = { ...filter, ...(day_lte === undefined ? {} : { at_lte: day_lte }) };
+        const { conditions, search, unknown } = conditionsOf(ordersEntity, asked, sampleKinds);
+        expect(unknown).toEqual([]);
+        expect(matchesAll(order, conditions, search)).toBe(
+          oracle(order, { ...filter, ...(day_lte === undefined ? {} : { day_lte }) }),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('compareBy', () => {
+  const ids = (records: { id: string; a?: unknown }[], order: 'text' | 'number', descending = false) =>
+    records
+      .toSorted(compareBy('a', order, descending))
+      .map(({ id }) => id)
+      .join('');
+
+  it('orders text without regard to case and numbers by size', () => {
+    const texts = [
+      { id: '1', a: 'b' },
+      { id: '2', a: 'A' },
+      { id: '3', a: 'C' },
+    ];
+    expect(ids(texts, 'text')).toBe('213');
+    expect(ids(texts, 'text', true)).toBe('312');
+    expect(
+      ids(
+        [
+          { id: '1', a: '10.00' },
+          { id: '2', a: '9.5' },
+        ],
+        'number',
+      ),
+    ).toBe('21');
+  });
+
+  it('puts missing values last either way, and ties in the order of their ids', () => {
+    const records = [
+      { id: '4', a: null },
+      { id: '3' },
+      { id: '2', a: 'x' },
+      { id: '1', a: 'X' },
+      { id: '0', a: 'z' },
+    ];
+    expect(ids(records, 'text')).toBe('12034');
+    expect(ids(records, 'text', true)).toBe('01234');
+  });
+});

@@ -1,0 +1,28 @@
+import { fold, isEmpty, textOf, type Row } from '../values/comparable';
+import type { Issue } from '../resolved/kind';
+import type { Resource } from '../resolved/resource';
+
+/** The names of fields that no two records share together; a field that is unique by itself is a group of one. */
+export type UniqueGroup = readonly string[];
+
+export const uniqueGroups = ({ fields, unique }: Pick<Resource, 'fields' | 'unique'>): UniqueGroup[] => [
+  ...fields.filter((field) => field.unique).map(({ name }) => [name]),
+  ...unique,
+];
+
+/** What a group is called where claims are kept: `mcc+mnc`. No field has a `+` in its name. */
+export const claimName = (group: UniqueGroup): string => group.join('+');
+
+/**
+ * What a record claims for itself; undefined when one of the values is missing: nothing is never taken. Upper and
+ * lower case do not make two values.
+ */
+export const claimOf = (values: Row, group: UniqueGroup): string | undefined => {
+  if (group.some((name) => isEmpty(values[name]))) return undefined;
+  const texts = group.map((name) => fold((textOf(values[name]) ?? JSON.stringify(values[name])).trim()));
+  return texts.length === 1 ? texts[0] : JSON.stringify(texts);
+};
+
+/** Somebody else has this: said beside every field of the group. */
+export const takenIssues = (group: UniqueGroup): Issue[] =>
+  group.map((path) => ({ path, key: group.length === 1 ? 'unique' : 'uniqueTogether' }));

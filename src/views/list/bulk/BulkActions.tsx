@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext, useLocale, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
+import { actionFault, stateFault } from '../../../model/rules/applyAction';
+import type { ResolvedAction } from '../../../model/resolved/resource';
+import { ActionDialog } from '../../actions/ActionDialog';
+import { DeleteDialog } from '../../actions/DeleteDialog';
+import { permittedActions } from '../../actions/offeredActions';
+import { useSelected } from '../../actions/useSelected';
+import { useCan, useEntity, useLabel } from '../../useEntity';
+import { useWords } from '../../useWords';
+import { BulkButton } from './BulkButton';
+
+type Chosen = { readonly action: ResolvedAction | 'delete'; readonly records: readonly RaRecord[] };
+
+/** What can be done with the selection: every button says how many of the rows qualify, and why not the rest. */
+export const BulkActions = () => {
+  const entity = useEntity();
+  const ability = useAbility();
+  const label = useLabel();
+  const can = useCan();
+  const { kinds } = useModel();
+  const locale = useLocale();
+  const me = useMe();
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const { records: selected, error, tryAgain, unselect } = useSelected();
+  const [chosen, setChosen] = useState<Chosen>();
+  const place = { resource: entity, kinds, locale, me };
+  return (
+    <Box
+      role="toolbar"
+      aria-label={translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      sx={barStyle}
+    >
+      <span role="status">{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
+      {permittedActions(entity, 'bulk', ability).map((action) => (
+        <BulkButton
+          key={action.name}
+          name={label(action.label)}
+          icon={action.icon}
+          isRuled={action.when !== undefined}
+          faultOf={(record) => actionFault(action, record, place)}
+          selected={selected}
+          onChoose={(records) => setChosen({ action, records })}
+        />
+      ))}
+      {entity.can.delete && can('delete') && (
+        <BulkButton
+          name={translate('ra.action.delete')}
+          icon="delete"
+          isDangerous
+          isRuled={entity.allows.delete !== undefined || entity.ownAccount !== undefined}
+          faultOf={(record) => stateFault('delete', record, place)}
+          selected={selected}
+          onChoose={(records) => setChosen({ action: 'delete', records })}
+        />
+      )}
+      <Button size="small" onClick={() => onUnselectItems()}>
+        {translate('app.list.clearSelection')}
+      </Button>
+      {error != null && <ReadFailure error={error} onRetry={tryAgain} />}
+      {chosen && (
+        <ChosenDialog
+          {...chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={(ids) => (ids.length < chosen.records.length ? unselect(ids) : onUnselectItems())}
+        />
+      )}
+    </Box>
+  );
+};
+
+type ChosenDialogProps = Chosen & {
+  readonly onClose: () => void;
+  readonly onDone: (ids: readonly Identifier[]) => void;
+};
+
+const ChosenDialog = ({ action, ...rest }: ChosenDialogProps) =>
+  action === 'delete' ? <DeleteDialog {...rest} /> : <ActionDialog action={action} {...rest} />;
+
+type ReadFailureProps = { readonly error: unknown; readonly onRetry: () => void };
+
+const ReadFailure = ({ error, onRetry }: ReadFailureProps) => {
+  const translate = useTranslate();
+  const wordsOf = useWords();
+  return (
+    <span role="alert">
+      {wordsOf(error)}
+      <Button size="small" onClick={onRetry}>
+        {translate('app.list.error.retry')}
+      </Button>
+    </span>
+  );
+};
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  mb: 1,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'primary.main',
+  borderRadius: '12px',
+} as const;

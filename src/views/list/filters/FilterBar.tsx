@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Icon } from '../../../fields/drawing/Icon';
+import { activeFilters, type ActiveFilter } from '../../../model/pages/activeFilters';
+import { isApplied } from '../../../model/pages/isApplied';
+import { useEntity, useLabel } from '../../useEntity';
+import { useFilterText } from './useFilterText';
+import { lazyPart } from '../../../parts/lazyPart';
+
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel')).FilterPanel, { failure: 'over' });
+
+const FilterButton = () => {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (entity.list.filters.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="filter" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span>{translate('app.list.filters')}</span>
+      </Button>
+      {anchor && <FilterPanel anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+};
+
+const FilterChips = () => {
+  const entity = useEntity();
+  const label = useLabel();
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const active = activeFilters(entity, filterValues);
+  const without = (key: string) =>
+    Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
+  if (active.length === 0 && entity.list.presets.length === 0) return null;
+  return (
+    <Box
+      role="group"
+      aria-label={translate('app.list.activeFilters')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {entity.list.presets.map((preset) => (
+        <FilterChip
+          key={preset.label.en}
+          type="button"
+          aria-pressed={isApplied(preset.filter, filterValues)}
+          onClick={() => setFilters(isApplied(preset.filter, filterValues) ? {} : preset.filter, {})}
+        >
+          {label(preset.label)}
+        </FilterChip>
+      ))}
+      {active.map((filter) => (
+        <ActiveChip key={filter.key} filter={filter} onRemove={() => setFilters(without(filter.key), {})} />
+      ))}
+      {active.length > 0 && (
+        <Button size="small" onClick={() => setFilters({}, {})}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const ActiveChip = ({
+  filter,
+  onRemove,
+}: {
+  readonly filter: ActiveFilter;
+  readonly onRemove: () => void;
+}) => {
+  const label = useLabel()(filter.field.label);
+  const translate = useTranslate();
+  const value = useFilterText(filter);
+  const name = filter.bound ? translate(`app.list.${filter.bound}`, { label }) : label;
+  return (
+    <FilterChip
+      type="button"
+      aria-label={translate('app.list.removeFilter', { label: `${name}: ${value}` })}
+      onClick={onRemove}
+    >
+      {translate('app.list.filterChip', { label: name, value })}
+      <Icon name="cancel" fontSize="inherit" aria-hidden />
+    </FilterChip>
+  );
+};
+
+const FilterChip = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 28,
+  maxWidth: '100%',
+  padding: '0 10px',
+  overflowWrap: 'anywhere',
+  color: theme.palette.text.primary,
+  font: 'inherit',
+  fontSize: 13,
+  fontWeight: 550,
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.surface.borderStrong}`,
+  borderRadius: 8,
+  cursor: 'pointer',
+  '&[aria-pressed=true]': {
+    backgroundColor: theme.palette.primary.light,
+    borderColor: theme.palette.primary.main,
+  },
+}));
+
+/** The filters of a list: a button that opens them, and a chip for each that is in force. */
+export const FilterBar = { Button: FilterButton, Chips: FilterChips };

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { FilterLiveForm, useTranslate } from 'ra-core';
+import { SavedQueriesList } from 'ra-ui-materialui';
+import { FormInputs } from '../../FormInputs';
+import { useEntity, useVisibleFields } from '../../useEntity';
+import { FilterInput } from './FilterInput';
+
+type FilterPanelProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
+
+/** Every declared filter of the list, applied while it is filled in, and the saved queries. */
+export const FilterPanel = ({ anchor, onClose }: FilterPanelProps) => {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const visible = useVisibleFields('filter');
+  const fields = entity.list.filters.flatMap((name) => visible.filter((field) => field.name === name));
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.list.filters') } }}
+    >
+      <Box sx={{ p: 2, width: 340, maxWidth: '100%', display: 'grid', gap: 1 }}>
+        <FormInputs fields={fields}>
+          <FilterLiveForm debounce={120}>
+            {fields.map((field) => (
+              <FilterInput key={field.name} field={field} />
+            ))}
+          </FilterLiveForm>
+        </FormInputs>
+        <SavedQueriesList />
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </Box>
+    </Popover>
+  );
+};

@@ -1,0 +1,62 @@
+import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { memo, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
+import { useModel } from '../../../fields/AdminContext';
+import { useCells } from '../../../fields/CellsContext';
+import { Value } from '../../../fields/Value';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { useTitleOf } from '../../useTitleOf';
+import { RowActions } from './RowActions';
+
+type LightRowProps = {
+  readonly index: number;
+  readonly record: RaRecord;
+  readonly columns: readonly ResolvedField[];
+  /** The record's page; the first cell that is no link itself leads to it. */
+  readonly path: string | undefined;
+  readonly isSelected: boolean;
+  /** Absent where rows cannot be selected. */
+  readonly onToggle: ((id: Identifier, event: SyntheticEvent) => void) | undefined;
+};
+
+export const LightRow = memo(({ index, record, columns, path, isSelected, onToggle }: LightRowProps) => {
+  const { kinds } = useModel();
+  const translate = useTranslate();
+  const title = useTitleOf()(record);
+  const cells = useCells();
+  const leading = columns.findIndex(({ kind }) => !cells[kind].hasLink);
+  return (
+    <RecordContextProvider value={record}>
+      <tr data-index={index} aria-selected={isSelected}>
+        {onToggle && (
+          <td className="check">
+            <input
+              type="checkbox"
+              checked={isSelected}
+              aria-label={translate('app.list.selectRow', { name: title })}
+              /* the click carries the shift key, which selects a range */
+              onClick={(event) => onToggle(record.id, event)}
+              onChange={() => undefined}
+            />
+          </td>
+        )}
+        {columns.map((field, at) => (
+          <td key={field.name} className={kinds[field.kind].align === 'right' ? 'number' : undefined}>
+            {at === leading && path !== undefined ? (
+              <Link to={path} className="title">
+                <Value field={field} record={record} part="Cell" />
+              </Link>
+            ) : (
+              <Value field={field} record={record} part="Cell" />
+            )}
+          </td>
+        ))}
+        <td className="actions">
+          <RowActions title={title} />
+        </td>
+      </tr>
+    </RecordContextProvider>
+  );
+});
+
+LightRow.displayName = 'LightRow';

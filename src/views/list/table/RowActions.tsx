@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useAbility } from '../../../fields/AdminContext';
+import { Icon } from '../../../fields/drawing/Icon';
+import { permittedActions } from '../../actions/offeredActions';
+import { useCan, useEntity } from '../../useEntity';
+import { RowMenu } from '../prefetchNextSteps';
+
+/** The three dots of a row; the menu itself is loaded when it is first opened. */
+export const RowActions = ({ title }: { readonly title: string }) => {
+  const entity = useEntity();
+  const can = useCan();
+  const ability = useAbility();
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const dots = useFocusHandedOn();
+  const hasAny =
+    (entity.can.edit && can('edit')) ||
+    (entity.can.delete && can('delete')) ||
+    permittedActions(entity, 'row', ability).length > 0;
+  if (!record || !hasAny) return null;
+  return (
+    <>
+      <Dots
+        ref={dots}
+        type="button"
+        aria-label={translate('app.list.rowActions', { name: title })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" fontSize="small" aria-hidden />
+      </Dots>
+      {anchor && <RowMenu anchor={anchor} record={record} onClose={() => setAnchor(null)} />}
+    </>
+  );
+};
+
+/* A row that goes while it has the focus, deleted or moved out of the list, hands it on to its neighbour. */
+const useFocusHandedOn = () => {
+  const dots = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = dots.current;
+    return () => {
+      if (!button || document.activeElement !== button) return;
+      const row = button.closest('tr, li');
+      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+      const next = neighbour?.querySelector<HTMLElement>('[aria-haspopup=menu]');
+      (next ?? document.getElementById('main-content'))?.focus({ preventScroll: true });
+    };
+  }, []);
+  return dots;
+};
+
+const Dots = styled('button')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+}));

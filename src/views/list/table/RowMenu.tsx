@@ -1,0 +1,89 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
+import { Icon } from '../../../fields/drawing/Icon';
+import { actionFault } from '../../../model/rules/applyAction';
+import type { ResolvedAction } from '../../../model/resolved/resource';
+import { allows } from '../../actions/allows';
+import { permittedActions } from '../../actions/offeredActions';
+import { useCan, useEntity, useLabel } from '../../useEntity';
+import { usePrepare } from '../usePrepare';
+import { lazyPart } from '../../../parts/lazyPart';
+
+const ActionDialog = lazyPart(async () => (await import('../../actions/ActionDialog')).ActionDialog, {
+  failure: 'over',
+});
+const DeleteDialog = lazyPart(async () => (await import('../../actions/DeleteDialog')).DeleteDialog, {
+  failure: 'over',
+});
+
+type RowMenuProps = { readonly anchor: HTMLElement; readonly record: RaRecord; readonly onClose: () => void };
+
+type Choice = ResolvedAction | 'delete';
+
+/** What can be done with one row: edit, the actions whose rule the record meets, delete. */
+export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
+  const entity = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  const can = useCan();
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const prepare = usePrepare();
+  useEffect(() => {
+    prepare('edit');
+    ActionDialog.prepare();
+    DeleteDialog.prepare();
+  }, [prepare]);
+  const [chosen, setChosen] = useState<Choice>();
+  const place = { resource: entity, kinds, me: useMe() };
+  const actions = permittedActions(entity, 'row', ability).filter(
+    (action) => actionFault(action, record, place) === undefined,
+  );
+  if (chosen) {
+    if (chosen === 'delete') return <DeleteDialog records={[record]} onClose={onClose} />;
+    return <ActionDialog action={chosen} records={[record]} onClose={onClose} />;
+  }
+  const mayEdit = entity.can.edit && can('edit') && allows('edit', record, place);
+  const mayDelete = entity.can.delete && can('delete') && allows('delete', record, place);
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {mayEdit && (
+        <MenuItem
+          component={Link}
+          to={createPath({ resource: entity.name, type: 'edit', id: record.id })}
+          onClick={onClose}
+        >
+          <Entry icon="edit" text={translate('ra.action.edit')} />
+        </MenuItem>
+      )}
+      {actions.map((action) => (
+        <MenuItem key={action.name} onClick={() => setChosen(action)}>
+          <Entry icon={action.icon} text={label(action.label)} />
+        </MenuItem>
+      ))}
+      {mayDelete && (
+        <MenuItem onClick={() => setChosen('delete')}>
+          <Entry icon="delete" text={translate('ra.action.delete')} />
+        </MenuItem>
+      )}
+      {!mayEdit && !mayDelete && actions.length === 0 && (
+        <MenuItem disabled>{translate('app.actions.nothingNow')}</MenuItem>
+      )}
+    </Menu>
+  );
+};
+
+const Entry = ({ icon, text }: { readonly icon: ResolvedAction['icon']; readonly text: string }) => (
+  <>
+    <ListItemIcon>
+      <Icon name={icon} fontSize="small" />
+    </ListItemIcon>
+    {text}
+  </>
+);

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useDataProvider, useEditContext, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { Value } from '../../../fields/Value';
+import { useEntity, useLabel } from '../../useEntity';
+import { useNamed } from '../../useNamed';
+import { useSingleFlight } from '../../useSingleFlight';
+import { useWords } from '../../useWords';
+import { forgetDraft } from './draftStore';
+import { useDraftKey } from './useDraftKey';
+import { conflictOf, isSame, type Conflict } from './conflictOf';
+
+type ConflictDialogProps = {
+  readonly conflict: Conflict;
+  /** The record changed once more while this person was deciding. */
+  readonly onConflict: (again: Conflict) => void;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+};
+
+/** Two people changed one record: shows where they differ and lets this person decide. Nothing is overwritten unasked. */
+export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: ConflictDialogProps) => {
+  const { mine, theirs } = conflict;
+  const entity = useEntity();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const provider = useDataProvider();
+  const wordsOf = useWords();
+  const named = useNamed();
+  const { record, refetch } = useEditContext<RaRecord>();
+  const draft = useDraftKey();
+  const [isSaving, setSaving] = useState(false);
+  const keepMine = useSingleFlight(async () => {
+    setSaving(true);
+    try {
+      const id = record?.id ?? '';
+      const { data } = await provider.update<RaRecord>(entity.name, {
+        id,
+        data: mine,
+        previousData: { ...theirs, id },
+      });
+      forgetDraft(draft);
+      refresh();
+      notify('app.record.saved', { type: 'success', messageArgs: { name: named(data) } });
+      onSaved();
+    } catch (error) {
+      const again = conflictOf(error, { data: mine });
+      if (again) return onConflict(again);
+      notify(wordsOf(error), { type: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  });
+  const takeTheirs = async () => {
+    forgetDraft(draft);
+    await refetch();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{translate('app.record.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <p>{translate('app.record.conflict.text')}</p>
+        <Differences conflict={conflict} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={() => void takeTheirs()} disabled={isSaving}>
+          {translate('app.record.conflict.takeTheirs')}
+        </Button>
+        <Button variant="contained" onClick={() => void keepMine()} disabled={isSaving}>
+          {translate('app.record.conflict.keepMine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Differences = ({ conflict: { mine, theirs } }: Pick<ConflictDialogProps, 'conflict'>) => {
+  const entity = useEntity();
+  const label = useLabel();
+  const translate = useTranslate();
+  const fields = entity.fields.filter(({ name }) => name in mine && !isSame(mine[name], theirs[name]));
+  return (
+    <table style={{ width: '100%', textAlign: 'start' }}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('app.record.conflict.fields')}</th>
+          <th scope="col">{translate('app.record.conflict.mine')}</th>
+          <th scope="col">{translate('app.record.conflict.theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">{label(field.label)}</th>
+            <td>
+              <Value field={field} record={mine} />
+            </td>
+            <td>
+              <Value field={field} record={theirs} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, RecordContextProvider } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
+import type { AbilityPair } from '../../../model/access/abilityPairs';
+import { ComputedValues } from './ComputedValues';
+import { FormSections } from './FormSections';
+
+const money = { kind: 'money', currency: 'EUR' };
+
+const model = modelOf({
+  bills: {
+    label: { one: 'Bill', many: 'Bills' },
+    title: '{id}',
+    icon: 'invoice',
+    fields: {
+      rows: {
+        kind: 'items',
+        of: {
+          qty: { kind: 'number' },
+          price: money,
+          amount: { ...money, compute: { product: ['qty', 'price'] } },
+        },
+      },
+      total: { ...money, compute: { sum: 'rows.amount' } },
+      cost: { ...money, guarded: true },
+      margin: { ...money, compute: { difference: ['total', 'cost'] } },
+    } as never,
+  },
+});
+
+const [bills = expect.fail('no entity')] = model.resources;
+const [tab = expect.fail('no tab')] = bills.layout;
+
+const edit = (record: Record<string, unknown>, rights?: readonly AbilityPair[]) => {
+  render(
+    <FieldScreen model={model} {...(rights && { rights })}>
+      <RecordContextProvider value={{ id: '1', ...record }}>
+        <Form>
+          <ComputedValues />
+          <FormSections tab={tab} view="edit" />
+          <State />
+        </Form>
+      </RecordContextProvider>
+    </FieldScreen>,
+  );
+  return userEvent.setup();
+};
+
+const State = () => <output>{useFormState().isDirty ? 'dirty' : 'clean'}</output>;
+
+const valueOf = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
+
+const record = {
+  rows: [{ qty: 2, price: '1.50', amount: '3.00' }],
+  total: '3.00',
+  cost: '1.00',
+  margin: '2.00',
+};
+
+afterEach(cleanup);
+
+describe('values of a form that follow from others', () => {
+  it('follow while somebody types, from a row to the totals', async () => {
+    const user = edit(record);
+    await user.clear(screen.getByRole('textbox', { name: 'Price' }));
+    await user.type(screen.getByRole('textbox', { name: 'Price' }), '2.25');
+    await waitFor(() => expect(valueOf('Margin')).toBe('3.50'));
+    expect([valueOf('Amount'), valueOf('Total')]).toEqual(['4.50', '4.50']);
+    expect(screen.getByRole('status').textContent).toBe('dirty');
+  });
+
+  it('cannot be typed, show what a save would store, and leave an untouched form clean', async () => {
+    edit({ ...record, total: '99.00' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Total' }).readOnly).toBe(true);
+    await waitFor(() => expect(valueOf('Total')).toBe('3.00'));
+    expect(screen.getByRole('status').textContent).toBe('clean');
+  });
+
+  it('stay as the server sent them where one of the others may not be seen', async () => {
+    const { cost: _cost, ...seen } = record;
+    const user = edit(seen, [
+      { action: 'read', subject: 'bills' },
+      { action: 'edit', subject: 'bills' },
+    ]);
+    await user.type(screen.getByRole('spinbutton', { name: 'Qty' }), '0');
+    await waitFor(() => expect(valueOf('Total')).toBe('30.00'));
+    expect(valueOf('Margin')).toBe('2.00');
+  });
+});

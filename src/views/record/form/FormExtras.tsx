@@ -1,0 +1,16 @@
+import { useRecordContext } from 'ra-core';
+import { useEntity } from '../../useEntity';
+import { FormTooFew } from './FormTooFew';
+import { FormActions } from '../SingleActions';
+
+/** What only some entities need in their forms, downloaded for these alone. */
+export const FormExtras = ({ view }: { readonly view: 'create' | 'edit' }) => {
+  const { single, atLeast } = useEntity();
+  const record = useRecordContext();
+  return (
+    <>
+      {single && record && <FormActions record={record} />}
+      {atLeast.length > 0 && view === 'edit' && <FormTooFew />}
+    </>
+  );
+};

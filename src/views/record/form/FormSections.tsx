@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
+import { useMe } from '../../../fields/AdminContext';
+import { RuledInput } from '../../../fields/RuledInput';
+import { isOwnAccount } from '../../../model/rules/protection';
+import type { ResolvedTab } from '../../../model/resolved/resource';
+import { narrowedToNext } from '../../../model/rules/transitions';
+import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
+import { isWide } from '../isWide';
+
+type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 'edit' };
+
+/** One tab of the form. A field that nobody may write on creation is not there, unless it follows from others. */
+export const FormSections = ({ tab, view }: FormSectionsProps) => {
+  const label = useLabel();
+  const entity = useEntity();
+  const { fields: siblings, ownAccount } = entity;
+  const record = useRecordContext();
+  const stored = view === 'edit' ? record : undefined;
+  const isOwn = isOwnAccount(entity, record?.id, useMe());
+  const visible = useVisibleFields(view).filter(
+    (field) => view === 'edit' || !field.readOnly || field.compute,
+  );
+  return tab.sections.map((section, at) => {
+    const fields = section.fields.flatMap((name) => visible.filter((field) => field.name === name));
+    if (fields.length === 0) return null;
+    return (
+      <Box key={at} component="section" sx={{ '& + &': { mt: 3 } }}>
+        {section.label && (
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            {label(section.label)}
+          </Typography>
+        )}
+        <Box sx={gridStyle}>
+          {fields.map((field) => (
+            <Box
+              key={field.name}
+              sx={{
+                gridColumn: isWide(field) ? '1 / -1' : undefined,
+                minWidth: 0,
+                // a field that its rule hides leaves no gap
+                '&:empty': { display: 'none' },
+              }}
+            >
+              <RuledInput
+                field={narrowedToNext(field, entity, stored)}
+                siblings={siblings}
+                readOnly={isOwn && ownAccount?.locked.includes(field.name) === true}
+              />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    );
+  });
+};
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'start',
+} as const;

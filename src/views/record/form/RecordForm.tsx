@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
+import { SaveButton } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { useEntity, useLabel } from '../../useEntity';
+import { useSingleFlight } from '../../useSingleFlight';
+import { FormInputs } from '../../FormInputs';
+import { TabBar } from '../../TabBar';
+import { Drafts } from '../drafts/Drafts';
+import type { DraftsProps } from '../drafts/draftsProps';
+import { backToOpener, useCameFromRecord } from '../cameFrom';
+import { FaultSummary } from './FaultSummary';
+import { FormSections } from './FormSections';
+import { LeaveGuard } from '../drafts/LeaveGuard';
+import { TakenHints } from './TakenHints';
+import { lazyPart } from '../../../parts/lazyPart';
+
+const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
+const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
+
+type RecordFormProps = DraftsProps & {
+  readonly defaultValues?: Readonly<Record<string, unknown>>;
+};
+
+/** The generated form: the layout's tabs and sections, every tab mounted so that no fault stays hidden. */
+export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps) => {
+  const entity = useEntity();
+  const label = useLabel();
+  const [open, setOpen] = useState(0);
+  const { layout, fields } = entity;
+  const { save } = useSaveContext();
+  const saveOnce = useSingleFlight(async (values: object) => save?.(values));
+  return (
+    /* FormErrors says what is wrong and leads there, opening the tab first */
+    <Form
+      {...(defaultValues && { defaultValues: { ...defaultValues } })}
+      onSubmit={saveOnce}
+      noValidate
+      shouldFocusError={false}
+      disableInvalidFormNotification
+    >
+      <LeaveGuard />
+      {hasComputed(fields) && <ComputedValues />}
+      {(entity.single || entity.atLeast[0]) && <FormExtras view={view} />}
+      <TakenHints view={view} />
+      <Drafts view={view} onOutdated={onOutdated} />
+      <FaultSummary open={open} onOpen={setOpen} />
+      {layout.length > 1 && (
+        <TabBar
+          id="form"
+          names={layout.map((tab) => (tab.label ? label(tab.label) : ''))}
+          open={open}
+          onOpen={setOpen}
+          label={label(entity.label.one)}
+        />
+      )}
+      <FormInputs fields={fields}>
+        <div className="form-panels">
+          {layout.map((tab, at) => (
+            <Paper
+              key={at}
+              id={`form-panel-${at}`}
+              hidden={at !== open}
+              sx={{ p: { xs: 2, sm: 3 } }}
+              {...(layout.length > 1 && { role: 'tabpanel', 'aria-labelledby': `form-tab-${at}` })}
+            >
+              <FormSections tab={tab} view={view} />
+            </Paper>
+          ))}
+        </div>
+      </FormInputs>
+      <FormBar />
+    </Form>
+  );
+};
+
+const FormBar = () => {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const record = useRecordContext();
+  const cameFromRecord = useCameFromRecord();
+  return (
+    <Box className="form-bar" sx={barStyle}>
+      <SaveButton />
+      {!entity.single && (
+        <Button
+          component={Link}
+          to={createPath({
+            resource: entity.name,
+            ...(record && cameFromRecord ? { type: 'show', id: record.id } : { type: 'list' }),
+          })}
+          state={backToOpener}
+        >
+          {translate('ra.action.cancel')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/* Members of rows included; without any the functions are not downloaded. */
+const hasComputed = (fields: readonly ResolvedField[]): boolean =>
+  fields.some(({ compute, children }) => compute !== undefined || hasComputed(children));
+
+/* In reach however long the form is. */
+const barStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  py: 1.5,
+  bgcolor: 'background.default',
+} as const;

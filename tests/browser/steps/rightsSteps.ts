@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import config from '../../../resources.config';
+import roles from '../../../fixtures/seeds/roles.json';
+import { kinds } from '../../../src/fields/kinds';
+import { createAbility } from '../../../src/model/access/ability';
+import { createModel } from '../../../src/model/resolve/createModel';
+import { pick } from '../../../src/model/resolved/labels';
+import { menuSections } from '../../../src/model/pages/menuSections';
+
+const model = createModel(config, kinds);
+
+/** What the menu of somebody with this role holds, from top to bottom. */
+export const menuOf = (role: string): string[] => {
+  const found = roles.find(({ name }) => name === role);
+  const sections = menuSections(model, createAbility(found?.ability));
+  return sections.flatMap(({ entries }) => entries.map(({ label }) => pick(label, 'en')));
+};
+
+export const menuSeen = async (page: Page): Promise<string[]> => {
+  const entries = page.getByRole('navigation', { name: 'Main menu' }).locator('section a');
+  return (await entries.allInnerTexts()).map((text) => text.trim());
+};
+
+/** The headings of the columns, as far as they have a name. */
+export const columnsSeen = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+
+/** The first line of the file that the export button gives. */
+export const exportedColumns = async (page: Page): Promise<string[]> => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [head = ''] = (await readFile(await (await download).path(), 'utf8')).split(/\r?\n/);
+  return head
+    .replace(/^\uFEFF/, '')
+    .split(/[,;]/)
+    .map((name) => name.replaceAll('"', ''));
+};
