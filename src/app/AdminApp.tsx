@@ -8,8 +8,9 @@ import {
   type DataProvider,
   type I18nProvider,
   type Store,
-} from 'ra-core';
-import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
+  ThemeProvider,
+  ThemesContext,
+} from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import {

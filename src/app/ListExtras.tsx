@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { useMemo, useState, type ReactNode } from 'react';
 import { isLanguage, languageCodes } from '../locales/languages';
 import { lazyParts } from '../parts/lazyPart';

@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'ra-core';
+import { localStorageStore, type Store } from 'react-admin';
 import type { SessionKeeper } from '../providers/session/session';
 import { userId } from '../providers/session/userData';
 import { withShapes } from './storedShapes';

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import type { BookmarkSource } from '../model/pages/bookmarks';
 import type { Say } from '../model/answers/issueText';
 import type { Model } from '../model/resolved/model';

@@ -1,7 +1,7 @@
 import { loadDashboards } from 'virtual:config-dashboards';
 import { use, type ReactElement } from 'react';
 import { Navigate } from 'react-router';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { useAbility, useModel } from '../fields/AdminContext';
 import type { DashboardMessages } from '../locales/dashboardMessages';
 import { loadDashboardTexts } from '../locales/dashboardTexts';

@@ -1,4 +1,4 @@
-import type { RaRecord, ResourceProps } from 'ra-core';
+import type { RaRecord, ResourceProps } from 'react-admin';
 import type { ComponentProps, ComponentType } from 'react';
 import { Route } from 'react-router';
 import { titleOf } from '../model/answers/title';

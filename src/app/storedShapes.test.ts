@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { localStorageStore } from 'ra-core';
+import { localStorageStore } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey, readDraft } from '../views/record/drafts/draftStore';
 import { createLocalBookmarks } from '../providers/bookmarks/localBookmarks';

@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import type { ComponentType } from 'react';
 import type { KindName } from '../config/fieldKinds';
 import { pick } from '../model/resolved/labels';

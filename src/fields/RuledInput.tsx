@@ -1,4 +1,4 @@
-import { useSourceContext } from 'ra-core';
+import { useSourceContext } from 'react-admin';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ResolvedField } from '../model/resolved/resolvedField';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FieldKinds, KindName } from '../config/fieldKinds';
 import { faultOf } from '../model/answers/answerFaults';
 import type { ResolvedField } from '../model/resolved/resolvedField';

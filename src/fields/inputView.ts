@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { InputProps as AdminInputProps } from 'ra-core';
+import type { InputProps as AdminInputProps } from 'react-admin';
 import type { KindName } from '../config/fieldKinds';
 import type { ResolvedField } from '../model/resolved/resolvedField';
 

@@ -1,4 +1,4 @@
-import { useLocale, useRecordContext, useSourceContext } from 'ra-core';
+import { useLocale, useRecordContext, useSourceContext } from 'react-admin';
 import { useMemo } from 'react';
 import type { Issue, Kinds } from '../model/resolved/kind';
 import { pick } from '../model/resolved/labels';

@@ -1,4 +1,4 @@
-import type { AuthProvider, UserIdentity } from 'ra-core';
+import type { AuthProvider, UserIdentity } from 'react-admin';
 import { textOf } from '../model/values/comparable';
 import type { SessionKeeper } from './session/session';
 import type { Account, Credentials } from './session/signIn';

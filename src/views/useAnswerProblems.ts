@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { answerFaults, type AnswerFault } from '../model/answers/answerFaults';
 import type { AnswerIssue } from '../model/answers/answerIssue';

@@ -1,4 +1,4 @@
-import { useLocale, useResourceContext } from 'ra-core';
+import { useLocale, useResourceContext } from 'react-admin';
 import { useAbility, useModel } from '../fields/AdminContext';
 import { pick } from '../model/resolved/labels';
 import type { Labels, ResolvedField } from '../model/resolved/resolvedField';

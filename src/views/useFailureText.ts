@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 
 /** Why something failed, as a person may read it: the words of the server, or ours where it had none (S8.02-S8.04). */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify } from 'ra-core';
+import { useLocale, useNotify } from 'react-admin';
 import { use } from 'react';
 import { useAbility, useMe, useModel } from '../fields/AdminContext';
 import { menuSections } from '../model/pages/menuSections';

@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { useCallback } from 'react';
 import type { Locale } from '../config/label';
 import { useModel } from '../fields/AdminContext';

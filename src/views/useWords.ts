@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 
 /** The words of a failure: the server's own as they came, ours in the language of the interface. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { cleanup, waitFor } from '@testing-library/react';
-import { useGetIdentity, usePermissions } from 'ra-core';
+import { useGetIdentity, usePermissions } from 'react-admin';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, type Json } from '../gateway/testGateway';
 import { openProduct, type OpenProduct } from './openProduct';

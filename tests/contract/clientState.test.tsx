@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { cleanup, waitFor } from '@testing-library/react';
-import { ShowBase, useShowContext } from 'ra-core';
+import { ShowBase, useShowContext } from 'react-admin';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';

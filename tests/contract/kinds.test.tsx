@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, waitFor } from '@testing-library/react';
-import { SimpleForm } from 'ra-ui-materialui';
+import { SimpleForm } from 'react-admin';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cells } from '../../src/fields/cells';

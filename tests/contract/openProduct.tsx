@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter } from 'ra-core';
+import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter } from 'react-admin';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import accounts from '../../fixtures/accounts.json';

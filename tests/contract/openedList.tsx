@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react';
-import { ListBase, useListContext } from 'ra-core';
+import { ListBase, useListContext } from 'react-admin';
 import { expect } from 'vitest';
 import { rowsOf, type Answer, type Json } from '../gateway/testGateway';
 import type { OpenProduct } from './openProduct';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, RecordContextProvider, type DataProvider } from 'ra-core';
+import { Form, RecordContextProvider, type DataProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { FormSections } from '../../src/views/record/form/FormSections';

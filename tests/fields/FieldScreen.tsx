@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider, type PaletteOptions } from '@mui/material/styles';
-import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter, type DataProvider } from 'ra-core';
+import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter, type DataProvider } from 'react-admin';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';

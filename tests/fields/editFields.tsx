@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, RecordContextProvider, type DataProvider } from 'ra-core';
+import { Form, RecordContextProvider, type DataProvider } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { AbilityPair } from '../../src/model/access/abilityPairs';

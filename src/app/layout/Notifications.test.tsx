@@ -2,7 +2,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
 import { createAppTheme } from '../theme/createAppTheme';

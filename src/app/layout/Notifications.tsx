@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useNotificationContext, useTakeUndoableMutation, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, useTakeUndoableMutation, type NotificationPayload } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { Toast } from './Toast';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Component, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useModel } from '../../fields/AdminContext';

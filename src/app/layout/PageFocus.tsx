@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@mui/utils';
-import { useLocation } from 'ra-core';
+import { useLocation } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useModel } from '../../fields/AdminContext';
 import { pageKey } from './pageKey';

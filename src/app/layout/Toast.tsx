@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useTranslate, type NotificationPayload } from 'ra-core';
+import { useTranslate, type NotificationPayload } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { IconName } from '../../config/icons';
 import { Icon } from '../../fields/drawing/Icon';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore } from 'ra-core';
+import { memoryStore } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { ShellScreen } from '../../../tests/shell/ShellScreen';
 import { UserMenu } from './UserMenu';

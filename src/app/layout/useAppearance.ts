@@ -1,5 +1,4 @@
-import { useStore } from 'ra-core';
-import { useTheme } from 'ra-ui-materialui';
+import { useStore, useTheme } from 'react-admin';
 import { useLayoutEffect } from 'react';
 
 /**

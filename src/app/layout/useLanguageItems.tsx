@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useLocaleState, useNotify } from 'ra-core';
+import { useLocaleState, useNotify } from 'react-admin';
 import { languages } from '../../locales/languages';
 import { useShell } from './ShellContext';
 

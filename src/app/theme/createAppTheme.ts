@@ -1,4 +1,4 @@
-import type { RaThemeOptions } from 'ra-ui-materialui';
+import type { RaThemeOptions } from 'react-admin';
 import { createBaseline } from './baseline';
 import { createControls } from './controls';
 import { createPalette } from './palette';

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../fields/drawing/Icon';
 import { pageAt } from '../../model/pages/pageEntries';

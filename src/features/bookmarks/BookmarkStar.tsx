@@ -1,6 +1,6 @@
 import Star from '@mui/icons-material/Star';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Icon } from '../../fields/drawing/Icon';
 import { pageAt } from '../../model/pages/pageEntries';

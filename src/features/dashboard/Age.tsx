@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { useState } from 'react';
 
 const MINUTE = 60_000;

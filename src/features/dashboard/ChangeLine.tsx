@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { Icon } from '../../fields/drawing/Icon';
 import { fill } from '../../locales/fill';
 import type { DashboardMessages } from '../../locales/dashboardMessages';

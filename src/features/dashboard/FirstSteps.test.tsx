@@ -2,7 +2,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore, StoreContextProvider, type DataProvider } from 'ra-core';
+import { memoryStore, StoreContextProvider, type DataProvider } from 'react-admin';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';

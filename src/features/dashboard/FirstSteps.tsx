@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { useCreatePath, useStore } from 'ra-core';
+import { useCreatePath, useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { useCompleteModel } from '../../fields/AdminContext';
 import { changeOf } from '../../model/dashboard/change';
 import type { SpanOfDays } from '../../model/dashboard/timeSpan';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { fill } from '../../locales/fill';
 import { spanAt, spanChoices } from '../../model/dashboard/timeSpan';
 import { useTexts } from './DashboardTexts';

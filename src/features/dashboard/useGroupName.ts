@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import { fieldText } from '../../model/answers/fieldText';

@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import type { Span } from '../../model/numbers/totals';
 
 /** A day or month of UTC in words: `21 Nov`, `Nov 2026`. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, useLocale } from 'ra-core';
+import { Form, useLocale } from 'react-admin';
 import { fill } from '../../locales/fill';
 import { isEmpty } from '../../model/values/comparable';
 import { importFields } from '../../model/import/importFields';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { fill } from '../../locales/fill';
 import { fates, type Fate } from '../../model/import/judgeRow';
 import { useImportTexts } from './ImportContext';

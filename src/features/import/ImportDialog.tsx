@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { ResourceContextProvider, useRefresh } from 'ra-core';
+import { ResourceContextProvider, useRefresh } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
 import { fill } from '../../locales/fill';

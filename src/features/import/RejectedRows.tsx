@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { downloadCSV, useLocale } from 'ra-core';
+import { downloadCSV, useLocale } from 'react-admin';
 import { useId, useMemo } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
 import { fill } from '../../locales/fill';

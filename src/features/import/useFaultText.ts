@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { fill } from '../../locales/fill';
 import { issueText } from '../../model/answers/issueText';
 import type { RowFault } from '../../model/import/rowFault';

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useMemo } from 'react';
 import type { ImportPort } from '../../model/import/importPort';
 import type { Stored } from '../../model/import/judgeRow';

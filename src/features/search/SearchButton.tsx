@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
 import { isLanguage, languageCodes } from '../../locales/languages';

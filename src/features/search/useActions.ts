@@ -1,4 +1,4 @@
-import { useCreatePath, useLocale, useTranslate } from 'ra-core';
+import { useCreatePath, useLocale, useTranslate } from 'react-admin';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { pick } from '../../model/resolved/labels';
 import type { Hit } from './results';

@@ -1,4 +1,4 @@
-import { useCreatePath, useDataProvider, useLocale } from 'ra-core';
+import { useCreatePath, useDataProvider, useLocale } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import { useAbility, useComplete, useModel } from '../../fields/AdminContext';
 import { pick } from '../../model/resolved/labels';

@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberingProvider } from '../../../tests/fields/FieldScreen';
 import { groups, linesOf, names, openSearch, says } from '../../../tests/search/searchScreen';

@@ -2,7 +2,7 @@
 import { createTheme, ThemeProvider, type PaletteOptions } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore, StoreContextProvider, useLocation, type Store } from 'ra-core';
+import { memoryStore, StoreContextProvider, useLocation, type Store } from 'react-admin';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen } from '../../../tests/fields/FieldScreen';

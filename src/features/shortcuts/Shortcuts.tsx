@@ -1,4 +1,4 @@
-import { useLocale, useNavigate, useStore } from 'ra-core';
+import { useLocale, useNavigate, useStore } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { isLanguage, languageCodes } from '../../locales/languages';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import type { ShortcutMessages } from '../../locales/shortcutMessages';

@@ -1,4 +1,4 @@
-import { NullableBooleanInput } from 'ra-ui-materialui';
+import { NullableBooleanInput } from 'react-admin';
 import type { InputProps } from '../inputView';
 
 /** Yes, no, or no matter: the filter of a boolean. */

@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { useInput, type InputProps as AdminInputProps } from 'ra-core';
+import { useInput, type InputProps as AdminInputProps } from 'react-admin';
 import { HelperText } from '../drawing/HelperText';
 import { defineInput, type InputProps } from '../inputView';
 import { lazyPart } from '../../parts/lazyPart';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { pick, resolveLabel } from '../../model/resolved/labels';
 import type { ChoiceValue } from './kind';
 

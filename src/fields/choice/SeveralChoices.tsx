@@ -1,5 +1,4 @@
-import { SelectArrayInput } from 'ra-ui-materialui';
-import { useLocale } from 'ra-core';
+import { SelectArrayInput, useLocale } from 'react-admin';
 import type { InputProps } from '../inputView';
 import { choiceLabel } from './kind';
 

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { pick, resolveLabel } from '../../model/resolved/labels';
 import { defineCell, type CellProps } from '../cellView';
 import { StatusChip } from '../drawing/StatusChip';

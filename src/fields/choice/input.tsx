@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useInput, useLocale, useTranslate } from 'ra-core';
+import { useInput, useLocale, useTranslate } from 'react-admin';
 import { HelperText } from '../drawing/HelperText';
 import { defineInput, type InputProps } from '../inputView';
 import { choiceLabel } from './kind';

@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { defineCell } from '../cellView';
 
 export default defineCell<'date'>({

@@ -1,4 +1,4 @@
-import { DateInput } from 'ra-ui-materialui';
+import { DateInput } from 'react-admin';
 import { defineInput } from '../inputView';
 import { isDay } from './calendarDay';
 

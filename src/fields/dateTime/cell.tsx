@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { defineCell, type CellProps } from '../cellView';
 
 /* Breaks between the day and the time of day alone, before a table takes more room than there is. */

@@ -1,5 +1,4 @@
-import { useTranslate } from 'ra-core';
-import { DateInput, DateTimeInput } from 'ra-ui-materialui';
+import { useTranslate, DateInput, DateTimeInput } from 'react-admin';
 import { defineInput } from '../inputView';
 import { fromLocalTime, isInstant, localZone, toLocalTime } from './instant';
 

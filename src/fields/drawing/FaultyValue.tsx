@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 type FaultyValueProps = {
   /** A key of `app.cell`. */

@@ -1,4 +1,4 @@
-import { useSourceContext } from 'ra-core';
+import { useSourceContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { faultOf } from '../../model/answers/answerFaults';

@@ -1,4 +1,4 @@
-import { InputHelperText } from 'ra-ui-materialui';
+import { InputHelperText } from 'react-admin';
 
 type HelperTextProps = {
   readonly error: string | undefined;

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useLocale, useSourceContext } from 'ra-core';
+import { useLocale, useSourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { KindName } from '../../config/fieldKinds';
 import { fieldText } from '../../model/answers/fieldText';

@@ -1,4 +1,4 @@
-import { LinkBase, useCreatePath, useLocale, useReference, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useLocale, useReference, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/resolved/resource';
 import { pick } from '../../model/resolved/labels';
 import { titleOf } from '../../model/answers/title';

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Label } from '../../config/label';
 import { pick, resolveLabel } from '../../model/resolved/labels';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { shownText } from '../../model/answers/shownText';
 import { defineCell, type CellProps } from '../cellView';
 import { isEmail } from './kind';

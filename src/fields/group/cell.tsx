@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { Fragment } from 'react';
 import { pick } from '../../model/resolved/labels';
 import { matches } from '../../model/rules/rules';

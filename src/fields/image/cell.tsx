@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { useState } from 'react';
 import { pick } from '../../model/resolved/labels';
 import { defineCell, type CellProps } from '../cellView';

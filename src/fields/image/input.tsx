@@ -1,5 +1,4 @@
-import { useWrappedSource } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { useWrappedSource, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatText } from '../reading/formatText';
 import { defineInput } from '../inputView';

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useSimpleFormIteratorItem, useTranslate } from 'ra-core';
+import { useSimpleFormIteratorItem, useTranslate } from 'react-admin';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { RuledInput } from '../RuledInput';
 

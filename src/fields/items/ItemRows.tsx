@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SimpleFormIteratorItemBase, useArrayInput, useSimpleFormIterator, useTranslate } from 'ra-core';
+import { SimpleFormIteratorItemBase, useArrayInput, useSimpleFormIterator, useTranslate } from 'react-admin';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { Icon } from '../drawing/Icon';
 import { ItemRow } from './ItemRow';

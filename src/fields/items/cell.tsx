@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { pick } from '../../model/resolved/labels';
 import { useModel } from '../AdminContext';
 import { defineCell, type CellProps } from '../cellView';

@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { ArrayInputBase, FieldTitle, SimpleFormIteratorBase } from 'ra-core';
+import { ArrayInputBase, FieldTitle, SimpleFormIteratorBase } from 'react-admin';
 import { GuardedShape } from '../drawing/GuardedShape';
 import { HelperText } from '../drawing/HelperText';
 import { defineInput } from '../inputView';

@@ -1,4 +1,4 @@
-import { useWrappedSource } from 'ra-core';
+import { useWrappedSource } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { valueAt } from '../reading/valueAt';
 

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { FieldTitle, useInput } from 'ra-core';
+import { FieldTitle, useInput } from 'react-admin';
 import { useState } from 'react';
 import type { Json } from '../../config/json';
 import { HelperText } from '../drawing/HelperText';

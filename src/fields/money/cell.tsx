@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { defineCell } from '../cellView';
 import { formatMoney } from './currency';
 import { toDecimal } from '../../model/values/decimal';

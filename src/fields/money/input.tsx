@@ -1,6 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useLocale } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { useLocale, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { defineInput } from '../inputView';
 import { decimalSignOf, readNumber } from '../reading/writtenNumber';

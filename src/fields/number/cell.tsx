@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { defineCell } from '../cellView';
 import { useUnit } from '../drawing/useUnit';
 import { isNumeric } from './kind';

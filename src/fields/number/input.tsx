@@ -1,6 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useSourceContext } from 'ra-core';
-import { NumberInput } from 'ra-ui-materialui';
+import { useSourceContext, NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { defineInput } from '../inputView';
 import { useUnit } from '../drawing/useUnit';

@@ -1,5 +1,4 @@
-import { composeValidators, useRecordContext, useTranslate } from 'ra-core';
-import { PasswordInput } from 'ra-ui-materialui';
+import { composeValidators, useRecordContext, useTranslate, PasswordInput } from 'react-admin';
 import { useState } from 'react';
 import { defineInput, type InputProps } from '../inputView';
 

@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { defineCell } from '../cellView';
 import { isNumeric } from '../number/kind';
 import { PERCENT_DIGITS } from './kind';

@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { NumberInput } from 'ra-ui-materialui';
+import { NumberInput } from 'react-admin';
 import { defineInput } from '../inputView';
 
 export default defineInput<'percent'>({

@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useGetManyAggregate, useInput, type RaRecord } from 'ra-core';
-import { InputHelperText } from 'ra-ui-materialui';
+import { useGetManyAggregate, useInput, type RaRecord, InputHelperText } from 'react-admin';
 import { useState } from 'react';
 import type { LazyPart } from '../../parts/lazyPart';
 import type { InputProps } from '../inputView';

@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput } from 'ra-ui-materialui';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { ChooserProps } from './ChooseOnDemand';
 import { useChoicesOf } from './useChoicesOf';
 import { useFocusWithin } from './useFocusWithin';

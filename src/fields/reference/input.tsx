@@ -1,4 +1,4 @@
-import { TextInput } from 'ra-ui-materialui';
+import { TextInput } from 'react-admin';
 import { ChooseOnDemand, ChooserWaiting, type ChooserProps } from './ChooseOnDemand';
 import { GuardedShape } from '../drawing/GuardedShape';
 import { defineInput, type InputProps } from '../inputView';

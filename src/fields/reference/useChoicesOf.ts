@@ -1,4 +1,4 @@
-import { useLocale, type RaRecord } from 'ra-core';
+import { useLocale, type RaRecord } from 'react-admin';
 import { titleOf } from '../../model/answers/title';
 import { useAbility, useModel } from '../AdminContext';
 

@@ -1,4 +1,4 @@
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'ra-ui-materialui';
+import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import type { ChooserProps } from '../reference/ChooseOnDemand';
 import { useChoicesOf } from '../reference/useChoicesOf';
 import { useFocusWithin } from '../reference/useFocusWithin';

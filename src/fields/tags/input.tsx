@@ -1,7 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { FieldTitle, useInput } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { FieldTitle, useInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { HelperText } from '../drawing/HelperText';
 import { defineInput } from '../inputView';

@@ -1,4 +1,4 @@
-import { TextInput } from 'ra-ui-materialui';
+import { TextInput } from 'react-admin';
 import { formatText } from '../reading/formatText';
 import { defineInput } from '../inputView';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { shownText } from '../../model/answers/shownText';
 import { defineCell, type CellProps } from '../cellView';
 import { safeHref } from './kind';

@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core';
+import type { TranslationMessages } from 'react-admin';
 import { configurable } from './reactAdminConfigurable';
 
 /** react-admin's own texts in European Portuguese. A missing key does not compile; a test finds superfluous ones. */

@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { IdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import type { Totals, TotalsQuestion } from '../../model/numbers/totals';

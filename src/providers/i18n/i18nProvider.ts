@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { messages as english, type Messages } from '../../locales/en/messages';
 import { isLanguage, languageFor, languages, type Language } from '../../locales/languages';

@@ -1,4 +1,4 @@
-import type { DataProvider, GetManyParams, Identifier } from 'ra-core';
+import type { DataProvider, GetManyParams, Identifier } from 'react-admin';
 import type { Row } from '../../model/values/comparable';
 import type { Kinds } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { textOf } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
 import { atMost } from '../data/atMost';

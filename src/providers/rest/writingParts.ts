@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import type { Offer } from '../../config/offers';
 import type { Row } from '../../model/values/comparable';
 import type { Model } from '../../model/resolved/model';

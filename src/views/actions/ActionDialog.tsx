@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useAbility, useModel } from '../../fields/AdminContext';

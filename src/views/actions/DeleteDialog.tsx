@@ -11,7 +11,7 @@ import {
   useTranslate,
   type Identifier,
   type RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { useState } from 'react';
 import { useTooFew } from './useTooFew';
 import { useWords } from '../useWords';

@@ -1,4 +1,4 @@
-import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'ra-core';
+import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { isRow } from '../../model/values/comparable';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/rules/idempotencyKeys';

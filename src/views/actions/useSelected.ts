@@ -1,4 +1,4 @@
-import { useGetMany, useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useGetMany, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useEffect } from 'react';
 import { useEntity } from '../useEntity';
 

@@ -1,4 +1,4 @@
-import { useNotify, type Identifier, type RaRecord } from 'ra-core';
+import { useNotify, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { useLabel } from '../useEntity';

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useModel } from '../../fields/AdminContext';
 import type { Labels } from '../../model/resolved/resolvedField';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
+import { useCreatePath, useTranslate, type RaRecord } from 'react-admin';
 import { Navigate, useParams } from 'react-router';
 import { Breadcrumbs } from '../record/Breadcrumbs';
 import '../record/print.css';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { ThemesContext } from 'ra-ui-materialui';
+import { ThemesContext } from 'react-admin';
 import { useContext, useMemo, type ReactNode } from 'react';
 
 /** Paper is white: what stands inside has the light colours whatever the skin of the product. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { isEmpty } from '../../fields/reading/isEmpty';
 import { Value } from '../../fields/Value';

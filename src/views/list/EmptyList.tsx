@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StatePage } from '../states/StatePage';
 import { useCan, useEntity, useLabel } from '../useEntity';

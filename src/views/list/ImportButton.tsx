@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useContext } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
 import { useCan, useEntity } from '../useEntity';

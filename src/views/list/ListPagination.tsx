@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 
 const SIZES = [10, 25, 50, 100];
 

@@ -1,4 +1,4 @@
-import { ListBase, useListContext, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { isApplied } from '../../model/pages/isApplied';
 import { Denied } from '../states/Denied';

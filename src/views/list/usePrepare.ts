@@ -1,4 +1,4 @@
-import { useResourceContext, useResourceDefinitions } from 'ra-core';
+import { useResourceContext, useResourceDefinitions } from 'react-admin';
 import { useCallback } from 'react';
 import { useAbility } from '../../fields/AdminContext';
 import { useEntity } from '../useEntity';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate, type RaRecord } from 'ra-core';
+import { LinkBase, useTranslate, type RaRecord } from 'react-admin';
 import { Suspense, type ReactNode } from 'react';
 import { useAbility, useCompleteModel, useModel } from '../../fields/AdminContext';
 import { mayMeasure } from '../../model/numbers/mayMeasure';

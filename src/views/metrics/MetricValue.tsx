@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { NoValue, Value } from '../../fields/Value';
 import type { Measure } from '../../config/metric';

@@ -1,4 +1,4 @@
-import { useCreatePath } from 'ra-core';
+import { useCreatePath } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import type { Row } from '../../model/values/comparable';
 import type { Decimal } from '../../model/values/decimal';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import type { Totals, TotalsQuestion } from '../../model/numbers/totals';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LinkBase, useCreatePath, useTranslate, type RaRecord } from 'ra-core';
+import { LinkBase, useCreatePath, useTranslate, type RaRecord } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
 import { useCan, useEntity, useLabel } from '../useEntity';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCreatePath, useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { useCreatePath, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
 import { stateFault } from '../../model/rules/applyAction';

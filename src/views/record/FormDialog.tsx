@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useRedirect } from 'ra-core';
+import { useRedirect } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { LoadingRows } from '../list/table/LoadingRows';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { usePrevNextController, useTranslate } from 'ra-core';
+import { usePrevNextController, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/drawing/Icon';
 import type { IconName } from '../../config/icons';

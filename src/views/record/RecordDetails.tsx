@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { Value } from '../../fields/Value';
 import { matches } from '../../model/rules/rules';

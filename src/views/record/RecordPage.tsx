@@ -1,4 +1,4 @@
-import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
+import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { StaleNotice } from '../StaleNotice';

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import type { ResolvedRelated } from '../../model/resolved/resource';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'ra-core';
+import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';

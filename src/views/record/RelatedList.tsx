@@ -9,7 +9,7 @@ import {
   useListContext,
   useTranslate,
   type RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { Link } from 'react-router';
 import { useCompleteModel, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';

@@ -1,4 +1,4 @@
-import { CreateBase, useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { CreateBase, useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';

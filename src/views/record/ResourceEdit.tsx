@@ -1,4 +1,4 @@
-import { EditBase, useEditContext, useNotify, useRedirect, useTranslate, type RaRecord } from 'ra-core';
+import { EditBase, useEditContext, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';

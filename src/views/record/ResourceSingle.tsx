@@ -1,4 +1,4 @@
-import { ShowBase, useShowContext, type RaRecord } from 'ra-core';
+import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';

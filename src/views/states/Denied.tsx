@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Navigate } from 'react-router';
 import { Title } from '../Title';
 import { useIsInherited } from './useIsInherited';

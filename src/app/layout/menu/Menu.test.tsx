@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localStorageStore, memoryStore, type Store } from 'ra-core';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShellScreen } from '../../../../tests/shell/ShellScreen';
 import { Menu } from './Menu';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAbility, useModel } from '../../../fields/AdminContext';

@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import type { MenuSection } from '../../../model/pages/menuSections';
 
 type Folded = Readonly<Record<string, boolean>>;

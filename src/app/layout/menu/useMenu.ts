@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { useState } from 'react';
 
 export type MenuState = {

@@ -1,4 +1,4 @@
-import { useGetList, useLocale, type RaRecord } from 'ra-core';
+import { useGetList, useLocale, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import { Value } from '../../../fields/Value';

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Tone } from '../../../config/action';
 import type { IconName } from '../../../config/icons';
 import { faultOf } from '../../../model/answers/answerFaults';

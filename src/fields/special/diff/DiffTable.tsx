@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { pick } from '../../../model/resolved/labels';
 import { useCompleteModel } from '../../AdminContext';

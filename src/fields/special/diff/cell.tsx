@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useModel } from '../../AdminContext';
 import { defineCell, type CellProps } from '../../cellView';
 import { entityOf, pathText } from './changedFields';

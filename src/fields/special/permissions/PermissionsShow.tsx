@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { pick } from '../../../model/resolved/labels';
 import { granted } from '../../../model/permissions/granted';
 import { rightGroups, type RightRow } from '../../../model/permissions/rightGroups';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useLocale, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useLocale, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Permission } from '../../../model/permissions/granted';
 import { titleOf } from '../../../model/answers/title';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { decidedBy, granted, type Permission } from '../../../model/permissions/granted';
 import type { RightWords } from './useRightWords';
 

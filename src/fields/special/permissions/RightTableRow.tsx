@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { granted } from '../../../model/permissions/granted';
 import { usualActions, type RightRow } from '../../../model/permissions/rightGroups';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { pick } from '../../../model/resolved/labels';
 import type { Permission } from '../../../model/permissions/granted';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Permission } from '../../../model/permissions/granted';
 import { defineCell, type CellProps } from '../../cellView';
 import { lazyPart } from '../../../parts/lazyPart';

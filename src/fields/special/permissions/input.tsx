@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { FieldTitle, useInput } from 'ra-core';
+import { FieldTitle, useInput } from 'react-admin';
 import { GuardedShape } from '../../drawing/GuardedShape';
 import { HelperText } from '../../drawing/HelperText';
 import { defineInput, type InputProps } from '../../inputView';

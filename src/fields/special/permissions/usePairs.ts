@@ -1,4 +1,4 @@
-import { useRecordContext, useSourceContext } from 'ra-core';
+import { useRecordContext, useSourceContext } from 'react-admin';
 import { useState } from 'react';
 import type { Permission } from '../../../model/permissions/granted';
 import { tidy } from '../../../model/permissions/tidy';

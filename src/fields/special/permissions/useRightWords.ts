@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { humanize, pick } from '../../../model/resolved/labels';
 import type { Permission } from '../../../model/permissions/granted';
 import type { RightGroup } from '../../../model/permissions/rightGroups';

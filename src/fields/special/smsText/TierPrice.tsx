@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { roundDecimal } from '../../../model/values/decimal';
 import { countSegments } from '../../../model/values/segments';
 import { useAbility, useModel } from '../../AdminContext';

@@ -1,5 +1,4 @@
-import { useSourceContext } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { useSourceContext, TextInput } from 'react-admin';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatText } from '../../reading/formatText';

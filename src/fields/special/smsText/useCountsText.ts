@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { countSegments } from '../../../model/values/segments';
 
 /** How a text is counted, in words: `GSM-7 · 134 characters · 1 segment (26 left)`. */

@@ -1,4 +1,4 @@
-import { useGetList, useGetOne, useSourceContext, type RaRecord } from 'ra-core';
+import { useGetList, useGetOne, useSourceContext, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useAbility, useCompleteModel, useModel } from '../../AdminContext';

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { FaultyValue } from '../../drawing/FaultyValue';
 import { isBound } from './tierIssues';
 

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Tier } from './tierIssues';
 import { risingTiers } from './tierPrices';
 

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { formatMoney } from '../../money/currency';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { HelperText } from '../../drawing/HelperText';
 import { Icon } from '../../drawing/Icon';

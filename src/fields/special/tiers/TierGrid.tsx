@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { pick } from '../../../model/resolved/labels';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';

@@ -2,7 +2,7 @@ import CallSplit from '@mui/icons-material/CallSplit';
 import Close from '@mui/icons-material/Close';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { KeyboardEvent } from 'react';
 import { formatText } from '../../reading/formatText';
 import { toDecimal } from '../../../model/values/decimal';

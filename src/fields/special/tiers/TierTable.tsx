@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import type { CellProps } from '../../cellView';
 import { FaultyValue } from '../../drawing/FaultyValue';
 import { formatMoney } from '../../money/currency';

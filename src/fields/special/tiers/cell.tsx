@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { defineCell, type CellProps } from '../../cellView';
 import { formatMoney } from '../../money/currency';
 import { priceRange } from './priceRange';

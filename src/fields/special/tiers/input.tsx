@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FieldTitle } from 'ra-core';
+import { FieldTitle } from 'react-admin';
 import { GuardedShape } from '../../drawing/GuardedShape';
 import { defineInput } from '../../inputView';
 import { TierEditor } from './TierEditor';

@@ -1,4 +1,4 @@
-import { useInput, useTranslate } from 'ra-core';
+import { useInput, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { issueText } from '../../../model/answers/issueText';
 import type { Issue } from '../../../model/resolved/kind';

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { textOf } from '../../../model/values/comparable';
 import { choiceLabel, choiceOf } from '../../choice/kind';
 import { Explanation } from '../../choice/Explanation';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Tone } from '../../../config/action';
 import { pick } from '../../../model/resolved/labels';
 import { resolveField } from '../../../model/resolve/resolveField';

@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { defineCell, type CellProps } from '../../cellView';
 import { StatusChip } from '../../drawing/StatusChip';
 import { choiceLabel, choiceOf } from '../../choice/kind';

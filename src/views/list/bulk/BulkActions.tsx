@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useLocale, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useListContext, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
 import { actionFault, stateFault } from '../../../model/rules/applyAction';

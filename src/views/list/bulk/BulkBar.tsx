@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { lazyPart } from '../../../parts/lazyPart';
 
 const BulkActions = lazyPart(async () => (await import('./BulkActions')).BulkActions);

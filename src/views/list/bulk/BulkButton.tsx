@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { IconName } from '../../../config/icons';
 import type { Issue } from '../../../model/resolved/kind';

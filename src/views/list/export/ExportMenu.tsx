@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useEntity, useLabel } from '../../useEntity';
 import { useExport } from './useExport';

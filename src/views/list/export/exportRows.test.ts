@@ -1,4 +1,4 @@
-import type { GetListParams, RaRecord } from 'ra-core';
+import type { GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { exportRows, type ExportOptions } from './exportRows';
 

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 
 export type ExportOptions = {
   readonly provider: Pick<DataProvider, 'getList'>;

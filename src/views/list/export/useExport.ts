@@ -1,4 +1,11 @@
-import { downloadCSV, useDataProvider, useListContext, useLocale, useNotify, useTranslate } from 'ra-core';
+import {
+  downloadCSV,
+  useDataProvider,
+  useListContext,
+  useLocale,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useModel } from '../../../fields/AdminContext';
 import { csvFile } from '../../../model/values/csv';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
 import { activeFilters, type ActiveFilter } from '../../../model/pages/activeFilters';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useModel } from '../../../fields/AdminContext';
 import { FieldInput } from '../../../fields/FieldInput';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';

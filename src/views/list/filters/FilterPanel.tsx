@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { FilterLiveForm, useTranslate } from 'ra-core';
-import { SavedQueriesList } from 'ra-ui-materialui';
+import { FilterLiveForm, useTranslate, SavedQueriesList } from 'react-admin';
 import { FormInputs } from '../../FormInputs';
 import { useEntity, useVisibleFields } from '../../useEntity';
 import { FilterInput } from './FilterInput';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useEntity, useLabel } from '../../useEntity';

@@ -1,4 +1,4 @@
-import { useGetManyAggregate, useLocale, useTranslate } from 'ra-core';
+import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import type { ActiveFilter } from '../../../model/pages/activeFilters';
 import { fieldText } from '../../../model/answers/fieldText';

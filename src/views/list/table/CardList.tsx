@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import type { SyntheticEvent } from 'react';
-import { RecordContextProvider, useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import {
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { Link } from 'react-router';
 import { Value } from '../../../fields/Value';
 import { findField } from '../../../model/resolved/model';

@@ -3,7 +3,7 @@ import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
-} from 'ra-core';
+} from 'react-admin';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';

@@ -1,5 +1,10 @@
 import { visuallyHidden } from '@mui/utils';
-import { useDataTableCallbacksContext, useDataTableSortContext, useListContext, useTranslate } from 'ra-core';
+import {
+  useDataTableCallbacksContext,
+  useDataTableSortContext,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { useModel } from '../../../fields/AdminContext';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useLabel } from '../../useEntity';

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { memo, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { useModel } from '../../../fields/AdminContext';

@@ -1,4 +1,4 @@
-import { DataTableBase, useListContext } from 'ra-core';
+import { DataTableBase, useListContext } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { LightBody } from './LightBody';
 import { LightHead } from './LightHead';

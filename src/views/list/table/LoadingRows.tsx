@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** What stands where rows will be. */
 export const LoadingRows = ({ count = 6 }: { readonly count?: number }) => {

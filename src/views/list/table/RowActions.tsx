@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAbility } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';

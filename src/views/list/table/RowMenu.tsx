@@ -1,7 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
+import { useCreatePath, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAbility, useMe, useModel } from '../../../fields/AdminContext';

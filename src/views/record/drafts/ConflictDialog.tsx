@@ -3,7 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDataProvider, useEditContext, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import {
+  useDataProvider,
+  useEditContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { useState } from 'react';
 import { Value } from '../../../fields/Value';
 import { useEntity, useLabel } from '../../useEntity';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useLocale, useRecordContext, useTranslate } from 'ra-core';
+import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Notice } from '../../Notice';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, RecordContextProvider, type RaRecord } from 'ra-core';
+import { Form, RecordContextProvider, type RaRecord } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useMe } from '../../../fields/AdminContext';
 import { useEntity } from '../../useEntity';
 import { draftKey } from './draftStore';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Notice } from '../../Notice';

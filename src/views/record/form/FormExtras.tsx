@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useEntity } from '../../useEntity';
 import { FormTooFew } from './FormTooFew';
 import { FormActions } from '../SingleActions';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { Form, RecordContextProvider } from 'ra-core';
+import { Form, RecordContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
 import { FormSections } from './FormSections';

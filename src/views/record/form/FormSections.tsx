@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useMe } from '../../../fields/AdminContext';
 import { RuledInput } from '../../../fields/RuledInput';
 import { isOwnAccount } from '../../../model/rules/protection';

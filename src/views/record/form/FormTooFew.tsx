@@ -1,4 +1,4 @@
-import { useRecordContext, type RaRecord } from 'ra-core';
+import { useRecordContext, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { pathsOf } from '../../../model/rules/rules';
 import { useTooFew } from '../../actions/useTooFew';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
-import { SaveButton } from 'ra-ui-materialui';
+import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate, SaveButton } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';

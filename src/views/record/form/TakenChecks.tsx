@@ -1,4 +1,4 @@
-import { useRecordContext, type RaRecord } from 'ra-core';
+import { useRecordContext, type RaRecord } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useModel } from '../../../fields/AdminContext';

@@ -1,4 +1,4 @@
-import { useNotify, useRedirect, type RaRecord } from 'ra-core';
+import { useNotify, useRedirect, type RaRecord } from 'react-admin';
 import { useMe } from '../../../fields/AdminContext';
 import { useEntity, useLabel } from '../../useEntity';
 import { useNamed } from '../../useNamed';

@@ -1,4 +1,4 @@
-import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { useDataProvider, type Identifier, type RaRecord } from 'react-admin';
 import { useCallback } from 'react';
 import { useModel } from '../../../fields/AdminContext';
 import { isEmpty, textOf, type Row } from '../../../model/values/comparable';
