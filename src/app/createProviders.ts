@@ -6,7 +6,7 @@ import { createAuthProvider } from '../providers/authProvider';
 import { bySource } from '../providers/data/bySource';
 import { guard } from '../providers/data/guarded';
 import { lookOnly } from '../providers/data/lookOnly';
-import type { ResourceProvider } from '../providers/data/resourceProvider';
+import type { ResourceProvider } from '../model/resolved/resourceProvider';
 import { withKeys } from '../providers/data/withKeys';
 import { worded } from '../providers/data/worded';
 import { createRestProvider } from '../providers/rest/restProvider';

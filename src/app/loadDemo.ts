@@ -1,5 +1,5 @@
 import { createAbility } from '../model/access/ability';
-import type { ResourceProvider } from '../providers/data/resourceProvider';
+import type { ResourceProvider } from '../model/resolved/resourceProvider';
 import type { Connection } from '../providers/session/connection';
 import { userId } from '../providers/session/userData';
 import type { Models } from './models';

@@ -1,4 +1,4 @@
-import type { ResourceProvider } from '../providers/data/resourceProvider';
+import type { ResourceProvider } from '../model/resolved/resourceProvider';
 
 /** Calls a data provider once everything that the entity in question declares has been downloaded. */
 export const onceDeclared = (

@@ -6,7 +6,7 @@ import { seeds } from '../../fixtures/seeds';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
-import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { serveGateway, statusesOf, type TestGateway } from '../gateway/testGateway';
 import { restFor } from './restFor';

@@ -10,7 +10,7 @@ import { createAbility } from '../../src/model/access/ability';
 import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import type { Model } from '../../src/model/resolved/model';
 import { guard } from '../../src/providers/data/guarded';
-import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
 import { createConnection } from '../../src/providers/session/connection';

@@ -2,7 +2,7 @@ import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { Model } from '../../src/model/resolved/model';
-import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import type { Offers } from '../../src/config/offers';
 import { createHttp } from '../../src/providers/http/http';
 import { createOfferBook } from '../../src/providers/http/offerBook';

@@ -13,7 +13,7 @@ import {
   toDecimal,
   type Decimal,
 } from '../../src/model/values/decimal';
-import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { serveGateway, type TestGateway } from '../gateway/testGateway';
 import { at, make, model, moments, rows } from './demoData.samples';

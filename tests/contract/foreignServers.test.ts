@@ -4,7 +4,7 @@ import { kinds } from '../../src/fields/kinds';
 import { createAbility } from '../../src/model/access/ability';
 import { createModel } from '../../src/model/resolve/createModel';
 import { writableValues } from '../../src/model/rules/writableValues';
-import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { createHttp } from '../../src/providers/http/http';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
 import { startCrudRouter, startJsonServer, type ForeignServer } from '../servers/foreignServers';

@@ -1,4 +1,4 @@
-import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { OFFERED } from '../../server/createGateway';
 import { createHttp } from '../../src/providers/http/http';
 import { createOfferBook } from '../../src/providers/http/offerBook';

@@ -3,7 +3,7 @@ import { createMemoryStore } from '../../server/store/memory';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
-import type { ResourceProvider } from '../../src/providers/data/resourceProvider';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { testConfig } from '../gateway/testConfig';
 import { firstTestRecords, serveGateway, type TestGateway } from '../gateway/testGateway';

@@ -16,7 +16,7 @@ import { createModel } from '../../model/resolve/createModel';
 import { resolveBody } from '../../model/dashboard/widget';
 import { matchesAll } from '../../model/rules/matchConditions';
 import { totalsOf } from '../../model/numbers/totals';
-import type { TotalsProvider } from '../../views/metrics/useTotals';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import { DashboardPage } from './DashboardPage';
 
 const parcels = { of: 'parcels', during: 'sentAt' };
@@ -80,7 +80,7 @@ const records = [
 /** Counts the records above, unless it is told to fail, and remembers of which entities. */
 const counting = (fails: () => boolean = () => false) => {
   const asked: string[] = [];
-  const getTotals: TotalsProvider['getTotals'] = async (name, params) => {
+  const getTotals: ResourceProvider['getTotals'] = async (name, params) => {
     asked.push(name);
     if (fails()) throw new Error('The counter is broken.');
     const { conditions } = conditionsOf(model.resource(name), params.filter, kinds);

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { figuresOf, readingQuestions, type Figures, type Reading } from '../../model/dashboard/reading';
 import type { TotalsQuestion } from '../../model/numbers/totals';
-import type { TotalsProvider } from '../../views/metrics/useTotals';
+import { useGateway } from '../../views/useGateway';
 
 export type FiguresAnswer = {
   /** In the order of the readings; undefined until all of them are there. */
@@ -14,7 +13,7 @@ export type FiguresAnswer = {
 
 /** Asks for everything a widget is drawn from; what is no longer shown is cancelled. */
 export const useFigures = (readings: readonly Reading[]): FiguresAnswer => {
-  const provider = useDataProvider() as unknown as TotalsProvider;
+  const provider = useGateway();
   const model = useModel();
   const asked = readings.map((reading) => {
     const { of, ...questions } = readingQuestions(reading);

@@ -1,6 +1,6 @@
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
-import type { ResourceProvider } from './resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 
 /** One provider out of several: each entity is answered by the one that `choose` names. */
 export const bySource = (

@@ -1,7 +1,7 @@
 import type { ResolvedAction, Resource } from '../../model/resolved/resource';
 import type { Model } from '../../model/resolved/model';
 import { HttpFailure } from '../http/failure';
-import type { ActionParams, ResourceProvider } from './resourceProvider';
+import type { ActionParams, ResourceProvider } from '../../model/resolved/resourceProvider';
 
 /** Answers from what is saved with the session at the moment of the call, without asking anybody. */
 export type Can = (action: string, subject: string) => boolean;

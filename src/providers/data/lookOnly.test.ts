@@ -1,7 +1,7 @@
 import fakeRestProvider from 'ra-data-fakerest';
 import { expect, it } from 'vitest';
 import { lookOnly } from './lookOnly';
-import type { ResourceProvider } from './resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 
 const open = () => {
   const records = fakeRestProvider({ users: [{ id: 1, name: 'Ada' }] });

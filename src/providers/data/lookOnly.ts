@@ -1,5 +1,5 @@
 import { HttpFailure } from '../http/failure';
-import { writeMethods, type ResourceProvider } from './resourceProvider';
+import { writeMethods, type ResourceProvider } from '../../model/resolved/resourceProvider';
 
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
-import type { ResourceProvider } from './resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import { withKeys } from './withKeys';
 
 type Params = { data: string; meta: { keys: IdempotencyKeys } };

@@ -1,6 +1,6 @@
 import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { isFailure } from '../http/failure';
-import { writeMethods, type ResourceProvider } from './resourceProvider';
+import { writeMethods, type ResourceProvider } from '../../model/resolved/resourceProvider';
 
 type Params = { readonly meta?: { readonly keys?: IdempotencyKeys } };
 type Write = (resource: string, params: Params) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { createAbility, type Ability } from '../../model/access/ability';
 import type { Model } from '../../model/resolved/model';
-import type { ResourceProvider } from '../data/resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import { createDialectProvider } from '../rest/dialectProvider';
 import { createDemoPasswords } from './demoAccount';
 import { createDemoDialect } from './demoDialect';

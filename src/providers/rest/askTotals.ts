@@ -1,6 +1,6 @@
 import type { Resource } from '../../model/resolved/resource';
 import type { Totals } from '../../model/numbers/totals';
-import type { TotalsParams } from '../data/resourceProvider';
+import type { TotalsParams } from '../../model/resolved/resourceProvider';
 import { HttpFailure } from '../http/failure';
 import type { Dialect } from './dialect';
 import { readTotals } from './readTotals';

@@ -1,7 +1,7 @@
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
 import { download } from '../../parts/download';
-import type { ResourceProvider } from '../data/resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import type { Dialect } from './dialect';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';

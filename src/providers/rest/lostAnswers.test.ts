@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
 import type { Call } from '../../../tests/servers/call';
 import { answering, to } from '../../../tests/servers/faults';
-import type { ResourceProvider } from '../data/resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import { model, openRest } from '../../../tests/contract/dataProvider.wire';
 
 const { name } = model.resource('things');

@@ -1,7 +1,7 @@
 import type { Dialect as DialectName } from '../../config/api';
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
-import type { ResourceProvider } from '../data/resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import type { Http } from '../http/http';
 import type { OfferBook } from '../http/offerBook';
 import type { CreateDialect, Dialect } from './dialect';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
 import { answering, to } from '../../../tests/servers/faults';
-import type { ResourceProvider } from '../data/resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import { firstPage, model, openRest } from '../../../tests/contract/dataProvider.wire';
 
 let server: AnsweringServer;

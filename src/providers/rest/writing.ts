@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { textOf } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
 import { atMost } from '../data/atMost';
-import type { ActionParams } from '../data/resourceProvider';
+import type { ActionParams } from '../../model/resolved/resourceProvider';
 import { keysIn } from '../data/withKeys';
 import { HttpFailure, isFailure, reworded } from '../http/failure';
 import { asSaid } from '../i18n/said';

@@ -4,7 +4,7 @@ import type { Row } from '../../model/values/comparable';
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
 import type { IdempotencyKeys } from '../../model/rules/idempotencyKeys';
-import type { ActionParams } from '../data/resourceProvider';
+import type { ActionParams } from '../../model/resolved/resourceProvider';
 import type { Dialect } from './dialect';
 import type { Reading } from './reading';
 import type { AppRecord } from './record';

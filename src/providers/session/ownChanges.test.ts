@@ -4,7 +4,7 @@ import { defineAdmin } from '../../config/defineAdmin';
 import { defineResource } from '../../config/defineResource';
 import { createModel } from '../../model/resolve/createModel';
 import { sampleKinds as kinds } from '../../model/resolved/kinds.samples';
-import type { ResourceProvider } from '../data/resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import { keepOwnChanges } from './ownChanges';
 
 const label = { one: 'One', many: 'Many' };

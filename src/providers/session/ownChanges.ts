@@ -1,6 +1,6 @@
 import { accountKeys } from '../../model/permissions/accounts';
 import type { Model } from '../../model/resolved/model';
-import type { ResourceProvider } from '../data/resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import type { SessionKeeper } from './session';
 import { userId } from './userData';
 

@@ -1,9 +1,10 @@
-import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'react-admin';
+import { useRefresh, type RaRecord } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { isRow } from '../../model/values/comparable';
-import { createIdempotencyKeys, type IdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { useEntity } from '../useEntity';
+import { useGateway } from '../useGateway';
 import { useWords } from '../useWords';
 
 export type ActionRun = {
@@ -20,27 +21,13 @@ export type ActionFailure = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-export type ActionProvider = {
-  /** Performs a declared action on one record and answers with the record as it is afterwards. */
-  runAction: (
-    resource: string,
-    params: {
-      action: ResolvedAction;
-      id: Identifier;
-      values: Readonly<Record<string, unknown>>;
-      record: RaRecord;
-      meta?: { readonly keys: IdempotencyKeys };
-    },
-  ) => Promise<{ data: RaRecord; message?: string }>;
-};
-
 /** How many records are worked on at the same time. */
 const AT_ONCE = 4;
 
 /** Performs an action on one or many records, counting as it goes; one failure does not stop the others. */
 export const useRunAction = (action: ResolvedAction) => {
   const entity = useEntity();
-  const provider = useDataProvider() as unknown as ActionProvider;
+  const provider = useGateway();
   const refresh = useRefresh();
   const wordsOf = useWords();
   // Pressed again after a lost answer, it is the same call, for as long as this dialog is open.

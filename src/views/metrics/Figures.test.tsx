@@ -10,7 +10,7 @@ import { conditionsOf } from '../../model/rules/conditions';
 import { matchesAll } from '../../model/rules/matchConditions';
 import { totalsOf } from '../../model/numbers/totals';
 import { Figures } from './Figures';
-import type { TotalsProvider } from './useTotals';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 
 const parcels = { of: 'parcels' };
 
@@ -60,12 +60,12 @@ const records = [
   { id: '5', route: 'other', state: 'there', worth: '9.00', weight: 9, margin: '1.00' },
 ];
 
-type Asked = Parameters<TotalsProvider['getTotals']>[1];
+type Asked = Parameters<ResourceProvider['getTotals']>[1];
 
 /** Counts the records above, unless it is told to fail, and remembers what it was asked. */
 const counting = (fails: () => boolean = () => false) => {
   const asked: Asked[] = [];
-  const getTotals: TotalsProvider['getTotals'] = async (name, params) => {
+  const getTotals: ResourceProvider['getTotals'] = async (name, params) => {
     asked.push(params);
     if (fails()) throw new Error('The counter is broken.');
     const { conditions } = conditionsOf(model.resource(name), params.filter, model.kinds);
@@ -141,7 +141,7 @@ it('asks nothing for whoever may not list what is counted, and for fields that a
 
 it('gives a request up when the page is left', async () => {
   const signals: (AbortSignal | undefined)[] = [];
-  const getTotals: TotalsProvider['getTotals'] = (_, { signal }) => {
+  const getTotals: ResourceProvider['getTotals'] = (_, { signal }) => {
     signals.push(signal);
     return new Promise(() => {});
   };

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
-import type { Totals, TotalsQuestion } from '../../model/numbers/totals';
-
-export type TotalsProvider = {
-  getTotals: (
-    resource: string,
-    params: TotalsQuestion & { readonly signal?: AbortSignal },
-  ) => Promise<{ data: Totals }>;
-};
+import type { TotalsQuestion } from '../../model/numbers/totals';
+import { useGateway } from '../useGateway';
 
 /** Counts, and adds up, records of an entity (by its key); given up when the page is left. Without a question it waits. */
 export const useTotals = (key: string, question: TotalsQuestion | undefined) => {
-  const provider = useDataProvider() as unknown as TotalsProvider;
+  const provider = useGateway();
   const { name } = useModel().resource(key);
   return useQuery({
     queryKey: [name, 'getTotals', question],

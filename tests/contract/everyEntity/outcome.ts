@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Row } from '../../../src/model/values/comparable';
-import type { ResourceProvider } from '../../../src/providers/data/resourceProvider';
+import type { ResourceProvider } from '../../../src/model/resolved/resourceProvider';
 import { isFailure } from '../../../src/providers/http/failure';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { isLeftOut } from '../demoDiffers';

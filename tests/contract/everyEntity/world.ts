@@ -12,7 +12,7 @@ import { createModel } from '../../../src/model/resolve/createModel';
 import type { DemoRecord } from '../../../src/model/demo/demoRecord';
 import { fakeRecords } from '../../../src/model/demo/fakeRecords';
 import type { Resource } from '../../../src/model/resolved/resource';
-import type { ResourceProvider } from '../../../src/providers/data/resourceProvider';
+import type { ResourceProvider } from '../../../src/model/resolved/resourceProvider';
 import { createDemoDialect } from '../../../src/providers/demo/demoDialect';
 import { createDemo } from '../../../src/providers/demo/demoProvider';
 import { messages } from '../../../src/locales/en/messages';

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import type { IdempotencyKeys } from '../../model/rules/idempotencyKeys';
-import type { ResolvedAction } from '../../model/resolved/resource';
-import type { Totals, TotalsQuestion } from '../../model/numbers/totals';
+import type { IdempotencyKeys } from '../rules/idempotencyKeys';
+import type { ResolvedAction } from './resource';
+import type { Totals, TotalsQuestion } from '../numbers/totals';
 
 export type ActionParams = {
   readonly action: ResolvedAction;
