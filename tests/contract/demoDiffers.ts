@@ -10,6 +10,8 @@ export const demoDiffers: Readonly<Record<string, string>> = {
   'follow a change of one of them, and are refused as anything else': 'computes over what was sent',
   'follow the highest of the year, and are refused from anybody else':
     'gives its number in the place of one sent',
+  'is counted for nobody who may not list it, and adds up no field that is closed':
+    'guards its numbers around the provider, not in it',
   'cannot be changed': 'leaves out in silence what it does not write',
 };
 

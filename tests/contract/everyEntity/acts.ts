@@ -6,17 +6,17 @@ import type { AppRecord } from '../../../src/providers/rest/record';
 import { whyNot } from '../../../src/views/actions/whyNot';
 import { formsFor } from './forms';
 import { recordsOf } from './listOf';
-import { both, JUST_NOW, recordIn } from './outcome';
+import { outcomeOf, JUST_NOW, recordIn } from './outcome';
 import { isOrBecame } from './overTime';
 import { answersRule } from './slow';
 import { recordsIn, statesOf, type State } from './states';
-import { model, openWorld, translate, type World } from './world';
+import { model, translate, type Door, type World } from './world';
 
-/** Every action from every state: done, or refused by both in the words of the screen. */
-export const acts = (resource: Resource, shared: () => World): void => {
+/** Every action from every state: done, or refused in the words of the screen. */
+export const acts = (resource: Resource, shared: () => World, openWorld: Door): void => {
   for (const action of resource.actions)
     describe(`its action "${action.name}"`, () => {
-      const world = worldFor(action, shared);
+      const world = worldFor(action, shared, openWorld);
       const place = () => ({ action, resource, world: world() });
       const states = statesOf(resource, action.when, action.effect);
       const isDoneIn = ({ field, value }: State) =>
@@ -58,7 +58,7 @@ export const acts = (resource: Resource, shared: () => World): void => {
 };
 
 /* A password that is changed, and sessions that end with it, stay within a world of their own. */
-const worldFor = ({ account }: ResolvedAction, shared: () => World): (() => World) => {
+const worldFor = ({ account }: ResolvedAction, shared: () => World, openWorld: Door): (() => World) => {
   if (account.password === undefined) return shared;
   let own: World | undefined;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ const typed = (form: Row, { form: fields }: ResolvedAction): Row =>
 const run = (record: AppRecord | undefined, values: Row, { action, resource, world }: Place) => {
   const known = record ?? expect.fail('there is no record in that state');
   const params = { action, id: known.id, values, record: known };
-  return both(world, (provider) => provider.runAction(resource.name, params));
+  return outcomeOf(world, (provider) => provider.runAction(resource.name, params));
 };
 
 const isRefused = async (record: AppRecord | undefined, place: Place) => {

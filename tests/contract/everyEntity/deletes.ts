@@ -6,26 +6,24 @@ import { referencesTo, type Link } from '../../../src/model/rules/writeRules';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { whyNot } from '../../../src/views/actions/whyNot';
 import { listOf } from './listOf';
-import { both } from './outcome';
+import { outcomeOf } from './outcome';
 import { answersRule, valueIn } from './slow';
 import { recordsIn, statesOf } from './states';
 import { model, translate, type World } from './world';
-import { make, newValues, readAgain, type Made, type Target } from './write';
+import { make, newValues, readAgain, type Target } from './write';
 
 /** Records go, one by one and several at once, unless their state or what points at them keeps them. */
 export const deletes = (resource: Resource, world: () => World): void => {
   if (!resource.can.delete) return isNotOffered(resource, world);
   const place = () => ({ resource, world: world() });
-  const remove = ({ idOn }: Made) => removed(resource, world(), idOn);
 
   describe('a deletion', () => {
     if (!resource.can.create)
       it('takes a record away', async () => {
         const [last] = (await listOf(world(), resource)).toReversed();
         const record = last ?? expect.fail('there is no record');
-        const made: Made = { record, idOn: () => record.id };
-        expect(await remove(made)).toEqual({ data: GONE });
-        expect(await readAgain(made, place())).toMatchObject({ kind: 'notFound' });
+        expect(await removed(record.id, place())).toEqual({ data: GONE });
+        expect(await readAgain(record, place())).toMatchObject({ kind: 'notFound' });
       });
     else takesAway(place);
 
@@ -37,7 +35,7 @@ export const deletes = (resource: Resource, world: () => World): void => {
         const [record] = await recordsIn(state, resource, world());
         const fault = stateFault('delete', record ?? {}, { resource, kinds: model.kinds });
         const said = whyNot(fault ? [fault] : [], { translate, locale: 'en' });
-        const { kind, errors } = await removed(resource, world(), () => record?.id ?? '');
+        const { kind, errors } = await removed(record?.id ?? '', place());
         expect([kind, ...Object.values(errors ?? {})]).toEqual(['conflict', said]);
       });
   });
@@ -50,9 +48,9 @@ const takesAway = (place: () => Target) => {
   const { resource } = place();
   const links = referencesTo(model, resource.key).map((link) => ({ ...link, from: link.resource.key }));
   const keeping = links.filter(({ onDelete }) => onDelete === 'restrict');
-  const remove = ({ idOn }: Made) => removed(resource, place().world, idOn);
+  const remove = ({ id }: AppRecord) => removed(id, place());
   const world = () => place().world;
-  let made: Made;
+  let made: AppRecord;
   beforeAll(async () => {
     made = await make(newValues(place(), 0), place());
   });
@@ -73,15 +71,15 @@ const takesAway = (place: () => Target) => {
     expect(await readAgain(made, place())).toMatchObject({ kind: 'notFound' });
     for (const [at, link] of clearing.entries()) {
       const after = await holderNow(link, held[at]?.holder ?? '', world());
-      expect(JSON.stringify(valueIn(after, link.path) ?? ''), link.from).not.toContain(made.idOn('gateway'));
+      expect(JSON.stringify(valueIn(after, link.path) ?? ''), link.from).not.toContain(made.id);
     }
     for (const { putBack } of held.toReversed()) await putBack();
   });
 
   it('takes several away at once', async () => {
     const several = [await make(newValues(place(), 1), place()), await make(newValues(place(), 2), place())];
-    const outcome = await both(world(), async (provider, source) => {
-      await provider.deleteMany(resource.name, { ids: several.map(({ idOn }) => idOn(source)) });
+    const outcome = await outcomeOf(world(), async (provider) => {
+      await provider.deleteMany(resource.name, { ids: several.map(({ id }) => id) });
       return { data: GONE };
     });
     expect(outcome).toEqual({ data: GONE });
@@ -91,29 +89,26 @@ const takesAway = (place: () => Target) => {
 
 type Pointing = { readonly holder: string; readonly putBack: () => Promise<void> };
 
-const removed = ({ name }: Resource, world: World, idOn: Made['idOn']) =>
-  both(world, async (provider, source) => {
-    const id = idOn(source);
-    await provider.delete(name, { id, previousData: { id } });
+const removed = (id: string, { resource, world }: Target) =>
+  outcomeOf(world, async (provider) => {
+    await provider.delete(resource.name, { id, previousData: { id } });
     return { data: GONE };
   });
 
 /** Lets a record of another entity point at a new one, whoever may write that. */
-const pointing = async (link: Link, { idOn }: Made, world: World): Promise<Pointing> => {
+const pointing = async (link: Link, { id }: AppRecord, world: World): Promise<Pointing> => {
   const own = link.resource.single ? undefined : (await listOf(world, link.resource))[0];
   const holder = own?.id ?? link.resource.key;
-  if (!own) await both(world, (provider) => provider.getOne(link.resource.name, { id: holder }));
+  if (!own) await outcomeOf(world, (provider) => provider.getOne(link.resource.name, { id: holder }));
   const putBack = await world.keep(link.resource, holder);
   const isMany = model.kinds[link.field.kind].filter === 'holds';
-  await world.put(link.resource, holder, (source) => {
-    const value = isMany ? [idOn(source)] : idOn(source);
-    return nested(own ?? { id: holder }, link.path.split('.'), value);
-  });
+  const pointer = nested(own ?? { id: holder }, link.path.split('.'), isMany ? [id] : id);
+  await world.put(link.resource, holder, pointer);
   return { holder, putBack };
 };
 
 const holderNow = async ({ resource }: Link, id: string, world: World): Promise<AppRecord> => {
-  const { data } = await both(world, (provider) => provider.getOne(resource.name, { id }));
+  const { data } = await outcomeOf(world, (provider) => provider.getOne(resource.name, { id }));
   return data as AppRecord;
 };
 
@@ -123,10 +118,11 @@ const nested = (record: Row, [name = '', ...rest]: readonly string[], value: unk
   return { [name]: { ...inner, ...nested(inner, rest, value) } };
 };
 
-const isNotOffered = ({ name, api, key }: Resource, world: () => World) => {
+const isNotOffered = (resource: Resource, world: () => World) => {
+  const { api, key } = resource;
   it('takes no record away, by the screens or past them', async () => {
-    const { kind, message } = await removed({ name } as Resource, world(), () => key);
+    const { kind, message } = await removed(key, { resource, world: world() });
     expect([kind, message]).toEqual(['error', expect.stringContaining(`${key}: there is no call "delete"`)]);
-    expect((await world().root('DELETE', `${api.path}/${key}`)).status).toBe(404);
+    expect(await world().past('DELETE', `${api.path}/${key}`)).toBe(404);
   });
 };

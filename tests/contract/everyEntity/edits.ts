@@ -6,7 +6,7 @@ import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { writableValues } from '../../../src/model/rules/writableValues';
 import { recordsOf } from './listOf';
-import { both, plain, recordIn } from './outcome';
+import { outcomeOf, plain, recordIn } from './outcome';
 import { answersRule } from './slow';
 import { model, type World } from './world';
 import { change } from './write';
@@ -29,7 +29,7 @@ export const edits = (resource: Resource, world: () => World): void => {
     it('is kept from whoever read it before its last change', async () => {
       const record =
         records.find((each) => answersRule(resource.allows.edit, each)) ?? expect.fail('no record');
-      const { kind, message, errors } = await both(world(), (provider) =>
+      const { kind, message, errors } = await outcomeOf(world(), (provider) =>
         provider.update(resource.name, {
           id: record.id,
           data: { ...record, [editable[0]?.name ?? '']: null },
@@ -46,7 +46,7 @@ export const edits = (resource: Resource, world: () => World): void => {
       const putBack = await place.world.keep(resource, found.before.id);
       const outcome = recordIn(await change(found.before, found.values, place));
       const read = recordIn(
-        await both(world(), (provider) => provider.getOne(resource.name, { id: found.before.id })),
+        await outcomeOf(world(), (provider) => provider.getOne(resource.name, { id: found.before.id })),
       );
       await putBack();
       expect(read).toEqual(outcome);
@@ -86,14 +86,14 @@ const pick = (values: Row, names: readonly string[]): Row =>
 
 const isNotOffered = ({ name, api, key }: Resource, world: () => World) => {
   it('changes no record, by the screens or past them', async () => {
-    const [record] = (await world().sources.gateway.getList(name, ANY)).data;
+    const [record] = (await world().provider.getList(name, ANY)).data;
     const id = String(record?.id);
-    const { kind, message } = await both(world(), (provider) =>
+    const { kind, message } = await outcomeOf(world(), (provider) =>
       provider.update(name, { id, data: { id, changed: true }, previousData: { id } }),
     );
     expect([kind, message]).toEqual(['error', expect.stringContaining(`${key}: there is no call "update"`)]);
-    expect((await world().root('PATCH', `${api.path}/${id}`, { changed: true })).status).toBe(404);
-    expect((await world().root('PUT', `${api.path}/${id}`, { changed: true })).status).toBe(404);
+    for (const method of ['PATCH', 'PUT'])
+      expect(await world().past(method, `${api.path}/${id}`, { changed: true })).toBe(404);
   });
 };
 

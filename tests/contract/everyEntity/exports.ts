@@ -11,7 +11,7 @@ import { exportRows } from '../../../src/views/list/export/exportRows';
 import { exportTable } from '../../../src/views/list/export/exportTable';
 import { visibleFields } from '../../../src/views/useEntity';
 import type { AppRecord } from '../../../src/providers/rest/record';
-import { both, plain, rowsIn } from './outcome';
+import { outcomeOf, plain, rowsIn } from './outcome';
 import { model, type Account, type World } from './world';
 
 /** What the list's export writes is what its reader, and so an import, reads. */
@@ -43,7 +43,7 @@ export const exports = (resource: Resource, world: () => World): void => {
           guarded.every(({ name }) => !ability.can('show', resource.subject, name));
         const limited = people.find(isLimited);
         if (!limited) return;
-        const rows = await exported(resource, { ...world(), sources: limited.sources });
+        const rows = await exported(resource, { ...world(), provider: limited.provider });
         expect(rows.length).toBeGreaterThan(0);
         for (const { name } of guarded) expect(rows.filter((row) => name in row)).toEqual([]);
       });
@@ -52,7 +52,7 @@ export const exports = (resource: Resource, world: () => World): void => {
 
 const exported = async ({ name, list }: Resource, world: World): Promise<AppRecord[]> =>
   rowsIn(
-    await both(world, async (provider) => ({
+    await outcomeOf(world, async (provider) => ({
       data: await exportRows({
         provider,
         resource: name,

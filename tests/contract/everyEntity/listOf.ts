@@ -1,7 +1,7 @@
 import type { Row } from '../../../src/model/values/comparable';
 import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
-import { both, recordIn, rowsIn } from './outcome';
+import { outcomeOf, recordIn, rowsIn } from './outcome';
 import type { World } from './world';
 
 export type Listing = {
@@ -11,21 +11,21 @@ export type Listing = {
   readonly perPage?: number;
 };
 
-/** Records of an entity as both sources list them. */
+/** Records of an entity as they are listed. */
 export const listOf = async (world: World, { name }: Resource, listing: Listing = {}): Promise<AppRecord[]> =>
-  rowsIn(await both(world, (provider) => provider.getList(name, paramsOf(listing))));
+  rowsIn(await outcomeOf(world, (provider) => provider.getList(name, paramsOf(listing))));
 
 /** All records of an entity, or its only one. */
 export const recordsOf = async (world: World, resource: Resource): Promise<AppRecord[]> => {
   const { single, name, key } = resource;
   if (!single) return listOf(world, resource);
-  return [recordIn(await both(world, (provider) => provider.getOne(name, { id: key })))];
+  return [recordIn(await outcomeOf(world, (provider) => provider.getOne(name, { id: key })))];
 };
 
 /** The ids alone. */
 export const idsListed = async (world: World, { name }: Resource, listing: Listing = {}): Promise<string[]> =>
   (
-    await both(world, async (provider) => {
+    await outcomeOf(world, async (provider) => {
       const { data } = await provider.getList<AppRecord>(name, paramsOf(listing));
       return { data: data.map(({ id }) => id) };
     })

@@ -3,6 +3,7 @@ import { stateFault } from '../../../src/model/rules/applyAction';
 import type { Resource } from '../../../src/model/resolved/resource';
 import { illegalMove, moveIssue } from '../../../src/model/rules/transitions';
 import { whyNot } from '../../../src/views/actions/whyNot';
+import { isLeftOut } from '../demoDiffers';
 import { recordIn } from './outcome';
 import { isOrBecame } from './overTime';
 import { answersRule } from './slow';
@@ -11,7 +12,7 @@ import { model, translate, type World } from './world';
 import { change } from './write';
 
 /** Every state written straight into the record, as a form would, or somebody without one. */
-export const moves = (resource: Resource, world: () => World): void => {
+export const moves = (resource: Resource, world: () => World, door: string): void => {
   if (!resource.can.edit) return;
   for (const [field, steps] of Object.entries(resource.transitions)) {
     const states = Object.keys(steps);
@@ -21,19 +22,23 @@ export const moves = (resource: Resource, world: () => World): void => {
     const isReadOnly = resource.fields.some(({ name, readOnly }) => name === field && readOnly);
 
     describe(`its ${field}, written by hand`, () => {
-      if (isReadOnly) it.each(pairs)('does not go from $from to $to', (pair) => stays(pair, place()));
+      const isStaying = isLeftOut(door, 'does not go from $from to $to');
+      if (isReadOnly)
+        it.skipIf(isStaying).each(pairs)('does not go from $from to $to', (pair) => stays(pair, place()));
       else {
         it.each(pairs.filter(isDeclared))('goes from $from to $to', (pair) => goes(pair, place()));
-        it.each(pairs.filter((pair) => !isDeclared(pair)))(
-          'is refused on its way from $from to $to in the words of the screen',
-          (pair) => isRefused(pair, place()),
+        const refused = pairs.filter((pair) => !isDeclared(pair));
+        it
+          .skipIf(isLeftOut(door, 'is refused on its way from $from to $to in the words of the screen'))
+          .each(refused)('is refused on its way from $from to $to in the words of the screen', (pair) =>
+          isRefused(pair, place()),
         );
       }
     });
   }
 };
 
-/** A record whose state closes it is refused by both, in the words that stand in the place of its form. */
+/** A record whose state closes it is refused, in the words that stand in the place of its form. */
 export const closes = (resource: Resource, world: () => World): void => {
   const { edit } = resource.allows;
   const closed = statesOf(resource, edit).filter(
@@ -56,14 +61,11 @@ type Place = { readonly resource: Resource; readonly field: string; readonly wor
 const sentence = (fault: Parameters<typeof whyNot>[0][number] | undefined): string =>
   whyNot(fault ? [fault] : expect.fail('nothing speaks against it'), { translate, locale: 'en' });
 
-const STAYS = 'does not go from $from to $to';
-const REFUSED = 'is refused on its way from $from to $to in the words of the screen';
-
 /* No form asks for it: what is sent all the same is refused by the name of the field, or the record is closed. */
 const stays = async ({ from, to }: Pair, { resource, field, world }: Place) => {
   const [record] = await recordsIn({ field, value: from }, resource, world);
-  const { kind, errors } = await change(record, { [field]: to }, { resource, world, title: STAYS });
-  if (kind === 'conflict') return;
+  const { kind, errors } = await change(record, { [field]: to }, { resource, world });
+  if (kind === 'conflict') return expect(errors).toBeDefined();
   expect([kind, Object.keys(errors ?? {})]).toEqual(['validation', [field]]);
   const moving = resource.actions.filter(({ effect }) => field in effect).map(({ label }) => label.en);
   expect(errors?.[field]).toBe(`Changes by actions only: ${moving.join(', ')}.`);
@@ -73,8 +75,7 @@ const isRefused = async ({ from, to }: Pair, { resource, field, world }: Place) 
   const [record] = await recordsIn({ field, value: from }, resource, world);
   const { readOnlyWhen } = resource.fields.find(({ name }) => name === field) ?? {};
   const isLocked = readOnlyWhen !== undefined && answersRule(readOnlyWhen, { [field]: from });
-  const target = { resource, world, ...(isLocked && { title: REFUSED }) };
-  const { kind, errors } = await change(record, { [field]: to }, target);
+  const { kind, errors } = await change(record, { [field]: to }, { resource, world });
   if (isLocked)
     return expect([kind, errors?.[field]]).toEqual(['validation', 'Cannot be set as the record is now.']);
   const place = { resource, kinds: model.kinds };

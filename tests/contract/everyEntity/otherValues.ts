@@ -6,7 +6,7 @@ import type { Resource } from '../../../src/model/resolved/resource';
 import { pathsOf } from '../../../src/model/rules/rules';
 import { writeFaults } from '../../../src/model/rules/writeRules';
 import type { AppRecord } from '../../../src/providers/rest/record';
-import { model, type World } from './world';
+import { fresh as freshRecords, model, type World } from './world';
 
 type Place = { readonly before: AppRecord; readonly resource: Resource; readonly world: World };
 
@@ -20,7 +20,7 @@ export const otherValues = function* (
   const { name } = field;
   const isOther = (value: unknown) =>
     value !== null && value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name]);
-  const fresh = (world.fresh[resource.key] ?? []).filter((record) => isOther(record[name])).slice(-MOST);
+  const fresh = (freshRecords[resource.key] ?? []).filter((record) => isOther(record[name])).slice(-MOST);
   for (const record of fresh) yield { [name]: record[name] };
   for (const value of variantsOf(before[name])) yield { [name]: value };
   // What another value hides is asked for together with it.
@@ -29,7 +29,7 @@ export const otherValues = function* (
   const context = {
     faker: new Faker({ locale: en, seed: 7 }),
     now: new Date(world.began),
-    ids: (key: string) => (world.fresh[key] ?? []).map(({ id }) => id),
+    ids: (key: string) => (freshRecords[key] ?? []).map(({ id }) => id),
     kinds: model.kinds,
   };
   const kind = model.kinds[field.kind];

@@ -3,8 +3,7 @@ import type { Row } from '../../../src/model/values/comparable';
 import type { ResourceProvider } from '../../../src/model/resolved/resourceProvider';
 import { isFailure } from '../../../src/providers/http/failure';
 import type { AppRecord } from '../../../src/providers/rest/record';
-import { isLeftOut } from '../demoDiffers';
-import type { SourceName, World } from './world';
+import type { World } from './world';
 
 /** What came of a call: its data, or the words of its refusal. */
 export type Outcome =
@@ -21,18 +20,19 @@ export type Outcome =
       readonly errors: Readonly<Record<string, string>> | undefined;
     };
 
-type Ask = (provider: ResourceProvider, source: SourceName) => Promise<{ data: unknown }>;
+type Ask = (provider: ResourceProvider) => Promise<{ data: unknown }>;
 
-/**
- * Asks both sources the same; they must answer alike, apart from moments that are counted by the clock, and where the
- * test of this title leaves the demo out.
- */
-export const both = async ({ sources, began }: World, ask: Ask, title = ''): Promise<Outcome> => {
-  const gateway = await outcomeOf(ask(sources.gateway, 'gateway'), began);
-  if (isLeftOut('demo', title)) return gateway;
-  const demo = await outcomeOf(ask(sources.demo, 'demo'), began);
-  expect(demo, 'the demo answers as the gateway does').toEqual(gateway);
-  return gateway;
+/** What comes of a call, with `JUST_NOW` in the place of moments that the clock has made. */
+export const outcomeOf = async (
+  { provider, began }: Pick<World, 'provider' | 'began'>,
+  ask: Ask,
+): Promise<Outcome> => {
+  try {
+    return { data: plain((await ask(provider)).data, began) };
+  } catch (error) {
+    if (isFailure(error)) return { kind: error.kind, message: error.message, errors: error.body?.errors };
+    return { kind: 'error', message: String(error), errors: undefined };
+  }
 };
 
 /** The record of an outcome that has to be a success. */
@@ -47,19 +47,10 @@ export const rowsIn = (outcome: Outcome): AppRecord[] => {
   return outcome.data as AppRecord[];
 };
 
-const outcomeOf = async (asked: ReturnType<Ask>, began: number): Promise<Outcome> => {
-  try {
-    return { data: plain((await asked).data, began) };
-  } catch (error) {
-    if (isFailure(error)) return { kind: error.kind, message: error.message, errors: error.body?.errors };
-    return { kind: 'error', message: String(error), errors: undefined };
-  }
-};
-
 /** In the place of a moment that the clock has made since the beginning. */
 export const JUST_NOW = 'just now';
 
-/** Nothing and null are one; how often a record was written is each source's own count. */
+/** Nothing and null are one; how often a record was written, and when, is left out. */
 export const plain = (value: unknown, began: number): unknown => {
   if (typeof value === 'string') return isSince(value, began) ? JUST_NOW : value;
   if (Array.isArray(value)) return value.map((each) => plain(each, began));

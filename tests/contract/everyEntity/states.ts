@@ -35,6 +35,6 @@ export const recordsIn = async (
   const numberOf = (state: unknown) => all.filter((record) => record[field] === state).length;
   const [spare] = all.toSorted((a, b) => numberOf(b[field]) - numberOf(a[field]));
   if (!spare) return expect.fail('there is no demo record at all');
-  await world.put(resource, spare.id, () => ({ [field]: value }));
+  await world.put(resource, spare.id, { [field]: value });
   return [{ ...spare, [field]: value }];
 };

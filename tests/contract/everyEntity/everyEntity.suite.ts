@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acts } from './acts';
+import { creates } from './creates';
+import { deletes } from './deletes';
+import { edits } from './edits';
+import { exports } from './exports';
+import { findsRecords } from './finds';
+import { closes, moves } from './moves';
+import { listOf } from './listOf';
+import { model, type Door, type World } from './world';
+
+/** What the product promises of every entity, through one of its doors. */
+export const describeEveryEntity = (door: string, openWorld: Door): void => {
+  describe(`${door}: every entity,`, () => {
+    let world: World;
+    beforeAll(async () => {
+      world = await openWorld();
+    }, 60_000);
+    afterAll(() => world.stop());
+    const open = () => world;
+
+    describe.each(model.resources.map((resource) => [resource.key, resource] as const))(
+      '%s',
+      (_, resource) => {
+        it.skipIf(resource.single)('has first records', async () => {
+          expect((await listOf(world, resource)).length).toBeGreaterThan(0);
+        });
+
+        exports(resource, open);
+        findsRecords(resource, open);
+        edits(resource, open);
+        acts(resource, open, openWorld);
+        moves(resource, open, door);
+        closes(resource, open);
+        creates(resource, open);
+        deletes(resource, open);
+      },
+    );
+  });
+};
