@@ -33,6 +33,8 @@ export default defineConfig({
     // As long as a person waits on a slow machine; a second, the default, is a timing.
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
+    // A test that asserts nothing proves nothing: it fails.
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,

@@ -1,14 +1,43 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-const folder = '.cache/passed-tests';
+const FOLDER = '.cache/passed-tests';
 
-/** Keeps the titles of the tests of a part that passed, with those of the groups around them, for `npm run report:coverage`. */
-export const keepPassed = (part, testResults) => {
-  const titles = testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .flatMap(({ ancestorTitles, title }) => [...ancestorTitles, title]),
-  );
+/** Forgets a part before it runs: when it is stopped half-way, the run before speaks for it no more. */
+export const forgetPassed = (part, folder = FOLDER) => rmSync(`${folder}/${part}.json`, { force: true });
+
+/** Keeps the titles of the tests of a part that passed, with the commit that they passed on. */
+export const keepPassed = (part, titles, folder = FOLDER) => {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${part}.json`, JSON.stringify([...new Set(titles)]));
+  writeFileSync(`${folder}/${part}.json`, JSON.stringify({ commit: commitOf(), titles }));
+};
+
+/** The titles that passed on the commit that is checked out, and the parts that last ran on another one. */
+export const readPassed = (folder = FOLDER) => {
+  const commit = commitOf();
+  const kept = filesIn(folder).map((file) => ({
+    part: file.replace('.json', ''),
+    ...JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
+  }));
+  return {
+    titles: kept.flatMap((each) => (each.commit === commit ? each.titles : [])),
+    stale: kept.filter((each) => each.commit !== commit).map(({ part }) => part),
+  };
+};
+
+const filesIn = (folder) => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/* Without git, such as in a downloaded archive, there is but one. */
+const commitOf = () => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'no commit';
+  }
 };

@@ -1,37 +1,37 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { keepPassed } from './passedTests.mjs';
+import { join, relative, resolve } from 'node:path';
 import { runCommand } from './runCommand.mjs';
 
 const linesShown = 15;
-const vitest = 'node_modules/vitest/vitest.mjs';
+const vitest = resolve('node_modules/vitest/vitest.mjs');
 
-/** Runs the named vitest projects. A runner that crashed, or ran nothing, is a failure with its last words. */
-export const runVitest = async (projects) => {
+/** Runs the named vitest projects, in another folder when told. A runner that crashed, or ran nothing, is a failure with its last words. */
+export const runVitest = async (projects, { root = '.', env = {} } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const report = join(folder, 'report.json');
   // The reporter in words is for what has no test to its name: an error nobody caught, a runner that could not start.
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const place = [`--root=${root}`, `--config=${resolve('vitest.config.ts')}`];
   const chosen = projects.map((name) => `--project=${name}`);
-  const { code, output } = await runCommand(process.execPath, [vitest, 'run', ...reporters, ...chosen]);
-  const { passed, failures, testResults } = readReport(report);
-  keepPassed(projects.join('-'), testResults);
+  const asked = [vitest, 'run', ...reporters, ...place, ...chosen];
+  const { code, output } = await runCommand(process.execPath, asked, env);
+  const { titles, failures } = readReport(report);
   rmSync(folder, { recursive: true, force: true });
   if (failures.length === 0 && code !== 0)
     failures.push(`the runner ended with ${code}: ${lastLines(output)}`);
-  if (failures.length === 0 && passed === 0) failures.push(`no test was run: ${lastLines(output)}`);
-  return { passed, failures };
+  if (failures.length === 0 && titles.length === 0) failures.push(`no test was run: ${lastLines(output)}`);
+  return { passed: titles.length, failures, titles };
 };
 
 const readReport = (report) => {
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const tests = testResults.flatMap((file) => file.assertionResults);
-    const passed = tests.filter((test) => test.status === 'passed').length;
-    return { passed, failures: testResults.flatMap(failuresOf), testResults };
+    const titles = tests.filter(({ status }) => status === 'passed').map(({ title }) => title);
+    return { titles, failures: testResults.flatMap(failuresOf) };
   } catch {
-    return { passed: 0, failures: [], testResults: [] };
+    return { titles: [], failures: [] };
   }
 };
 

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { forgetPassed, keepPassed, readPassed } from '../scripts/passedTests.mjs';
+import { runVitest } from '../scripts/runVitest.mjs';
 import { coverageOf, idsIn, unknownIds } from './coverage';
 
 const statements = { S1: { P: '02-04 28', D: '26' }, S7: { P: '117' } };
@@ -19,4 +22,45 @@ it('reads several ids at the beginning of one title', () => {
 
 it('names ids that the specification does not have', () => {
   expect(unknownIds(statements, ['S1.03 is known', 'S1.05 is not'])).toEqual(['S1.05']);
+});
+
+/* A folder of one's own in which vitest finds its modules. */
+const ownFolder = (): string => {
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync('.cache/planted-');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const planted = `
+import { describe, expect, it } from 'vitest';
+it('S1.02 holds nothing to anything', () => {});
+describe('S1.03 a group', () => {
+  it('asserts', () => expect(1).toBe(1));
+  it('S1.04 asserts', () => expect(1).toBe(1));
+});
+describe.skip('S1.28 a group of nothing', () => {});
+`;
+
+describe('a run of the tests', () => {
+  it('fails by a test that asserts nothing, and counts neither it nor a group', async () => {
+    const root = ownFolder();
+    mkdirSync(`${root}/tools`);
+    writeFileSync(`${root}/tools/planted.test.ts`, planted);
+    const { titles, failures } = await runVitest(['unit'], { root });
+    expect(failures).toEqual([expect.stringContaining('S1.02 holds nothing to anything')]);
+    expect(coverageOf(statements, titles)[0]).toMatchObject({ missing: ['S1.02', 'S1.03', 'S1.28'] });
+  });
+
+  it('is forgotten when the part begins again, and does not count for another commit', () => {
+    const folder = ownFolder();
+    keepPassed('unit', ['S1.02 holds'], folder);
+    keepPassed('browser', ['S1.03 holds'], folder);
+    expect(readPassed(folder)).toEqual({ titles: ['S1.03 holds', 'S1.02 holds'], stale: [] });
+    forgetPassed('unit', folder);
+    expect(readPassed(folder).titles).toEqual(['S1.03 holds']);
+    const ofAnother = JSON.stringify({ commit: 'another', titles: ['S1.04 holds'] });
+    writeFileSync(`${folder}/long.json`, ofAnother);
+    expect(readPassed(folder)).toEqual({ titles: ['S1.03 holds'], stale: ['long'] });
+  });
 });

@@ -10,7 +10,7 @@ export type SectionCoverage = {
   readonly missing: readonly string[];
 };
 
-/** How many statements of each section have a passing test whose title, or that of a group around it, begins with their id. */
+/** How many statements of each section have a passing test whose title begins with their id. A group proves nothing. */
 export const coverageOf = (statements: Statements, passed: readonly string[]): SectionCoverage[] => {
   const named = new Set(passed.flatMap(idsIn));
   return Object.entries(statements).flatMap(([section, parts]) =>

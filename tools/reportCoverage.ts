@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import statements from '../fixtures/statements.json';
+import { readPassed } from '../scripts/passedTests.mjs';
 import { coverageOf, unknownIds, type SectionCoverage } from './coverage';
-
-const FOLDER = '.cache/passed-tests';
 
 const partNames: Readonly<Record<string, string>> = { P: 'product', L: 'shell', D: 'demo' };
 
 /** `npm run report:coverage`: which statements of the specification have a passing test in the last `npm test`. */
 export const main = async (): Promise<number> => {
-  const passed = readPassed();
+  const { titles: passed, stale } = readPassed();
+  for (const part of stale)
+    console.error(`${part} ran on another commit and is not counted: npm test ${part}`);
   if (passed.length === 0) {
-    console.error('No test results yet: run npm test first.');
+    console.error('No test results of this commit: run npm test first.');
     return 1;
   }
   const rows = coverageOf(statements, passed);
@@ -25,15 +25,4 @@ export const main = async (): Promise<number> => {
 const lineOf = ({ section, part, total, covered, missing }: SectionCoverage): string => {
   const counted = `${section} ${(partNames[part] ?? part).padEnd(8)}${covered} of ${total}`;
   return missing.length === 0 ? counted : `${counted.padEnd(24)}without: ${missing.join(' ')}`;
-};
-
-/** Titles that `npm test` left behind, those of the groups around a test included. */
-const readPassed = (): string[] => {
-  try {
-    return readdirSync(FOLDER).flatMap(
-      (file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as string[],
-    );
-  } catch {
-    return [];
-  }
 };

@@ -5,6 +5,7 @@ import { callAsAdmin } from './callAsAdmin';
 import { codeBlock } from './codeBlock';
 import { addEntity, replaceInConfig } from './editConfig';
 import type { Running } from './command';
+import { expectVisible } from './expectVisible';
 import { signIn } from './product';
 import { copyProduct, type ProductCopy } from './productCopy';
 import { watchPolicy } from './watchPolicy';
@@ -25,7 +26,7 @@ describe('the entity of the README, added while the product runs', () => {
   const search = async (words: string) => {
     await page.getByRole('searchbox').fill(words);
     await page.getByText('1 of').waitFor();
-    await row('Parcel arrives').waitFor();
+    await expectVisible(row('Parcel arrives'));
   };
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const openPage = async () => {
@@ -73,7 +74,7 @@ describe('the entity of the README, added while the product runs', () => {
     await page.getByLabel('Text').fill('Your parcel arrives today.');
     await press('Save');
     await page.getByRole('heading', { level: 1, name: 'Parcel arrives' }).waitFor();
-    await page.getByText('Your parcel arrives today.').waitFor();
+    await expectVisible(page.getByText('Your parcel arrives today.'));
   });
 
   it('A2 edits the record', async () => {
@@ -81,7 +82,7 @@ describe('the entity of the README, added while the product runs', () => {
     await page.getByLabel('Text').fill('Your parcel arrives tomorrow.');
     await press('Save');
     await page.waitForURL(/\/show$/);
-    await page.getByText('Your parcel arrives tomorrow.').waitFor();
+    await expectVisible(page.getByText('Your parcel arrives tomorrow.'));
   });
 
   it('keeps a half-filled form while a label is changed and a field added, and asks nothing', async () => {
@@ -126,7 +127,7 @@ describe('the entity of the README, added while the product runs', () => {
     await row('Parcel arrives').getByRole('link', { name: 'Parcel arrives' }).click();
     await press('Publish');
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await page.getByText('Live', { exact: true }).waitFor();
+    await expectVisible(page.getByText('Live', { exact: true }));
     await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
   });
 
@@ -171,14 +172,14 @@ describe('the entity of the README, added while the product runs', () => {
     await page.getByRole('heading', { name: 'The configuration has problems' }).waitFor();
     await page.getByRole('row', { name: 'color' }).waitFor();
     replaceInConfig(copy, "\n  color: 'purple',", '');
-    await page.getByRole('row').nth(1).waitFor();
+    await expectVisible(page.getByRole('row').nth(1));
   });
 
   it('has the pages of the entity again after the fix', async () => {
     await menuEntry().click();
     await page.getByRole('heading', { name: 'The configuration of “templates” has problems' }).waitFor();
     replaceInConfig(copy, "sort: ['nme'", "sort: ['name'");
-    await row('Parcel arrives').waitFor();
+    await expectVisible(row('Parcel arrives'));
   });
 
   it('A2 still has the record after a stop and a start', async () => {

@@ -5,6 +5,7 @@ import { callAsAdmin } from './callAsAdmin';
 import { codeBlock } from './codeBlock';
 import { addEntity } from './editConfig';
 import type { Running } from './command';
+import { expectVisible } from './expectVisible';
 import { signIn } from './product';
 import { copyProduct, type ProductCopy } from './productCopy';
 
@@ -73,14 +74,14 @@ describe('a kind of field that is one new folder', () => {
     await page.getByText('Must be at most 5').waitFor();
     await page.getByLabel('Grade').fill('4');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('★★★★☆', { exact: true }).waitFor();
+    await expectVisible(page.getByText('★★★★☆', { exact: true }));
   });
 
   it('A5 is edited', async () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Grade').fill('1');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('★☆☆☆☆', { exact: true }).waitFor();
+    await expectVisible(page.getByText('★☆☆☆☆', { exact: true }));
   });
 
   it('A5 is filtered by a range', async () => {

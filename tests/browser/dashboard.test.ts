@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
 
 let product: Product;
@@ -58,9 +59,7 @@ describe('an admin', () => {
     const count = await number.textContent();
     await number.click();
     await title('SMS logs').waitFor();
-    await pages()
-      .getByText(new RegExp(`of ${count}$`))
-      .waitFor();
+    await expectVisible(pages().getByText(new RegExp(`of ${count}$`)));
   });
 
   it('is told in its place what could not be loaded, and tries that again', async () => {
@@ -72,7 +71,7 @@ describe('an admin', () => {
     await widget('On the way').getByRole('link').waitFor();
     await product.control('DELETE', 'faults');
     await failed.getByRole('button', { name: 'Try again' }).click();
-    await failed.getByRole('table').waitFor();
+    await expectVisible(failed.getByRole('table'));
   });
 });
 

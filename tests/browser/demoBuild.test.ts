@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFaults } from '../built/builtFaults';
 import { launchBrowser } from './browser';
+import { expectVisible } from './expectVisible';
 import { signIn } from './product';
 import { copyProduct, type ProductCopy } from './productCopy';
 import { serveFolder, type StaticServer } from '../servers/staticServer';
@@ -53,7 +54,7 @@ describe('the static demo build on a host without a gateway', () => {
     await press('Save');
     await page.getByRole('link', { name: 'Night owl' }).click();
     await page.getByRole('heading', { level: 1, name: 'Night owl' }).waitFor();
-    await page.getByText('€12.50').waitFor();
+    await expectVisible(page.getByText('€12.50'));
   });
 
   it('edits it', async () => {
@@ -61,7 +62,7 @@ describe('the static demo build on a host without a gateway', () => {
     await page.getByLabel('Price').fill('14');
     await press('Save');
     await page.getByRole('heading', { level: 1, name: 'Night owl' }).waitFor();
-    await page.getByText('€14.00').waitFor();
+    await expectVisible(page.getByText('€14.00'));
   });
 
   it('deletes it', async () => {
@@ -83,7 +84,7 @@ describe('the static demo build on a host without a gateway', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
     await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Review' }).click();
-    await page.getByText('Waiting for review', { exact: true }).waitFor();
+    await expectVisible(page.getByText('Waiting for review', { exact: true }));
   });
 
   it('S2.02 begins with the sales of its own records', async () => {

@@ -42,8 +42,8 @@ const refuseOnce = (errors: object, target: { match: string; method: string }) =
     body: { success: false, errCode: '422', msg: 'Please look again.', errors },
   });
 
-describe('S5.05 faults that the form finds by itself', () => {
-  it('sends nothing, says each fault beside its field and all in one line, and goes to the first', async () => {
+describe('faults that the form finds by itself', () => {
+  it('S5.05 sends nothing, says each fault beside its field and all in one line, and goes to the first', async () => {
     await openCreate(page, 'Packages');
     expect(await labelOf(page, 'Name')).toBe('Name *');
     expect(await labelOf(page, 'Description')).toBe('Description');
@@ -82,8 +82,8 @@ describe('S5.05 faults that the form finds by itself', () => {
   });
 });
 
-describe('S5.05 faults that the server finds', () => {
-  it('says beside the field what is wrong with its value or that it is taken, keeps all that was typed, and saves once it is free', async () => {
+describe('faults that the server finds', () => {
+  it('S5.05 says beside the field what is wrong with its value or that it is taken, keeps all that was typed, and saves once it is free', async () => {
     const typed = {
       Name: 'Ada Able',
       'User name': 'ada.able',

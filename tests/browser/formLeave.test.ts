@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAsAdmin } from './callAsAdmin';
+import { expectVisible } from './expectVisible';
 import { answerLeave, leaveQuestion } from './steps/formSteps';
 import { cell, choose, heading } from './steps/pageSteps';
 import { editLink, openPackageForm, save, textbox } from './steps/packageSteps';
@@ -182,6 +183,6 @@ describe('previous and next', () => {
     await page.getByText('10 of 36').waitFor();
     await next().click();
     await page.getByText('11 of 36').waitFor();
-    await page.getByRole('heading', { level: 1, name: /^INV-\d{4}-1031 / }).waitFor();
+    await expectVisible(page.getByRole('heading', { level: 1, name: /^INV-\d{4}-1031 / }));
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectVisible } from './expectVisible';
 import { cell, choose, heading, toasts } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 
@@ -113,7 +114,7 @@ describe('a newer version', () => {
       },
     );
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await button('Reload').waitFor();
+    await expectVisible(button('Reload'));
     await page.getByRole('link', { name: 'Create' }).click();
     await textbox('Name').fill('Unsaved');
     await button('Reload').waitFor({ state: 'hidden' });

@@ -6,6 +6,7 @@ import { languages } from '../../src/locales/languages';
 import { createAbility } from '../../src/model/access/ability';
 import { createModel } from '../../src/model/resolve/createModel';
 import { menuSections } from '../../src/model/pages/menuSections';
+import { expectVisible } from './expectVisible';
 import { choose, heading } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
@@ -115,7 +116,7 @@ describe('an address that leads nowhere', () => {
     await heading(page, 'Page not found').waitFor();
     await page.getByText('There is no page at /apps/nowhere.').waitFor();
     await choose(page, 'Plan');
-    await heading(page, 'Plan').waitFor();
+    await expectVisible(heading(page, 'Plan'));
   });
 });
 

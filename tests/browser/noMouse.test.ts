@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectVisible } from './expectVisible';
 import { keysOf, type Keys } from './steps/keys';
 import { startProduct, type Product } from './product';
 
@@ -27,7 +28,7 @@ describe('C4 with the keyboard alone, somebody', () => {
     await keys.fill(textbox('Email'), 'admin@demo.com');
     await keys.fill(page.getByLabel('Password', { exact: true }), 'admin');
     await keys.press('Enter');
-    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    await expectVisible(page.getByRole('navigation', { name: 'Main menu' }));
   });
 
   it('finds a page', async () => {
@@ -40,7 +41,7 @@ describe('C4 with the keyboard alone, somebody', () => {
       .waitFor();
     await keys.press('Enter');
     await heading('Packages').waitFor();
-    await page.getByRole('table').waitFor();
+    await expectVisible(page.getByRole('table'));
   });
 
   it('bookmarks it', async () => {
@@ -59,14 +60,14 @@ describe('C4 with the keyboard alone, somebody', () => {
     await keys.fill(page.getByRole('spinbutton', { name: 'SMS', exact: true }), '100');
     await keys.fill(textbox('Price'), '5');
     await keys.open(button('Save'));
-    await heading('Keyboard').waitFor();
+    await expectVisible(heading('Keyboard'));
   });
 
   it('edits it', async () => {
     await keys.open(link('Edit'));
     await keys.fill(textbox('Name'), 'Keys alone');
     await keys.open(button('Save'));
-    await heading('Keys alone').waitFor();
+    await expectVisible(heading('Keys alone'));
   });
 
   it('deletes it', async () => {
@@ -85,7 +86,7 @@ describe('C4 with the keyboard alone, somebody', () => {
     await page.getByRole('menuitem', { name: 'Deutsch' }).waitFor();
     await keys.press('ArrowDown', 'Enter');
     await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor();
-    await heading('Pakete').waitFor();
+    await expectVisible(heading('Pakete'));
   });
 
   it('signs out', async () => {
@@ -93,6 +94,6 @@ describe('C4 with the keyboard alone, somebody', () => {
     const leave = page.getByRole('menuitem', { name: 'Abmelden' });
     await leave.waitFor();
     await keys.press('End', 'Enter');
-    await page.getByLabel(/E-Mail|Email/).waitFor();
+    await expectVisible(page.getByLabel(/E-Mail|Email/));
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectVisible } from './expectVisible';
 import { openCreate } from './steps/formSteps';
 import { cell, choose, heading } from './steps/pageSteps';
 import { editLink, save, textbox } from './steps/packageSteps';
@@ -40,7 +41,7 @@ describe('roles', () => {
   it('S6.12 are listed by their names', async () => {
     await choose(page, 'Role');
     await page.getByRole('table').waitFor();
-    for (const name of ['Super admin', 'Client', 'Support', 'Finance']) await cell(page, name).waitFor();
+    for (const name of ['Super admin', 'Client', 'Support', 'Finance']) await expectVisible(cell(page, name));
   });
 
   it('S6.15 have a name and a matrix, and what is ticked there is kept as pairs of action and subject', async () => {
@@ -92,7 +93,7 @@ it('S3.01 shows the name in the account menu as it was saved last', async () => 
   await save(page);
   await heading(page, 'Ada Lovelace').waitFor();
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByText('Signed in as Ada Lovelace').waitFor();
+  await expectVisible(page.getByText('Signed in as Ada Lovelace'));
   await page.keyboard.press('Escape');
 });
 

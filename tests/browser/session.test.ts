@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectVisible } from './expectVisible';
 import { holdRequests } from './holdRequests';
 import { cell, choose, toasts } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
@@ -95,7 +96,7 @@ describe('an expired access token', () => {
     await again.waitFor();
     await product.control('DELETE', 'faults');
     await again.click();
-    await cell(page, 'Enterprise').waitFor();
+    await expectVisible(cell(page, 'Enterprise'));
     await page.context().close();
   });
 });

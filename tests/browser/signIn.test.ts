@@ -4,6 +4,7 @@ import accounts from '../../fixtures/accounts.json';
 import { fill } from '../../src/locales/fill';
 import { languages } from '../../src/locales/languages';
 import { loadSignIn } from '../../src/locales/signIn';
+import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
@@ -98,7 +99,7 @@ describe('the sign-in page', () => {
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     await product.control('DELETE', 'faults');
     await submitButton(page).click();
-    await menu(page).waitFor();
+    await expectVisible(menu(page));
     await page.context().close();
   });
 
@@ -123,8 +124,8 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('S7.36 remember me', () => {
-  it('unchecked, keeps the session in this tab only', async () => {
+describe('remember me', () => {
+  it('S7.36 unchecked, keeps the session in this tab only', async () => {
     const page = await product.open();
     await signIn(page);
     const keys = await stored(page);
@@ -137,7 +138,7 @@ describe('S7.36 remember me', () => {
     await Promise.all([page.context().close(), restarted.context().close()]);
   });
 
-  it('checked, keeps the session over a restart of the browser', async () => {
+  it('S7.36 checked, keeps the session over a restart of the browser', async () => {
     const page = await product.open();
     await page.goto('/');
     await fillIn(page, 'admin@demo.com', 'admin');
@@ -155,8 +156,8 @@ describe('S7.36 remember me', () => {
   });
 });
 
-describe('S4.11 signing out', () => {
-  it('empties both storages and leads to the sign-in page, in every tab', async () => {
+describe('signing out', () => {
+  it('S4.11 empties both storages and leads to the sign-in page, in every tab', async () => {
     const page = await product.open();
     await page.goto('/');
     await page.getByLabel('Remember me').check();

@@ -34,8 +34,8 @@ const deleteRow = async (name: string): Promise<void> => {
   await row.waitFor({ state: 'detached' });
 };
 
-describe('S7.02 S7.04 S7.25 every request of a visit to all lists and of each kind of write', () => {
-  it('carries the token as its host wants it, and JSON as its type', async () => {
+describe('every request of a visit to all lists and of each kind of write', () => {
+  it('S7.02 S7.04 S7.25 carries the token as its host wants it, and JSON as its type', async () => {
     for (const link of await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('listitem')

@@ -34,8 +34,8 @@ const save = async (key: string, id: string, values: Json) => {
 
 const own = () => String(session().user()?._id);
 
-describe('S3.01 of who is signed in, the client', () => {
-  it('holds the user with its rights, the access token and the refresh token', async () => {
+describe('of who is signed in, the client', () => {
+  it('S3.01 holds the user with its rights, the access token and the refresh token', async () => {
     const { body } = await product.ask('GET', `/dashboardUsers/${own()}`);
     const { userData, accessToken, refreshToken } = session().get() ?? {};
     expect(Object.values(body)).toContainEqual(expect.objectContaining({ fullName: userData?.fullName }));
@@ -45,7 +45,7 @@ describe('S3.01 of who is signed in, the client', () => {
     expect(await signedIn()).toEqual({ name: userData?.fullName, rights: userData?.ability });
   });
 
-  it('holds the last change that was saved of the own record, also after a reload', async () => {
+  it('S3.01 holds the last change that was saved of the own record, also after a reload', async () => {
     await save('admins', own(), { fullName: 'Ada Lovelace', password: 'another-42' });
     expect(session().get()?.updateAdminData).toEqual({ fullName: 'Ada Lovelace' });
     await save('admins', own(), { phone: '+49301234567' });
@@ -56,7 +56,7 @@ describe('S3.01 of who is signed in, the client', () => {
     expect(await signedIn()).toMatchObject({ name: 'Ada Lovelace' });
   });
 
-  it('keeps it when a change was refused, was none, or was of somebody or something else', async () => {
+  it('S3.01 keeps it when a change was refused, was none, or was of somebody or something else', async () => {
     const before = session().get();
     await expect(save('admins', own(), { email: 'client@demo.com' })).rejects.toThrow();
     const [, role] = rowsOf(await product.ask('GET', '/v1/roles'));

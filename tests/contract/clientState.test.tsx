@@ -88,8 +88,8 @@ it.each(counted)('%s %s hold total_results, entries_per_page and found_results',
   );
 });
 
-describe('S4.04 every list keeps the three counts of its last answer', () => {
-  it.each(listed.map(({ key }) => key))('%s', async (key) => {
+describe('every list keeps the three counts of its last answer', () => {
+  it.each(listed.map(({ key }) => key))('S4.04 %s', async (key) => {
     const { kept, total, answers } = await open(key);
     expect(kept).toMatchObject(answers.counts);
     expect(total).toBe(answers.counts[0]?.totalResults);

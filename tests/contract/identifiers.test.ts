@@ -60,8 +60,8 @@ const addressesOf = async (of: Model, key: string, given: readonly object[]) => 
   };
 };
 
-describe('S3.15 an entity finds one identifier in entries with only _id, only id, or both', () => {
-  it.each(addressed.map(({ key }) => key))('%s', async (key) => {
+describe('an entity finds one identifier in entries with only _id, only id, or both', () => {
+  it.each(addressed.map(({ key }) => key))('S3.15 %s', async (key) => {
     const { calls } = model.resource(key).api;
     const writes = [calls.update, calls.delete].filter(Boolean).length;
     const { ids, written } = await addressesOf(model, key, rows);

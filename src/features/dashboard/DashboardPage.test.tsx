@@ -125,7 +125,7 @@ afterEach(() => {
 
 it('says the fact of the page in a sentence', async () => {
   draw(counting().provider);
-  await screen.findByText('Post is up 50%');
+  expect(await screen.findByText('Post is up 50%')).toBeTruthy();
 });
 
 it('shows a number with its change, and leads to the list that it counts', async () => {
@@ -145,7 +145,7 @@ it('S9.15 asks for another time when one is chosen', async () => {
   await (await widget('Parcels')).findByRole('link', { name: '3' });
   fireEvent.click(screen.getByRole('button', { name: 'Last Year' }));
   await (await widget('Parcels')).findByRole('link', { name: '5' });
-  await screen.findByText('Parcels: 5');
+  expect(await screen.findByText('Parcels: 5')).toBeTruthy();
 });
 
 it('ranks what is told apart, each number with its own list', async () => {
@@ -194,5 +194,6 @@ it('says in each place what failed, and tries that again', async () => {
   await parcelsAlone.findByText('The counter is broken.');
   isBroken = false;
   fireEvent.click(parcelsAlone.getByRole('button', { name: 'Try again' }));
-  await parcelsAlone.findByRole('link', { name: '3' });
+  expect(await parcelsAlone.findByRole('link', { name: '3' })).toBeTruthy();
+  expect(parcelsAlone.queryByText('The counter is broken.')).toBeNull();
 });

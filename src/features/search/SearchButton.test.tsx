@@ -36,7 +36,7 @@ describe('the way to the search box', () => {
   it('is a button', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await box();
+    expect(await box()).toBeTruthy();
   });
 
   it.each(['Control', 'Meta'])(

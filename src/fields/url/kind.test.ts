@@ -29,14 +29,21 @@ describe('C-04 a web address', () => {
       'data:',
       'https://a@',
     );
-    const text = fc.tuple(start, fc.string({ unit: 'binary' })).map((parts) => parts.join(''));
+    const text = fc
+      .tuple(start, fc.oneof(fc.domain(), fc.webUrl(), fc.string({ unit: 'binary' })), fc.string())
+      .map((parts) => parts.join(''));
+    let opened = 0;
     fc.assert(
       fc.property(text, (written) => {
         const href = safeHref(written);
         if (href === undefined) return;
-        const { protocol, username, password } = new URL(href);
+        opened += 1;
+        const { protocol, username, password, hostname } = new URL(href);
         expect([protocol === 'http:' || protocol === 'https:', username, password]).toEqual([true, '', '']);
+        expect(written.toLowerCase()).toContain(`//${hostname}`);
       }),
+      { numRuns: 1000 },
     );
+    expect(opened).toBeGreaterThan(20);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../tests/runs';
 import { createAbility } from './ability';
 import { narrowed } from './narrowed';
 
@@ -18,6 +19,6 @@ it('gives a right that both give, and never any other', () => {
       const [own, role] = [createAbility(mine), createAbility(theirs)];
       expect(narrowed(own, role).can(...right)).toBe(own.can(...right) && role.can(...right));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

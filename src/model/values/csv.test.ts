@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/runs';
 import { csvCell, csvFile, csvText } from './csv';
 
 const starts = '= + - @ \t \r \n | % ; ＝ ＋ － ＠ ｜ ％ ；'.split(' ');
@@ -25,7 +26,7 @@ describe('a cell of an export', () => {
         expect(read).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@|%;＝＋－＠｜％；](?!\d+(\.\d+)?$)/u);
         expect(csvText(read)).toBe(text);
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 

@@ -34,5 +34,5 @@ it('reads any JSON without long numbers as JSON.parse does', () => {
 });
 
 it('keeps any integer exact', () => {
-  fc.assert(fc.property(fc.bigInt(), (id) => String((parseJson(`[${id}]`) as unknown[])[0]) === String(id)));
+  fc.assert(fc.property(fc.bigInt(), (id) => void expect(String(parseJson(`[${id}]`))).toBe(String(id))));
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/runs';
 import { readListAnswer } from './normalise';
 import { readRecord } from './record';
 
@@ -112,6 +113,6 @@ it('D-15 makes something showable of any answer', () => {
       expect(Number.isSafeInteger(counted) && counted >= data.length).toBe(true);
       expect(Array.isArray(meta.issues)).toBe(true);
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(20_000) },
   );
 });

@@ -55,14 +55,14 @@ const save = async (key: string, values: object, { me = '7', id = '7' } = {}) =>
   expect(answer).toEqual({ data: stored });
 };
 
-describe('S3.01 the last saved change of the own data', () => {
-  it('is what a record of one’s own shares with the account, and nothing else of it', async () => {
+describe('the last saved change of the own data', () => {
+  it('S3.01 is what a record of one’s own shares with the account, and nothing else of it', async () => {
     await save('card', { alias: 'Ada L.', city: 'Lyon' }, { id: 'card' });
     await save('card', { city: 'Lyon' }, { id: 'card' });
     expect(told).toEqual([{ alias: 'Ada L.', fullName: 'Ada L.' }]);
   });
 
-  it('is what changed of the fields, and the name under the key that the session knows', async () => {
+  it('S3.01 is what changed of the fields, and the name under the key that the session knows', async () => {
     await save('members', { alias: 'Ada L.', city: 'Porto' });
     await save('members', { city: 'Lyon' });
     expect(told).toEqual([{ alias: 'Ada L.', fullName: 'Ada L.' }, { city: 'Lyon' }]);

@@ -75,9 +75,8 @@ describe('what is kept', () => {
         world.local.setItem(SESSION_KEY, text);
         const { session } = world.open();
         const user = session.get()?.userData;
-        return user
-          ? typeof user.fullName === 'string' && Array.isArray(user.ability)
-          : session.status() === 'out';
+        if (user) expect(user).toMatchObject({ fullName: expect.any(String), ability: expect.any(Array) });
+        else expect(session.status()).toBe('out');
       }),
       { numRuns: 300 },
     );

@@ -4,6 +4,7 @@ import { answerLeave, leaveQuestion } from '../steps/formSteps';
 import { choose, heading, toasts } from '../steps/pageSteps';
 import { fillSignIn, signIn, startProduct, type Product } from '../product';
 import { answerSignInAgain, signInAgain } from '../steps/sessionSteps';
+import { expectVisible } from '../expectVisible';
 
 let product: Product;
 
@@ -199,7 +200,7 @@ describe('a part that is missing at sign-in', () => {
     await page.getByLabel('Email').fill('admin@demo.com');
     await page.getByLabel('Password', { exact: true }).fill('admin');
     await button(page, 'Sign in').click();
-    await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+    await expectVisible(page.getByRole('alert').filter({ hasText: 'cannot be reached' }));
     await page.unroute(/startConnection-/);
     await fillSignIn(page, 'admin');
     await page.context().close();
@@ -215,7 +216,7 @@ describe('a part that is missing at sign-in', () => {
       await page.getByRole('alert').filter({ hasText: 'could not be downloaded' }).waitFor();
       await page.unroute(name);
       await button(page, 'Reload').click();
-      await menu(page).waitFor();
+      await expectVisible(menu(page));
       await page.context().close();
     },
   );
@@ -227,7 +228,7 @@ describe('a part that is missing at sign-in', () => {
     await page.getByText('This page could not be downloaded.').waitFor();
     await page.unroute(/\/index-.*\.js/);
     await page.getByRole('link', { name: 'reload' }).click();
-    await button(page, 'Sign in').waitFor();
+    await expectVisible(button(page, 'Sign in'));
     await page.context().close();
   });
 });

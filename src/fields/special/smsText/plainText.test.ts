@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../../tests/runs';
 import { countSegments } from '../../../model/values/segments';
 import { plainText } from './plainText';
 
@@ -28,6 +29,6 @@ it('leaves every text alone that is plain already, so nothing is offered twice',
       const plain = plainText(each);
       expect(plainText(plain)).toBe(plain);
     }),
-    { numRuns: 2_000, seed: 305 },
+    { numRuns: runs(2_000), seed: 305 },
   );
 });
