@@ -13,11 +13,6 @@ const outputFolder = (env: { mode: string; isSsrBuild?: boolean | undefined }): 
 };
 
 /* Loaded by Vite's own loader, like the gateway, because both read modules of the product. */
-const config = async (): Promise<PluginOption> => {
-  const { module } = await runnerImport<{ partConfig: () => PluginOption }>(here('./build/partConfig.ts'));
-  return module.partConfig();
-};
-
 const faults = async (): Promise<PluginOption> => {
   const { module } = await runnerImport<{ refuseFaulty: () => PluginOption }>(
     here('./build/refuseFaulty.ts'),
@@ -96,7 +91,7 @@ const chunks = [
 
 export default defineConfig(async (env) => ({
   resolve: { alias: env.command === 'build' && !env.isSsrBuild ? standIns : [] },
-  plugins: [react(), await config(), await faults(), ...(env.command === 'serve' ? await gateway() : [])],
+  plugins: [react(), await faults(), ...(env.command === 'serve' ? await gateway() : [])],
   server: { host: '127.0.0.1', strictPort: true },
   preview: { host: '127.0.0.1', strictPort: true },
   build: {

@@ -1,7 +1,7 @@
 import { none, scaled, sizesOf, sum } from './sizes.mjs';
 
 const isLibrary = (id) => id.includes('/node_modules/') || id.startsWith('\0');
-const isConfig = (id) => id.endsWith('/resources.config.ts') || id.startsWith('\0virtual:config-bodies');
+const isConfig = (id) => id.endsWith('/resources.config.ts');
 
 /** The config's share of the chunks that were downloaded; `isLoaded` says which. */
 export const configSizes = (chunks, isLoaded = () => true) =>

@@ -161,9 +161,8 @@ const AdminContextInLocale = ({
       ability,
       me: user && userId(user),
       preview: preview.start,
-      complete: (key?: string) => (key === undefined ? models.completeAll() : models.complete(key)),
     }),
-    [model, models, user, ability, preview],
+    [model, user, ability, preview],
   );
   return (
     <AdminContext.Provider value={admin}>

@@ -17,7 +17,6 @@ import type { Preview } from '../providers/session/preview';
 import { createBookmarks } from './createBookmarks';
 import type { LoadDemo } from './loadDemo';
 import type { Models } from './models';
-import { onceDeclared } from './onceDeclared';
 import type { Settings } from '../providers/settings/settings';
 
 export type ProvidersOptions = {
@@ -55,10 +54,7 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const held = holdWhileEnded(lookOnly(guard(sources, model, can), isLooking), session);
   return {
     bookmarks: createBookmarks(options),
-    dataProvider: onceDeclared(
-      worded(withKeys(keepOwnChanges(held, { model, session })), say),
-      models.complete,
-    ),
+    dataProvider: worded(withKeys(keepOwnChanges(held, { model, session })), say),
     authProvider: createAuthProvider({
       session,
       account,

@@ -1,4 +1,3 @@
-import { loadDashboards } from 'virtual:config-dashboards';
 import { use, type ReactElement } from 'react';
 import { Navigate } from 'react-router';
 import { useLocale } from 'react-admin';
@@ -7,11 +6,9 @@ import type { DashboardMessages } from '../locales/dashboardMessages';
 import { loadDashboardTexts } from '../locales/dashboardTexts';
 import { isLanguage, type Language } from '../locales/languages';
 import { openDashboards, type ResolvedDashboard } from '../model/dashboard/dashboards';
-import type { DeclaredBody } from '../model/dashboard/widget';
 import type { Model } from '../model/resolved/model';
 import { rememberPromises } from './rememberPromises';
 import type { OpenPage } from './textPages';
-import { download } from '../parts/download';
 import { lazyPart } from '../parts/lazyPart';
 import { pageOptions } from './pageOptions';
 
@@ -23,7 +20,7 @@ export type DashboardPages = {
 
 const StartPage = lazyPart(async () => (await import('../pages/start/StartPage')).StartPage, pageOptions);
 
-/** The pages of the dashboards. A build downloads code, widgets and texts of one with its first visit (S2.01). */
+/** The pages of the dashboards. Their code and texts are downloaded with the first visit (S2.01). */
 export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
   /* `use` asks for the same promise each time */
   const once = rememberPromises<DashboardMessages>();
@@ -52,18 +49,13 @@ export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
 
 type TextsIn = (language: Language) => Promise<DashboardMessages>;
 
-const pageOf = ({ key, declared }: ResolvedDashboard, textsIn: TextsIn) =>
+const pageOf = ({ key }: ResolvedDashboard, textsIn: TextsIn) =>
   lazyPart(async () => {
-    const [{ DashboardPage }, { resolveBody }, loaded] = await Promise.all([
-      import('../features/dashboard/DashboardPage'),
-      import('../model/dashboard/widget'),
-      loadDashboards[key] && (download(loadDashboards[key]) as Promise<DeclaredBody> | undefined),
-    ]);
-    const body = resolveBody(loaded ?? declared);
+    const { DashboardPage } = await import('../features/dashboard/DashboardPage');
     const Page = () => {
       const locale = useLocale();
       const texts = use(textsIn(isLanguage(locale) ? locale : 'en'));
-      return <DashboardPage name={key} body={body} texts={texts} />;
+      return <DashboardPage name={key} texts={texts} />;
     };
     return Page;
   }, pageOptions);

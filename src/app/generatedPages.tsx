@@ -6,7 +6,6 @@ import type { Resource } from '../model/resolved/resource';
 import { ResourceList } from '../views/list/ResourceList';
 import { Permitted } from '../views/states/Permitted';
 import type { Models } from './models';
-import { download } from '../parts/download';
 import { lazyPart } from '../parts/lazyPart';
 import { pageOptions } from './pageOptions';
 
@@ -24,12 +23,11 @@ export const generatedPages = (
     name: resource.name,
     recordRepresentation: (record: RaRecord) =>
       titleOf(resource, record, { kinds: models.english.kinds, locale: 'en' }),
-    ...viewsOf(resource, models, instead.get(resource.key)),
+    ...viewsOf(resource, instead.get(resource.key)),
   }));
 
-const viewsOf = (resource: Resource, { complete }: Models, Instead: ComponentType | undefined) => {
+const viewsOf = (resource: Resource, Instead: ComponentType | undefined) => {
   if (Instead) return { list: Instead, show: Instead, create: Instead, edit: Instead };
-  const page = (load: Load) => pageOf(load, () => complete(resource.key));
   const permitted = (right: Right, load: Load) => permittedPage(right, page(load));
   if (resource.single) {
     const only = permitted('show', loadSingle);
@@ -63,12 +61,7 @@ const permittedPage = (right: Right, Page: ComponentType) => () => (
 
 type Load = () => Promise<ComponentType>;
 
-/* The code of the page and what its entity declares are downloaded side by side. */
-const pageOf = (load: Load, complete: () => Promise<void>) =>
-  lazyPart(async () => {
-    const [component] = await Promise.all([download(load), complete()]);
-    return component;
-  }, pageOptions);
+const page = (load: Load) => lazyPart(load, pageOptions);
 
 const loadList: Load = async () => ResourceList;
 const loadShow: Load = async () => (await import('../views/record/ResourceShow')).ResourceShow;

@@ -10,7 +10,6 @@ export type LoadDemo = (models: Models, session: Connection['session']) => Promi
 /** The records that are kept in the browser, and the hand-written ones among them. */
 export const loadDemo: LoadDemo = async (models, session) => {
   const model = models.english;
-  await models.completeAll();
   const [{ createDemoProvider }, { writtenOn }, { default: accounts }, seeds] = await Promise.all([
     import('../providers/demo/demoProvider'),
     import('../../fixtures/calendar.json'),

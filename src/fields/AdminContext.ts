@@ -1,4 +1,4 @@
-import { createContext, use, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Ability } from '../model/access/ability';
 import type { Model } from '../model/resolved/model';
 
@@ -10,8 +10,6 @@ export type AdminContextValue = {
   readonly me?: string | undefined;
   /** Begins to show the product as a role sees it, until somebody goes back from there to `from`. */
   readonly preview?: (role: RoleToPreview) => void;
-  /** Downloads what an entity declares, or all of them do; absent where everything is there. */
-  readonly complete?: (key?: string) => Promise<void>;
 };
 
 export type RoleToPreview = {
@@ -29,16 +27,6 @@ const useAdminContext = (): AdminContextValue => {
 };
 
 export const useModel = (): Model => useAdminContext().model;
-
-/** The model with everything that one entity, or without a key every entity, declares. Suspends until it is there. */
-export const useCompleteModel = (key?: string): Model => {
-  const { model, complete } = useAdminContext();
-  if (complete) use(complete(key));
-  return model;
-};
-
-/** Downloads what an entity declares, without a pause in what is drawn; undefined where everything is there. */
-export const useComplete = () => useAdminContext().complete;
 
 /** The id of whoever is signed in. */
 export const useMe = (): string | undefined => useAdminContext().me;

@@ -25,14 +25,7 @@ export const openProduct = async () => {
   const connection = connect();
   const [account = { email: '', password: '' }] = accounts;
   await connection.account.signIn({ ...account, rememberMe: true });
-  const done = async () => {};
-  const models = {
-    english: model,
-    get: () => model,
-    load: async () => model,
-    complete: done,
-    completeAll: done,
-  };
+  const models = { english: model, get: () => model, load: async () => model };
   const preview = createPreview(connection.session);
   const settings = defaultSettings(url);
   const providers = await createProviders({ models, connection, preview, settings, say: (key) => key });

@@ -13,7 +13,6 @@ import { dashboard as texts } from '../../locales/en/dashboard';
 import type { AbilityPair } from '../../model/access/abilityPairs';
 import { conditionsOf } from '../../model/rules/conditions';
 import { createModel } from '../../model/resolve/createModel';
-import { resolveBody } from '../../model/dashboard/widget';
 import { matchesAll } from '../../model/rules/matchConditions';
 import { totalsOf } from '../../model/numbers/totals';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
@@ -104,7 +103,7 @@ const draw = (provider: DataProvider, rights?: readonly AbilityPair[]) =>
         <ThemeProvider theme={withCharts}>
           {/* tests load the router twice: once as react-admin does, once as we do */}
           <MemoryRouter>
-            <DashboardPage name="post" body={resolveBody(post)} texts={texts} />
+            <DashboardPage name="post" texts={texts} />
           </MemoryRouter>
         </ThemeProvider>
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import type { DashboardMessages } from '../../locales/dashboardMessages';
 import { shownWidgets, type DashboardBody } from '../../model/dashboard/widget';
@@ -18,12 +18,11 @@ import { WidgetGrid } from './WidgetGrid';
 type DashboardPageProps = {
   /** The key of the dashboard. */
   readonly name: string;
-  readonly body: DashboardBody;
   readonly texts: DashboardMessages;
 };
 
 /** A page of numbers (S2.01, S2.02). What a person may not list is not on it. */
-export const DashboardPage = ({ name, body, texts }: DashboardPageProps) => {
+export const DashboardPage = ({ name, texts }: DashboardPageProps) => {
   const ability = useAbility();
   const label = useLabel();
   const model = useModel();
@@ -32,7 +31,7 @@ export const DashboardPage = ({ name, body, texts }: DashboardPageProps) => {
   const title = label(dashboard.label);
   if (!ability.can('show', dashboard.subject))
     return <Denied name={title} action="show" subject={dashboard.subject} />;
-  const shown = shownWidgets(body, (key) => ability.can('list', model.resource(key).subject));
+  const shown = shownWidgets(dashboard.body, (key) => ability.can('list', model.resource(key).subject));
   return (
     <DashboardTexts value={texts}>
       <Title title={title} />
@@ -55,9 +54,7 @@ const Shown = ({ hasRanges, headline, widgets }: DashboardBody) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 3 }}>
         {headline && (
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-            <Suspense fallback={null}>
-              <Headline headline={headline} span={spanOf(headline, { chosen, now })} />
-            </Suspense>
+            <Headline headline={headline} span={spanOf(headline, { chosen, now })} />
           </Box>
         )}
         {hasRanges && <RangeChoice range={range} onChange={setRange} now={now} />}

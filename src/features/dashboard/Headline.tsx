@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
-import { useCompleteModel } from '../../fields/AdminContext';
 import { changeOf } from '../../model/dashboard/change';
 import type { SpanOfDays } from '../../model/dashboard/timeSpan';
 import type { ResolvedHeadline } from '../../model/dashboard/widget';
@@ -16,7 +15,6 @@ type HeadlineProps = { readonly headline: ResolvedHeadline; readonly span: SpanO
 
 /** The fact of the page in one sentence. It is left out when it cannot be known: the widgets say why. */
 export const Headline = ({ headline: { metric, texts }, span }: HeadlineProps) => {
-  useCompleteModel(metric.of);
   const { figures, error } = useFigures(comparedReadings({ metric, compare: true }, span));
   const textOf = useFigureText(metric);
   const label = useLabel();

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
 import type { TimeSpan, WidgetWidth } from '../../config/dashboard';
-import { useAbility, useCompleteModel } from '../../fields/AdminContext';
+import { useAbility, useModel } from '../../fields/AdminContext';
 import { mayMeasure } from '../../model/numbers/mayMeasure';
 import type { ResolvedWidget } from '../../model/dashboard/widget';
 import { spanOf } from '../../model/dashboard/widgetReadings';
 import { useLabel } from '../../views/useEntity';
 import { WidgetBoundary } from './WidgetBoundary';
-import { WidgetCard } from './WidgetCard';
 import type { WidgetProps } from './widgets/widgetProps';
-import { WidgetLoading } from './WidgetStates';
 import { widgetViews } from './widgets/widgetViews';
 
 type WidgetGridProps = {
@@ -30,15 +27,7 @@ export const WidgetGrid = ({ widgets, chosen, now }: WidgetGridProps) => {
           sx={{ gridColumn: places[widget.width], minWidth: 0, '&:empty': { display: 'none' } }}
         >
           <WidgetBoundary title={label(widget.label)}>
-            <Suspense
-              fallback={
-                <WidgetCard title={label(widget.label)}>
-                  <WidgetLoading height={72} />
-                </WidgetCard>
-              }
-            >
-              <CompleteWidget widget={widget} span={spanOf(widget, { chosen, now })} />
-            </Suspense>
+            <Widget widget={widget} span={spanOf(widget, { chosen, now })} />
           </WidgetBoundary>
         </Box>
       ))}
@@ -46,10 +35,9 @@ export const WidgetGrid = ({ widgets, chosen, now }: WidgetGridProps) => {
   );
 };
 
-/* What the entity declares is needed to name its values, and to know which of them are closed to this person. */
-const CompleteWidget = (props: WidgetProps) => {
+const Widget = (props: WidgetProps) => {
   const { type, metric } = props.widget;
-  const entity = useCompleteModel(metric.of).resource(metric.of);
+  const entity = useModel().resource(metric.of);
   const ability = useAbility();
   if (!mayMeasure(metric, entity, ability)) return null;
   const View = widgetViews[type];

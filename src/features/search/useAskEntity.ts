@@ -1,6 +1,6 @@
 import { useCreatePath, useDataProvider, useLocale } from 'react-admin';
 import { useCallback, useMemo } from 'react';
-import { useAbility, useComplete, useModel } from '../../fields/AdminContext';
+import { useAbility, useModel } from '../../fields/AdminContext';
 import { pick } from '../../model/resolved/labels';
 import type { Resource } from '../../model/resolved/resource';
 import { titleOf } from '../../model/answers/title';
@@ -24,14 +24,11 @@ type Asked = { readonly entity: Resource; readonly wanted: string; readonly sign
 /** Searches the records of one entity as its list does; undefined where that has no search. */
 export const useAskEntity = (): ((asked: Asked) => Promise<readonly Hit[] | undefined>) => {
   const { kinds } = useModel();
-  const complete = useComplete();
   const provider = useDataProvider();
   const createPath = useCreatePath();
   const locale = useLocale();
   return useCallback(
     async ({ entity, wanted, signal }) => {
-      // What it declares is filled into it.
-      await complete?.(entity.key);
       if (!entity.list.search || signal.aborted) return undefined;
       const { name: resource, list, icon, label } = entity;
       const pagination = { page: 1, perPage: MOST };
@@ -45,6 +42,6 @@ export const useAskEntity = (): ((asked: Asked) => Promise<readonly Hit[] | unde
         link: createPath({ resource, type: 'show', id: record.id }),
       }));
     },
-    [kinds, complete, provider, createPath, locale],
+    [kinds, provider, createPath, locale],
   );
 };

@@ -3,8 +3,9 @@ import type { IconName } from '../../config/icons';
 import type { Ability } from '../access/ability';
 import { resolveLabel } from '../resolved/labels';
 import type { Labels } from '../resolved/resolvedField';
+import { resolveBody, type DashboardBody } from './widget';
 
-/** What menu and routes need of a dashboard; the rest comes with its first visit. */
+/** A dashboard as the program uses it. */
 export type ResolvedDashboard = {
   readonly key: string;
   readonly label: Labels;
@@ -16,8 +17,7 @@ export type ResolvedDashboard = {
   readonly route: string;
   readonly subject: string;
   readonly home: Dashboard['home'];
-  /** As a person wrote it; a build has the widgets in a part of their own. */
-  readonly declared: Dashboard;
+  readonly body: DashboardBody;
 };
 
 export const resolveDashboards = (
@@ -32,7 +32,7 @@ export const resolveDashboards = (
     route: pathOf(key, dashboard),
     subject: dashboard.subject ?? key,
     home: dashboard.home,
-    declared: dashboard,
+    body: resolveBody(dashboard),
   }));
 
 const pathOf = (key: string, { route }: Pick<Dashboard, 'route'>): string =>

@@ -37,7 +37,7 @@ export type ResolvedHeadline = {
   readonly texts: { readonly up: Labels; readonly down: Labels; readonly same: Labels };
 };
 
-/** What a dashboard shows: the part of it that comes with its first visit. */
+/** What a dashboard shows. */
 export type DashboardBody = {
   readonly hasRanges: boolean;
   readonly headline: ResolvedHeadline | undefined;
@@ -45,7 +45,7 @@ export type DashboardBody = {
   readonly widgets: readonly ResolvedWidget[];
 };
 
-export type DeclaredBody = Pick<Dashboard, 'ranges' | 'headline' | 'checklist' | 'widgets'>;
+type DeclaredBody = Pick<Dashboard, 'ranges' | 'headline' | 'checklist' | 'widgets'>;
 
 export const resolveBody = ({
   ranges = false,

@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate, type RaRecord } from 'react-admin';
-import { Suspense, type ReactNode } from 'react';
-import { useAbility, useCompleteModel, useModel } from '../../fields/AdminContext';
+import type { ReactNode } from 'react';
+import { useAbility, useModel } from '../../fields/AdminContext';
 import { mayMeasure } from '../../model/numbers/mayMeasure';
 import type { ResolvedFigure } from '../../model/resolved/resource';
 import { useEntity, useLabel } from '../useEntity';
@@ -23,9 +23,7 @@ export const Figures = ({ record }: { readonly record: RaRecord }) => {
   return (
     <Box component="ul" sx={rowStyle}>
       {shown.map((figure, at) => (
-        <Suspense key={at} fallback={<Card figure={figure} value={<Skeleton width="60%" />} />}>
-          <Figure figure={figure} id={String(record.id)} />
-        </Suspense>
+        <Figure key={at} figure={figure} id={String(record.id)} />
       ))}
     </Box>
   );
@@ -33,10 +31,9 @@ export const Figures = ({ record }: { readonly record: RaRecord }) => {
 
 type FigureProps = { readonly figure: ResolvedFigure; readonly id: string };
 
-/* Which fields are closed is known once the entity is. */
 const Figure = (props: FigureProps) => {
   const { metric } = props.figure;
-  const entity = useCompleteModel(metric.of).resource(metric.of);
+  const entity = useModel().resource(metric.of);
   return mayMeasure(metric, entity, useAbility()) ? <AskedFigure {...props} /> : null;
 };
 

@@ -11,7 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { useCompleteModel, useModel } from '../../fields/AdminContext';
+import { useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
 import type { ResolvedRelated } from '../../model/resolved/resource';
 import { AnswerNotice } from '../list/AnswerNotice';
@@ -28,7 +28,7 @@ type RelatedListProps = { readonly related: ResolvedRelated; readonly record: Ra
 
 /** Records of another entity that point at this one, with that entity's own columns. */
 export const RelatedList = ({ related, record }: RelatedListProps) => {
-  const target = useCompleteModel(related.resource).resource(related.resource);
+  const target = useModel().resource(related.resource);
   return (
     <ReferenceManyFieldBase
       reference={target.name}

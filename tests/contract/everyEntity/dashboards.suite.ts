@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spanChoices, type SpanOfDays } from '../../../src/model/dashboard/timeSpan';
 import { figuresOf, groupFilter, readingQuestions, type Reading } from '../../../src/model/dashboard/reading';
-import { resolveBody } from '../../../src/model/dashboard/widget';
 import { readingsOf, spanOf } from '../../../src/model/dashboard/widgetReadings';
 import type { Row } from '../../../src/model/values/comparable';
 import type { Totals, TotalsQuestion } from '../../../src/model/numbers/totals';
@@ -21,7 +20,7 @@ export const describeDashboards = (door: string, openWorld: Door): void => {
 
     const bodies = model.dashboards.map((dashboard) => ({
       name: dashboard.label.en,
-      body: resolveBody(dashboard.declared),
+      body: dashboard.body,
     }));
 
     const cases = bodies.flatMap(({ name, body }) =>

@@ -1,7 +1,7 @@
 import { compareDecimals } from '../../../model/values/decimal';
 import type { Figure, Figures } from '../../../model/dashboard/reading';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
-import { useCompleteModel, useModel } from '../../../fields/AdminContext';
+import { useModel } from '../../../fields/AdminContext';
 import { fieldAt } from '../../../model/resolved/fieldAt';
 import { useLabel } from '../../../views/useEntity';
 import { useTexts } from '../DashboardTexts';
@@ -93,7 +93,6 @@ type RankedFigureProps = {
 };
 
 const RankedFigure = ({ reading, groupKey, figure }: RankedFigureProps) => {
-  useCompleteModel(reading.metric.of);
   const text = useFigureText(reading.metric)(figure?.value);
   const to = useReadingAddress()(reading, { key: groupKey });
   return <FigureLink text={text} name={groupKey} to={to} />;

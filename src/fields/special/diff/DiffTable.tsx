@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { pick } from '../../../model/resolved/labels';
-import { useCompleteModel } from '../../AdminContext';
+import { useModel } from '../../AdminContext';
 import type { CellProps } from '../../cellView';
 import { entityOf } from './changedFields';
 import { changesOf, isChanged } from './changes';
@@ -14,7 +14,7 @@ export const DiffTable = (props: CellProps<'diff'>) => {
   const translate = useTranslate();
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
-  const entity = entityOf(props, useCompleteModel());
+  const entity = entityOf(props, useModel());
   const all = changesOf(props.value.before, props.value.after);
   const changed = all.filter(isChanged);
   const shown = isWhole ? all : changed;

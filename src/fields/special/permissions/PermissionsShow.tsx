@@ -3,7 +3,7 @@ import { pick } from '../../../model/resolved/labels';
 import { granted } from '../../../model/permissions/granted';
 import { rightGroups, type RightRow } from '../../../model/permissions/rightGroups';
 import { shownRights } from '../../../model/permissions/shownRights';
-import { useCompleteModel } from '../../AdminContext';
+import { useModel } from '../../AdminContext';
 import type { CellProps } from '../../cellView';
 import { KeptRights } from './KeptRights';
 import { PreviewButton } from './PreviewButton';
@@ -14,7 +14,7 @@ import { useRightWords } from './useRightWords';
 /** The rights of a role to be read: the wide ones first, and only the subjects that have one of their own. */
 export const PermissionsShow = ({ value, field }: Pick<CellProps<'permissions'>, 'value' | 'field'>) => {
   const locale = useLocale();
-  const groups = rightGroups(useCompleteModel(), field.extra);
+  const groups = rightGroups(useModel(), field.extra);
   const words = useRightWords(groups);
   const isShown = shownRights(groups);
   const matrix = { pairs: value, words };

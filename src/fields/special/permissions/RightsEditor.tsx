@@ -8,7 +8,7 @@ import { rightGroups, type RightGroup } from '../../../model/permissions/rightGr
 import { shownRights } from '../../../model/permissions/shownRights';
 import { toggle } from '../../../model/permissions/toggle';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
-import { useCompleteModel } from '../../AdminContext';
+import { useModel } from '../../AdminContext';
 import { KeptRights } from './KeptRights';
 import { RightMark } from './RightMark';
 import { RightMatrix } from './RightMatrix';
@@ -27,7 +27,7 @@ export const RightsEditor = ({ field, ...form }: RightsEditorProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const [sought, setSought] = useState('');
-  const groups = rightGroups(useCompleteModel(), field.extra);
+  const groups = rightGroups(useModel(), field.extra);
   const words = useRightWords(groups);
   const isShown = shownRights(groups);
   const [pairs, change] = usePairs({ ...form, isShown });

@@ -1,14 +1,14 @@
 import { useGetList, useGetOne, useSourceContext, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
-import { useAbility, useCompleteModel, useModel } from '../../AdminContext';
+import { useAbility, useModel } from '../../AdminContext';
 import { isEmpty } from '../../reading/isEmpty';
 import type { Tier } from '../tiers/tierIssues';
 import type { Pricing } from './kind';
 
 /** The prices by volume that a person may read; undefined until they are there, and where there are none. */
 export const useTiersOf = ({ from, field: name }: Pricing) => {
-  const { resource, kinds } = useCompleteModel(from);
+  const { resource, kinds } = useModel();
   const ability = useAbility();
   const target = resource(from);
   const field = target.fields.find((each) => each.name === name) as ResolvedField<'tiers'> | undefined;
