@@ -1,5 +1,5 @@
-import { textOf } from '../../src/model/values/comparable';
-import { compareText, fold, numberOf, sortsAsItStands, valueAt } from './rowValue';
+import { compareText, textOf } from '../../src/model/values/comparable';
+import { fold, numberOf, sortsAsItStands, valueAt } from './rowValue';
 import type { Condition, Order, Query, Row, Scalar, Sort } from './store';
 
 export const matchesAll = (row: Row, where: readonly Condition[]): boolean =>

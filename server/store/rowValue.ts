@@ -32,10 +32,6 @@ export const numberOf = (value: unknown): number | undefined => {
 /** Lower case by single code points, as PostgreSQL's `lower` does: `Σ` stays one letter wherever it stands. */
 export const fold = (text: string): string => Array.from(text, lowerLetter).join('');
 
-/** Orders by code points, as the collation "C" does; `<` on strings orders by UTF-16 units, which differs. */
-export const compareText = (a: string, b: string): number =>
-  a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
-
 const OWN_TEXTS = ['_id', 'createdAt', 'updatedAt'];
 
 const isDecimal = new RegExp(DECIMAL);

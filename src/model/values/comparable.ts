@@ -23,6 +23,16 @@ export const keyOf = (value: unknown, order: Order = 'text'): string | number | 
 export const compareKeys = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
 
+/** Orders by code points, as the collation "C" does; `<` on strings orders by UTF-16 units, which differs. */
+export const compareText = (a: string, b: string): number => {
+  const shared = Math.min(a.length, b.length);
+  for (let at = 0; at < shared; at += 1) {
+    const difference = rankOf(a.charCodeAt(at)) - rankOf(b.charCodeAt(at));
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+};
+
 /** Upper and lower case made alike, letter by letter, as the stores of the gateway do it. */
 export const fold = (text: string): string => Array.from(text, lowerLetter).join('');
 
@@ -60,12 +70,8 @@ const digitsOf = (value: number): string => {
 
 const lowerLetter = (letter: string): string => Array.from(letter.toLowerCase())[0] ?? letter;
 
-/* `<` on strings orders by UTF-16 units, which puts some letters of other planes before those of the first. */
-const compareText = (a: string, b: string): number => {
-  if (a === b) return 0;
-  const letters = [Array.from(a), Array.from(b)] as const;
-  const place = letters[0].findIndex((letter, index) => letter !== letters[1][index]);
-  const [one, other] = [letters[0][place], letters[1][place]];
-  if (one === undefined) return -1;
-  return other === undefined ? 1 : (one.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+/* A surrogate stands for a code point above all that a single unit can say. */
+const rankOf = (unit: number): number => {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 };
