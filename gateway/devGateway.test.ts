@@ -25,7 +25,7 @@ afterEach(() => close?.());
 
 const openWith = async (first: DeclaredAdmin) => {
   const said: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
   let config = first;
   const gateway = await openDevGateway({ STORE: 'memory', SEED: 'off' }, async () => ({ config, kinds }));
   const server: Server = createServer((request, response) => void gateway.listener(request, response));

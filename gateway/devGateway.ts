@@ -2,10 +2,9 @@ import { getRequestListener } from '@hono/node-server';
 import { checkConfig } from '../src/model/check/checkConfig';
 import { problemText } from '../src/model/check/problem';
 import { soundParts, type SoundParts } from '../src/model/check/semantic/soundParts';
-import type { Served } from './testing/control';
-import type { Gateway } from '../server/createGateway';
-import { firstRecords } from '../server/seeding/firstRecords';
-import { openGateway, settingsFrom, type Product } from './openGateway';
+import type { Served, Server } from '../server/createServer';
+import { firstRecords } from './firstRecords';
+import { openGateway, settingsFrom, type Around, type Product } from './openGateway';
 import { Refusal } from '../server/refusal';
 import { addressAt, hostFrom, portFrom } from './port.mjs';
 import { report } from '../server/report';
@@ -15,15 +14,17 @@ import { createLog, logSettingFrom } from './upkeep/logLine';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
+type Options = { readonly pageFolder?: string; readonly around?: Around };
+
 /**
  * A gateway that follows the configuration while it is edited. A faulty entity is not served until it is put right;
  * where nothing could work without what is faulty, the last good configuration stays in charge.
  */
-export const openDevGateway = async (env: Env, load: () => Promise<Product>, pageFolder?: string) => {
-  const open = await openGateway({ ...settingsFrom(env), pageFolder });
+export const openDevGateway = async (env: Env, load: () => Promise<Product>, options: Options = {}) => {
+  const open = await openGateway({ ...settingsFrom(env), pageFolder: options.pageFolder }, options.around);
   const first = firstRecords(env);
   /** The next gateway; nothing when none can be made. What is wrong is said in the terminal. */
-  const build = async (): Promise<Gateway | undefined> => {
+  const build = async (): Promise<Server | undefined> => {
     try {
       const product = await load();
       const { faker } = await import('@faker-js/faker');

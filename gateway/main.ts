@@ -1,67 +1,6 @@
-import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
 import config from '../resources.config';
 import { kinds } from '../src/fields/kinds';
-import { refuseFaults } from '../src/model/check/semantic/refuseFaults';
-import { createProgram } from './page/createProgram';
-import { firstRecords } from '../server/seeding/firstRecords';
-import { openGateway, settingsFrom, type OpenGateway } from './openGateway';
-import { endingSlow } from './page/slowest';
-import { addressAt, hostFrom, listeningFault, portFrom } from './port.mjs';
-import { createFront } from './upkeep/createFront';
-import { createLog, logSettingFrom } from './upkeep/logLine';
-import { onStop } from './upkeep/onStop.mjs';
+import { startProgram } from './startProgram';
 
-/** Answers that are under way get this long to end when the program is stopped, in milliseconds. */
-const PATIENCE = 5000;
-
-/* The built product as one Node program: the page from dist/ and the gateway behind it, at one address. */
-const start = async () => {
-  const { faker } = await import('@faker-js/faker');
-  refuseFaults(config, kinds, { faker });
-  const env = { ...process.env, ...(process.argv.includes('--demo') && { DEMO: 'on' }) };
-  const [host, port] = [hostFrom(env), portFrom(env)];
-  const pageFolder = fileURLToPath(new URL('../dist', import.meta.url));
-  const settings = { ...settingsFrom(env), pageFolder };
-  const front = createFront(createLog(logSettingFrom(process.env['LOG'], 'requests')));
-  const server = createAdaptorServer({ fetch: front.fetch, serverOptions: endingSlow() }) as Server;
-  await listen(server, port, host);
-  const open = await openGateway(settings);
-  try {
-    const gateway = await open.serve({ config, kinds }, firstRecords(env));
-    const program = createProgram(gateway, pageFolder);
-    open.attach(server);
-    front.open(program, open.probe);
-    const begin = await gateway.begin(env, addressAt(host, port));
-    console.log(`SMS Gateway: ${addressAt(host, port)}`);
-    if (begin) console.log(begin);
-    onStop(() => {
-      front.close();
-      return stop(server, open);
-    });
-  } catch (error) {
-    await open.close();
-    throw error;
-  }
-};
-
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listeningFault(error, { host, port, command: 'npm run serve' })));
-    server.listen(port, host, resolve);
-  });
-
-const stop = async (server: Server, open: OpenGateway): Promise<void> => {
-  const closed = new Promise((resolve) => server.close(resolve));
-  await open.hangUp();
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
-  await closed;
-  await open.close();
-};
-
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+void startProgram({ config, kinds }, fileURLToPath(new URL('../dist', import.meta.url)));

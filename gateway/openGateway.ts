@@ -3,24 +3,27 @@ import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { createModel } from '../src/model/resolve/createModel';
 import type { Kinds } from '../src/model/resolved/kind';
 import { createClock } from '../server/clock';
-import { createGateway, type Gateway } from '../server/createGateway';
+import { createServer, type Server, type ServerParts } from '../server/createServer';
 import { originsFrom } from '../server/requests/origins';
 import { prepareLists } from '../server/records/listPlaces';
-import { createRealtime } from './live/realtime';
+import { createRealtime, type Realtime } from './live/realtime';
 import type { FirstRecords } from '../server/seeding/seed';
 import { openStore, type StoreSettings } from './store/openStore';
 import { createSetUpCode } from '../server/accounts/setUpCode';
 import { createPasswords } from '../server/accounts/passwords';
 import { trustedProxyFrom, type TrustedProxy } from '../server/requests/sourceOf';
 import { createTokens } from '../server/accounts/tokens';
+import { createHasher } from './accounts/hasher';
+import { createSigner } from './accounts/signer';
 import { readTokenSecrets } from './accounts/tokenSecret';
+import { onNode } from './onNode';
+import { readOwnSettings } from './page/ownSettings';
 
 export type GatewaySettings = StoreSettings & {
   /** Signs tokens; made once and kept beside the records when it is not given. */
   readonly secret?: string;
   /** Signed tokens until `secret` took its place; they stay good while it is given. */
   readonly secretBefore?: string;
-  readonly hasControl: boolean;
   /** Whose word is believed about where a request comes from. */
   readonly trusted?: TrustedProxy | undefined;
   /** Where the page lies, and beside it a config.json of the installation, if it has one. */
@@ -38,8 +41,8 @@ export type Product = {
 };
 
 export type OpenGateway = {
-  /** A gateway for a configuration; asking again with a changed one keeps the records (they are not its own). */
-  serve: (product: Product, first: FirstRecords) => Promise<Gateway>;
+  /** A server for a configuration; asking again with a changed one keeps the records (they are not its own). */
+  serve: (product: Product, first: FirstRecords) => Promise<Server>;
   /** Speaks first on this server, too. */
   attach: (server: HttpServer) => void;
   /** Ends the connections that speak first, which would keep a server from closing. */
@@ -49,8 +52,14 @@ export type OpenGateway = {
   close: () => Promise<void>;
 };
 
+/** What stands around a server, such as the switches of the tests. */
+export type Around = (server: Server, parts: ServerParts & { readonly sockets: Realtime }) => Server;
+
 /** Opens what outlives a change of the configuration: the store, the clock and the tokens. */
-export const openGateway = async (settings: GatewaySettings): Promise<OpenGateway> => {
+export const openGateway = async (
+  settings: GatewaySettings,
+  around: Around = (server) => server,
+): Promise<OpenGateway> => {
   const store = await openStore(settings);
   const clock = createClock();
   const isKept = settings.store !== 'memory';
@@ -60,8 +69,8 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
     ...(isKept && { folder: settings.folder }),
   });
   const setUp = createSetUpCode(clock);
-  const passwords = createPasswords();
-  const tokens = createTokens({ secrets, clock, store });
+  const passwords = createPasswords({ hasher: createHasher() });
+  const tokens = createTokens({ signer: createSigner(secrets), clock, store });
   const realtime = await createRealtime({
     clock,
     store,
@@ -72,7 +81,9 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
     serve: async ({ config, kinds, faulty = new Map() }, first) => {
       const model = createModel(config, kinds);
       if (faulty.size === 0) await prepareLists(model, store);
-      return createGateway({
+      const { pageFolder, trusted, origins } = settings;
+      const parts = {
+        ...onNode,
         model,
         faulty,
         store,
@@ -81,12 +92,12 @@ export const openGateway = async (settings: GatewaySettings): Promise<OpenGatewa
         first,
         setUp,
         passwords,
-        trusted: settings.trusted,
-        realtime,
-        hasControl: settings.hasControl,
-        pageFolder: settings.pageFolder,
-        origins: settings.origins,
-      });
+        sockets: realtime,
+        trusted,
+        origins,
+        ...(pageFolder !== undefined && { ownSettings: () => readOwnSettings(pageFolder) }),
+      };
+      return around(await createServer(parts), parts);
     },
     attach: realtime.attach,
     hangUp: realtime.close,
@@ -112,7 +123,6 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
   return {
     store,
     folder,
-    hasControl: env['REF_CONTROL'] === '1',
     trusted: trustedProxyFrom(env),
     origins: originsFrom(env),
     ...(databaseUrl && { databaseUrl }),

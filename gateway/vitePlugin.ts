@@ -6,7 +6,11 @@ import { endingSlow } from './page/slowest';
 
 type Asked = { method: string; path: string; accept?: string | undefined };
 
-type OpenDev = (env: NodeJS.ProcessEnv, load: () => Promise<unknown>, pageFolder: string) => Promise<Dev>;
+type OpenDev = (
+  env: NodeJS.ProcessEnv,
+  load: () => Promise<unknown>,
+  options: { pageFolder: string; around?: unknown },
+) => Promise<Dev>;
 
 type Dev = {
   listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -78,8 +82,14 @@ const open = async (server: ViteDevServer): Promise<Dev> => {
     kinds: (await server.ssrLoadModule('/src/fields/kinds.ts'))['kinds'] as unknown,
   });
   const { openDevGateway } = await server.ssrLoadModule('/gateway/devGateway.ts');
-  return (openDevGateway as OpenDev)(process.env, load, server.config.publicDir);
+  const around = process.env['REF_CONTROL'] === '1' ? await underControl(server) : {};
+  return (openDevGateway as OpenDev)(process.env, load, { pageFolder: server.config.publicDir, ...around });
 };
+
+/* For tests of the dev server; the built program has no such thing. */
+const underControl = async (server: ViteDevServer) => ({
+  around: (await server.ssrLoadModule('/gateway/testing/underControl.ts'))['underControl'] as unknown,
+});
 
 /** The configuration, a kind it may use, or a file that either of them is made of. */
 const isModel = (file: string): boolean =>

@@ -8,7 +8,7 @@ import type { Clock } from './clock';
 import { Refusal } from './refusal';
 import type { Store } from './store/store';
 import { askedBy } from './requests/asked';
-import { keyedWrite } from './writes/idempotencyKey';
+import { keyedWrite, type Digest } from './writes/idempotencyKey';
 import { writeOnce } from './writes/keptAnswers';
 import { send } from './writes/send';
 
@@ -17,12 +17,13 @@ type Parts = {
   readonly store: Store;
   readonly clock: Clock;
   readonly access: Access;
+  readonly digest: Digest;
   /** Decides which dashboard stands at `/`. */
   readonly isDemo: boolean;
 };
 
 /** Each person's bookmarks (S7.47, S7.48), kept with the records, so that they are there on the next machine too. */
-export const createBookmarkRoutes = ({ access, isDemo, ...parts }: Parts) => {
+export const createBookmarkRoutes = ({ access, digest, isDemo, ...parts }: Parts) => {
   const { dashboards } = parts.model;
   const model = { ...parts.model, dashboards: withHome(dashboards, isDemo) };
   const routes = new Hono();
@@ -40,7 +41,7 @@ export const createBookmarkRoutes = ({ access, isDemo, ...parts }: Parts) => {
 
   routes.post('/update', async (c) => {
     const { id, ability } = await ask(c.req.raw);
-    const keyed = await keyedWrite(c.req.raw, id);
+    const keyed = await keyedWrite(c.req.raw, { account: id, digest });
     const { id: page, isBookmarked: wanted } = await bodyOf(c.req.raw);
     if (typeof page !== 'string') throw new Refusal(422, 'Send the id of a page as a text.');
     const isBookmarked = typeof wanted === 'boolean' ? wanted : undefined;

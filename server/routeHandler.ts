@@ -18,7 +18,7 @@ import { isInScope } from './records/scope';
 import type { Store } from './store/store';
 import { askedBy } from './requests/asked';
 import { createAside } from './writes/aside';
-import { keyedWrite } from './writes/idempotencyKey';
+import { keyedWrite, type Digest } from './writes/idempotencyKey';
 import { writeOnce } from './writes/keptAnswers';
 import { send } from './writes/send';
 import { create, remove, update } from './writes/write';
@@ -28,6 +28,7 @@ type HandlerParts = Parts & {
   readonly account: AccountWork;
   readonly announce: Announce;
   readonly passwords: Passwords;
+  readonly digest: Digest;
   /** The store for what this person asks for. */
   readonly storeFor: (person: Person) => Store;
 };
@@ -38,13 +39,14 @@ type HandlerParts = Parts & {
  */
 export const createRouteHandler = (
   route: Route,
-  { access, account, announce, storeFor, passwords, ...shared }: HandlerParts,
+  { access, account, announce, storeFor, passwords, digest, ...shared }: HandlerParts,
 ) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
     const person = await access(c.req.header('authorization'), route.source, route.method);
-    askedBy(c.req.raw).user = person.row._id;
-    const keyed = isRead ? undefined : await keyedWrite(c.req.raw, person.row._id);
+    const sender = person.row._id;
+    askedBy(c.req.raw).user = sender;
+    const keyed = isRead ? undefined : await keyedWrite(c.req.raw, { account: sender, digest });
     const parts = { ...shared, store: storeFor(person) };
     const body = await bodyOf(c.req.raw);
     const params = new URL(c.req.url).searchParams;

@@ -11,11 +11,10 @@ export const FIXED_PREFIXES = ['/jwt/', '/auth/', '/v1/', '/api/bookmarks/'];
  * Which requests are the gateway's. A path such as `/users` may be a call and a page at once: a browser that opens
  * an address asks for HTML, and the calls of the convention never do.
  */
-export const createServes = (routes: readonly Route[], hasControl: boolean): Serves => {
-  const prefixes = [...FIXED_PREFIXES, ...(hasControl ? ['/__ref/'] : [])];
+export const createServes = (routes: readonly Route[]): Serves => {
   const patterns = routes.map(({ path }) => new RegExp(`^${path.split(/:\w+/).map(literal).join('[^/]+')}$`));
   return ({ method, path, accept = '' }) => {
-    if (path === '/config.json' || prefixes.some((prefix) => path.startsWith(prefix))) return true;
+    if (path === '/config.json' || FIXED_PREFIXES.some((prefix) => path.startsWith(prefix))) return true;
     const isPage = (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
     return !isPage && patterns.some((pattern) => pattern.test(path));
   };

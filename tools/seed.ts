@@ -1,8 +1,9 @@
 import config from '../resources.config';
 import { createClock } from '../server/clock';
-import { firstRecords } from '../server/seeding/firstRecords';
+import { firstRecords } from '../gateway/firstRecords';
 import type { Parts } from '../server/parts';
 import { prepareLists } from '../server/records/listPlaces';
+import { createHasher } from '../gateway/accounts/hasher';
 import { settingsFrom } from '../gateway/openGateway';
 import { createPasswords } from '../server/accounts/passwords';
 import { seedNew } from '../server/seeding/seed';
@@ -37,7 +38,7 @@ export const main = async (argv: readonly string[]): Promise<number> => {
   process.once('SIGTERM', () => stopping.abort());
   try {
     const parts = { model, store, clock: createClock() };
-    const passwords = createPasswords();
+    const passwords = createPasswords({ hasher: createHasher() });
     await seedNew({ ...parts, passwords, first: firstRecords({ DEMO: 'on', ...process.env }) });
     await passwords.close();
     for (const order of orders) await fill(order, parts, stopping.signal);

@@ -1,19 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { KEY_BYTES, type Derivation, type Hasher } from '../../server/accounts/passwords';
 import { Refusal } from '../../server/refusal';
-
-/** What is to be derived: scrypt's answer for a password, a salt and a cost (N; 1024 bytes of memory each). */
-export type Derivation = { readonly password: string; readonly salt: Uint8Array; readonly cost: number };
-
-/** `isFirst`: goes before all who are not, and waits where they are refused. */
-export type Turn = { readonly isFirst?: boolean };
-
-export type Hasher = {
-  /** @throws Refusal 429 when too many wait, or this one has waited too long. */
-  derive: (asked: Derivation, turn?: Turn) => Promise<Buffer>;
-  close: () => Promise<void>;
-};
-
-export const KEY_BYTES = 32;
 
 type Options = {
   /** Derivations that may wait at a time, and twice as many that are first; default 4. */
@@ -47,7 +34,7 @@ export const createHasher = ({ most = 4, patience = 8 }: Options = {}): Hasher =
     started.on('message', (key: Uint8Array) =>
       finish(({ asked, began, resolve }) => {
         pace = Math.min(pace, (performance.now() - began) / asked.cost);
-        resolve(Buffer.from(key));
+        resolve(key);
       }),
     );
     started.on('error', (error: Error) => {
@@ -92,7 +79,7 @@ type Job = {
   readonly asked: Derivation;
   readonly isFirst: boolean;
   readonly since: number;
-  readonly resolve: (key: Buffer) => void;
+  readonly resolve: (key: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 };
 

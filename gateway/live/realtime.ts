@@ -2,9 +2,9 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Holder } from '../../server/accounts/tokens';
+import type { Sockets } from '../../server/createServer';
 import { PEOPLE_TOPIC } from '../../server/accounts/sessions';
 import type { Clock } from '../../server/clock';
-import type { Emission } from '../testing/controlParts';
 import { createHandshakes } from './handshakes';
 import type { TrustedProxy } from '../../server/requests/sourceOf';
 import { Refusal } from '../../server/refusal';
@@ -12,19 +12,14 @@ import { report } from '../../server/report';
 import type { Store } from '../../server/store/store';
 
 /** Hands events over to the people they are for, over socket.io on the same server as the calls. */
-export type Realtime = {
+export type Realtime = Sockets & {
   attach: (server: HttpServer) => void;
-  /** Whose access token it is; undefined when they may not connect. Asked anew whenever something changes. */
-  admitBy: (admit: Admit) => void;
-  emit: (emission: Emission) => void;
   /** Ends the connections of one user, or of everybody. */
   drop: (userId?: string) => void;
   /** How many connections there are. */
   count: () => number;
   close: () => Promise<void>;
 };
-
-export type Admit = (token: string) => Promise<Holder | undefined>;
 
 /** Connections of one person at a time: tabs and machines, with room to spare. */
 export const MOST_SOCKETS = 20;
@@ -53,7 +48,7 @@ type Admitted = { token: string; holder: Holder; isTold: boolean };
  * lasts as long as that token, or a newer one of the same person that the page sends as `renew`.
  */
 export const createRealtime = async ({ clock, store, origins = [], trusted }: Parts): Promise<Realtime> => {
-  let admit: Admit = async () => undefined;
+  let admit: Parameters<Sockets['admitBy']>[0] = async () => undefined;
   const admitted = new Map<Socket, Admitted>();
   const handshakes = createHandshakes(trusted);
   const io = serverWith(handshakes, origins);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), `export default "${'x'.repeat(5000)}";`);
   const fetchCall = () => Response.json({ success: true, call: true });
   const route = { method: 'GET', path: '/users', source: 'remote', served: [] } as const;
-  const program = createProgram({ fetch: fetchCall, serves: createServes([route], false) }, folder);
+  const program = createProgram({ fetch: fetchCall, serves: createServes([route]) }, folder);
   server = createAdaptorServer({ fetch: program.fetch }) as Server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

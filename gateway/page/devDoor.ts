@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { isCSSRequest, type Plugin, type ViteDevServer } from 'vite';
 import { nothingAt } from '../../server/refusal';
-import { hostsIn, readOwnSettings } from './ownSettings';
+import { hostsIn } from '../../server/settings';
+import { readOwnSettings } from './ownSettings';
 import { isPageAddress } from './pageAddress';
 import { policyOf } from './policy';
 

@@ -6,7 +6,8 @@ import { Hono, type Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { nothingAt } from '../../server/refusal';
 import { requestIds } from '../../server/requests/requestIds';
-import { hostsIn, readOwnSettings } from './ownSettings';
+import { hostsIn } from '../../server/settings';
+import { readOwnSettings } from './ownSettings';
 import { isPageAddress } from './pageAddress';
 import { policyOf, scriptsIn } from './policy';
 

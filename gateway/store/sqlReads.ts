@@ -2,7 +2,7 @@ import { sqlOrder, sqlSearch, sqlWhere, type Fold } from './sqlCondition';
 import type { SqlQuery, SqlReading } from './sqlSchema';
 import { sqlTotals, talliesIn } from './sqlTotals';
 import { toRow } from './sqlWrites';
-import { storable } from './storable';
+import { storable } from '../../server/store/storable';
 import type { Query, Store } from '../../server/store/store';
 
 type Place = { readonly schema: string; readonly fold: Fold };

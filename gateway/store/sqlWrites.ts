@@ -1,7 +1,8 @@
+import { sha256 } from '../onNode';
 import { noticeText } from '../../server/store/notices';
 import type { SqlQuery, SqlRow } from './sqlSchema';
 import { explainTaken } from './sqlTaken';
-import { storable, storableText } from './storable';
+import { storable, storableText } from '../../server/store/storable';
 import type { Row, Store, Uniques } from '../../server/store/store';
 import { StoreConflict, StoreMissing } from '../../server/store/store';
 
@@ -31,7 +32,7 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
 
   return {
     insert: async (collection, row, uniques = {}) => {
-      const stored = await insertAll(collection, [storable({ row, uniques })]);
+      const stored = await insertAll(collection, [storable({ row, uniques: storedClaims(uniques) })]);
       if (stored) return toRow(stored);
       throw new Error(`${collection}/${row._id}: the database stored nothing`);
     },
@@ -40,15 +41,16 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
         const chunk = rows.slice(start, start + CHUNK);
         await insertAll(
           collection,
-          chunk.map((row) => storable({ row, uniques: uniquesOf(row) })),
+          chunk.map((row) => storable({ row, uniques: storedClaims(uniquesOf(row)) })),
         );
       }
     },
-    update: async (collection, id, { patch, ifVersion, uniques = {} }) => {
+    update: async (collection, id, { patch, ifVersion, uniques: given = {} }) => {
+      const uniques = storable(storedClaims(given));
       const { _id, __v, createdAt, updatedAt, ...data } = patch;
       const place = [collection, storable(id), ifVersion ?? null];
-      const params = [...place, storableText(data), updatedAt ?? null, storableText(uniques)];
-      const claims = Object.entries(storable(uniques));
+      const params = [...place, storableText(data), updatedAt ?? null, JSON.stringify(uniques)];
+      const claims = Object.entries(uniques);
       const [stored] = await explainTaken(query(sql.update, params), { collection, claims });
       if (!stored) throw await explainStale(collection, storable(id));
       return toRow(stored);
@@ -74,6 +76,17 @@ export const toRow = ({ id, version, created_at, updated_at, data }: SqlRow): Ro
   createdAt: String(created_at),
   updatedAt: String(updated_at),
 });
+
+/** An index takes only so many bytes of a value. */
+const LONGEST = 256;
+
+const storedClaims = (uniques: Uniques): Uniques =>
+  Object.fromEntries(
+    Object.entries(uniques).map(([field, value]) => [
+      field,
+      value === null || value.length <= LONGEST ? value : sha256(value),
+    ]),
+  );
 
 const PLACE = 'collection = $1 and id = $2';
 const VERSION = '($3::int is null or version = $3::int)';

@@ -6,7 +6,7 @@ import { createClock } from '../../server/clock';
 import { createControl } from './control';
 
 /** A small app under control on a port of its own: /v1/count answers how often it was called, /v1/echo its body. */
-export const serveControlled = async (enabled = true) => {
+export const serveControlled = async () => {
   const calls = { count: 0, resets: [] as object[], expired: [] as (string | undefined)[] };
   const app = new Hono();
   app.all('/v1/count', (c) => {
@@ -16,11 +16,9 @@ export const serveControlled = async (enabled = true) => {
   app.post('/v1/echo', async (c) => c.json({ success: true, body: await c.req.json<unknown>() }, 201));
   const clock = createClock();
   const control = createControl({
-    enabled,
     clock,
     reset: async (options) => void calls.resets.push(options),
     expire: async (userId) => void calls.expired.push(userId),
-    otpOf: (email) => (email === 'a@b.c' ? '123456' : undefined),
   });
   const served = control.around(app);
   const server = createAdaptorServer({ fetch: (request, env) => served.fetch(request, env) });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createBarriers } from './controlBarrier';
 import type { Barriers } from './controlBarrier';
+import type { Served } from '../../server/createServer';
 import type { ControlEnv } from './controlEnv';
 import type { ControlParts } from './controlParts';
 import { createControlRoutes } from './controlRoutes';
@@ -13,12 +14,9 @@ export type Control = {
   log: RequestLog;
   faults: Faults;
   barriers: Barriers;
-  /** The app with the log, the faults and the `/__ref` routes around it; the app itself when not enabled. */
+  /** The app with the log, the faults and the `/__ref` routes around it. */
   around: (app: Served) => Served;
 };
-
-/** What a server calls for each request; a Hono app is one. `env` carries the connection. */
-export type Served = { fetch: (request: Request, env?: object) => Promise<Response> | Response };
 
 export const createControl = (parts: ControlParts): Control => {
   const log = createRequestLog();
@@ -29,7 +27,6 @@ export const createControl = (parts: ControlParts): Control => {
     faults,
     barriers,
     around: (app) => {
-      if (!parts.enabled) return app;
       const outer = new Hono<ControlEnv>();
       outer.route('/__ref', createControlRoutes(parts, { log, faults, barriers }));
       outer.use('*', log.middleware, faults.middleware);

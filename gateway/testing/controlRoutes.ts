@@ -7,6 +7,7 @@ import type { ControlContext, ControlEnv } from './controlEnv';
 import type { ControlParts } from './controlParts';
 import type { Faults } from './faults';
 import { faultRule } from './faultsRule';
+import { remoteAddress } from '../onNode';
 import { isForwarded } from '../../server/requests/sourceOf';
 import type { RequestLog } from './requestLog';
 
@@ -49,10 +50,6 @@ export const createControlRoutes = (parts: ControlParts, { log, faults, barriers
 
   routes.post('/clock', async (c) => done(c, parts.clock.add((await read(c, clockMove)).addSeconds)));
   routes.post('/expire', async (c) => done(c, await parts.expire((await read(c, whose)).userId)));
-  routes.get('/otp', async (c) => {
-    const otp = await parts.otpOf?.(c.req.query('email') ?? '');
-    return otp === undefined ? c.notFound() : c.json({ success: true, otp });
-  });
 
   routes.post('/emit', async (c) => done(c, parts.realtime?.emit(await read(c, emission))));
   routes.get('/socket', (c) => c.json({ success: true, count: parts.realtime?.count() ?? 0 }));
@@ -77,8 +74,7 @@ const read = async <S extends z.ZodType>(c: ControlContext, schema: S): Promise<
 };
 
 const onlyFromThisMachine: MiddlewareHandler<ControlEnv> = async (c, next) => {
-  const address = c.env?.incoming?.socket.remoteAddress ?? '';
-  const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
+  const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress(c.env));
   // A page of somebody else may have a name of its own lead here.
   const isAskedHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(c.req.url).hostname);
   // Behind a proxy on this machine, everybody seems to come from this machine.

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Served } from '../testing/control';
+import type { Served } from '../../server/createServer';
 import { Refusal } from '../../server/refusal';
 import type { Log } from './logLine';
 import { logRequests } from './logRequests';

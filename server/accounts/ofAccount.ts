@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Row as Values } from '../../src/model/values/comparable';
 import { ownAccountFault } from '../../src/model/rules/protection';
 import type { Resource } from '../../src/model/resolved/resource';
-import { writeFaults } from '../../src/model/rules/writeRules';
+import { sameStored, writeFaults } from '../../src/model/rules/writeRules';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import type { Person } from './people';
@@ -17,9 +16,7 @@ export const takenOver = (
   record: Values = {},
 ): Values =>
   Object.fromEntries(
-    ofAccount
-      .filter((name) => !isDeepStrictEqual(record[name] ?? null, row[name] ?? null))
-      .map((name) => [name, row[name] ?? null]),
+    ofAccount.filter((name) => !sameStored(record[name], row[name])).map((name) => [name, row[name] ?? null]),
   );
 
 type Asked = Pick<Request, 'resource' | 'person'>;

@@ -1,8 +1,9 @@
+import { scryptSync } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { createHasher, type Derivation } from '../../gateway/accounts/hasher';
-import { createPasswords } from './passwords';
+import { createHasher } from '../../gateway/accounts/hasher';
+import { createPasswords, KEY_BYTES, type Derivation } from './passwords';
 
-const passwords = createPasswords();
+const passwords = createPasswords({ hasher: createHasher() });
 afterAll(() => passwords.close());
 
 it('knows the password it hashed, in any Unicode form, and no other', async () => {
@@ -24,8 +25,16 @@ it.each([undefined, '', 'admin', 'scrypt$3$c2FsdA$a2V5', 'scrypt$32768$c2FsdA$',
   },
 );
 
+it('reads a hash that Node made of the same recipe, and writes such hashes', async () => {
+  const salt = Buffer.alloc(16, 251);
+  const key = scryptSync('admin', salt, KEY_BYTES, { N: 4 });
+  const hash = ['scrypt', 4, salt.toString('base64url'), key.toString('base64url')].join('$');
+  expect(await passwords.verify('admin', hash)).toBe(true);
+  expect(await passwords.hash('admin')).toMatch(/^scrypt\$32768\$[\w-]{22}\$[\w-]{43}$/);
+});
+
 it('reads the hash of another cost: it stands in the hash', async () => {
-  const cheap = createPasswords({ cost: 2 });
+  const cheap = createPasswords({ hasher: createHasher(), cost: 2 });
   const hash = await cheap.hash('admin');
   await cheap.close();
   expect(hash).toMatch(/^scrypt\$2\$/);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hexOf, randomBytes } from '../bytes';
 import type { Clock } from '../clock';
 import type { Row, Store } from '../store/store';
 import { StoreConflict, StoreMissing } from '../store/store';
@@ -56,7 +56,7 @@ export const PEOPLE_TOPIC = 'people';
 
 export const createSessions = ({ clock, store: whole }: Parts): Sessions => {
   const nowSeconds = () => Math.floor(clock.now() / 1000);
-  const newPair = () => ({ at: nowSeconds(), access: randomUUID(), refresh: randomUUID() });
+  const newPair = () => ({ at: nowSeconds(), access: newText(), refresh: newText() });
 
   const read = async (id: string): Promise<Kept | undefined> => {
     const row = await whole.get(SESSIONS, id);
@@ -73,7 +73,7 @@ export const createSessions = ({ clock, store: whole }: Parts): Sessions => {
     begin: async (userId, isRemembered) => {
       const now = clock.iso();
       const endsAt = nowSeconds() + (isRemembered ? REMEMBERED_SECONDS : SESSION_SECONDS);
-      const row = { _id: randomUUID(), __v: 0, createdAt: now, updatedAt: now };
+      const row = { _id: newText(), __v: 0, createdAt: now, updatedAt: now };
       await forgetOver({ clock, store: whole });
       return toSession((await whole.insert(SESSIONS, { ...row, userId, endsAt, issued: newPair() })) as Kept);
     },
@@ -112,6 +112,9 @@ type Kept = Row &
     /** The refresh token that the newest pair was given for, and the key of the request. */
     readonly spent?: { readonly refresh: string; readonly key: string | null };
   };
+
+/* Nobody guesses 128 bits; `randomUUID` is missing on plain http pages. */
+const newText = (): string => hexOf(randomBytes(16));
 
 const toSession = ({ _id: id, userId, endsAt, issued }: Kept): Session => ({ id, userId, endsAt, issued });
 

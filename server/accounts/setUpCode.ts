@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { areSameBytes, hexOf, randomBytes } from '../bytes';
 import type { Clock } from '../clock';
 
 /** How long the address to set up is good after the start, in milliseconds. */
@@ -13,13 +13,13 @@ export type SetUpCode = {
 };
 
 export const createSetUpCode = (clock: Clock): SetUpCode => {
-  const code = randomBytes(24).toString('base64url');
+  const code = hexOf(randomBytes(24));
   let isUsed = false;
   const until = clock.now() + SET_UP_TIME;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
   return {
     code,
-    isGood: (given) => !isUsed && clock.now() < until && timingSafeEqual(digest(given), digest(code)),
+    isGood: (given) => !isUsed && clock.now() < until && areSameBytes(bytesOf(given), bytesOf(code)),
     use: () => void (isUsed = true),
   };
 };

@@ -1,5 +1,6 @@
 import { SignJWT, decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSigner } from '../../gateway/accounts/signer';
 import { createClock } from '../clock';
 import { createMemoryStore } from '../store/memory';
 import { PEOPLE_TOPIC, REMEMBERED_SECONDS, REPEAT_SECONDS, SESSION_SECONDS } from './sessions';
@@ -9,11 +10,11 @@ const secret = 'a secret for this test, long enough';
 
 let clock = createClock();
 let store = createMemoryStore();
-let tokens = createTokens({ secrets: [secret], clock, store });
+let tokens = createTokens({ signer: createSigner([secret]), clock, store });
 beforeEach(() => {
   clock = createClock();
   store = createMemoryStore();
-  tokens = createTokens({ secrets: [secret], clock, store });
+  tokens = createTokens({ signer: createSigner([secret]), clock, store });
 });
 
 const isGood = async ({ accessToken }: TokenPair, by: Tokens = tokens) =>
@@ -85,7 +86,7 @@ describe('tokens', () => {
 
   it('are the same pair for many renewals with one key at once, in any process', async () => {
     const { refreshToken } = await tokens.issue('ann');
-    const other = createTokens({ secrets: [secret], clock, store });
+    const other = createTokens({ signer: createSigner([secret]), clock, store });
     const pairs = await Promise.all(
       [tokens, other, tokens, other].map((by) => by.renew(refreshToken, 'a key')),
     );
@@ -139,7 +140,7 @@ describe('tokens', () => {
   });
 
   it('are refused when forged: another secret, no signature, no end, no key, no text of a token', async () => {
-    const other = createTokens({ secrets: [`${secret}!`], clock, store });
+    const other = createTokens({ signer: createSigner([`${secret}!`]), clock, store });
     const { accessToken } = await tokens.issue('ann');
     const [header, claims] = accessToken.split('.');
     const unsigned = `${btoa('{"alg":"none"}')}.${claims}.`;
@@ -164,12 +165,16 @@ describe('tokens', () => {
 
   it('name the key that signed them, and are good as long as that is one of the keys', async () => {
     const old = await tokens.issue('ann');
-    const both = createTokens({ secrets: ['the next secret, long enough too', secret], clock, store });
+    const both = createTokens({
+      signer: createSigner(['the next secret, long enough too', secret]),
+      clock,
+      store,
+    });
     const fresh = await both.issue('ann');
     const kidOf = ({ accessToken }: TokenPair) => decodeProtectedHeader(accessToken).kid;
     expect(kidOf(fresh)).not.toBe(kidOf(old));
     expect([await isGood(old, both), await isGood(fresh, both)]).toEqual([true, true]);
-    const next = createTokens({ secrets: ['the next secret, long enough too'], clock, store });
+    const next = createTokens({ signer: createSigner(['the next secret, long enough too']), clock, store });
     expect([await isGood(old, next), await isGood(fresh, next)]).toEqual([false, true]);
   });
 });

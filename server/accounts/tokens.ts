@@ -1,8 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock';
 import type { Store } from '../store/store';
 import { createSessions, TOKEN_SECONDS, type Session, type Sessions } from './sessions';
-import { signingKeys } from './signingKeys';
 
 /** Whose a token is, of which session, and until when, in seconds since 1970. */
 export type Holder = { readonly userId: string; readonly session: string; readonly expiresAt: number };
@@ -21,47 +19,37 @@ export type Tokens = {
   endAll: Sessions['endAll'];
 };
 
+/** What a token says: whose it is, its own id, of which session, what it is good for, and from when to when. */
+export type Claims = Holder & { readonly id: string; readonly use: string; readonly issuedAt: number };
+
+/** Makes texts of claims that nobody else can make, however the place where the server runs does that. */
+export type Signer = {
+  readonly sign: (claims: Claims) => Promise<string>;
+  /** Undefined for a text that it has not signed, or whose time is over; `now` in milliseconds since 1970. */
+  readonly read: (token: string, now: number) => Promise<Omit<Claims, 'issuedAt'> | undefined>;
+};
+
 type Parts = {
-  /** Signs; those of former times, which only verify, come after it. */
-  readonly secrets: readonly [string, ...string[]];
+  readonly signer: Signer;
   readonly clock: Clock;
   readonly store: Store;
 };
 
-export const createTokens = ({ secrets, clock, store }: Parts): Tokens => {
-  const keys = signingKeys(secrets);
+export const createTokens = ({ signer, clock, store }: Parts): Tokens => {
   const sessions = createSessions({ clock, store });
 
-  const sign = ({ userId, id, issued, endsAt }: Session, use: Use) =>
-    new SignJWT({ use, session: id })
-      .setProtectedHeader({ alg: 'HS256', kid: keys.own.kid })
-      .setSubject(userId)
-      .setJti(issued[use])
-      .setIssuedAt(issued.at)
-      .setExpirationTime(Math.min(issued.at + TOKEN_SECONDS, endsAt))
-      .sign(keys.own.key);
+  const sign = ({ userId, id: session, issued, endsAt }: Session, use: 'access' | 'refresh') => {
+    const expiresAt = Math.min(issued.at + TOKEN_SECONDS, endsAt);
+    return signer.sign({ userId, session, use, id: issued[use], issuedAt: issued.at, expiresAt });
+  };
 
   const pairOf = async (session: Session): Promise<TokenPair> => ({
     accessToken: await sign(session, 'access'),
     refreshToken: await sign(session, 'refresh'),
   });
 
-  const read = async (token: string): Promise<Claims | undefined> => {
-    try {
-      const { payload } = await jwtVerify(token, ({ kid }) => keys.find(kid), {
-        algorithms: ['HS256'],
-        currentDate: new Date(clock.now()),
-        requiredClaims: ['exp'],
-      });
-      const { sub, jti, exp, use, session } = payload;
-      if (!sub || !jti || !exp || typeof session !== 'string') return undefined;
-      return { userId: sub, id: jti, expiresAt: exp, use, session };
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
-    }
-  };
-  const readFor = async (token: string, use: Use) => {
+  const read = (token: string) => signer.read(token, clock.now());
+  const readFor = async (token: string, use: 'access' | 'refresh') => {
     const claims = await read(token);
     return claims?.use === use ? claims : undefined;
   };
@@ -87,7 +75,3 @@ export const createTokens = ({ secrets, clock, store }: Parts): Tokens => {
     endAll: sessions.endAll,
   };
 };
-
-type Use = 'access' | 'refresh';
-
-type Claims = Holder & { readonly id: string; readonly use: unknown };

@@ -1,16 +1,18 @@
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Parts } from '../parts';
 import type { People } from '../accounts/people';
-import type { Realtime } from '../../gateway/live/realtime';
 import { toWire } from '../records/records';
+
+/** Something that is said to one person, without being asked. */
+export type Emission = { readonly event: string; readonly userId: string; readonly payload: unknown };
 
 export type Announce = (id: string, resource: Resource) => Promise<void>;
 
-type AnnounceParts = Parts & { readonly people: People; readonly realtime: Pick<Realtime, 'emit'> };
+type AnnounceParts = Parts & { readonly people: People; readonly emit: (emission: Emission) => void };
 
 /** Hands a new record over to the person whom it belongs to, as they may see it. */
 export const createAnnounce =
-  ({ model, store, clock, people, realtime }: AnnounceParts): Announce =>
+  ({ model, store, clock, people, emit }: AnnounceParts): Announce =>
   async (id, resource) => {
     if (!resource.live) return;
     const row = await store.get(resource.api.collection, id);
@@ -19,5 +21,5 @@ export const createAnnounce =
     if (!row || !person) return;
     const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
     const payload = toWire(row, resource, reader);
-    realtime.emit({ event: resource.live.event, userId: person.row._id, payload });
+    emit({ event: resource.live.event, userId: person.row._id, payload });
   };

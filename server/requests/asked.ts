@@ -1,3 +1,5 @@
+import { hexOf, randomBytes } from '../bytes';
+
 /** What is known of a request beyond what it says itself. */
 export type Asked = {
   /** Names it in the log, in the answer's header and in every refusal. */
@@ -25,7 +27,4 @@ export const askedBy = (request: Request): Asked => {
 const WELL_FORMED = /^[\w=-]{8,64}$/;
 
 /* Short enough to be read out, and marked as a whole by a double click. */
-const newRequestId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+const newRequestId = (): string => hexOf(randomBytes(8));

@@ -1,5 +1,5 @@
 import { matchesAll, matchesSearch, sorted } from './matchRow';
-import { storable } from '../../gateway/store/storable';
+import { storable } from './storable';
 import { createMemoryEntries, type Entry } from './memoryEntries';
 import type { Change, Condition, Query, Row, Uniques } from './store';
 import { StoreConflict, StoreMissing } from './store';

@@ -25,12 +25,18 @@ export const keyIn = (headers: Headers): string | undefined => {
   throw new Refusal(400, `The ${KEY_HEADER} must have 1 to 200 visible ASCII characters, such as a UUID.`);
 };
 
+/** SHA-256 in hexadecimal digits, however the place where the server runs makes it. */
+export type Digest = (bytes: Uint8Array) => string | Promise<string>;
+
 /** Undefined where no key was sent. Leaves the body to be read. @throws Refusal 400 for a key that is none. */
-export const keyedWrite = async (request: Request, account: string): Promise<KeyedWrite | undefined> => {
+export const keyedWrite = async (
+  request: Request,
+  { account, digest }: Pick<KeyedWrite, 'account'> & { readonly digest: Digest },
+): Promise<KeyedWrite | undefined> => {
   const key = keyIn(request.headers);
   if (key === undefined) return undefined;
   const { pathname, search } = new URL(request.url);
-  const bodyHash = await sha256(await request.clone().arrayBuffer());
+  const bodyHash = await digest(new Uint8Array(await request.clone().arrayBuffer()));
   return { account, key, method: request.method, path: pathname + search, bodyHash };
 };
 
@@ -51,8 +57,3 @@ export const refuseOther = (write: KeyedWrite, kept: Kept): void => {
 };
 
 const WELL_FORMED = /^[\x21-\x7e]{1,200}$/;
-
-const sha256 = async (bytes: ArrayBuffer): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isRow } from '../../src/model/values/comparable';
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
@@ -21,7 +20,7 @@ export const uniquesOf = (
   Object.fromEntries(
     uniqueGroups(resource)
       .filter((group) => group.some((name) => Object.hasOwn(changed, name)))
-      .map((group) => [claimName(group), storedClaim(claimOf(values, group))]),
+      .map((group) => [claimName(group), claimOf(values, group) ?? null]),
   );
 
 /** What a new record holds where nobody says otherwise. */
@@ -48,12 +47,4 @@ const hashedIn = (value: unknown, { field, kinds }: Place, aside: Aside): unknow
   if (field.children.length === 0) return value;
   if (Array.isArray(value)) return value.map((each) => hashedIn(each, { field, kinds }, aside));
   return isRow(value) ? withHashes(value, { fields: field.children, kinds }, aside) : value;
-};
-
-/** An index takes only so many bytes of a value. */
-const LONGEST = 256;
-
-const storedClaim = (text: string | undefined): string | null => {
-  if (text === undefined) return null;
-  return text.length <= LONGEST ? text : createHash('sha256').update(text).digest('hex');
 };

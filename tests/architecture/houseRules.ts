@@ -44,6 +44,10 @@ const rules: HouseRule[] = [
     isBroken: (source) =>
       laterOn.test(source.path) && has(isImport)(source) && !/\b(download|lazyParts?)\b/.test(source.text),
   },
+  {
+    name: 'the server runs anywhere: no globals of Node',
+    isBroken: (source) => /^server\/(?!.*\.(test|suite)\.ts$)/.test(source.path) && has(isOfNode)(source),
+  },
   { name: 'no barrel', isBroken: ({ path }) => /^(src|server|gateway)\/.*\/index\.tsx?$/.test(path) },
   { name: 'three folders deep below src', isBroken: ({ path }) => /^src(\/[^/]+){5,}$/.test(path) },
   {
@@ -73,6 +77,10 @@ const laterOn =
 
 function isImport({ type }: SyntaxNode): boolean {
   return type === 'ImportExpression';
+}
+
+function isOfNode({ type, name }: SyntaxNode): boolean {
+  return type === 'Identifier' && /^(Buffer|process|NodeJS|setImmediate|__dirname)$/.test(String(name));
 }
 
 /* Nothing catches what `lazy` throws when there is no connection. */

@@ -33,6 +33,18 @@ export const houseSins: Sin[] = [
     text: "export const a = () => import('./list');\n",
     rule: 'what is downloaded later goes through',
   },
+  {
+    sin: 'a server with a global of Node',
+    file: 'server/a.ts',
+    text: "export const a = Buffer.from('a');",
+    rule: 'the server runs anywhere',
+  },
+  {
+    sin: 'a server with a type of Node',
+    file: 'server/a.ts',
+    text: 'export type A = NodeJS.Timeout;',
+    rule: 'the server runs anywhere',
+  },
   { sin: 'a barrel', file: 'src/views/index.ts', text: "export { list } from './list';", rule: 'no barrel' },
   {
     sin: 'a folder for everything',

@@ -1,6 +1,6 @@
 import { circlesIn } from './circles';
 import type { Import } from './imports';
-import { drawing, frameworks, mayImport, mayReadConfig, pureFields, standAlone } from './layers';
+import { drawing, frameworks, mayImport, mayReadConfig, onNodeOnly, pureFields, standAlone } from './layers';
 
 type Rule = { name: string; isBroken: (edge: Import) => boolean };
 
@@ -54,6 +54,11 @@ const rules: Rule[] = [
     name: 'the server imports config, model, the English words and the pure half of fields',
     isBroken: ({ from, to, isPackage }) =>
       isServed(from) && !isPackage && to.startsWith('src/') && !mayGateway(to),
+  },
+  {
+    name: 'the server runs anywhere: nothing of Node, nothing of the gateway',
+    isBroken: ({ from, to, isPackage }) =>
+      inside(from, 'server/') && (isPackage ? onNodeOnly.test(to) : !/^(server|src)\//.test(to)),
   },
   {
     name: 'only main.tsx and the entry of the gateway read resources.config.ts',

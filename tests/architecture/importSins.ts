@@ -86,6 +86,30 @@ export const importSins: Sin[] = [
     rule: 'the server imports config, model',
   },
   {
+    sin: 'a server that imports Node',
+    file: 'server/a.ts',
+    text: "import { createHash } from 'node:crypto';",
+    rule: 'the server runs anywhere',
+  },
+  {
+    sin: 'a server that knows what receives its requests, if only as a type',
+    file: 'server/a.ts',
+    text: "import type { HttpBindings } from '@hono/node-server';",
+    rule: 'the server runs anywhere',
+  },
+  {
+    sin: 'a server that imports the gateway',
+    file: 'server/a.ts',
+    text: "import { config } from '../gateway/main';",
+    rule: 'the server runs anywhere',
+  },
+  {
+    sin: 'a server that imports the records of an installation',
+    file: 'server/a.ts',
+    text: "import calendar from '../fixtures/calendar.json';",
+    rule: 'the server runs anywhere',
+  },
+  {
     sin: 'a gateway that reaches React by a detour',
     file: 'src/fields/money/kind.ts',
     text: "import './cell';",

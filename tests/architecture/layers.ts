@@ -25,11 +25,14 @@ export const mayCollect =
   /^src\/(fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgets\/widgetViews\.ts|overrides\/[^/]+|app\/(samples|overrides|seeds)\.ts)$/;
 
 /** Every test and tool can boot a small config of its own as long as only these read the product's. */
-export const mayReadConfig = /^(src\/main\.tsx|gateway\/main\.ts|tools\/|tests\/)/;
+export const mayReadConfig = /^(src\/main\.tsx|gateway\/(testing\/)?main\.ts|tools\/|tests\/)/;
 
 /** Packages that draw or talk to the network: never loaded by what has to run anywhere. */
 export const frameworks =
   /^(react|react-dom|react-admin|react-router|react-hook-form|ra-.+|@mui\/.+|@emotion\/.+|@tanstack\/.+|socket\.io.*|hono|@hono\/.+|node:.+)$/;
+
+/** Packages that need Node, or a connection: the server is handed what they do. */
+export const onNodeOnly = /^(node:.+|@hono\/.+|socket\.io.*|pg|@electric-sql\/.+|vite)$/;
 
 /** Packages that draw: the gateway serves without them. */
 export const drawing =

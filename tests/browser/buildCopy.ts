@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The built product in a folder of its own, for a test that gives it a config.json. */
 export const copyBuild = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sms-gateway-'));
-  for (const part of ['dist', 'dist-gateway', 'package.json'])
+  for (const part of ['dist', 'dist-gateway', 'dist-gateway-tested', 'package.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { faultRule } from '../../gateway/testing/faultsRule';
 import { builtFaults } from '../built/builtFaults';
 
 const sins: [string, string, string][] = [
@@ -29,5 +30,25 @@ describe('the built page', () => {
     writeFileSync(join(folder, file), text);
     expect(builtFaults(folder, { isDemo: false })).toEqual([expect.stringContaining(`${file}: ${fault}`)]);
     rmSync(join(folder, file));
+  });
+});
+
+describe('the built gateway', () => {
+  const textOf = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+  /* The names of faults that are no words of their own, such as `storm401`. */
+  const faults = faultRule.options
+    .map(({ shape }) => shape.kind.value)
+    .filter((name) => /[A-Z0-9]/.test(name));
+  const switches = ['__ref', 'beforeApply', ...faults];
+
+  it('has no switch of the tests in it: no route, no fault and no barrier', () => {
+    const [shipped, tested] = [textOf('dist-gateway'), textOf('dist-gateway-tested')];
+    expect(switches.length).toBeGreaterThan(6);
+    expect(switches.filter((name) => !tested.includes(name))).toEqual([]);
+    expect(switches.filter((name) => shipped.includes(name))).toEqual([]);
   });
 });

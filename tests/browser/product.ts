@@ -19,9 +19,9 @@ export type Product = {
 export const startProduct = async (folder = '.'): Promise<Product> => {
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const program = spawn(process.execPath, ['dist-gateway/main.js', '--demo'], {
+  const program = spawn(process.execPath, ['dist-gateway-tested/main.js', '--demo'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), STORE: 'memory', DATABASE_URL: '', REF_CONTROL: '1' },
+    env: { ...process.env, PORT: String(port), STORE: 'memory', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await addressLine(program);

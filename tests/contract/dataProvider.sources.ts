@@ -1,8 +1,10 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createClock } from '../../server/clock';
-import { createGateway } from '../../server/createGateway';
-import { createRealtime } from '../../gateway/live/realtime';
+import { createServer } from '../../server/createServer';
+import { createHasher } from '../../gateway/accounts/hasher';
+import { createSigner } from '../../gateway/accounts/signer';
+import { onNode } from '../../gateway/onNode';
 import { createMemoryStore } from '../../server/store/memory';
 import { createPasswords } from '../../server/accounts/passwords';
 import { createTokens } from '../../server/accounts/tokens';
@@ -48,19 +50,17 @@ const openDemo = async (): Promise<Source> => {
 const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (): Promise<Source> => {
   const clock = createClock();
   const store = createMemoryStore();
-  const passwords = createPasswords({ cost: 2 ** 10 });
-  const tokens = createTokens({ secrets: ['a secret of thirty-two characters'], clock, store });
-  const parts = {
+  const passwords = createPasswords({ hasher: createHasher(), cost: 2 ** 10 });
+  const tokens = createTokens({ signer: createSigner(['a secret of thirty-two characters']), clock, store });
+  const gateway = await createServer({
+    ...onNode,
     model: contractModel(),
     store,
     clock,
     tokens,
     passwords,
     first: { seeds, accounts },
-    realtime: await createRealtime({ clock, store }),
-    hasControl: false,
-  };
-  const gateway = await createGateway(parts);
+  });
   const { server, url } = await listen(inFront((request) => gateway.fetch(request)));
   let sent = 0;
   const connection = createConnection({

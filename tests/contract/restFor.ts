@@ -1,5 +1,5 @@
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
-import { OFFERED } from '../../server/createGateway';
+import { OFFERED } from '../../server/createServer';
 import { createHttp } from '../../src/providers/http/http';
 import { createOfferBook } from '../../src/providers/http/offerBook';
 import { createRestProvider } from '../../src/providers/rest/restProvider';

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
 import { SET_UP_TIME } from '../../server/accounts/setUpCode';
-import { firstRecords } from '../../server/seeding/firstRecords';
+import { firstRecords } from '../../gateway/firstRecords';
 import type { FirstRecords } from '../../server/seeding/seed';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Store } from '../../server/store/store';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createHasher, type Turn } from '../../gateway/accounts/hasher';
-import { createPasswords } from '../../server/accounts/passwords';
+import { createHasher } from '../../gateway/accounts/hasher';
+import { createPasswords, type Turn } from '../../server/accounts/passwords';
 import { createMemoryStore } from '../../server/store/memory';
 import { serveGateway } from './testGateway';
 

@@ -3,9 +3,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createClock, type Clock } from '../../server/clock';
-import type { Served } from '../../gateway/testing/control';
+import { createSigner } from '../../gateway/accounts/signer';
+import { onNode } from '../../gateway/onNode';
+import { underControl } from '../../gateway/testing/underControl';
 import type { TrustedProxy } from '../../server/requests/sourceOf';
-import { createGateway } from '../../server/createGateway';
+import { createServer, type Served } from '../../server/createServer';
 import type { FirstRecords } from '../../server/seeding/seed';
 import type { Store } from '../../server/store/store';
 import { createRealtime } from '../../gateway/live/realtime';
@@ -63,19 +65,16 @@ export const serveGateway = async (
     behind = (gateway) => gateway,
   }: Options = {},
 ) => {
-  const tokens = createTokens({ secrets: ['a secret that is long enough for a test'], clock, store });
+  const tokens = createTokens({
+    signer: createSigner(['a secret that is long enough for a test']),
+    clock,
+    store,
+  });
   const model = createModel(config, kinds);
   const shared = { clock, store, origins, trusted };
   const realtime = await createRealtime(shared);
-  const gateway = await createGateway({
-    ...shared,
-    model,
-    tokens,
-    passwords,
-    first,
-    realtime,
-    hasControl: true,
-  });
+  const parts = { ...onNode, ...shared, model, tokens, passwords, first, sockets: realtime };
+  const gateway = underControl(await createServer(parts), parts);
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
   realtime.attach(server);
   const url = await listenAnywhere(server);

@@ -27,7 +27,7 @@ export const writeFaults = ({ model, resource, before, after }: Write): Issue[] 
   const old = before ? validateRecord(before, { resource, kinds, view: 'edit' }).map(signature) : [];
   const isOld = (issue: Issue) => {
     const name = topOf(issue.path);
-    return old.includes(signature(issue)) && sameValue(before?.[name], after[name]);
+    return old.includes(signature(issue)) && sameStored(before?.[name], after[name]);
   };
   const move = illegalMove(resource, before, after);
   return [
@@ -96,5 +96,6 @@ const signature = ({ path, key }: Issue) => `${path} ${key}`;
 
 const topOf = (path: string) => path.split('.')[0] ?? '';
 
-const sameValue = (one: unknown, other: unknown) =>
+/** Whether two values are stored alike; a missing one is as good as null. */
+export const sameStored = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { hosts, offers, type Offers } from '../src/config/offers';
@@ -7,17 +6,15 @@ import { endingSessions } from './accounts/endingSessions';
 import { createAccess } from './accounts/access';
 import { createBookmarkRoutes } from './bookmarkRoutes';
 import { createAccountWork } from './accounts/accountWork';
-import { createAnnounce } from './live/announce';
+import { createAnnounce, type Emission } from './live/announce';
 import type { Clock } from './clock';
-import { createControl, type Served } from '../gateway/testing/control';
 import { createBeginning, type Begin } from './accounts/beginning';
 import type { SetUpCode } from './accounts/setUpCode';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
-import { laidUnder, readOwnSettings } from '../gateway/page/ownSettings';
+import { laidUnder } from './settings';
 import { countedBy } from './writes/protection';
-import type { Realtime } from '../gateway/live/realtime';
 import { nothingAt, Refusal } from './refusal';
 import { report } from './report';
 import { createRouteHandler } from './routeHandler';
@@ -29,11 +26,21 @@ import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
 import type { Store } from './store/store';
 import type { Passwords } from './accounts/passwords';
 import { sourceOf, type TrustedProxy } from './requests/sourceOf';
-import type { Tokens } from './accounts/tokens';
+import type { Holder, Tokens } from './accounts/tokens';
+import type { Digest } from './writes/idempotencyKey';
 import { askedBy } from './requests/asked';
 import { requestIds } from './requests/requestIds';
 
-export type GatewayParts = {
+/** Connections over which the server speaks first. */
+export type Sockets = {
+  /** How to find out whose access token it is; undefined when they may not connect, or no longer. */
+  readonly admitBy: (admit: (token: string) => Promise<Holder | undefined>) => void;
+  /** Says something to one person. */
+  readonly emit: (emission: Emission) => void;
+};
+
+/** What a server is made of; whatever depends on the place where it runs is handed in. */
+export type ServerParts = {
   readonly model: Model;
   /** Entities that are not served, and why. Until there are none, nothing gets its first records. */
   readonly faulty?: ReadonlyMap<string, string>;
@@ -42,21 +49,26 @@ export type GatewayParts = {
   readonly tokens: Tokens;
   readonly first: FirstRecords;
   readonly passwords: Passwords;
+  readonly digest: Digest;
+  /** The address that a request was sent from, by what came with it; '' when absent. Attempts are counted by it. */
+  readonly addressOf?: (env: unknown) => string;
   /** Whose word is believed about where a request comes from. */
   readonly trusted?: TrustedProxy | undefined;
   /** Opens the set-up of the first administrator. */
   readonly setUp?: SetUpCode;
-  readonly realtime: Pick<Realtime, 'admitBy' | 'emit' | 'drop' | 'count'>;
-  /** Opens `/__ref` to this machine: request log, clock, fault switch. For tests only. */
-  readonly hasControl: boolean;
-  /** Where the page lies, and beside it a config.json of the installation, if it has one. */
-  readonly pageFolder?: string | undefined;
+  /** None when absent. */
+  readonly sockets?: Sockets;
+  /** The text of the config.json that an installation has written, if it has one. */
+  readonly ownSettings?: () => Promise<string | undefined>;
   /** Other origins whose pages may call; none when absent. */
   readonly origins?: readonly string[] | undefined;
 };
 
-export type Gateway = Served & {
-  /** Is this request the gateway's, whatever it will answer? Everything else is the page's. */
+/** What is asked for each request; a Hono app is one. `env` carries the connection, where there is one. */
+export type Served = { fetch: (request: Request, env?: object) => Promise<Response> | Response };
+
+export type Server = Served & {
+  /** Is this request the server's, whatever it will answer? Everything else is the page's. */
   serves: Serves;
   begin: Begin;
 };
@@ -69,12 +81,13 @@ export const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_SIGN_IN_BYTES = 16 * 1024;
 
 /**
- * The reference backend: every route, rule and right of it is read from the model.
+ * A `Request` in, a `Response` out: every route, rule and right is read from the model. Runs wherever there are web
+ * standards.
  * @throws when the scope of an entity, or what it protects, cannot be asked of the store; when an entity is faulty
  * while the store is still without its first records.
  */
-export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
-  const { model, faulty = new Map<string, string>(), clock, tokens, passwords, realtime, hasControl } = parts;
+export const createServer = async (parts: ServerParts): Promise<Server> => {
+  const { model, faulty = new Map<string, string>(), clock, tokens, passwords, sockets, digest } = parts;
   for (const resource of model.resources) {
     scopeConditions(resource, model.kinds);
     for (const each of resource.atLeast) countedBy(each, resource, model.kinds);
@@ -88,46 +101,36 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const people = createPeople(shared);
   const access = createAccess({ tokens, people });
   const account = createAccountWork({ model, clock, people, passwords });
-  realtime.admitBy(async (token) => {
+  sockets?.admitBy(async (token) => {
     const holder = await tokens.verify(token);
     return holder && (await people.byId(holder.userId))?.mayAct ? holder : undefined;
   });
   const storeFor = ({ session }: Person) => endingSessions(parts.store, { model, tokens, kept: session });
-  const announce = createAnnounce({ ...shared, people, realtime });
+  const announce = createAnnounce({ ...shared, people, emit: sockets?.emit ?? (() => {}) });
 
   const app = createApp(parts.origins ?? []);
-  const from = sourceIn(parts.trusted);
+  const from = sourceIn(parts);
   const { closed, routes: setUpRoutes, begin } = createBeginning({ ...parts, store, sourceOf: from });
   const { name, color, logo } = model;
   const accounts = parts.first.accounts.map(({ email, password }) => ({ email, password }));
   const isDemo = accounts.length > 0;
   app.get('/config.json', async (c) => {
-    const own = await readOwnSettings(parts.pageFolder);
+    const own = await parts.ownSettings?.();
     const json = laidUnder(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   });
   app.route('/', createJwtRoutes({ tokens, people, clock, passwords, sourceOf: from, closed }));
   app.route('/', setUpRoutes);
-  app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, isDemo }));
+  app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   for (const route of routes) {
     const parted = withoutFaulty(route, faulty);
     const handler =
       typeof parted === 'string'
         ? () => notServed(parted)
-        : createRouteHandler(parted, { ...shared, access, account, announce, storeFor, passwords });
+        : createRouteHandler(parted, { ...shared, access, account, announce, storeFor, passwords, digest });
     app.on(route.method, route.path, handler);
   }
-  const control = createControl({
-    enabled: hasControl,
-    clock,
-    reset: async ({ seed, volume }) => {
-      await store.clear();
-      await seedNew({ ...parts, first: { ...parts.first, ...(volume && { count: volume }) } }, seed);
-    },
-    expire: (userId) => tokens.endAll(userId === undefined ? undefined : { userId }),
-    realtime,
-  });
-  return { fetch: control.around(app).fetch, serves: createServes(routes, hasControl), begin };
+  return { fetch: (request, env) => app.fetch(request, env), serves: createServes(routes), begin };
 };
 
 /* Two entities may share a route, and one of them be sound. */
@@ -141,11 +144,10 @@ const notServed = (why: string): never => {
   throw new Refusal(503, why);
 };
 
-/* Hono's own `app.request` has no connection. */
-const sourceIn = (trusted: TrustedProxy | undefined) => (c: Context) => {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  return sourceOf(c.req.raw.headers, incoming?.socket.remoteAddress ?? '', trusted);
-};
+const sourceIn =
+  ({ addressOf = () => '', trusted }: Pick<ServerParts, 'addressOf' | 'trusted'>) =>
+  (c: Context) =>
+    sourceOf(c.req.raw.headers, addressOf(c.env), trusted);
 
 /** The frame around the routes: a limit for requests, and one envelope for everything that goes wrong. */
 const createApp = (origins: readonly string[]): Hono => {

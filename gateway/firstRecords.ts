@@ -1,7 +1,7 @@
-import accounts from '../../fixtures/accounts.json';
-import calendar from '../../fixtures/calendar.json';
-import { basics, seeds } from '../../fixtures/seeds/index';
-import type { FirstRecords } from './seed';
+import accounts from '../fixtures/accounts.json';
+import calendar from '../fixtures/calendar.json';
+import { basics, seeds } from '../fixtures/seeds/index';
+import type { FirstRecords } from '../server/seeding/seed';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

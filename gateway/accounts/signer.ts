@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Signer } from '../../server/accounts/tokens';
+
+/** The secret that signs; those of former times, which only verify, come after it. */
+export type Secrets = readonly [string, ...string[]];
+
+/** Signs by HMAC. Each token names its key by `kid`. */
+export const createSigner = ([first, ...former]: Secrets): Signer => {
+  const own = toKey(first);
+  const known = new Map([own, ...former.map(toKey)].map(({ kid, key }) => [kid, key]));
+  const keyOf = ({ kid = '' }: { readonly kid?: string }): Uint8Array => {
+    const key = known.get(kid);
+    if (key) return key;
+    throw new errors.JWKSNoMatchingKey();
+  };
+  return {
+    sign: ({ userId, session, id, use, issuedAt, expiresAt }) =>
+      new SignJWT({ use, session })
+        .setProtectedHeader({ alg: 'HS256', kid: own.kid })
+        .setSubject(userId)
+        .setJti(id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(own.key),
+    read: async (token, now) => {
+      try {
+        const { payload } = await jwtVerify(token, keyOf, {
+          algorithms: ['HS256'],
+          currentDate: new Date(now),
+          requiredClaims: ['exp'],
+        });
+        const { sub, jti, exp, use, session } = payload;
+        if (!sub || !jti || !exp || typeof session !== 'string' || typeof use !== 'string') return undefined;
+        return { userId: sub, id: jti, expiresAt: exp, use, session };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+};
+
+/* Tells which key it is, and nothing about it. */
+const toKey = (secret: string) => ({
+  kid: createHash('sha256').update(`kid ${secret}`).digest('base64url').slice(0, 12),
+  key: new TextEncoder().encode(secret),
+});

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import config from '../../resources.config';
+import { kinds } from '../../src/fields/kinds';
+import { startProgram } from '../startProgram';
+import { underControl } from './underControl';
+
+// The same program as the shipped one, with the switches of the tests around it. Built by the tests alone.
+void startProgram({ config, kinds }, fileURLToPath(new URL('../dist', import.meta.url)), underControl);
