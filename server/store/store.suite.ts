@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everything, row } from '../../gateway/store/rows.samples';
+import { hexOf, randomBytes } from '../bytes';
 import type { Store } from './store';
 import { StoreConflict, StoreMissing } from './store';
 
@@ -96,6 +97,16 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
       await expect(store.insert('plans', row('a', {}))).rejects.toMatchObject({ reason: { field: '_id' } });
       await store.insert('users', row('b', {}), { code: 'B' });
       expect(await ids()).toEqual(['a']);
+    });
+
+    it('tells unique values apart however long they are, and however late they differ', async () => {
+      const long = hexOf(randomBytes(10_000));
+      await store.insert('plans', row('a', {}), { code: `${long}a` });
+      await store.insert('plans', row('b', {}), { code: `${long}b` });
+      const refused = store.insert('plans', row('c', {}), { code: `${long}b` });
+      await expect(refused).rejects.toMatchObject({ reason: { kind: 'unique', field: 'code' } });
+      await store.update('plans', 'b', { patch: {}, uniques: { code: null } });
+      await store.update('plans', 'a', { patch: {}, uniques: { code: `${long}b` } });
     });
 
     it('moves, keeps and frees a unique value with its record', async () => {
