@@ -45,7 +45,7 @@ describe('signing in and out', () => {
 });
 
 describe('what react-admin asks', () => {
-  it('S6.16 only nobody is sent to the sign-in page; an ended session stays where it is', async () => {
+  it('only nobody is sent to the sign-in page; an ended session stays where it is', async () => {
     await expect(provider().checkAuth({})).rejects.toThrow('ra.auth.auth_check_error');
     tab.session.set(mintSession(server));
     await expect(provider().checkAuth({})).resolves.toBeUndefined();

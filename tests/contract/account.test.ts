@@ -80,7 +80,7 @@ it('lets nobody guess the present password on and on', async () => {
   expect(await guess('finance')).toMatchObject({ status: 429 });
 });
 
-it('S2.23 tries the settings of the mail only when they are complete, and says what it did', async () => {
+it('tries the settings of the mail only when they are complete, and says what it did', async () => {
   const { accessToken } = await gateway.signIn('admin@demo.com', 'admin');
   const call = gateway.callerOf(accessToken);
   await gateway.store.clear('emailSetting');
@@ -99,7 +99,7 @@ it('S2.23 tries the settings of the mail only when they are complete, and says w
   });
 });
 
-describe.each(sources)('S2.21 the own settings, on %s', (_, open) => {
+describe.each(sources)('the own settings, on %s', (_, open) => {
   it.each([
     [
       'the present one is another',

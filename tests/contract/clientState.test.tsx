@@ -6,6 +6,7 @@ import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
 import { pick } from '../../src/model/resolved/labels';
 import { createModel } from '../../src/model/resolve/createModel';
+import { valueAt } from '../../src/model/values/comparable';
 import { recordOf, rowsOf } from '../gateway/testGateway';
 import { openedList, type OpenedList } from './openedList';
 import { openProduct, type OpenProduct } from './openProduct';
@@ -78,6 +79,19 @@ it('S3.09 S3.10 pricing ranges hold ranges of from, to and price, and the credit
   expect(Number(credit)).toBeGreaterThanOrEqual(0);
   const shown = fields.find(({ name }) => name === 'credit')?.label;
   expect(shown && pick(shown, 'en')).toBe('Minimum credit');
+});
+
+it.each([
+  ['S3.31', 'client', ['address', 'company', 'companyEmail', 'country', 'contact', 'name'], []],
+  ['S3.32', 'paymentDetails', ['bankName', 'country', 'iban', 'swiftCode'], ['totalDue']],
+] as const)('%s an invoice holds its %s with %s', async (...[, group, parts, beside]) => {
+  const { data } = await open('invoices');
+  const shown = data.filter((invoice) => parts.every((part) => valueAt(invoice[group], part) !== undefined));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const name of beside) expect(shown[0]).toHaveProperty(name);
+  const fields = product.model.resource('invoices').fields;
+  const declared = fields.find(({ name }) => name === group)?.children.map(({ name }) => name) ?? [];
+  expect(declared.toSorted()).toEqual([...parts].toSorted());
 });
 
 it.each(counted)('%s %s hold total_results, entries_per_page and found_results', async (_, key) => {

@@ -80,6 +80,22 @@ describe.each(served.map((resource) => [resource.key, resource] as const))('%s',
   });
 });
 
+it('S7.123 has plans at /v1/plans: their list, a new one, a change of it and its end', async () => {
+  const values = { ...freshValues(model.resource('plans'), fresh['plans']?.[0] ?? {}), name: 'Prepaid XL' };
+  const created = await root('POST', '/v1/plans', values);
+  expect(created).toMatchObject({ status: 201, body: { success: true, plan: { name: 'Prepaid XL' } } });
+  const { _id } = recordOf(created);
+  const changed = await root('PATCH', `/v1/plans/${_id}`, { name: 'Prepaid XXL' });
+  expect(changed).toMatchObject({ status: 200, body: { success: true, plan: { _id, name: 'Prepaid XXL' } } });
+  const namesNow = async () => {
+    const { body } = await root('GET', '/v1/plans?entriesPerPage=1000');
+    return (body['plans'] as Json[]).filter((plan) => plan['_id'] === _id).map(({ name }) => name);
+  };
+  expect(await namesNow()).toEqual(['Prepaid XXL']);
+  expect(await root('DELETE', `/v1/plans/${_id}`)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await namesNow()).toEqual([]);
+});
+
 /** What a form would send of a made-up record: in its first state, and with a password of its own. */
 const freshValues = (resource: Resource, record: Json): Json => {
   const { fields } = resource;

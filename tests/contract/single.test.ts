@@ -57,7 +57,7 @@ describe.each([
     expect(data).toMatchObject({ id: 'mySetting', host: 'mail.example' });
   });
 
-  it('S2.05 keeps what is saved', async () => {
+  it('keeps what is saved', async () => {
     const provider = await open();
     await save(provider, 'emailSetting', { host: 'smtp.example', port: 25 });
     const { data } = await provider.getOne('apps/emailSetting', { id: 'emailSetting' });

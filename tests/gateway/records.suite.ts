@@ -12,7 +12,7 @@ export const describeRecords = (openStore: OpenStore): void => {
     });
     afterAll(() => gateway.stop());
 
-    it('S7.123 are created, read, changed and deleted in the envelope of the convention', async () => {
+    it('are created, read, changed and deleted in the envelope of the convention', async () => {
       const created = await root('POST', '/v1/products', { name: ' Tea ', price: '2.5' });
       expect(created).toMatchObject({
         status: 201,

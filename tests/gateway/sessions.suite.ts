@@ -14,7 +14,7 @@ export const describeSessions = (openStore: OpenStore): void => {
       gateway.send('POST', '/jwt/refresh-token', { body: { refreshToken } });
     const root = () => gateway.signIn('root@demo.com', 'root pass');
 
-    it('S6.06 S6.07 begin with the person, its rights and two tokens', async () => {
+    it('begin with the person, its rights and two tokens', async () => {
       expect(await root()).toMatchObject({
         success: true,
         userData: {

@@ -41,7 +41,7 @@ describe('a price table sent to the gateway', () => {
     expect(recordOf(await root('GET', path))).toMatchObject({ ranges: good, credit: '10.00' });
   });
 
-  it('S5.06 is refused with a credit below zero', async () => {
+  it('is refused with a credit below zero', async () => {
     expect(await create(good, '-1')).toMatchObject({
       status: 422,
       body: { errors: { credit: 'Must be at least 0' } },

@@ -13,7 +13,7 @@ const declared = resolveDashboards({
 const pathsOf = (isDemo: boolean) => withHome(declared, isDemo).map(({ key, path }) => [key, path]);
 
 describe('the dashboard at the beginning', () => {
-  it('S2.02 is one of the demonstration, which comes first of all', () =>
+  it('is one of the demonstration, which comes first of all', () =>
     expect(pathsOf(true)).toEqual([
       ['sales', '/'],
       ['traffic', '/dashboard/traffic'],

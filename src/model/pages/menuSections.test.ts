@@ -32,7 +32,7 @@ const entriesOf = (presets: readonly object[], ability = all) =>
 
 const old = { label: 'Old bills', menu: 'history', filter: { state: ['Paid'] } };
 
-it('S1.09 gives a saved query an entry of its own, below its entity', () => {
+it('gives a saved query an entry of its own, below its entity', () => {
   expect(entriesOf([{ label: 'New', filter: { state: ['New'] } }, old])).toEqual([
     ['Bills', 'invoice', '/apps/bills?filter={}'],
     ['Old bills', 'history', '/apps/bills?filter={"state":["Paid"]}'],

@@ -25,7 +25,7 @@ describe('expired tokens', () => {
     expect(failureOfAnswer(body, status).kind).toBe('auth');
   });
 
-  it('S8.09 a delete refused with errCode 401 and no message is an expired token too', () => {
+  it('a delete refused with errCode 401 and no message is an expired token too', () => {
     expect(failureOfAnswer({ success: false, errCode: '401' }, 200, { mayBeEmpty: true }).kind).toBe('auth');
   });
 
@@ -37,17 +37,17 @@ describe('expired tokens', () => {
 });
 
 describe('messages', () => {
-  it('S8.02 takes msg', () => {
+  it('takes msg', () => {
     expect(failureOfAnswer({ success: false, errCode: '9', msg: 'No credit' }).message).toBe('No credit');
   });
 
-  it('S8.03 takes message when alone, msg when both are there', () => {
+  it('takes message when alone, msg when both are there', () => {
     expect(failureOfAnswer({ message: 'only' }).message).toBe('only');
     expect(failureOfAnswer({ message: 'second', msg: 'first' }).message).toBe('first');
   });
 
   it.each([{ success: false }, { msg: { a: 1 } }, { msg: '  ', message: 7 }, { msg: null }])(
-    'S8.04 S8.09 D-12 shows the default for %j',
+    'S8.04 D-12 shows the default for %j',
     (body) => expect(failureOfAnswer(body).message).toBe('Error occured!!'),
   );
 

@@ -64,7 +64,7 @@ describe('headers', () => {
     },
   );
 
-  it('S7.03 takes the token of the session, else of the socket', async () => {
+  it('takes the token of the session, else of the socket', async () => {
     const socket = server.mint().accessToken;
     await open({ socketToken: () => socket }).send(THINGS);
     await open({ socketToken: () => socket }, '').send(THINGS);
@@ -99,7 +99,7 @@ describe('headers', () => {
 });
 
 describe('addresses', () => {
-  it('S7.01 puts the path behind the host, ids and query encoded', async () => {
+  it('puts the path behind the host, ids and query encoded', async () => {
     const query = { search: 'a&b', page: 0, status: ['x', 'y'], none: undefined, open: true };
     await open().send({ ...THINGS, source: 'remote', path: '/v1/things/:id', params: { id: 'ä b' }, query });
     expect(server.calls[0]?.path).toBe('/v1/things/%C3%A4%20b');

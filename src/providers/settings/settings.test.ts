@@ -15,7 +15,7 @@ const load = (fault: Fault) => {
 const defaultHosts = () => ({ sms: server.url, remote: server.url, orders: server.url, auth: server.url });
 
 describe('reading the file', () => {
-  it('S7.01 takes what is set and the own origin for the other hosts', async () => {
+  it('takes what is set and the own origin for the other hosts', async () => {
     const hosts = { sms: 'https://sms.example.com/base/', orders: '/orders-api' };
     const offers = { sms: ['idempotency', 'versions'], auth: [] };
     const { settings, problems } = await load(

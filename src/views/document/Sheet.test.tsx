@@ -60,7 +60,7 @@ const sheet = () => screen.getByRole('article', { name: 'Delivery note' });
 
 afterEach(cleanup);
 
-it('S3.31 S3.32 lays out who it is from and for, the rows, what they come to and how it is paid', () => {
+it('lays out who it is from and for, the rows, what they come to and how it is paid', () => {
   lay({});
   expect(sheet().textContent).toContain('TestDelivery noteD-1');
   expect(screen.getByRole('region', { name: 'For' }).textContent).toBe('ForAdaUlm');

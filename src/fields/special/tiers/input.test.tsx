@@ -46,7 +46,7 @@ const save = async ({ user, saved }: Editing) => {
 afterEach(cleanup);
 
 describe('editing a price table', () => {
-  it('S5.06 begins each tier where the one before it ends, so that no gap and no overlap can be typed', async () => {
+  it('begins each tier where the one before it ends, so that no gap and no overlap can be typed', async () => {
     const editing = edit();
     await retype(editing, upTo(1), '4999');
     expect(froms()).toEqual(['1', '5,000', '10,000']);
@@ -61,7 +61,7 @@ describe('editing a price table', () => {
     ['500', 'Must be a whole number from 3000: only the last tier is without end'],
     ['', 'Must be a whole number from 3000: only the last tier is without end'],
     ['x', 'Must be a whole number from 3000: only the last tier is without end'],
-  ])('S5.06 keeps the end %j in its box with the reason, and does not save', async (text, reason) => {
+  ])('keeps the end %j in its box with the reason, and does not save', async (text, reason) => {
     const editing = edit();
     await editing.user.clear(upTo(2));
     if (text) await editing.user.type(upTo(2), text);
@@ -82,7 +82,7 @@ describe('editing a price table', () => {
     expect([upTo(2).value, price(2).value]).toEqual(['9999', '0.0550']);
   });
 
-  it('S5.06 refuses a price of zero beside its cell', async () => {
+  it('refuses a price of zero beside its cell', async () => {
     const editing = edit();
     await retype(editing, price(2), '0');
     await editing.user.click(press('Save'));

@@ -49,7 +49,7 @@ describe('a volume price table', () => {
     ['no price', [[1, null, '']], ['0.price money']],
     ['too fine a price', [[1, null, '0.00001']], ['0.price digits 4']],
     ['too many rows', [[1, 1], [2, 2], [3, 3], [4, 4], [5, null]], [' maxItems 4']],
-  ])('S5.06 refuses %s at its cell and says what is right', (_, rows, expected) => {
+  ])('refuses %s at its cell and says what is right', (_, rows, expected) => {
     expect(faults(...rows)).toEqual(expected);
   }); // prettier-ignore
 
