@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProgram } from './createProgram';
@@ -33,8 +34,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ask = async (path: string, accept = '*/*') => {
-  const response = await fetch(url + path, { headers: { accept, 'accept-encoding': 'gzip' } });
+const ask = async (path: string, accept = '*/*', headers: Record<string, string> = {}) => {
+  const response = await fetch(url + path, { headers: { accept, 'accept-encoding': 'gzip', ...headers } });
   const header = (name: string) => response.headers.get(name);
   return { status: response.status, text: await response.text(), header };
 };
@@ -65,6 +66,24 @@ it('sends files with their type, compressed, to be kept for a year', async () =>
   expect(header('content-type')).toContain('text/javascript');
   expect(header('content-encoding')).toBe('gzip');
   expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+it('sends what the build has compressed, in the smallest way that the browser takes', async () => {
+  const file = join(folder, 'assets', 'app-1a2b.js');
+  await writeFile(`${file}.br`, brotliCompressSync('export default "by brotli";'));
+  const { text, header } = await ask('/assets/app-1a2b.js', '*/*', { 'accept-encoding': 'gzip, br' });
+  expect([text, header('content-encoding')]).toEqual(['export default "by brotli";', 'br']);
+  expect(header('content-type')).toContain('text/javascript');
+  expect(header('vary')).toContain('Accept-Encoding');
+});
+
+it('sends the page once, and again only when it has changed', async () => {
+  const first = await ask('/apps/plans', html);
+  const known = { 'if-none-match': first.header('etag') ?? '' };
+  const second = await ask('/apps/users', html, known);
+  expect([second.status, second.text]).toEqual([304, '']);
+  expect(second.header('content-security-policy')).toBe(first.header('content-security-policy'));
+  expect((await ask('/', html, { 'if-none-match': '"older"' })).text).toContain('Page');
 });
 
 it('has no page for a file that is not there, and no file outside of its folder', async () => {

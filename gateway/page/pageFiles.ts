@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { nothingAt } from '../../server/refusal';
 import { requestIds } from '../../server/requests/requestIds';
@@ -13,7 +14,7 @@ import { policyOf, scriptsIn } from './policy';
 
 /**
  * The built page in `folder`. Files below /assets carry a hash in their name and are kept for a year; an address that
- * a person opens is a page of the one document, which is asked for anew each time. Everything else is a 404 in JSON.
+ * a person opens is a page of the one document, which is asked for anew each time and sent when it has changed. Everything else is a 404 in JSON.
  */
 export const createPageFiles = (folder: string): Hono => {
   const app = new Hono();
@@ -36,13 +37,15 @@ export const createPageFiles = (folder: string): Hono => {
   /* Whatever spelling of an address has led to a document, it never comes without a policy. */
   const onFound = async (file: string, c: Context): Promise<void> => {
     c.header('Cache-Control', cachingOf(c.req.path));
-    if (!file.endsWith('.html')) return;
-    const scripts = await scriptsIn(await readFile(file, 'utf8'));
+    if (!/\.html(\.\w+)?$/.test(file)) return;
+    const scripts = await scriptsIn(await readFile(document, 'utf8'));
     const hosts = hostsIn(await readOwnSettings(folder));
     c.header('Content-Security-Policy', policyOf({ hosts, scripts }));
   };
-  const page = serveStatic({ path: document, onFound });
-  app.get('*', serveStatic({ root: folder, onFound }));
+  // The build has put a text that is smaller beside every text.
+  const page = serveStatic({ path: document, precompressed: true, onFound });
+  app.get('*', unlessHashed(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] })));
+  app.get('*', serveStatic({ root: folder, precompressed: true, onFound }));
   app.get('*', async (c, next) => {
     const { method, path } = c.req;
     return isPageAddress({ method, path, accept: c.req.header('accept') }) ? page(c, next) : next();
@@ -50,5 +53,13 @@ export const createPageFiles = (folder: string): Hono => {
   return app;
 };
 
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
 const cachingOf = (path: string): string =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/* A file that never changes is not asked for again. */
+const unlessHashed =
+  (middleware: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    isHashed(c.req.path) ? next() : middleware(c, next);

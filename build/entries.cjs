@@ -1,2 +1,0 @@
-// Stands for the package object.entries: every browser we build for has it.
-module.exports = Object.entries;

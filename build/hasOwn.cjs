@@ -1,2 +1,0 @@
-// Stands for the package hasown: every browser we build for has it.
-module.exports = Object.hasOwn;

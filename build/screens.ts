@@ -1,0 +1,131 @@
+import { build, type PluginOption, type Rolldown } from 'vite';
+
+type Page = { readonly root: string; readonly mode: string; readonly plugins: PluginOption[] };
+type Group = Rolldown.CodeSplittingGroup;
+type Starts = Readonly<Record<string, readonly string[]>>;
+
+/*
+ * Each file has what the modules named import statically and no file before it has. What asks the server for the first
+ * records lies apart from what draws them, which is four times as large.
+ */
+const onTheWay: Starts = {
+  start: ['main.tsx'],
+  data: ['app/startConnection.ts', 'app/createApp.tsx'],
+  app: ['app/AdminApp.tsx'],
+  menus: [
+    'views/list/table/RowMenu',
+    'views/list/table/ColumnsMenu',
+    'views/list/export/ExportMenu',
+    'app/layout/UserMenu',
+    'app/layout/LanguageMenu',
+    'app/layout/menu/PhoneMenu',
+  ].map((name) => `${name}.tsx`),
+};
+
+/* Nearly every form has some of these. */
+const plainInputs = [
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'number',
+  'choice',
+  'date',
+  'dateTime',
+  'boolean',
+  'reference',
+  'money',
+];
+
+/* What is opened next, in no order. */
+const after: Starts = {
+  record: [
+    'views/record/ResourceShow.tsx',
+    'views/record/ResourceEdit.tsx',
+    'views/record/ResourceCreate.tsx',
+    'views/FormInputs.tsx',
+    ...plainInputs.map((kind) => `fields/${kind}/input.tsx`),
+  ],
+  choosers: [
+    'fields/reference/Chooser.tsx',
+    'fields/references/ListChooser.tsx',
+    'fields/choice/SeveralChoices.tsx',
+    'fields/tags/input.tsx',
+    'features/search/SearchDialog.tsx',
+  ],
+  dialogs: [
+    'views/list/filters/FilterPanel.tsx',
+    'views/actions/ActionDialog.tsx',
+    'views/actions/DeleteDialog.tsx',
+    'views/list/bulk/BulkActions.tsx',
+    'views/record/RelatedList.tsx',
+    'features/shortcuts/ShortcutsDialog.tsx',
+  ],
+  dashboard: [
+    'features/dashboard/DashboardPage.tsx',
+    'features/dashboard/charts/BarsChart.tsx',
+    'features/dashboard/charts/RingChart.tsx',
+  ],
+};
+
+/** Groups for a build of the page. The bundler is asked first, in a build of its own, what each screen needs. */
+export const screenGroups = async (page: Page): Promise<Group[]> => {
+  const chunks = await trialBuild(page);
+  const taken = new Set<string>();
+  const group = (name: string, needed: Iterable<string>): Group => {
+    const modules = new Set([...needed].filter((id) => !taken.has(id)));
+    modules.forEach((id) => taken.add(id));
+    return {
+      name,
+      priority: 1000 - taken.size / 10,
+      test: (id) => modules.has(id),
+      includeDependenciesRecursively: false,
+    };
+  };
+  const needs = (starts: readonly string[]) =>
+    new Set(starts.flatMap((start) => [...neededBy(`/src/${start}`, chunks)]));
+  const first = Object.entries(onTheWay).map(([name, starts]) => group(name, needs(starts)));
+  const branches = Object.entries(after).map(([name, starts]) => [name, needs(starts)] as const);
+  // A file has no other way to come before several others that need it.
+  const all = branches.flatMap(([, needed]) => [...needed]);
+  const common = group(
+    'common',
+    all.filter((id, at) => all.indexOf(id) !== at),
+  );
+  return [
+    ...first,
+    common,
+    ...branches.map(([name, needed]) => group(name, needed)),
+    { name: 'shared', minShareCount: 2, test: (id: string) => !taken.has(id) },
+  ];
+};
+
+const trialBuild = async (page: Page) => {
+  const { output } = (await build({
+    ...page,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return new Map(output.filter((each) => each.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+};
+
+type Chunks = Awaited<ReturnType<typeof trialBuild>>;
+
+const neededBy = (module: string, chunks: Chunks): Set<string> => {
+  const first = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!first) throw new Error(`build/screens.ts names ${module.slice(1)}, which the page does not have`);
+  const seen = new Set<string>();
+  const visit = (fileName: string): void => {
+    if (seen.has(fileName)) return;
+    seen.add(fileName);
+    chunks.get(fileName)?.imports.forEach(visit);
+  };
+  visit(first.fileName);
+  return new Set([...seen].flatMap((fileName) => chunks.get(fileName)?.moduleIds ?? []));
+};

@@ -1,2 +1,0 @@
-// Stands for the package warning, which says nothing in production.
-module.exports = () => undefined;
