@@ -14,12 +14,10 @@ import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
 import { laidUnder } from './settings';
-import { countedBy } from './writes/protection';
 import { nothingAt, Refusal } from './refusal';
 import { report } from './report';
 import { createRouteHandler } from './routeHandler';
 import { routesOf, type Route } from './routes';
-import { scopeConditions } from './records/scope';
 import { hasFirst, seedNew, type FirstRecords } from './seeding/seed';
 import { createServes, type Serves } from './serves';
 import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
@@ -83,15 +81,10 @@ const MOST_SIGN_IN_BYTES = 16 * 1024;
 /**
  * A `Request` in, a `Response` out: every route, rule and right is read from the model. Runs wherever there are web
  * standards.
- * @throws when the scope of an entity, or what it protects, cannot be asked of the store; when an entity is faulty
- * while the store is still without its first records.
+ * @throws when an entity is faulty while the store is still without its first records.
  */
 export const createServer = async (parts: ServerParts): Promise<Server> => {
   const { model, faulty = new Map<string, string>(), clock, tokens, passwords, sockets, digest } = parts;
-  for (const resource of model.resources) {
-    scopeConditions(resource, model.kinds);
-    for (const each of resource.atLeast) countedBy(each, resource, model.kinds);
-  }
   if (faulty.size === 0) await seedNew(parts);
   else if (!(await hasFirst(parts)))
     throw new Error('The first records are made when the configuration has no problems.');

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { spans } from '../../src/model/numbers/totals';
-import type { Condition, Order, Query, Row, Scalar, TallyQuery } from '../../server/store/store';
+import type { Condition, FieldCondition, Scalar } from '../../src/model/rules/matchConditions';
+import type { Order } from '../../src/model/values/comparable';
+import type { Query, Row, TallyQuery } from '../../server/store/store';
 
 const TIME = '2030-01-01T00:00:00.000Z';
 
@@ -71,12 +73,25 @@ const path = fc.constantFrom(
 );
 const order = fc.constantFrom<Order[]>('text', 'number');
 
-const condition: fc.Arbitrary<Condition> = fc.oneof(
+const fieldCondition: fc.Arbitrary<FieldCondition> = fc.oneof(
   fc.record({ path, op: fc.constantFrom('eq', 'ne', 'gt', 'gte', 'lt', 'lte'), value: scalar, order }),
   fc.record({ path, op: fc.constant('in' as const), value: fc.array(scalar, { maxLength: 3 }), order }),
   fc.record({ path, op: fc.constant('has' as const), value: fc.array(scalar, { maxLength: 3 }), order }),
+  fc.record({ path, op: fc.constant('contains' as const), value: fc.constantFrom(...texts) }),
   fc.record({ path, op: fc.constant('exists' as const), value: fc.boolean() }),
 );
+
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    { weight: 5, arbitrary: fieldCondition },
+    fc.record({
+      op: fc.constantFrom('and', 'or'),
+      of: fc.array(tie('condition'), { maxLength: 3 }),
+    }),
+    fc.record({ op: fc.constant('not' as const), of: tie('condition') }),
+  ),
+}));
 
 const searchText = fc.constantFrom(...texts, '12', 'R1');
 const search = fc.record({ text: searchText, paths: fc.array(path, { maxLength: 3 }) });

@@ -1,5 +1,4 @@
-import { DECIMAL, MOST_DIGITS, pathSegments } from '../../server/store/rowValue';
-import type { Order } from '../../server/store/store';
+import { DECIMAL, MOST_DIGITS, type Order } from '../../src/model/values/comparable';
 
 /** The parts of a row that are columns of their own; all else is in the JSON document. */
 const COLUMNS = new Map([
@@ -19,7 +18,10 @@ export const sqlKey = (path: string, order: Order = 'text'): string => {
       : jsonText(sqlJson(path));
 };
 
-/** The SQL for the JSON at a path. The segments are plain names (checked), so they can stand in the statement. */
+/**
+ * The SQL for the JSON at a path. The segments are plain names (checked), so they can stand in the statement.
+ * @throws when one is not.
+ */
 export const sqlJson = (path: string): string => {
   const column = COLUMNS.get(path);
   return column ? `to_jsonb(${column})` : `(data #> '{${pathSegments(path).join(',')}}')`;
@@ -33,6 +35,15 @@ export const jsonText = (json: string): string =>
 export const jsonNumber = (json: string): string =>
   `(case jsonb_typeof(${json}) when 'number' then (${json} #>> '{}')::float8` +
   ` when 'string' then ${textAsNumber(`(${json} #>> '{}')`)} end)`;
+
+const SEGMENT = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
+
+/* The segments of `client.name`. */
+const pathSegments = (path: string): string[] => {
+  const segments = path.split('.');
+  if (segments.every((segment) => SEGMENT.test(segment))) return segments;
+  throw new Error(`store: "${path}" is not a path. A path is names joined by dots, such as client.name`);
+};
 
 const columnKey = (column: string, order: Order) => {
   if (order === 'text') return `(${column}::text collate "C")`;

@@ -1,7 +1,8 @@
-import { textOf } from '../../src/model/values/comparable';
-import { numberOf, sortsAsItStands } from '../../server/store/rowValue';
+import type { Condition, FieldCondition, Scalar } from '../../src/model/rules/matchConditions';
+import { sortsAsItStands, type Sort } from '../../src/model/rules/sorted';
+import { numberOf, textOf, type Order } from '../../src/model/values/comparable';
 import { jsonNumber, jsonText, sqlJson, sqlKey } from './sqlColumn';
-import type { Condition, Order, Query, Scalar, Sort } from '../../server/store/store';
+import type { Query } from '../../server/store/store';
 
 /** Takes a value as a parameter of the statement and answers its placeholder, such as `$3`. */
 export type Bind = (value: unknown) => string;
@@ -39,7 +40,17 @@ export const sqlSortKey = ({ path, order }: Omit<Sort, 'descending'>, fold: Fold
 const missingLast = ({ path, order }: Sort): string =>
   order === 'text' && sortsAsItStands(path) ? '' : ' nulls last';
 
-const sqlCondition = (condition: Condition, { bind, fold }: Saying): string => {
+/* What holds of a record is true; what does not, false or null, so that nothing hides a column from its indexes. */
+const sqlCondition = (condition: Condition, saying: Saying): string => {
+  if (condition.op === 'and' || condition.op === 'or') {
+    const tests = condition.of.map((each) => sqlCondition(each, saying));
+    return tests.length === 0 ? String(condition.op === 'and') : `(${tests.join(` ${condition.op} `)})`;
+  }
+  if (condition.op === 'not') return `not coalesce(${sqlCondition(condition.of, saying)}, false)`;
+  return sqlFieldCondition(condition, saying);
+};
+
+const sqlFieldCondition = (condition: FieldCondition, { bind, fold }: Saying): string => {
   if (condition.op === 'contains')
     return `coalesce(strpos(${fold(sqlKey(condition.path))}, ${fold(`${bind(condition.value)}::text`)}) > 0, false)`;
   if (condition.op === 'exists') return sqlExists(condition.path, condition.value);
@@ -65,7 +76,7 @@ const sqlExists = (path: string, wanted: boolean) =>
 
 type Many = { value: readonly Scalar[]; order?: Order | undefined };
 
-const sqlHas = (condition: Extract<Condition, { op: 'has' }>, bind: Bind) => {
+const sqlHas = (condition: Extract<FieldCondition, { op: 'has' }>, bind: Bind) => {
   const json = sqlJson(condition.path);
   const items = `jsonb_array_elements(case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end)`;
   const key = condition.order === 'number' ? jsonNumber('item') : jsonText('item');

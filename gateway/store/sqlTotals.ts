@@ -6,7 +6,7 @@ import {
   type Tally,
 } from '../../src/model/numbers/totals';
 import { toDecimal } from '../../src/model/values/decimal';
-import { DECIMAL } from '../../server/store/rowValue';
+import { DECIMAL } from '../../src/model/values/comparable';
 import { sqlJson, sqlKey } from './sqlColumn';
 import type { SqlRow } from './sqlSchema';
 import type { TallyQuery } from '../../server/store/store';

@@ -11,7 +11,8 @@ import { Refusal } from '../refusal';
 import { inWords } from '../writes/checkWrite';
 import { defaultsOf, uniquesOf } from '../writes/storedValues';
 import { refuseIssues } from '../seeding/words';
-import { StoreConflict, type Condition } from '../store/store';
+import type { Condition } from '../../src/model/rules/matchConditions';
+import { StoreConflict } from '../store/store';
 import { passwordFault } from './passwordFault';
 import type { Passwords } from './passwords';
 

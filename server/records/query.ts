@@ -1,5 +1,7 @@
 import type { Ability } from '../../src/model/access/ability';
-import { conditionsOf, type Condition } from '../../src/model/rules/conditions';
+import { conditionsOf } from '../../src/model/rules/conditions';
+import type { FieldCondition } from '../../src/model/rules/matchConditions';
+import type { Sort } from '../../src/model/rules/sorted';
 import { entersRow, fieldAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
 import { MOST_PER_PAGE } from '../../src/config/limits';
@@ -7,7 +9,7 @@ import type { Resource } from '../../src/model/resolved/resource';
 import { closedFields } from './records';
 import { Refusal } from '../refusal';
 import { scopeConditions } from './scope';
-import type { Condition as StoreCondition, Query, Sort } from '../store/store';
+import type { Query } from '../store/store';
 
 /** Parameters of the convention (S7.127); everything else is a filter of the entity. */
 const RESERVED = new Set(['entriesPerPage', 'page', 'search', 'sort', 'ids', 'id', 'q']);
@@ -61,7 +63,7 @@ const entering = (name: string): Refusal =>
   new Refusal(400, `"${name}" asks for one row of a list. A filter names the field, such as items.name.`);
 
 /** Inside the app the identifier is `id`; in the store it is `_id`. */
-const onStore = (condition: Condition): StoreCondition =>
+const onStore = (condition: FieldCondition): FieldCondition =>
   condition.path === 'id' ? { ...condition, path: '_id' } : condition;
 
 /** Not declared by an entity, but on every record. */

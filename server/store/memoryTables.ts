@@ -1,7 +1,8 @@
-import { matchesAll, matchesSearch, sorted } from './matchRow';
+import { matchesAll, type Condition } from '../../src/model/rules/matchConditions';
+import { sorted } from '../../src/model/rules/sorted';
 import { storable } from './storable';
 import { createMemoryEntries, type Entry } from './memoryEntries';
-import type { Change, Condition, Query, Row, Uniques } from './store';
+import type { Change, Query, Row, Uniques } from './store';
 import { StoreConflict, StoreMissing } from './store';
 
 type Place = { collection: string; id: string };
@@ -28,7 +29,7 @@ export const createMemoryTables = () => {
   const matching = (collection: string, query: Pick<Query, 'where' | 'search'>) => {
     const { where, search } = storable(query);
     const rows = Array.from(table(collection).values(), ({ row }) => row);
-    return rows.filter((row) => matchesAll(row, where) && matchesSearch(row, search));
+    return rows.filter((row) => matchesAll(row, where, search));
   };
 
   return {

@@ -1,3 +1,6 @@
+import type { Condition, Search } from '../../src/model/rules/matchConditions';
+import type { Sort } from '../../src/model/rules/sorted';
+import type { Order } from '../../src/model/values/comparable';
 import type { Tallies, TotalsQuestion } from '../../src/model/numbers/totals';
 
 /** A stored record. `__v` starts at 0 and counts the writes; the two times are ISO 8601 in UTC. */
@@ -6,30 +9,10 @@ export type Row = { _id: string; __v: number; createdAt: string; updatedAt: stri
   unknown
 >;
 
-/** How a column compares: by code points, or as a number (decimal strings such as "12.50" are numbers too). */
-export type Order = 'text' | 'number';
-
-export type Scalar = string | number | boolean;
-
-/**
- * One test on one path (`name`, or nested: `client.name`). `order` is 'text' by default.
- * A missing value (absent, null, an object, or not a number where numbers are compared) passes only
- * `ne` and `exists: false`. `has` asks whether a stored array contains any of the values; `contains`, whether a
- * text has the value in it, upper and lower case alike.
- */
-export type Condition =
-  | { path: string; op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'; value: Scalar; order?: Order }
-  | { path: string; op: 'in'; value: readonly Scalar[]; order?: Order }
-  | { path: string; op: 'has'; value: readonly Scalar[]; order?: Order }
-  | { path: string; op: 'contains'; value: string; order?: Order }
-  | { path: string; op: 'exists'; value: boolean };
-
-export type Sort = { path: string; order: Order; descending: boolean };
-
 /** All conditions must hold. `search` is a substring, upper and lower case alike, of any of its paths. */
 export type Query = {
   where: readonly Condition[];
-  search?: { text: string; paths: readonly string[] };
+  search?: Search;
   /** Text sorts without regard to case (ids and times as they stand); missing values come last either way; ties by `_id`. */
   sort: readonly Sort[];
   offset: number;

@@ -9,8 +9,9 @@ import {
 import type { ResolvedAtLeast, Resource } from '../../src/model/resolved/resource';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
-import { ruleConditions, scopeConditions } from '../records/scope';
-import type { Condition } from '../store/store';
+import type { Condition } from '../../src/model/rules/matchConditions';
+import { ruleConditions } from '../../src/model/rules/rules';
+import { scopeConditions } from '../records/scope';
 import { refuseIssues } from '../seeding/words';
 import { takeTurn } from './turns';
 
@@ -42,8 +43,8 @@ export const refuseTooFew = async (
   }
 };
 
-/** How the records that must not run out are asked for. @throws when the store has no words for it. */
+/** How the records that must not run out are asked for. */
 export const countedBy = ({ when }: ResolvedAtLeast, resource: Resource, kinds: Kinds): Condition[] => [
-  ...ruleConditions(when, { fields: resource.fields, kinds, at: `${resource.key}.atLeast` }),
+  ...ruleConditions(when, { fields: resource.fields, kinds }),
   ...scopeConditions(resource, kinds),
 ];

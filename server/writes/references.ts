@@ -7,7 +7,8 @@ import type { Resource } from '../../src/model/resolved/resource';
 import { referencesTo, withoutLink, type Link } from '../../src/model/rules/writeRules';
 import { Refusal } from '../refusal';
 import { scopeConditions } from '../records/scope';
-import type { Condition, Store } from '../store/store';
+import type { Condition } from '../../src/model/rules/matchConditions';
+import type { Store } from '../store/store';
 
 type Place = { readonly model: Model; readonly store: Store };
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { textOf, valueAt, type Row } from '../../src/model/values/comparable';
 import { conditionsOf, searchPaths } from '../../src/model/rules/conditions';
 import { orderAt } from '../../src/model/resolved/fieldAt';
-import { compareBy, matchesAll } from '../../src/model/rules/matchConditions';
+import { matchesAll } from '../../src/model/rules/matchConditions';
+import { sorted } from '../../src/model/rules/sorted';
 import type { AppRecord } from '../../src/providers/rest/record';
 import { contractModel } from './dataProvider.config';
 import { allOf, type Subject } from './dataProvider.samples';
@@ -37,7 +38,8 @@ export const findsRecords = (key: string, subject: () => Subject): void => {
   it.each(sortable)('sorts by %s both ways', async (field) => {
     const all = await allOf(subject());
     for (const order of ['ASC', 'DESC'] as const) {
-      const expected = [...all].sort(compareBy(field, orderAt(fields, field, model.kinds), order === 'DESC'));
+      const by = { path: field, order: orderAt(fields, field, model.kinds), descending: order === 'DESC' };
+      const expected = sorted(all, [by]);
       expect(ids(await allOf(subject(), { sort: { field, order } }))).toEqual(ids(expected));
     }
   });

@@ -4,31 +4,10 @@ import { entersRow, fieldAt } from '../resolved/fieldAt';
 import type { FilterMode, Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
-
-export type Scalar = string | number | boolean;
-
-type Size = 'gt' | 'gte' | 'lt' | 'lte';
-
-/**
- * One test on one path (`name`, or nested: `client.name`). `order` is 'text' when absent. A missing value passes
- * only `ne` and `exists: false`. `has`: a stored list holds any of the values. `contains`: a part of a text,
- * upper and lower case alike.
- */
-export type Condition =
-  | { readonly path: string; readonly op: 'eq' | 'ne' | Size; readonly value: Scalar; readonly order?: Order }
-  | {
-      readonly path: string;
-      readonly op: 'in' | 'has';
-      readonly value: readonly Scalar[];
-      readonly order?: Order;
-    }
-  | { readonly path: string; readonly op: 'contains'; readonly value: string }
-  | { readonly path: string; readonly op: 'exists'; readonly value: boolean };
-
-export type Search = { readonly text: string; readonly paths: readonly string[] };
+import type { FieldCondition, Scalar, Search, Size } from './matchConditions';
 
 export type Conditions = {
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly FieldCondition[];
   readonly search?: Search;
   /** Keys that name no field, a field that cannot be filtered, or a value that its filter cannot use. */
   readonly unknown: readonly string[];
@@ -93,19 +72,19 @@ const modeOf = (field: ResolvedField | undefined, kinds: Kinds): FilterMode | un
   return typeof filter === 'string' ? filter : undefined;
 };
 
-const conditionsFor = (asked: Asked | undefined, value: unknown): readonly Condition[] | undefined => {
+const conditionsFor = (asked: Asked | undefined, value: unknown): readonly FieldCondition[] | undefined => {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (!asked || !values.every(isScalar)) return undefined;
   if (asked.order === 'number' && values.some((each) => numberOf(each) === undefined)) return undefined;
   return byMode[asked.mode](asked, values);
 };
 
-type Reader = (asked: Asked, values: readonly Scalar[]) => readonly Condition[] | undefined;
+type Reader = (asked: Asked, values: readonly Scalar[]) => readonly FieldCondition[] | undefined;
 
 const oneOf: Reader = ({ path, order }, value) => [{ path, op: 'in', value, ...(order && { order }) }];
 
 const single =
-  (read: (asked: Asked, value: Scalar) => readonly Condition[]): Reader =>
+  (read: (asked: Asked, value: Scalar) => readonly FieldCondition[]): Reader =>
   (asked, [value, ...more]) =>
     value === undefined || more.length > 0 ? undefined : read(asked, value);
 
@@ -119,7 +98,7 @@ const byMode: { readonly [M in FilterMode]: Reader } = {
       ? oneOf(asked, values)
       : values.map((value) => ({ path: asked.path, op: 'contains', value: String(value).trim() })),
   range: single(({ path, order, size }, value) => {
-    const test = (op: Size, bound: Scalar): Condition => ({
+    const test = (op: Size, bound: Scalar): FieldCondition => ({
       path,
       op,
       value: bound,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, type Condition } from './conditions';
+import { conditionsOf } from './conditions';
 import { sampleKinds, sampleResource } from '../resolved/kinds.samples';
-import { compareBy, matchesAll } from './matchConditions';
+import { matchesAll, type Condition } from './matchConditions';
 
 const holds = (record: Record<string, unknown>, condition: Condition) => matchesAll(record, [condition]);
 
@@ -26,6 +26,18 @@ describe('matchesAll', () => {
       expect(holds(record, { path: 'a', op: 'contains', value: '' })).toBe(false);
     }
     expect(holds({ a: null }, { path: 'a', op: 'exists', value: false })).toBe(true);
+  });
+
+  it('joins conditions, and lets a missing value pass what it does not fail', () => {
+    const isA: Condition = { path: 'a', op: 'eq', value: 'x' };
+    const isB: Condition = { path: 'b', op: 'gt', value: 1, order: 'number' };
+    expect(holds({ a: 'x', b: 2 }, { op: 'and', of: [isA, isB] })).toBe(true);
+    expect(holds({ a: 'x' }, { op: 'and', of: [isA, isB] })).toBe(false);
+    expect(holds({ b: 2 }, { op: 'or', of: [isA, isB] })).toBe(true);
+    expect(holds({}, { op: 'or', of: [isA, isB] })).toBe(false);
+    expect(holds({}, { op: 'not', of: isB })).toBe(true);
+    expect(holds({}, { op: 'and', of: [] })).toBe(true);
+    expect(holds({}, { op: 'or', of: [] })).toBe(false);
   });
 
   it('includes the whole last day of a range of moments', () => {
@@ -96,44 +108,5 @@ describe('conditionsOf and matchesAll', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('compareBy', () => {
-  const ids = (records: { id: string; a?: unknown }[], order: 'text' | 'number', descending = false) =>
-    records
-      .toSorted(compareBy('a', order, descending))
-      .map(({ id }) => id)
-      .join('');
-
-  it('orders text without regard to case and numbers by size', () => {
-    const texts = [
-      { id: '1', a: 'b' },
-      { id: '2', a: 'A' },
-      { id: '3', a: 'C' },
-    ];
-    expect(ids(texts, 'text')).toBe('213');
-    expect(ids(texts, 'text', true)).toBe('312');
-    expect(
-      ids(
-        [
-          { id: '1', a: '10.00' },
-          { id: '2', a: '9.5' },
-        ],
-        'number',
-      ),
-    ).toBe('21');
-  });
-
-  it('puts missing values last either way, and ties in the order of their ids', () => {
-    const records = [
-      { id: '4', a: null },
-      { id: '3' },
-      { id: '2', a: 'x' },
-      { id: '1', a: 'X' },
-      { id: '0', a: 'z' },
-    ];
-    expect(ids(records, 'text')).toBe('12034');
-    expect(ids(records, 'text', true)).toBe('01234');
   });
 });

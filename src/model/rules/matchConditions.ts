@@ -1,37 +1,55 @@
 import { compareKeys, fold, keyOf, textOf, valueAt, type Order, type Row } from '../values/comparable';
-import type { Condition, Scalar, Search } from './conditions';
+
+export type Scalar = string | number | boolean;
+
+export type Size = 'gt' | 'gte' | 'lt' | 'lte';
+
+/**
+ * One test on one path (`name`, or nested: `client.name`). `order` is 'text' by default. A missing value (absent, null,
+ * an object or a list, or no number where numbers are compared) passes only `ne` and `exists: false`. `has`: a stored
+ * list holds any of the values. `contains`: a part of a text, upper and lower case alike.
+ */
+export type FieldCondition =
+  | { readonly path: string; readonly op: 'eq' | 'ne' | Size; readonly value: Scalar; readonly order?: Order }
+  | { readonly path: string; readonly op: 'in'; readonly value: readonly Scalar[]; readonly order?: Order }
+  | { readonly path: string; readonly op: 'has'; readonly value: readonly Scalar[]; readonly order?: Order }
+  | { readonly path: string; readonly op: 'contains'; readonly value: string }
+  | { readonly path: string; readonly op: 'exists'; readonly value: boolean };
+
+/**
+ * A question about one record, as filters, scopes and rules put it: here it is answered of a record at hand, in the
+ * gateway's databases by the SQL of `sqlCondition`. Both must say the same of every record.
+ */
+export type Condition =
+  | FieldCondition
+  | { readonly op: 'and'; readonly of: readonly Condition[] }
+  | { readonly op: 'or'; readonly of: readonly Condition[] }
+  | { readonly op: 'not'; readonly of: Condition };
+
+/** A part of a text, upper and lower case alike, at any of the paths; a blank one asks nothing. */
+export type Search = { readonly text: string; readonly paths: readonly string[] };
 
 /** Does the record pass every condition, and the search if there is one? */
 export const matchesAll = (record: Row, conditions: readonly Condition[], search?: Search): boolean =>
   conditions.every((condition) => holds(record, condition)) && matchesSearch(record, search);
 
-/** A comparison for `sort`: text without regard to case, missing values last either way, ties by `id`. */
-export const compareBy = (path: string, order: Order, descending = false) => {
-  const keyIn = (record: Row) => {
-    const key = keyOf(valueAt(record, path), order);
-    return typeof key === 'string' && path !== 'id' ? fold(key) : key;
-  };
-  return (one: Row, other: Row): number => {
-    const [a, b] = [keyIn(one), keyIn(other)];
-    const byId = () => compareKeys(textOf(one['id']) ?? '', textOf(other['id']) ?? '');
-    if (a === undefined || b === undefined)
-      return Number(a === undefined) - Number(b === undefined) || byId();
-    return (descending ? compareKeys(b, a) : compareKeys(a, b)) || byId();
-  };
-};
-
 const matchesSearch = (record: Row, search: Search | undefined): boolean => {
   if (!search || search.text.trim() === '') return true;
-  return search.paths.some((path) => includesText(valueAt(record, path), search.text));
+  return search.paths.some((path) => includesText(valueAt(record, path), search.text.trim()));
 };
 
-const includesText = (value: unknown, wanted: string): boolean =>
-  fold(textOf(value) ?? '').includes(fold(wanted.trim()));
+const includesText = (value: unknown, wanted: string): boolean => {
+  const text = textOf(value);
+  return text !== undefined && fold(text).includes(fold(wanted));
+};
 
 const holds = (record: Row, condition: Condition): boolean => {
+  if (condition.op === 'and') return condition.of.every((each) => holds(record, each));
+  if (condition.op === 'or') return condition.of.some((each) => holds(record, each));
+  if (condition.op === 'not') return !holds(record, condition.of);
   const value = valueAt(record, condition.path);
   if (condition.op === 'exists') return (value !== undefined && value !== null) === condition.value;
-  if (condition.op === 'contains') return textOf(value) !== undefined && includesText(value, condition.value);
+  if (condition.op === 'contains') return includesText(value, condition.value);
   const { order } = condition;
   if (condition.op === 'in') return isOneOf(value, condition.value, order);
   if (condition.op === 'has')

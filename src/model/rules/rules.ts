@@ -1,19 +1,28 @@
-import { mongoQueryMatcher } from '@casl/ability';
 import type { Rule } from '../../config/rule';
-import { isRow, keyOf, type Row } from '../values/comparable';
-import { orderAt } from '../resolved/fieldAt';
+import { isRow, type Order, type Row } from '../values/comparable';
+import { fieldAt } from '../resolved/fieldAt';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { matchesAll, type Condition, type Scalar, type Size } from './matchConditions';
 
-/** Whose rule it is: fields ordered as numbers compare as numbers. Without it values compare as they are. */
+/** Whose rule it is: fields ordered as numbers compare as numbers, and lists are asked for their entries. */
 export type RuleContext = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
 
 /**
  * Does the record answer the rule? No rule is a yes. A missing value (absent or null) equals null, passes
  * `$ne`, `$nin` and `$exists: false`, and no comparison of size. A list passes when one of its entries does.
  */
-export const matches = (rule: Rule | undefined, record: Row, context?: RuleContext): boolean =>
-  rule === undefined || compiled(rule, context)(record);
+export const matches = (rule: Rule | undefined, record: Row, context: RuleContext): boolean =>
+  rule === undefined || matchesAll(record, ruleConditions(rule, context));
+
+/** The rule as conditions that must all hold, for a record at hand or for a store. @throws on an unknown operator. */
+export const ruleConditions = (rule: Rule, context: RuleContext): readonly Condition[] => {
+  const known = compiledRules.get(context.fields) ?? new WeakMap<Rule, readonly Condition[]>();
+  compiledRules.set(context.fields, known);
+  const conditions = known.get(rule) ?? compile(rule, context);
+  known.set(rule, conditions);
+  return conditions;
+};
 
 /** The fields a rule reads, each once. */
 export const pathsOf = (rule: Rule | undefined): string[] => {
@@ -22,79 +31,68 @@ export const pathsOf = (rule: Rule | undefined): string[] => {
   return [...new Set([...Object.keys(own), ...[...$and, ...$or, ...($not ? [$not] : [])].flatMap(pathsOf)])];
 };
 
-type Test = (record: Row) => boolean;
-
-/** What a value is compared by; undefined when it cannot be compared. */
-type Read = (name: string, value: unknown) => unknown;
-
 /*
  * Rules are compiled once. These maps hold nothing but results of a pure function, keyed by the identity of
  * its arguments, so they are no state: emptying them changes nothing but the time it takes.
  */
-const compiledRules = new WeakMap<object, WeakMap<Rule, Test>>();
-const NO_FIELDS: readonly ResolvedField[] = [];
+const compiledRules = new WeakMap<object, WeakMap<Rule, readonly Condition[]>>();
 
-const compiled = (rule: Rule, context: RuleContext | undefined): Test => {
-  const fields = context?.fields ?? NO_FIELDS;
-  const known = compiledRules.get(fields) ?? new WeakMap<Rule, Test>();
-  compiledRules.set(fields, known);
-  const test = known.get(rule) ?? compile(rule, context);
-  known.set(rule, test);
-  return test;
-};
-
-const compile = (rule: Rule, context: RuleContext | undefined): Test => {
-  const read: Read = context
-    ? (name, value) => keyOf(value, orderAt(context.fields, name, context.kinds))
-    : (_, value) => (isRow(value) ? undefined : value);
-  const names = pathsOf(rule);
-  const test = testOf(rule, read);
-  return (record) => test(Object.fromEntries(names.flatMap((name) => projected(name, record[name], read))));
-};
-
-/** Absent when missing; an empty object when there is something that no comparison can read. */
-const projected = (name: string, value: unknown, read: Read): [string, unknown][] => {
-  if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return [[name, value.map((item) => read(name, item) ?? {})]];
-  return [[name, read(name, value) ?? {}]];
-};
-
-const testOf = (rule: Rule, read: Read): Test => {
+const compile = (rule: Rule, context: RuleContext): readonly Condition[] => {
   const { $and = [], $or, $not, ...own } = rule;
-  const all = [ownTest(own, read), ...$and.map((each) => testOf(each, read))];
-  const any = $or?.map((each) => testOf(each, read));
-  const none = $not && testOf($not, read);
-  return (row) => all.every((test) => test(row)) && (any?.some((test) => test(row)) ?? true) && !none?.(row);
+  const whole = (each: Rule): Condition => ({ op: 'and', of: compile(each, context) });
+  return [
+    ...Object.entries(own).flatMap(([path, wanted]) => askedAt(path, wanted, context)),
+    ...$and.flatMap((each) => compile(each, context)),
+    ...($or ? [{ op: 'or', of: $or.map(whole) } as const] : []),
+    ...($not ? [{ op: 'not', of: whole($not) } as const] : []),
+  ];
 };
 
-const RANGE = ['$gt', '$gte', '$lt', '$lte'];
-
-const ownTest = (own: Row, read: Read): Test => {
-  const query = Object.fromEntries(
-    Object.entries(own).map(([name, wanted]) => [name, comparison(name, wanted, read)]),
-  );
-  // The matcher finds a missing value smaller than everything.
-  const sized = Object.keys(query).filter((name) =>
-    RANGE.some((operator) => operator in (query[name] ?? {})),
-  );
-  const test = mongoQueryMatcher(query);
-  return (row) => sized.every((name) => isSized(row[name])) && test(row);
+const askedAt = (path: string, wanted: unknown, { fields, kinds }: RuleContext): Condition[] => {
+  const field = fieldAt(fields, path);
+  const kind = field && kinds[field.kind];
+  const place = { path, order: kind?.order ?? 'text', isList: kind?.filter === 'holds' };
+  const operators = isRow(wanted) ? wanted : { $eq: wanted };
+  return Object.entries(operators).flatMap(([operator, value]) => {
+    const read = Object.hasOwn(readers, operator) ? readers[operator] : undefined;
+    if (!read || path.startsWith('$'))
+      throw new Error(`A rule about "${path}" cannot ask "${operator}". Valid: ${valid}.`);
+    return value === undefined ? [] : [read(place, value)];
+  });
 };
 
-const isSized = (value: unknown): boolean => value !== undefined && !isRow(value);
+type Place = { readonly path: string; readonly order: Order; readonly isList: boolean };
+type Reader = (place: Place, value: unknown) => Condition;
 
-const comparison = (name: string, wanted: unknown, read: Read): Record<string, unknown> => {
-  const asked = isRow(wanted) ? wanted : { $eq: wanted };
-  return Object.fromEntries(
-    Object.entries(asked).flatMap(([operator, value]): [string, unknown][] => {
-      if (value === undefined) return [];
-      if (operator === '$exists' || (value === null && !RANGE.includes(operator))) return [[operator, value]];
-      if (Array.isArray(value))
-        return [[operator, value.map((item) => read(name, item)).filter((item) => item !== undefined)]];
-      const readable = value === null ? undefined : read(name, value);
-      if (readable !== undefined) return [[operator, readable]];
-      // Nothing equals, exceeds or falls below what cannot be read; everything differs from it.
-      return operator === '$ne' ? [] : [['$in', []]];
-    }),
-  );
+const exists = ({ path }: Place, value: boolean): Condition => ({ path, op: 'exists', value });
+
+const oneOf = ({ path, order, isList }: Place, value: unknown): Condition => ({
+  path,
+  op: isList ? 'has' : 'in',
+  value: value as readonly Scalar[],
+  order,
+});
+
+const sized =
+  (op: 'eq' | 'ne' | Size): Reader =>
+  ({ path, order }, value) => ({ path, op, value: value as Scalar, order });
+
+const readers: Readonly<Record<string, Reader>> = {
+  $eq: (place, value) => {
+    if (value === null) return exists(place, false);
+    return place.isList ? oneOf(place, [value]) : sized('eq')(place, value);
+  },
+  $ne: (place, value) => {
+    if (value === null) return exists(place, true);
+    return place.isList ? { op: 'not', of: oneOf(place, [value]) } : sized('ne')(place, value);
+  },
+  $in: oneOf,
+  $nin: (place, value) => ({ op: 'not', of: oneOf(place, value) }),
+  $exists: (place, value) => exists(place, value === true),
+  $gt: sized('gt'),
+  $gte: sized('gte'),
+  $lt: sized('lt'),
+  $lte: sized('lte'),
 };
+
+const valid = Object.keys(readers).join(', ');

@@ -3,6 +3,12 @@ export type Order = 'text' | 'number';
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Digits that a number in text may have before its point, and after it: no database overflows on so many. */
+export const MOST_DIGITS = 100;
+
+/** What counts as a number in text: a pattern, for programs and databases alike. */
+export const DECIMAL = `^-?[0-9]{1,${MOST_DIGITS}}([.][0-9]{1,${MOST_DIGITS}})?$`;
+
 /** The value as text; undefined where it is missing, an object or a list. */
 export const textOf = (value: unknown): string | undefined => {
   if (typeof value === 'number') return digitsOf(value);
@@ -12,7 +18,7 @@ export const textOf = (value: unknown): string | undefined => {
 /** The value as a number; undefined where it is not one. */
 export const numberOf = (value: unknown): number | undefined => {
   if (typeof value === 'number') return Number.isNaN(value) ? undefined : value;
-  return typeof value === 'string' && DECIMAL.test(value) ? Number(value) : undefined;
+  return typeof value === 'string' && isDecimal.test(value) ? Number(value) : undefined;
 };
 
 /** What two values are compared by. */
@@ -55,8 +61,7 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** The length is bounded so that no database overflows on it. */
-const DECIMAL = /^-?[0-9]{1,100}([.][0-9]{1,100})?$/;
+const isDecimal = new RegExp(DECIMAL);
 
 /* A database writes a number out: 1.5e21 has 22 digits there, and no exponent. */
 const digitsOf = (value: number): string => {

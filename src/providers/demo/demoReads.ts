@@ -1,7 +1,8 @@
 import type { Row } from '../../model/values/comparable';
 import { conditionsOf } from '../../model/rules/conditions';
 import { orderAt } from '../../model/resolved/fieldAt';
-import { compareBy, matchesAll } from '../../model/rules/matchConditions';
+import { matchesAll } from '../../model/rules/matchConditions';
+import { sorted } from '../../model/rules/sorted';
 import type { DemoRecord } from '../../model/demo/demoRecord';
 import { HttpFailure } from '../http/failure';
 import type { Resource } from '../../model/resolved/resource';
@@ -18,8 +19,8 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
       if (signal?.aborted) throw new HttpFailure('cancelled');
       const found = await findAll(resource, filter, parts);
       const order = orderAt(resource.fields, sort.field, kinds);
-      const sorted = found.sort(compareBy(sort.field, order, sort.order === 'DESC'));
-      const rows = sorted.slice((page - 1) * perPage, page * perPage);
+      const ordered = sorted(found, [{ path: sort.field, order, descending: sort.order === 'DESC' }]);
+      const rows = ordered.slice((page - 1) * perPage, page * perPage);
       return {
         rows: rows.map((record) => shown(record, resource, parts)),
         total: found.length,

@@ -1,9 +1,9 @@
 import type { AnswerIssue } from '../../model/answers/answerIssue';
 import { isEmpty, isRow, numberOf, textOf, valueAt, type Row } from '../../model/values/comparable';
-import { conditionsOf, type Condition } from '../../model/rules/conditions';
+import { conditionsOf } from '../../model/rules/conditions';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Kinds } from '../../model/resolved/kind';
-import { matchesAll } from '../../model/rules/matchConditions';
+import { matchesAll, type FieldCondition } from '../../model/rules/matchConditions';
 import type { Resource } from '../../model/resolved/resource';
 import type { Question } from './dialect';
 
@@ -27,7 +27,7 @@ export const unasked = (
 };
 
 /* Parts of texts are left to the server, and so is where a day ends. */
-const isMissed = (record: Row, condition: Condition): boolean => {
+const isMissed = (record: Row, condition: FieldCondition): boolean => {
   const value = valueAt(record, condition.path);
   if (value === undefined || isRow(value) || condition.op === 'contains') return false;
   if (condition.op === 'has' && !Array.isArray(value)) return false;
