@@ -131,6 +131,23 @@ describe('faults that the server finds', () => {
     expect((await creations('operators')).map(({ status }) => status)).toEqual([422, 201]);
   });
 
+  it.each([
+    ['S8.02', { msg: 'No credit left' }, 'No credit left'],
+    ['S8.03', { message: 'No sender left' }, 'No sender left'],
+    ['S8.03', { msg: 'No route left', message: 'Something else' }, 'No route left'],
+  ])('%s are said in the words of %j', async (_, words, said) => {
+    await openCreate(page, 'Packages');
+    await fillInPackage(page, said, '8.00');
+    const body = { success: false, errCode: '9', ...words };
+    await product.control('POST', 'faults', { match: '/v1/packages', method: 'POST', kind: 'json', body });
+    await save(page);
+    const told = toasts(page).filter({ hasText: said });
+    await told.waitFor();
+    expect(await told.innerText()).not.toContain('Something else');
+    await save(page);
+    await heading(page, said).waitFor();
+  });
+
   it('failed without a word about fields, keeps all that was typed, and is simply asked again', async () => {
     await openCreate(page, 'Packages');
     await fillInPackage(page, 'Stubborn', '8.00');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyBuild } from './buildCopy';
 import { cell, choose, heading } from './steps/pageSteps';
-import { save, textbox } from './steps/packageSteps';
+import { openCreate } from './steps/formSteps';
+import { fillInPackage, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { startRelay, type Relay } from '../servers/relay';
 
@@ -13,6 +14,7 @@ const VIOLET = 'rgb(123, 31, 162)';
 
 let build: ReturnType<typeof copyBuild>;
 let product: Product;
+let sms: Relay;
 let remote: Relay;
 let auth: Relay;
 let page: Page;
@@ -22,12 +24,13 @@ const own: string[] = [];
 beforeAll(async () => {
   build = copyBuild();
   product = await startProduct(build.folder);
-  [remote, auth] = await Promise.all([startRelay(product.address), startRelay(product.address)]);
+  const relay = () => startRelay(product.address);
+  [sms, remote, auth] = await Promise.all([relay(), relay(), relay()]);
   build.configure({
     name: 'Acme SMS',
     color: '#7b1fa2',
     logo: MARK,
-    hosts: { remote: remote.address, auth: auth.address },
+    hosts: { sms: sms.address, remote: remote.address, auth: auth.address },
   });
   page = await product.open();
   page.on('request', (request) => {
@@ -38,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product.close();
-  await Promise.all([remote.close(), auth.close()]);
+  await Promise.all([sms, remote, auth].map((each) => each.close()));
   build.remove();
 });
 
@@ -98,5 +101,18 @@ describe('an installation with a name and hosts of its own', () => {
     );
     expect(kindsOfCall).toContain('DELETE /users/id');
     expectNoneAtHome(/^\/(users|dashboardUsers)(\/|$)/);
+  });
+
+  it('S7.01 sends every call for SMS to the changed host, reads and writes alike', async () => {
+    await openCreate(page, 'Packages');
+    await fillInPackage(page, 'Abroad', '8.00');
+    await save(page);
+    await heading(page, 'Abroad').waitFor();
+    await choose(page, 'Sender IDs');
+    await page.getByRole('row').nth(1).waitFor();
+    const kindsOfCall = sms.calls.map((call) => call.replace(/\w{24}/, 'id'));
+    const asked = ['GET /v1/packages', 'POST /v1/packages', 'GET /v1/packages/id', 'GET /v1/senderIds'];
+    expect(kindsOfCall).toEqual(expect.arrayContaining(asked));
+    expectNoneAtHome(/^\/v1\//);
   });
 });

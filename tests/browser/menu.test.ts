@@ -151,6 +151,10 @@ describe('the languages', () => {
       );
       const entries = sections.flatMap((section) => section.entries.map(({ label }) => label[locale]));
       expect(await nav.getByRole('listitem').allTextContents()).toEqual(entries);
+      // What has no translation is shown in English.
+      const english = sections.flatMap((section) => section.entries.map(({ label }) => label.en));
+      const untranslated = entries.filter((entry, at) => entry === english[at]);
+      expect(untranslated).toEqual(locale === 'en' ? english : []);
     },
   );
 });

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
+import config from '../../resources.config';
+import { kinds } from '../../src/fields/kinds';
 import { fill } from '../../src/locales/fill';
 import { languages } from '../../src/locales/languages';
 import { loadSignIn } from '../../src/locales/signIn';
+import { createModel } from '../../src/model/resolve/createModel';
 import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
+import { heading } from './steps/pageSteps';
 import { requestsTo } from './requestsTo';
 
 const texts = {
@@ -103,11 +107,34 @@ describe('the sign-in page', () => {
     await page.context().close();
   });
 
-  it('S6.16 leads back to the address that was asked for', async () => {
+  it('S6.16 stands at the address of every page', async () => {
     const page = await product.open();
-    const wanted = '/apps/plans?perPage=25&page=1&sort=price&order=ASC';
+    const { resources, dashboards, pages } = createModel(config, kinds);
+    const paths = [
+      ...resources.flatMap(({ name, single }) =>
+        single ? [name] : [name, `${name}/create`, `${name}/x/show`],
+      ),
+      ...dashboards.map(({ path }) => path.slice(1)),
+      ...pages.map(({ path }) => path.slice(1)),
+    ];
+    expect(paths.length).toBeGreaterThan(60);
+    for (const path of paths) {
+      await page.goto(`/${path}`);
+      await submitButton(page).waitFor();
+      expect(await menu(page).count(), path).toBe(0);
+    }
+    await page.context().close();
+  });
+
+  it.each([
+    ['list', '/apps/plans?perPage=25&page=1&sort=price&order=ASC', 'Plan'],
+    ['dashboard', '/dashboard/analytics', 'Analytics Dashboard'],
+    ['only record', '/apps/emailSetting', 'Email Setting'],
+    ['text', '/apps/privacyPolicy', 'Privacy&Policy'],
+  ])('S6.16 leads back to the %s that was asked for', async (_, wanted, title) => {
+    const page = await product.open();
     await signIn(page, 'admin', wanted);
-    await page.getByRole('cell', { name: 'Enterprise', exact: true }).waitFor();
+    await heading(page, title).waitFor();
     expect(page.url()).toBe(product.address + wanted);
     await page.context().close();
   });

@@ -15,7 +15,10 @@ export const startRelay = async (target: string): Promise<Relay> => {
   const server = createServer((asked, answer) => {
     const origin = asked.headers.origin ?? '*';
     answer.setHeader('access-control-allow-origin', origin);
-    answer.setHeader('access-control-allow-headers', 'authorization, content-type');
+    answer.setHeader(
+      'access-control-allow-headers',
+      asked.headers['access-control-request-headers'] ?? 'authorization, content-type',
+    );
     answer.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
     if (asked.method === 'OPTIONS') return void answer.writeHead(204).end();
     calls.push(`${asked.method} ${new URL(asked.url ?? '/', target).pathname}`);
