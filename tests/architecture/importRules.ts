@@ -78,6 +78,10 @@ const rules: Rule[] = [
       /^(server|gateway|tests|tools|scripts)\//.test(to),
   },
   {
+    name: 'react-admin is imported by its own name',
+    isBroken: ({ to, isPackage }) => isPackage && /^ra-(core|ui-materialui)$/.test(to),
+  },
+  {
     name: 'an import has no extension',
     isBroken: ({ from, specifier, isPackage }) =>
       /\.tsx?$/.test(from) && !isPackage && /\.tsx?$/.test(specifier),

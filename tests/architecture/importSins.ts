@@ -2,6 +2,18 @@ import type { Sin } from './sin';
 
 export const importSins: Sin[] = [
   {
+    sin: 'a part of react-admin by the name of its package',
+    file: 'src/views/a.ts',
+    text: "export { useListContext } from 'ra-core';",
+    rule: 'react-admin is imported by its own name',
+  },
+  {
+    sin: 'the same in a test, as a type, from a folder of the package',
+    file: 'tests/a.test.ts',
+    text: "import type { PaginationProps } from 'ra-ui-materialui/dist/list/pagination';",
+    rule: 'react-admin is imported by its own name',
+  },
+  {
     sin: 'a view that imports a provider',
     file: 'src/views/a.ts',
     text: "import { http } from '../providers/http';",
