@@ -99,7 +99,11 @@ describe('the columns of a list', () => {
 
 it('shows a list on a phone as cards of two lines, and nothing wider than the screen', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const cards = page.getByRole('region', { name: 'Sender IDs' }).getByRole('listitem');
+  const cards = page
+    .getByRole('region', { name: 'Sender IDs' })
+    .getByRole('list')
+    .first()
+    .getByRole('listitem');
   await cards.first().waitFor();
   expect([await cards.count(), await page.getByRole('table').count()]).toEqual([10, 0]);
   await page.locator('li [aria-busy]').first().waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useCreatePath, useTranslate, type RaRecord } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
@@ -20,25 +21,19 @@ export const Breadcrumbs = ({ here, record }: BreadcrumbsProps) => {
   const crumbs = useCrumbs(record);
   const back = crumbs.findLastIndex(({ to }) => to !== undefined);
   return (
-    <Nav aria-label={translate('app.record.breadcrumbs')}>
-      <ol>
-        {crumbs.map(({ text, to }, at) => (
-          <li key={at} className={at === back ? 'back' : undefined}>
-            {to === undefined ? (
-              <bdi>{text}</bdi>
-            ) : (
-              <LinkBase to={to}>
-                <Icon name="previous" fontSize="small" aria-hidden />
-                <bdi>{text}</bdi>
-              </LinkBase>
-            )}
-          </li>
-        ))}
-        <li>
-          <bdi aria-current="page">{here}</bdi>
-        </li>
-      </ol>
-    </Nav>
+    <Trail aria-label={translate('app.record.breadcrumbs')} maxItems={Infinity}>
+      {crumbs.map(({ text, to }, at) =>
+        to === undefined ? (
+          <bdi key={at}>{text}</bdi>
+        ) : (
+          <LinkBase key={at} to={to} className={at === back ? 'back' : undefined}>
+            <Icon name="previous" fontSize="small" aria-hidden />
+            <bdi>{text}</bdi>
+          </LinkBase>
+        ),
+      )}
+      <bdi aria-current="page">{here}</bdi>
+    </Trail>
   );
 };
 
@@ -66,29 +61,27 @@ const useCrumbs = (record: RaRecord | undefined): readonly Crumb[] => {
   ];
 };
 
-const Nav = styled('nav')(({ theme }) => ({
+const Trail = styled(MuiBreadcrumbs)(({ theme }) => ({
   minWidth: 0,
   fontSize: 13,
   lineHeight: '24px',
   'main > &': { marginBottom: 12 },
-  color: theme.palette.text.secondary,
-  '& ol': { display: 'flex', listStyle: 'none', margin: 0, padding: 0, minWidth: 0 },
+  '& ol': { flexWrap: 'nowrap' },
   /* the names of lists stay whole, those of records give way */
-  '& li': {
-    flex: '0 1 auto',
+  '& li': { flexShrink: 0, padding: 2 },
+  '& li:nth-last-of-type(-n + 3):not([aria-hidden])': {
+    flexShrink: 1,
+    minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    padding: 2,
   },
-  '& li:nth-last-of-type(n + 3)': { flexShrink: 0 },
-  '& li + li::before': { content: '"/" / ""', padding: '0 6px' },
+  '& li[aria-hidden]': { marginInline: 4 },
   '& a': { color: theme.palette.primary.main, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& svg': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
-    '& li:not(.back)': { display: 'none' },
-    '& li + li::before': { content: 'none' },
+    '& li:not(:has(.back))': { display: 'none' },
     '& a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 40, fontSize: 14 },
     '& svg': { display: 'block' },
   },
