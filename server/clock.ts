@@ -1,4 +1,4 @@
-/** The gateway's time, so that a test can let ten minutes pass at once. */
+/** The server's time, so that a test can let ten minutes pass at once. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;

@@ -1,4 +1,4 @@
-/** Statuses the gateway refuses with. */
+/** Statuses the server refuses with. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export type RefusalExtra = {

@@ -4,11 +4,11 @@ export type Asked = { readonly method: string; readonly path: string; readonly a
 
 export type Serves = (asked: Asked) => boolean;
 
-/** Paths that are the gateway's whatever the configuration declares. */
+/** Paths that are the server's whatever the configuration declares. */
 export const FIXED_PREFIXES = ['/jwt/', '/auth/', '/v1/', '/api/bookmarks/'];
 
 /**
- * Which requests are the gateway's. A path such as `/users` may be a call and a page at once: a browser that opens
+ * Which requests are the server's. A path such as `/users` may be a call and a page at once: a browser that opens
  * an address asks for HTML, and the calls of the convention never do.
  */
 export const createServes = (routes: readonly Route[]): Serves => {

@@ -26,7 +26,7 @@ export type Attempts = {
 };
 
 /**
- * Slows down guessing, by the gateway's clock, and locks nobody out: a stranger who guesses the password of an account
+ * Slows down guessing, by the server's clock, and locks nobody out: a stranger who guesses the password of an account
  * makes other strangers wait, but not those who have signed in to it before.
  */
 export const createAttempts = (clock: Clock): Attempts => {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Row, Store } from '../store/store';
 import { StoreConflict, StoreMissing } from '../store/store';
 
-/** S9.08, S9.09: both tokens last ten minutes, by the gateway's clock. */
+/** S9.08, S9.09: both tokens last ten minutes, by the server's clock. */
 export const TOKEN_SECONDS = 600;
 
 /** A session ends this long after the sign-in, however often it was renewed; `assumed`, for no contract says it. */

@@ -6,7 +6,7 @@ import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Row } from '../store/store';
 
-/** Secrets never leave the gateway, however deep they are nested. */
+/** Secrets never leave the server, however deep they are nested. */
 export const withoutSecrets = (
   row: Readonly<Record<string, unknown>>,
   fields: readonly ResolvedField[],

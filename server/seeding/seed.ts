@@ -10,7 +10,7 @@ import { uniquesOf } from '../writes/storedValues';
 import type { Row, Store } from '../store/store';
 import { StoreConflict } from '../store/store';
 
-/** The first records of a new gateway: hand-written ones, made-up ones, and the accounts of the demonstration. */
+/** The first records of a new installation: hand-written ones, made-up ones, and the accounts of the demonstration. */
 export type FirstRecords = {
   readonly seeds: Readonly<Record<string, readonly object[]>>;
   /** The moment that dates in the hand-written records are as of; they move with today. Default: they stay. */

@@ -4,7 +4,7 @@ import { issueText, labelAt, type Say } from '../../src/model/answers/issueText'
 import type { Resource } from '../../src/model/resolved/resource';
 import { Refusal } from '../refusal';
 
-/** The interface's own English texts: the gateway refuses with the same words as the screens. */
+/** The interface's own English texts: the server refuses with the same words as the screens. */
 export const say: Say = (key, args) => {
   const text = key
     .split('.')

@@ -42,7 +42,7 @@ export const refuseState = (
   if (fault) throw refuseIssues(place.resource, [fault], 409);
 };
 
-/** Runs a write; a value that the store finds taken is said in the words of the gateway. */
+/** Runs a write; a value that the store finds taken is said in the words of the server. */
 export const inWords = async <T>(resource: Resource, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
