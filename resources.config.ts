@@ -3,69 +3,25 @@ import { defineAdmin } from './src/config/defineAdmin';
 import { defineResource } from './src/config/defineResource';
 
 const languages = {
-  en: { label: { en: 'English', de: 'English', fr: 'English', pt: 'English' } },
-  de: { label: { en: 'Deutsch', de: 'Deutsch', fr: 'Deutsch', pt: 'Deutsch' } },
-  fr: { label: { en: 'Français', de: 'Français', fr: 'Français', pt: 'Français' } },
-  pt: { label: { en: 'Português', de: 'Português', fr: 'Português', pt: 'Português' } },
+  en: { label: 'English' },
+  de: { label: 'Deutsch' },
+  fr: { label: 'Français' },
+  pt: { label: 'Português' },
 } as const;
 
 /* The states of several operators and aggregators, brought together under one set of names. */
 const deliveryStates = {
-  scheduled: {
-    label: { en: 'Scheduled', de: 'Geplant', fr: 'Planifié', pt: 'Agendada' },
-    tone: 'neutral',
-    icon: 'schedule',
-  },
-  queued: {
-    label: { en: 'Queued', de: 'In Warteschlange', fr: 'En file d’attente', pt: 'Em fila' },
-    tone: 'info',
-    icon: 'clock',
-  },
-  sending: {
-    label: { en: 'Sending', de: 'Wird gesendet', fr: 'En cours d’envoi', pt: 'A enviar' },
-    tone: 'progress',
-    icon: 'upload',
-  },
-  sent: {
-    label: { en: 'Sent', de: 'Gesendet', fr: 'Envoyé', pt: 'Enviada' },
-    tone: 'progress',
-    icon: 'send',
-  },
-  delivered: {
-    label: { en: 'Delivered', de: 'Zugestellt', fr: 'Remis', pt: 'Entregue' },
-    tone: 'success',
-    icon: 'check',
-  },
-  undelivered: {
-    label: { en: 'Undelivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregue' },
-    tone: 'danger',
-    icon: 'error',
-  },
-  failed: {
-    label: { en: 'Failed', de: 'Fehlgeschlagen', fr: 'Échec', pt: 'Falhada' },
-    tone: 'danger',
-    icon: 'cancel',
-  },
-  expired: {
-    label: { en: 'Expired', de: 'Abgelaufen', fr: 'Expiré', pt: 'Expirada' },
-    tone: 'warning',
-    icon: 'history',
-  },
-  rejected: {
-    label: { en: 'Rejected', de: 'Abgelehnt', fr: 'Rejeté', pt: 'Rejeitada' },
-    tone: 'danger',
-    icon: 'block',
-  },
-  cancelled: {
-    label: { en: 'Cancelled', de: 'Storniert', fr: 'Annulé', pt: 'Cancelada' },
-    tone: 'neutral',
-    icon: 'ban',
-  },
-  unknown: {
-    label: { en: 'No receipt', de: 'Keine Quittung', fr: 'Sans accusé', pt: 'Sem recibo' },
-    tone: 'warning',
-    icon: 'help',
-  },
+  scheduled: { label: 'Scheduled', tone: 'neutral', icon: 'schedule' },
+  queued: { label: 'Queued', tone: 'info', icon: 'clock' },
+  sending: { label: 'Sending', tone: 'progress', icon: 'upload' },
+  sent: { label: 'Sent', tone: 'progress', icon: 'send' },
+  delivered: { label: 'Delivered', tone: 'success', icon: 'check' },
+  undelivered: { label: 'Undelivered', tone: 'danger', icon: 'error' },
+  failed: { label: 'Failed', tone: 'danger', icon: 'cancel' },
+  expired: { label: 'Expired', tone: 'warning', icon: 'history' },
+  rejected: { label: 'Rejected', tone: 'danger', icon: 'block' },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
+  unknown: { label: 'No receipt', tone: 'warning', icon: 'help' },
 } as const;
 
 const deliveryTransitions = {
@@ -122,237 +78,72 @@ const freeOfCharge = {
   cancelled: ['0.0000'],
 } as const;
 
-const retryLater = {
-  en: 'Send it again later.',
-  de: 'Später noch einmal senden.',
-  fr: 'Renvoyez-le plus tard.',
-  pt: 'Envie novamente mais tarde.',
-} as const;
+const retryLater = 'Send it again later.' as const;
 
-const correctNumber = {
-  en: 'Correct the number of the contact.',
-  de: 'Die Nummer des Kontakts berichtigen.',
-  fr: 'Corrigez le numéro du contact.',
-  pt: 'Corrija o número do contacto.',
-} as const;
+const correctNumber = 'Correct the number of the contact.' as const;
 
 const notAvailable = {
-  label: {
-    en: 'Temporarily unavailable',
-    de: 'Vorübergehend nicht verfügbar',
-    fr: 'Momentanément indisponible',
-    pt: 'Temporariamente indisponível',
-  },
+  label: 'Temporarily unavailable',
   tone: 'warning',
   advice: retryLater,
   permanent: false,
 } as const;
 
 const barred = {
-  label: {
-    en: 'Barred by the operator',
-    de: 'Vom Betreiber gesperrt',
-    fr: 'Bloqué par l’opérateur',
-    pt: 'Barrado pelo operador',
-  },
+  label: 'Barred by the operator',
   tone: 'danger',
-  advice: {
-    en: 'Stop sending to this number.',
-    de: 'Nicht mehr an diese Nummer senden.',
-    fr: 'N’envoyez plus rien à ce numéro.',
-    pt: 'Deixe de enviar para este número.',
-  },
+  advice: 'Stop sending to this number.',
   permanent: true,
 } as const;
 
 /* Numbers that several operators and aggregators understand, as operators report them with a receipt. */
 const failureCodes = {
   '1': {
-    label: { en: 'Not reachable', de: 'Nicht erreichbar', fr: 'Injoignable', pt: 'Não contactável' },
+    label: 'Not reachable',
     tone: 'warning',
-    advice: {
-      en: 'The phone is off or out of coverage: send it again later.',
-      de: 'Das Telefon ist aus oder ohne Netz: später noch einmal senden.',
-      fr: 'Le téléphone est éteint ou hors réseau : renvoyez-le plus tard.',
-      pt: 'O telefone está desligado ou sem rede: envie novamente mais tarde.',
-    },
+    advice: 'The phone is off or out of coverage: send it again later.',
     permanent: false,
   },
   '8': barred,
-  '13': {
-    label: {
-      en: 'No such subscriber',
-      de: 'Kein solcher Teilnehmer',
-      fr: 'Abonné inexistant',
-      pt: 'Assinante inexistente',
-    },
-    tone: 'danger',
-    advice: {
-      en: 'Remove the contact.',
-      de: 'Den Kontakt entfernen.',
-      fr: 'Supprimez le contact.',
-      pt: 'Remova o contacto.',
-    },
-    permanent: true,
-  },
-  '15': {
-    label: { en: 'Invalid number', de: 'Ungültige Nummer', fr: 'Numéro invalide', pt: 'Número inválido' },
-    tone: 'danger',
-    advice: correctNumber,
-    permanent: true,
-  },
-  '16': {
-    label: {
-      en: 'Number in a wrong format',
-      de: 'Nummer in falschem Format',
-      fr: 'Numéro mal formé',
-      pt: 'Número mal formatado',
-    },
-    tone: 'danger',
-    advice: correctNumber,
-    permanent: true,
-  },
+  '13': { label: 'No such subscriber', tone: 'danger', advice: 'Remove the contact.', permanent: true },
+  '15': { label: 'Invalid number', tone: 'danger', advice: correctNumber, permanent: true },
+  '16': { label: 'Number in a wrong format', tone: 'danger', advice: correctNumber, permanent: true },
   '19': {
-    label: {
-      en: 'Sender ID not registered',
-      de: 'Absenderkennung nicht registriert',
-      fr: 'Expéditeur non enregistré',
-      pt: 'Remetente não registado',
-    },
+    label: 'Sender ID not registered',
     tone: 'danger',
-    advice: {
-      en: 'Register the sender ID with this operator or send with another one.',
-      de: 'Die Absenderkennung bei diesem Betreiber registrieren oder mit einer anderen senden.',
-      fr: 'Enregistrez l’expéditeur auprès de cet opérateur ou utilisez-en un autre.',
-      pt: 'Registe o remetente neste operador ou envie com outro.',
-    },
+    advice: 'Register the sender ID with this operator or send with another one.',
     permanent: true,
   },
-  '21': {
-    label: {
-      en: 'Memory of the phone full',
-      de: 'Speicher des Telefons voll',
-      fr: 'Mémoire du téléphone pleine',
-      pt: 'Memória do telefone cheia',
-    },
-    tone: 'warning',
-    advice: retryLater,
-    permanent: false,
-  },
+  '21': { label: 'Memory of the phone full', tone: 'warning', advice: retryLater, permanent: false },
   '26': barred,
   '30': {
-    label: {
-      en: 'Number ported, operator unclear',
-      de: 'Nummer portiert, Betreiber unklar',
-      fr: 'Numéro porté, opérateur incertain',
-      pt: 'Número portado, operador incerto',
-    },
+    label: 'Number ported, operator unclear',
     tone: 'warning',
-    advice: {
-      en: 'Look up the present operator, then send it again.',
-      de: 'Den jetzigen Betreiber abfragen, dann noch einmal senden.',
-      fr: 'Vérifiez l’opérateur actuel, puis renvoyez-le.',
-      pt: 'Consulte o operador atual e envie novamente.',
-    },
+    advice: 'Look up the present operator, then send it again.',
     permanent: false,
   },
-  '33': {
-    label: { en: 'No route', de: 'Kein Weg zum Betreiber', fr: 'Aucune route', pt: 'Sem rota' },
-    tone: 'warning',
-    advice: {
-      en: 'Check the operator and its route.',
-      de: 'Den Betreiber und den Weg dorthin prüfen.',
-      fr: 'Vérifiez l’opérateur et sa route.',
-      pt: 'Verifique o operador e a sua rota.',
-    },
-    permanent: false,
-  },
+  '33': { label: 'No route', tone: 'warning', advice: 'Check the operator and its route.', permanent: false },
   '36': {
-    label: {
-      en: 'Validity ran out',
-      de: 'Gültigkeit abgelaufen',
-      fr: 'Délai dépassé',
-      pt: 'Validade expirada',
-    },
+    label: 'Validity ran out',
     tone: 'warning',
-    advice: {
-      en: 'Send it again with a longer validity.',
-      de: 'Mit längerer Gültigkeit noch einmal senden.',
-      fr: 'Renvoyez-le avec une durée de validité plus longue.',
-      pt: 'Envie novamente com uma validade mais longa.',
-    },
+    advice: 'Send it again with a longer validity.',
     permanent: false,
   },
   '42': {
-    label: {
-      en: 'Not enough credit',
-      de: 'Guthaben reicht nicht',
-      fr: 'Crédit insuffisant',
-      pt: 'Saldo insuficiente',
-    },
+    label: 'Not enough credit',
     tone: 'warning',
-    advice: {
-      en: 'Top up the customer, then send it again.',
-      de: 'Guthaben des Kunden aufladen, dann noch einmal senden.',
-      fr: 'Rechargez le compte du client, puis renvoyez-le.',
-      pt: 'Carregue o saldo do cliente e envie novamente.',
-    },
+    advice: 'Top up the customer, then send it again.',
     permanent: false,
   },
-  '43': {
-    label: {
-      en: 'Stopped by a spam filter',
-      de: 'Vom Spamfilter angehalten',
-      fr: 'Arrêté par un filtre anti-spam',
-      pt: 'Travado por um filtro de spam',
-    },
-    tone: 'danger',
-    advice: {
-      en: 'Change the text.',
-      de: 'Den Text ändern.',
-      fr: 'Modifiez le texte.',
-      pt: 'Altere o texto.',
-    },
-    permanent: true,
-  },
-  '44': {
-    label: {
-      en: 'Billing problem of the subscriber',
-      de: 'Abrechnungsproblem des Teilnehmers',
-      fr: 'Problème de facturation de l’abonné',
-      pt: 'Problema de faturação do assinante',
-    },
-    tone: 'warning',
-    advice: retryLater,
-    permanent: false,
-  },
+  '43': { label: 'Stopped by a spam filter', tone: 'danger', advice: 'Change the text.', permanent: true },
+  '44': { label: 'Billing problem of the subscriber', tone: 'warning', advice: retryLater, permanent: false },
   '46': notAvailable,
   '47': notAvailable,
-  '50': {
-    label: {
-      en: 'Sent too fast',
-      de: 'Zu schnell gesendet',
-      fr: 'Envoi trop rapide',
-      pt: 'Envio demasiado rápido',
-    },
-    tone: 'warning',
-    advice: {
-      en: 'Lower the sending speed.',
-      de: 'Die Sendegeschwindigkeit senken.',
-      fr: 'Réduisez la vitesse d’envoi.',
-      pt: 'Reduza a velocidade de envio.',
-    },
-    permanent: false,
-  },
+  '50': { label: 'Sent too fast', tone: 'warning', advice: 'Lower the sending speed.', permanent: false },
   optOut: {
-    label: { en: 'Opted out', de: 'Abgemeldet', fr: 'Désinscrit', pt: 'Cancelou a subscrição' },
+    label: 'Opted out',
     tone: 'danger',
-    advice: {
-      en: 'This person wants no messages: the number stays suppressed.',
-      de: 'Diese Person möchte keine Nachrichten: Die Nummer bleibt gesperrt.',
-      fr: 'Cette personne ne veut plus de messages : le numéro reste exclu.',
-      pt: 'Esta pessoa não quer mensagens: o número fica suprimido.',
-    },
+    advice: 'This person wants no messages: the number stays suppressed.',
     permanent: true,
   },
 } as const;
@@ -366,56 +157,27 @@ const afterDraft = {
 const underReviewOrUsed = { status: { $in: ['pending', 'approved', 'suspended', 'expired'] } } as const;
 
 const switchStates = {
-  active: {
-    label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
-    tone: 'success',
-    icon: 'check',
-  },
-  inactive: {
-    label: { en: 'Inactive', de: 'Inaktiv', fr: 'Inactif', pt: 'Inativo' },
-    tone: 'neutral',
-    icon: 'pause',
-  },
+  active: { label: 'Active', tone: 'success', icon: 'check' },
+  inactive: { label: 'Inactive', tone: 'neutral', icon: 'pause' },
 } as const;
 
 const offerStates = {
-  active: {
-    label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
-    tone: 'success',
-    icon: 'check',
-  },
-  inactive: {
-    label: {
-      en: 'Not offered yet',
-      de: 'Noch nicht angeboten',
-      fr: 'Pas encore proposé',
-      pt: 'Ainda não disponível',
-    },
-    tone: 'neutral',
-    icon: 'draft',
-  },
-  archived: {
-    label: { en: 'Archived', de: 'Archiviert', fr: 'Archivé', pt: 'Arquivado' },
-    tone: 'warning',
-    icon: 'archive',
-  },
+  active: { label: 'Active', tone: 'success', icon: 'check' },
+  inactive: { label: 'Not offered yet', tone: 'neutral', icon: 'draft' },
+  archived: { label: 'Archived', tone: 'warning', icon: 'archive' },
 } as const;
 
 const paymentMethods = {
-  transfer: {
-    label: { en: 'Bank transfer', de: 'Überweisung', fr: 'Virement', pt: 'Transferência bancária' },
-  },
-  card: { label: { en: 'Card', de: 'Karte', fr: 'Carte', pt: 'Cartão' } },
-  directDebit: {
-    label: { en: 'Direct debit', de: 'Lastschrift', fr: 'Prélèvement', pt: 'Débito direto' },
-  },
+  transfer: { label: 'Bank transfer' },
+  card: { label: 'Card' },
+  directDebit: { label: 'Direct debit' },
 } as const;
 
 /* A message that is still on its way, or was never sent, says nothing about how well messages arrive. */
 const notDelivered = ['undelivered', 'failed', 'expired', 'rejected'] as const;
 
 const deliveryRate = {
-  label: { en: 'Delivery rate', de: 'Zustellquote', fr: 'Taux de remise', pt: 'Taxa de entrega' },
+  label: 'Delivery rate',
   metric: {
     of: 'smsLogs',
     measure: 'share',
@@ -424,23 +186,15 @@ const deliveryRate = {
   },
 } as const;
 
-const messageCount = {
-  label: { en: 'Messages', de: 'Nachrichten', fr: 'Messages', pt: 'Mensagens' },
-  metric: { of: 'smsLogs' },
-} as const;
+const messageCount = { label: 'Messages', metric: { of: 'smsLogs' } } as const;
 
 const messageCost = {
-  label: {
-    en: 'Charged for messages',
-    de: 'Für Nachrichten berechnet',
-    fr: 'Facturé pour messages',
-    pt: 'Cobrado por mensagens',
-  },
+  label: 'Charged for messages',
   metric: { of: 'smsLogs', measure: 'sum', field: 'charge' },
 } as const;
 
 const failureCount = {
-  label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
+  label: 'Not delivered',
   metric: { of: 'smsLogs', where: { status: notDelivered } },
 } as const;
 
@@ -450,10 +204,7 @@ const begunCampaigns = {
 } as const;
 
 const smsLogs = defineResource({
-  label: {
-    one: { en: 'SMS log', de: 'SMS-Eintrag', fr: 'SMS envoyé', pt: 'Registo de SMS' },
-    many: { en: 'SMS logs', de: 'SMS-Protokoll', fr: 'Journal des SMS', pt: 'Registos de SMS' },
-  },
+  label: { one: 'SMS log', many: 'SMS logs' },
   title: '{from} → {to}',
   icon: 'sms',
   group: 'sms',
@@ -461,27 +212,27 @@ const smsLogs = defineResource({
   api: { assumed: true },
   fields: {
     messageId: f.text({
-      label: { en: 'Message ID', de: 'Nachrichten-ID', fr: 'ID du message', pt: 'ID da mensagem' },
+      label: 'Message ID',
       code: true,
       search: true,
       hidden: true,
       fake: { path: 'string.hexadecimal', args: [{ length: 16, casing: 'lower', prefix: '' }] },
     }),
     createdAt: f.dateTime({
-      label: { en: 'Accepted', de: 'Angenommen', fr: 'Accepté', pt: 'Aceite' },
+      label: 'Accepted',
       fake: { between: ['campaign.startedAt', 'campaign.finishedAt'] },
     }),
     from: f.text({
-      label: { en: 'From', de: 'Von', fr: 'De', pt: 'De' },
+      label: 'From',
       search: true,
       fake: {
         from: 'campaign.senderId.senderId',
         else: { oneOf: ['Nordlicht', 'CASAVIVA', 'WEILAND', 'VOLTAGO'] },
       },
     }),
-    to: f.phone({ label: { en: 'To', de: 'An', fr: 'À', pt: 'Para' }, search: true }),
+    to: f.phone({ label: 'To', search: true }),
     text: f.longText({
-      label: { en: 'Text', de: 'Text', fr: 'Texte', pt: 'Texto' },
+      label: 'Text',
       search: true,
       hidden: true,
       wide: true,
@@ -498,87 +249,53 @@ const smsLogs = defineResource({
       },
     }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       values: deliveryStates,
       fake: { by: 'campaign.status', of: sentInState },
     }),
-    user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
-      to: 'users',
-      fake: { from: 'campaign.user' },
-    }),
-    campaign: f.reference({
-      label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
-      to: 'campaigns',
-      hidden: true,
-      fake: { oneOf: [null] },
-    }),
+    user: f.reference({ label: 'Customer', to: 'users', fake: { from: 'campaign.user' } }),
+    campaign: f.reference({ label: 'Campaign', to: 'campaigns', hidden: true, fake: { oneOf: [null] } }),
     operator: f.reference({
-      label: { en: 'Operator', de: 'Netzbetreiber', fr: 'Opérateur', pt: 'Operador' },
+      label: 'Operator',
       to: 'operators',
       fake: { prefixOf: 'to', in: 'dialPrefixes' },
     }),
     channel: f.choice({
-      label: { en: 'Channel', de: 'Kanal', fr: 'Canal', pt: 'Canal' },
+      label: 'Channel',
       hidden: true,
-      values: {
-        web: { label: { en: 'Web', de: 'Web', fr: 'Web', pt: 'Web' } },
-        api: { label: { en: 'API', de: 'API', fr: 'API', pt: 'API' } },
-        smpp: { label: { en: 'SMPP', de: 'SMPP', fr: 'SMPP', pt: 'SMPP' } },
-      },
+      values: { web: { label: 'Web' }, api: { label: 'API' }, smpp: { label: 'SMPP' } },
     }),
     encoding: f.choice({
-      label: { en: 'Encoding', de: 'Kodierung', fr: 'Encodage', pt: 'Codificação' },
-      help: {
-        en: 'One character outside GSM-7, such as an emoji, turns the whole message into UCS-2 with 70 characters.',
-        de: 'Ein einziges Zeichen außerhalb von GSM-7, etwa ein Emoji, macht die ganze Nachricht zu UCS-2 mit 70 Zeichen.',
-        fr: 'Un seul caractère hors GSM-7, par exemple un émoji, fait passer tout le message en UCS-2 (70 caractères).',
-        pt: 'Um único carácter fora do GSM-7, como um emoji, passa toda a mensagem para UCS-2, com 70 caracteres.',
-      },
+      label: 'Encoding',
+      help: 'One character outside GSM-7, such as an emoji, turns the whole message into UCS-2 with 70 characters.',
       hidden: true,
-      values: {
-        'GSM-7': { label: { en: 'GSM-7', de: 'GSM-7', fr: 'GSM-7', pt: 'GSM-7' } },
-        'UCS-2': { label: { en: 'UCS-2', de: 'UCS-2', fr: 'UCS-2', pt: 'UCS-2' } },
-      },
+      values: { 'GSM-7': { label: 'GSM-7' }, 'UCS-2': { label: 'UCS-2' } },
       fake: { oneOf: ['GSM-7'] },
     }),
-    segments: f.number({
-      label: { en: 'Segments', de: 'Segmente', fr: 'Segments', pt: 'Segmentos' },
-      integer: true,
-      compute: { segments: 'text' },
-    }),
+    segments: f.number({ label: 'Segments', integer: true, compute: { segments: 'text' } }),
     charge: f.money({
-      label: { en: 'Charge', de: 'Kosten', fr: 'Coût', pt: 'Custo' },
+      label: 'Charge',
       currency: 'EUR',
       digits: 4,
       min: '0',
       fake: { by: 'status', of: freeOfCharge, else: { product: ['operator.sellPrice', 'segments'] } },
     }),
-    sentAt: f.dateTime({
-      label: {
-        en: 'Handed to operator',
-        de: 'An Betreiber übergeben',
-        fr: 'Remis à l’opérateur',
-        pt: 'Entregue ao operador',
-      },
-      hidden: true,
-      fake: { from: 'events.sent.at' },
-    }),
+    sentAt: f.dateTime({ label: 'Handed to operator', hidden: true, fake: { from: 'events.sent.at' } }),
     deliveredAt: f.dateTime({
-      label: { en: 'Delivered', de: 'Zugestellt am', fr: 'Remis le', pt: 'Entregue em' },
+      label: 'Delivered',
       hidden: true,
       showWhen: { status: 'delivered' },
       fake: { from: 'events.delivered.at' },
     }),
     errorCode: f.choice({
-      label: { en: 'Failure', de: 'Fehler', fr: 'Échec', pt: 'Falha' },
+      label: 'Failure',
       hidden: true,
       showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
       values: failureCodes,
       fake: { by: 'status', of: codesOfState },
     }),
     events: f.timeline({
-      label: { en: 'Events', de: 'Ereignisse', fr: 'Événements', pt: 'Eventos' },
+      label: 'Events',
       wide: true,
       values: deliveryStates,
       transitions: deliveryTransitions,
@@ -618,39 +335,22 @@ const smsLogs = defineResource({
       'charge',
     ],
     presets: [
-      {
-        label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
-        filter: { status: ['undelivered', 'failed', 'expired', 'rejected'] },
-      },
-      {
-        label: { en: 'On the way', de: 'Unterwegs', fr: 'En route', pt: 'A caminho' },
-        filter: { status: ['scheduled', 'queued', 'sending', 'sent'] },
-      },
-      {
-        label: { en: 'No receipt', de: 'Keine Quittung', fr: 'Sans accusé', pt: 'Sem recibo' },
-        filter: { status: ['unknown'] },
-      },
+      { label: 'Not delivered', filter: { status: ['undelivered', 'failed', 'expired', 'rejected'] } },
+      { label: 'On the way', filter: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
+      { label: 'No receipt', filter: { status: ['unknown'] } },
     ],
     card: { primary: 'to', secondary: 'from', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Message', de: 'Nachricht', fr: 'Message', pt: 'Mensagem' },
+      label: 'Message',
       sections: [
         { fields: ['from', 'to', 'text', 'user', 'campaign', 'channel', 'messageId'] },
-        {
-          label: {
-            en: 'Size and cost',
-            de: 'Umfang und Kosten',
-            fr: 'Taille et coût',
-            pt: 'Tamanho e custo',
-          },
-          fields: ['encoding', 'segments', 'charge'],
-        },
+        { label: 'Size and cost', fields: ['encoding', 'segments', 'charge'] },
       ],
     },
     {
-      label: { en: 'Delivery', de: 'Zustellung', fr: 'Remise', pt: 'Entrega' },
+      label: 'Delivery',
       sections: [
         { fields: ['status', 'operator', 'createdAt', 'sentAt', 'deliveredAt', 'errorCode'] },
         { fields: ['events'] },
@@ -684,146 +384,62 @@ const smsLogs = defineResource({
 });
 
 const senderIds = defineResource({
-  label: {
-    one: { en: 'Sender ID', de: 'Absenderkennung', fr: 'Identifiant d’expéditeur', pt: 'ID de remetente' },
-    many: {
-      en: 'Sender IDs',
-      de: 'Absenderkennungen',
-      fr: 'Identifiants d’expéditeur',
-      pt: 'IDs de remetente',
-    },
-  },
+  label: { one: 'Sender ID', many: 'Sender IDs' },
   title: '{senderId}',
   icon: 'badge',
   group: 'sms',
   api: { assumed: true },
   fields: {
     senderId: f.text({
-      label: {
-        en: 'Sender ID',
-        de: 'Absenderkennung',
-        fr: 'Identifiant d’expéditeur',
-        pt: 'ID de remetente',
-      },
-      help: {
-        en: 'Up to 11 letters, digits, spaces and & . - _ with at least one letter, or a number of 3 to 15 digits.',
-        de: 'Bis zu 11 Buchstaben, Ziffern, Leerzeichen und & . - _ mit mindestens einem Buchstaben, oder eine Nummer mit 3 bis 15 Ziffern.',
-        fr: 'Jusqu’à 11 lettres, chiffres, espaces et & . - _ dont au moins une lettre, ou un numéro de 3 à 15 chiffres.',
-        pt: 'Até 11 letras, algarismos, espaços e & . - _ com pelo menos uma letra, ou um número de 3 a 15 algarismos.',
-      },
+      label: 'Sender ID',
+      help: 'Up to 11 letters, digits, spaces and & . - _ with at least one letter, or a number of 3 to 15 digits.',
       required: true,
       unique: true,
       search: true,
       max: 16,
       pattern: '^(?!00)(?:(?=.*[A-Za-z])[A-Za-z0-9&._-][A-Za-z0-9 &._-]{0,10}|\\+?[0-9]{3,15})$',
-      patternMessage: {
-        en: 'Up to 11 characters with at least one letter, or 3 to 15 digits; not starting with 00.',
-        de: 'Bis zu 11 Zeichen mit mindestens einem Buchstaben oder 3 bis 15 Ziffern, nicht mit 00 am Anfang.',
-        fr: 'Jusqu’à 11 caractères dont au moins une lettre, ou 3 à 15 chiffres, sans 00 au début.',
-        pt: 'Até 11 caracteres com pelo menos uma letra, ou 3 a 15 algarismos, sem começar por 00.',
-      },
+      patternMessage:
+        'Up to 11 characters with at least one letter, or 3 to 15 digits; not starting with 00.',
       readOnlyWhen: underReviewOrUsed,
       fake: { path: 'string.alpha', args: [{ length: 8, casing: 'upper' }] },
     }),
     type: f.choice({
-      label: { en: 'Type', de: 'Art', fr: 'Type', pt: 'Tipo' },
+      label: 'Type',
       required: true,
       default: 'alphanumeric',
       readOnlyWhen: underReviewOrUsed,
       values: {
-        alphanumeric: {
-          label: { en: 'Alphanumeric', de: 'Alphanumerisch', fr: 'Alphanumérique', pt: 'Alfanumérico' },
-        },
-        long_code: {
-          label: { en: 'Long number', de: 'Lange Nummer', fr: 'Numéro long', pt: 'Número longo' },
-        },
-        short_code: { label: { en: 'Short code', de: 'Kurzwahl', fr: 'Numéro court', pt: 'Número curto' } },
-        toll_free: {
-          label: { en: 'Toll-free', de: 'Gebührenfrei', fr: 'Numéro vert', pt: 'Número gratuito' },
-        },
+        alphanumeric: { label: 'Alphanumeric' },
+        long_code: { label: 'Long number' },
+        short_code: { label: 'Short code' },
+        toll_free: { label: 'Toll-free' },
       },
     }),
-    user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
-      to: 'users',
-      required: true,
-    }),
+    user: f.reference({ label: 'Customer', to: 'users', required: true }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       readOnly: true,
       default: 'draft',
       values: {
-        draft: {
-          label: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon', pt: 'Rascunho' },
-          tone: 'neutral',
-          icon: 'draft',
-        },
-        pending: {
-          label: {
-            en: 'Waiting for review',
-            de: 'Wartet auf Prüfung',
-            fr: 'En attente de validation',
-            pt: 'A aguardar revisão',
-          },
-          tone: 'info',
-          icon: 'clock',
-        },
-        changes_required: {
-          label: {
-            en: 'Changes required',
-            de: 'Änderungen nötig',
-            fr: 'Modifications demandées',
-            pt: 'Requer alterações',
-          },
-          tone: 'warning',
-          icon: 'edit',
-        },
-        approved: {
-          label: { en: 'Approved', de: 'Genehmigt', fr: 'Approuvé', pt: 'Aprovado' },
-          tone: 'success',
-          icon: 'check',
-        },
-        rejected: {
-          label: { en: 'Rejected', de: 'Abgelehnt', fr: 'Refusé', pt: 'Rejeitado' },
-          tone: 'danger',
-          icon: 'block',
-        },
-        suspended: {
-          label: { en: 'Suspended', de: 'Gesperrt', fr: 'Suspendu', pt: 'Suspenso' },
-          tone: 'danger',
-          icon: 'pause',
-        },
-        expired: {
-          label: { en: 'Expired', de: 'Abgelaufen', fr: 'Expiré', pt: 'Expirado' },
-          tone: 'warning',
-          icon: 'history',
-        },
+        draft: { label: 'Draft', tone: 'neutral', icon: 'draft' },
+        pending: { label: 'Waiting for review', tone: 'info', icon: 'clock' },
+        changes_required: { label: 'Changes required', tone: 'warning', icon: 'edit' },
+        approved: { label: 'Approved', tone: 'success', icon: 'check' },
+        rejected: { label: 'Rejected', tone: 'danger', icon: 'block' },
+        suspended: { label: 'Suspended', tone: 'danger', icon: 'pause' },
+        expired: { label: 'Expired', tone: 'warning', icon: 'history' },
       },
     }),
     countries: f.tags({
-      label: { en: 'Countries', de: 'Länder', fr: 'Pays', pt: 'Países' },
-      help: {
-        en: 'Two-letter codes. Alphanumeric senders are not delivered in the United States and Canada.',
-        de: 'Codes aus zwei Buchstaben. Alphanumerische Absender werden in den USA und Kanada nicht zugestellt.',
-        fr: 'Codes à deux lettres. Les expéditeurs alphanumériques ne passent pas aux États-Unis ni au Canada.',
-        pt: 'Códigos de duas letras. Remetentes alfanuméricos não são entregues nos Estados Unidos nem no Canadá.',
-      },
+      label: 'Countries',
+      help: 'Two-letter codes. Alphanumeric senders are not delivered in the United States and Canada.',
       suggestions: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB', 'IT', 'NL'],
       max: 20,
     }),
-    operators: f.references({
-      label: { en: 'Operators', de: 'Netzbetreiber', fr: 'Opérateurs', pt: 'Operadores' },
-      to: 'operators',
-      hidden: true,
-    }),
+    operators: f.references({ label: 'Operators', to: 'operators', hidden: true }),
     useCase: f.longText({
-      label: { en: 'Purpose', de: 'Zweck', fr: 'Usage prévu', pt: 'Finalidade' },
-      help: {
-        en: 'Who receives these messages, and why? Operators ask for it.',
-        de: 'Wer erhält diese Nachrichten und warum? Die Netzbetreiber fragen danach.',
-        fr: 'Qui reçoit ces messages, et pourquoi ? Les opérateurs le demandent.',
-        pt: 'Quem recebe estas mensagens e porquê? Os operadores perguntam.',
-      },
+      label: 'Purpose',
+      help: 'Who receives these messages, and why? Operators ask for it.',
       required: true,
       max: 500,
       wide: true,
@@ -837,12 +453,7 @@ const senderIds = defineResource({
       },
     }),
     sampleMessage: f.longText({
-      label: {
-        en: 'Sample message',
-        de: 'Beispielnachricht',
-        fr: 'Exemple de message',
-        pt: 'Mensagem de exemplo',
-      },
+      label: 'Sample message',
       required: true,
       max: 480,
       wide: true,
@@ -850,7 +461,7 @@ const senderIds = defineResource({
       fake: { oneOf: ['Your code is 482913.', 'Your parcel arrives today.', 'See you tomorrow at 9:30.'] },
     }),
     reason: f.longText({
-      label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
+      label: 'Reason',
       readOnly: true,
       wide: true,
       hidden: true,
@@ -859,25 +470,11 @@ const senderIds = defineResource({
         oneOf: ['The sample message does not name the sender.', 'The name belongs to another company.'],
       },
     }),
-    isDefault: f.boolean({
-      label: {
-        en: 'Default sender',
-        de: 'Standardabsender',
-        fr: 'Expéditeur par défaut',
-        pt: 'Remetente predefinido',
-      },
-      default: false,
-      hidden: true,
-    }),
-    validUntil: f.date({
-      label: { en: 'Valid until', de: 'Gültig bis', fr: 'Valable jusqu’au', pt: 'Válido até' },
-    }),
-    submittedAt: f.dateTime({
-      label: { en: 'Submitted', de: 'Eingereicht', fr: 'Soumis', pt: 'Submetido' },
-      readOnly: true,
-    }),
+    isDefault: f.boolean({ label: 'Default sender', default: false, hidden: true }),
+    validUntil: f.date({ label: 'Valid until' }),
+    submittedAt: f.dateTime({ label: 'Submitted', readOnly: true }),
     reviewedAt: f.dateTime({
-      label: { en: 'Reviewed', de: 'Geprüft', fr: 'Examiné', pt: 'Revisto' },
+      label: 'Reviewed',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $nin: ['draft', 'pending'] } },
@@ -902,48 +499,26 @@ const senderIds = defineResource({
     ],
     filters: ['status', 'type', 'user', 'countries', 'operators', 'submittedAt', 'validUntil', 'isDefault'],
     presets: [
-      {
-        label: {
-          en: 'Waiting for review',
-          de: 'Wartet auf Prüfung',
-          fr: 'En attente de validation',
-          pt: 'A aguardar revisão',
-        },
-        filter: { status: ['pending'] },
-      },
-      {
-        label: { en: 'With the customer', de: 'Beim Kunden', fr: 'Chez le client', pt: 'Do lado do cliente' },
-        filter: { status: ['draft', 'changes_required', 'rejected'] },
-      },
+      { label: 'Waiting for review', filter: { status: ['pending'] } },
+      { label: 'With the customer', filter: { status: ['draft', 'changes_required', 'rejected'] } },
     ],
     card: { primary: 'senderId', secondary: 'user', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Sender', de: 'Absender', fr: 'Expéditeur', pt: 'Remetente' },
+      label: 'Sender',
       sections: [
         { fields: ['senderId', 'type', 'user', 'isDefault'] },
-        {
-          label: { en: 'Use', de: 'Verwendung', fr: 'Utilisation', pt: 'Utilização' },
-          fields: ['useCase', 'sampleMessage', 'countries', 'operators', 'validUntil'],
-        },
+        { label: 'Use', fields: ['useCase', 'sampleMessage', 'countries', 'operators', 'validUntil'] },
       ],
     },
-    {
-      label: { en: 'Review', de: 'Prüfung', fr: 'Validation', pt: 'Revisão' },
-      sections: [{ fields: ['status', 'reason', 'submittedAt', 'reviewedAt'] }],
-    },
+    { label: 'Review', sections: [{ fields: ['status', 'reason', 'submittedAt', 'reviewedAt'] }] },
   ],
   actions: {
     submit: {
       on: 'both',
       call: 'POST /v1/senderIds/:id/submit',
-      label: {
-        en: 'Submit for review',
-        de: 'Zur Prüfung einreichen',
-        fr: 'Soumettre à validation',
-        pt: 'Submeter para revisão',
-      },
+      label: 'Submit for review',
       icon: 'send',
       tone: 'progress',
       when: { status: { $in: ['draft', 'changes_required', 'rejected', 'expired'] } },
@@ -954,15 +529,10 @@ const senderIds = defineResource({
     approve: {
       on: 'both',
       call: 'POST /v1/senderIds/:id/approve',
-      label: { en: 'Approve', de: 'Genehmigen', fr: 'Approuver', pt: 'Aprovar' },
+      label: 'Approve',
       icon: 'check',
       tone: 'success',
-      confirm: {
-        en: 'The customer can send with it at once.',
-        de: 'Der Kunde kann sofort damit senden.',
-        fr: 'Le client pourra l’utiliser aussitôt.',
-        pt: 'O cliente pode enviar com ele de imediato.',
-      },
+      confirm: 'The customer can send with it at once.',
       when: { status: 'pending' },
       effect: { status: 'approved', reason: null },
       stamp: ['reviewedAt'],
@@ -971,27 +541,10 @@ const senderIds = defineResource({
     requestChanges: {
       on: 'row',
       call: 'POST /v1/senderIds/:id/requestChanges',
-      label: {
-        en: 'Request changes',
-        de: 'Änderungen anfordern',
-        fr: 'Demander des modifications',
-        pt: 'Pedir alterações',
-      },
+      label: 'Request changes',
       icon: 'edit',
       tone: 'warning',
-      form: {
-        reason: f.longText({
-          label: {
-            en: 'What has to change?',
-            de: 'Was muss geändert werden?',
-            fr: 'Que faut-il modifier ?',
-            pt: 'O que tem de mudar?',
-          },
-          required: true,
-          min: 5,
-          max: 500,
-        }),
-      },
+      form: { reason: f.longText({ label: 'What has to change?', required: true, min: 5, max: 500 }) },
       when: { status: 'pending' },
       effect: { status: 'changes_required' },
       stamp: ['reviewedAt'],
@@ -1000,18 +553,13 @@ const senderIds = defineResource({
     reject: {
       on: 'both',
       call: 'POST /v1/senderIds/:id/reject',
-      label: { en: 'Reject', de: 'Ablehnen', fr: 'Refuser', pt: 'Rejeitar' },
+      label: 'Reject',
       icon: 'block',
       tone: 'danger',
       form: {
         reason: f.longText({
-          label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
-          help: {
-            en: 'The customer reads it.',
-            de: 'Der Kunde liest sie.',
-            fr: 'Le client le lira.',
-            pt: 'O cliente vai lê-lo.',
-          },
+          label: 'Reason',
+          help: 'The customer reads it.',
           required: true,
           min: 5,
           max: 500,
@@ -1025,18 +573,13 @@ const senderIds = defineResource({
     suspend: {
       on: 'row',
       call: 'POST /v1/senderIds/:id/suspend',
-      label: { en: 'Suspend', de: 'Sperren', fr: 'Suspendre', pt: 'Suspender' },
+      label: 'Suspend',
       icon: 'pause',
       tone: 'danger',
       form: {
         reason: f.longText({
-          label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
-          help: {
-            en: 'The customer reads it.',
-            de: 'Der Kunde liest sie.',
-            fr: 'Le client le lira.',
-            pt: 'O cliente vai lê-lo.',
-          },
+          label: 'Reason',
+          help: 'The customer reads it.',
           required: true,
           min: 5,
           max: 500,
@@ -1050,7 +593,7 @@ const senderIds = defineResource({
     reinstate: {
       on: 'row',
       call: 'POST /v1/senderIds/:id/reinstate',
-      label: { en: 'Reinstate', de: 'Wieder freigeben', fr: 'Rétablir', pt: 'Restabelecer' },
+      label: 'Reinstate',
       icon: 'undo',
       tone: 'success',
       confirm: true,
@@ -1075,10 +618,7 @@ const senderIds = defineResource({
 });
 
 const spamWords = defineResource({
-  label: {
-    one: { en: 'Spam word', de: 'Spam-Wort', fr: 'Mot indésirable', pt: 'Palavra de spam' },
-    many: { en: 'Spam words', de: 'Spam-Wörter', fr: 'Mots indésirables', pt: 'Palavras de spam' },
-  },
+  label: { one: 'Spam word', many: 'Spam words' },
   title: '{word}',
   icon: 'policy',
   group: 'sms',
@@ -1086,7 +626,7 @@ const spamWords = defineResource({
   import: { key: 'word' },
   fields: {
     word: f.text({
-      label: { en: 'Word or pattern', de: 'Wort oder Muster', fr: 'Mot ou motif', pt: 'Palavra ou padrão' },
+      label: 'Word or pattern',
       required: true,
       unique: true,
       search: true,
@@ -1095,115 +635,42 @@ const spamWords = defineResource({
       fake: 'word.noun',
     }),
     matchType: f.choice({
-      label: { en: 'Matches', de: 'Trifft zu bei', fr: 'Correspond à', pt: 'Corresponde a' },
+      label: 'Matches',
       required: true,
       default: 'word',
       values: {
-        word: { label: { en: 'Whole word', de: 'Ganzes Wort', fr: 'Mot entier', pt: 'Palavra inteira' } },
-        contains: {
-          label: {
-            en: 'Part of the text',
-            de: 'Teil des Textes',
-            fr: 'Partie du texte',
-            pt: 'Parte do texto',
-          },
-        },
-        regex: {
-          label: {
-            en: 'Regular expression',
-            de: 'Regulärer Ausdruck',
-            fr: 'Expression régulière',
-            pt: 'Expressão regular',
-          },
-        },
+        word: { label: 'Whole word' },
+        contains: { label: 'Part of the text' },
+        regex: { label: 'Regular expression' },
       },
     }),
     action: f.choice({
-      label: { en: 'Then', de: 'Dann', fr: 'Alors', pt: 'Então' },
+      label: 'Then',
       required: true,
       default: 'flag',
       values: {
-        block: {
-          label: { en: 'Block', de: 'Blockieren', fr: 'Bloquer', pt: 'Bloquear' },
-          tone: 'danger',
-          icon: 'block',
-        },
-        flag: {
-          label: {
-            en: 'Hold for review',
-            de: 'Zur Prüfung anhalten',
-            fr: 'Retenir pour examen',
-            pt: 'Reter para revisão',
-          },
-          tone: 'warning',
-          icon: 'policy',
-        },
-        warn: {
-          label: {
-            en: 'Warn the sender',
-            de: 'Absender warnen',
-            fr: 'Avertir l’expéditeur',
-            pt: 'Avisar o remetente',
-          },
-          tone: 'info',
-          icon: 'warning',
-        },
+        block: { label: 'Block', tone: 'danger', icon: 'block' },
+        flag: { label: 'Hold for review', tone: 'warning', icon: 'policy' },
+        warn: { label: 'Warn the sender', tone: 'info', icon: 'warning' },
       },
     }),
     category: f.choice({
-      label: { en: 'Category', de: 'Kategorie', fr: 'Catégorie', pt: 'Categoria' },
+      label: 'Category',
       hidden: true,
       values: {
-        phishing: { label: { en: 'Phishing', de: 'Phishing', fr: 'Hameçonnage', pt: 'Phishing' } },
-        gambling: { label: { en: 'Gambling', de: 'Glücksspiel', fr: 'Jeux d’argent', pt: 'Jogo' } },
-        loans: { label: { en: 'Loans', de: 'Kredite', fr: 'Crédits', pt: 'Empréstimos' } },
-        adult: { label: { en: 'Adult', de: 'Erotik', fr: 'Adultes', pt: 'Adultos' } },
-        other: { label: { en: 'Other', de: 'Sonstiges', fr: 'Autre', pt: 'Outra' } },
+        phishing: { label: 'Phishing' },
+        gambling: { label: 'Gambling' },
+        loans: { label: 'Loans' },
+        adult: { label: 'Adult' },
+        other: { label: 'Other' },
       },
     }),
-    status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
-      required: true,
-      default: 'inactive',
-      values: switchStates,
-    }),
-    caseSensitive: f.boolean({
-      label: {
-        en: 'Case matters',
-        de: 'Groß- und Kleinschreibung zählt',
-        fr: 'Respecter la casse',
-        pt: 'Distingue maiúsculas',
-      },
-      default: false,
-      hidden: true,
-    }),
-    language: f.choice({
-      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
-      hidden: true,
-      values: languages,
-    }),
-    users: f.references({
-      label: { en: 'Only for', de: 'Nur für', fr: 'Seulement pour', pt: 'Só para' },
-      help: {
-        en: 'Empty: for every customer.',
-        de: 'Leer: für alle Kunden.',
-        fr: 'Vide : pour tous les clients.',
-        pt: 'Vazio: para todos os clientes.',
-      },
-      to: 'users',
-      hidden: true,
-    }),
-    hitCount: f.number({
-      label: { en: 'Hits', de: 'Treffer', fr: 'Occurrences', pt: 'Ocorrências' },
-      integer: true,
-      min: 0,
-      readOnly: true,
-      default: 0,
-    }),
-    lastHitAt: f.dateTime({
-      label: { en: 'Last hit', de: 'Letzter Treffer', fr: 'Dernière occurrence', pt: 'Última ocorrência' },
-      readOnly: true,
-    }),
+    status: f.choice({ label: 'Status', required: true, default: 'inactive', values: switchStates }),
+    caseSensitive: f.boolean({ label: 'Case matters', default: false, hidden: true }),
+    language: f.choice({ label: 'Language', hidden: true, values: languages }),
+    users: f.references({ label: 'Only for', help: 'Empty: for every customer.', to: 'users', hidden: true }),
+    hitCount: f.number({ label: 'Hits', integer: true, min: 0, readOnly: true, default: 0 }),
+    lastHitAt: f.dateTime({ label: 'Last hit', readOnly: true }),
   },
   list: {
     columns: [
@@ -1220,19 +687,14 @@ const spamWords = defineResource({
     ],
     sort: ['word', 'ASC'],
     filters: ['status', 'action', 'matchType', 'category', 'language', 'users', 'hitCount', 'lastHitAt'],
-    presets: [
-      {
-        label: { en: 'Never hit', de: 'Ohne Treffer', fr: 'Sans occurrence', pt: 'Sem ocorrências' },
-        filter: { status: ['active'], hitCount_lte: '0' },
-      },
-    ],
+    presets: [{ label: 'Never hit', filter: { status: ['active'], hitCount_lte: '0' } }],
     card: { primary: 'word', secondary: 'action', aside: 'status' },
   },
   actions: {
     activate: {
       on: 'both',
       call: 'POST /v1/spamWords/:id/activate',
-      label: { en: 'Switch on', de: 'Einschalten', fr: 'Activer', pt: 'Ligar' },
+      label: 'Switch on',
       icon: 'play',
       tone: 'success',
       when: { status: 'inactive' },
@@ -1242,7 +704,7 @@ const spamWords = defineResource({
     deactivate: {
       on: 'both',
       call: 'POST /v1/spamWords/:id/deactivate',
-      label: { en: 'Switch off', de: 'Ausschalten', fr: 'Désactiver', pt: 'Desligar' },
+      label: 'Switch off',
       icon: 'pause',
       when: { status: 'active' },
       effect: { status: 'inactive' },
@@ -1253,95 +715,41 @@ const spamWords = defineResource({
 });
 
 const campaigns = defineResource({
-  label: {
-    one: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
-    many: { en: 'Campaigns', de: 'Kampagnen', fr: 'Campagnes', pt: 'Campanhas' },
-  },
+  label: { one: 'Campaign', many: 'Campaigns' },
   title: '{name}',
   icon: 'campaign',
   group: 'sms',
   can: { edit: { status: 'draft' }, delete: { status: 'draft' } },
   api: { assumed: true },
   fields: {
-    name: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
-      required: true,
-      search: true,
-      max: 80,
-      fake: 'commerce.product',
-    }),
-    user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
-      to: 'users',
-      required: true,
-    }),
+    name: f.text({ label: 'Name', required: true, search: true, max: 80, fake: 'commerce.product' }),
+    user: f.reference({ label: 'Customer', to: 'users', required: true }),
     senderId: f.reference({
-      label: { en: 'Sender', de: 'Absender', fr: 'Expéditeur', pt: 'Remetente' },
+      label: 'Sender',
       to: 'senderIds',
       filter: { status: ['approved'] },
       required: true,
       fake: { like: ['user'] },
     }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       readOnly: true,
       default: 'draft',
       values: {
-        draft: {
-          label: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon', pt: 'Rascunho' },
-          tone: 'neutral',
-          icon: 'draft',
-        },
-        pending_approval: {
-          label: {
-            en: 'Held for review',
-            de: 'Zur Prüfung angehalten',
-            fr: 'Retenue pour examen',
-            pt: 'Retida para revisão',
-          },
-          tone: 'warning',
-          icon: 'policy',
-        },
-        scheduled: {
-          label: { en: 'Scheduled', de: 'Geplant', fr: 'Planifiée', pt: 'Agendada' },
-          tone: 'info',
-          icon: 'schedule',
-        },
-        queued: {
-          label: { en: 'Queued', de: 'In Warteschlange', fr: 'En file d’attente', pt: 'Em fila' },
-          tone: 'info',
-          icon: 'clock',
-        },
-        running: {
-          label: { en: 'Running', de: 'Läuft', fr: 'En cours', pt: 'Em curso' },
-          tone: 'progress',
-          icon: 'play',
-        },
-        paused: {
-          label: { en: 'Paused', de: 'Angehalten', fr: 'En pause', pt: 'Em pausa' },
-          tone: 'warning',
-          icon: 'pause',
-        },
-        completed: {
-          label: { en: 'Completed', de: 'Abgeschlossen', fr: 'Terminée', pt: 'Concluída' },
-          tone: 'success',
-          icon: 'check',
-        },
-        cancelled: {
-          label: { en: 'Cancelled', de: 'Abgebrochen', fr: 'Annulée', pt: 'Cancelada' },
-          tone: 'neutral',
-          icon: 'ban',
-        },
-        failed: {
-          label: { en: 'Failed', de: 'Fehlgeschlagen', fr: 'Échec', pt: 'Falhada' },
-          tone: 'danger',
-          icon: 'error',
-        },
+        draft: { label: 'Draft', tone: 'neutral', icon: 'draft' },
+        pending_approval: { label: 'Held for review', tone: 'warning', icon: 'policy' },
+        scheduled: { label: 'Scheduled', tone: 'info', icon: 'schedule' },
+        queued: { label: 'Queued', tone: 'info', icon: 'clock' },
+        running: { label: 'Running', tone: 'progress', icon: 'play' },
+        paused: { label: 'Paused', tone: 'warning', icon: 'pause' },
+        completed: { label: 'Completed', tone: 'success', icon: 'check' },
+        cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
+        failed: { label: 'Failed', tone: 'danger', icon: 'error' },
       },
       fake: { oneOf: ['draft'] },
     }),
     reason: f.text({
-      label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
+      label: 'Reason',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['draft', 'pending_approval', 'failed'] } },
@@ -1352,13 +760,8 @@ const campaigns = defineResource({
       },
     }),
     message: f.smsText({
-      label: { en: 'Message', de: 'Nachricht', fr: 'Message', pt: 'Mensagem' },
-      help: {
-        en: '{fullName} becomes the name of each contact.',
-        de: '{fullName} wird zum Namen des jeweiligen Kontakts.',
-        fr: '{fullName} devient le nom de chaque contact.',
-        pt: '{fullName} passa a ser o nome de cada contacto.',
-      },
+      label: 'Message',
+      help: '{fullName} becomes the name of each contact.',
       merge: true,
       pricing: {
         from: 'pricingRanges',
@@ -1371,18 +774,13 @@ const campaigns = defineResource({
       hidden: true,
     }),
     segments: f.number({
-      label: {
-        en: 'Segments per message',
-        de: 'Segmente je Nachricht',
-        fr: 'Segments par message',
-        pt: 'Segmentos por mensagem',
-      },
+      label: 'Segments per message',
       integer: true,
       hidden: true,
       compute: { segments: 'message' },
     }),
     groups: f.references({
-      label: { en: 'To', de: 'An', fr: 'À', pt: 'Para' },
+      label: 'To',
       to: 'contactGroups',
       onDelete: 'restrict',
       required: true,
@@ -1390,91 +788,72 @@ const campaigns = defineResource({
       fake: { like: ['user'] },
     }),
     excludedGroups: f.references({
-      label: { en: 'Except', de: 'Außer', fr: 'Sauf', pt: 'Exceto' },
+      label: 'Except',
       to: 'contactGroups',
       hidden: true,
       fake: { oneOf: [null] },
     }),
     repeat: f.choice({
-      label: { en: 'Repeat', de: 'Wiederholung', fr: 'Répétition', pt: 'Repetição' },
+      label: 'Repeat',
       required: true,
       default: 'once',
       hidden: true,
       values: {
-        once: { label: { en: 'Once', de: 'Einmalig', fr: 'Une fois', pt: 'Uma vez' } },
-        daily: { label: { en: 'Daily', de: 'Täglich', fr: 'Chaque jour', pt: 'Diariamente' } },
-        weekly: { label: { en: 'Weekly', de: 'Wöchentlich', fr: 'Chaque semaine', pt: 'Semanalmente' } },
-        monthly: { label: { en: 'Monthly', de: 'Monatlich', fr: 'Chaque mois', pt: 'Mensalmente' } },
+        once: { label: 'Once' },
+        daily: { label: 'Daily' },
+        weekly: { label: 'Weekly' },
+        monthly: { label: 'Monthly' },
       },
     }),
     repeatUntil: f.date({
-      label: { en: 'Until', de: 'Bis', fr: 'Jusqu’au', pt: 'Até' },
+      label: 'Until',
       hidden: true,
       showWhen: { repeat: { $in: ['daily', 'weekly', 'monthly'] } },
     }),
     smsPerMinute: f.number({
-      label: {
-        en: 'Sending speed',
-        de: 'Sendegeschwindigkeit',
-        fr: 'Vitesse d’envoi',
-        pt: 'Velocidade de envio',
-      },
+      label: 'Sending speed',
       integer: true,
       min: 1,
       max: 60000,
-      unit: { en: 'SMS per minute', de: 'SMS je Minute', fr: 'SMS par minute', pt: 'SMS por minuto' },
+      unit: 'SMS per minute',
       hidden: true,
     }),
-    scheduledAt: f.dateTime({
-      label: { en: 'Scheduled', de: 'Geplant für', fr: 'Planifiée le', pt: 'Agendada para' },
-      readOnly: true,
-      fake: { oneOf: [null] },
-    }),
-    startedAt: f.dateTime({
-      label: { en: 'Started', de: 'Begonnen', fr: 'Commencée le', pt: 'Iniciada em' },
-      readOnly: true,
-      hidden: true,
-      fake: { oneOf: [null] },
-    }),
+    scheduledAt: f.dateTime({ label: 'Scheduled', readOnly: true, fake: { oneOf: [null] } }),
+    startedAt: f.dateTime({ label: 'Started', readOnly: true, hidden: true, fake: { oneOf: [null] } }),
     finishedAt: f.dateTime({
-      label: { en: 'Finished', de: 'Beendet', fr: 'Finie le', pt: 'Terminada em' },
+      label: 'Finished',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['completed', 'cancelled', 'failed'] } },
     }),
     estimatedCost: f.money({
-      label: { en: 'Estimated cost', de: 'Geschätzte Kosten', fr: 'Coût estimé', pt: 'Custo estimado' },
+      label: 'Estimated cost',
       currency: 'EUR',
       readOnly: true,
       hidden: true,
       fake: { oneOf: [null] },
     }),
     actualCost: f.money({
-      label: { en: 'Cost so far', de: 'Bisherige Kosten', fr: 'Coût à ce jour', pt: 'Custo até agora' },
+      label: 'Cost so far',
       currency: 'EUR',
       readOnly: true,
       fake: { sumOf: 'smsLogs.charge', by: 'campaign' },
     }),
     counts: f.group({
-      label: { en: 'Recipients', de: 'Empfänger', fr: 'Destinataires', pt: 'Destinatários' },
-      help: {
-        en: 'Each counts once, so that they add up to the total.',
-        de: 'Jeder zählt einmal; zusammen ergeben sie die Gesamtzahl.',
-        fr: 'Chacun compte une fois ; leur somme est le total.',
-        pt: 'Cada um conta uma vez; a soma é o total.',
-      },
+      label: 'Recipients',
+      help: 'Each counts once, so that they add up to the total.',
       only: ['show', 'export'],
       readOnly: true,
       wide: true,
       of: {
         total: f.number({
-          label: { en: 'Total', de: 'Gesamt', fr: 'Total', pt: 'Total' },
+          label: 'Total',
           integer: true,
           min: 0,
           fake: { countOf: 'smsLogs', by: 'campaign' },
         }),
         queued: f.number({
-          label: { en: 'Waiting', de: 'Wartend', fr: 'En attente', pt: 'Em espera' },
+          label: 'Waiting',
           integer: true,
           min: 0,
           fake: {
@@ -1484,19 +863,19 @@ const campaigns = defineResource({
           },
         }),
         sent: f.number({
-          label: { en: 'With the operator', de: 'Beim Betreiber', fr: 'Chez l’opérateur', pt: 'No operador' },
+          label: 'With the operator',
           integer: true,
           min: 0,
           fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'sent' } },
         }),
         delivered: f.number({
-          label: { en: 'Delivered', de: 'Zugestellt', fr: 'Remis', pt: 'Entregues' },
+          label: 'Delivered',
           integer: true,
           min: 0,
           fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'delivered' } },
         }),
         failed: f.number({
-          label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
+          label: 'Not delivered',
           integer: true,
           min: 0,
           fake: {
@@ -1506,7 +885,7 @@ const campaigns = defineResource({
           },
         }),
         rejected: f.number({
-          label: { en: 'Rejected', de: 'Abgelehnt', fr: 'Rejetés', pt: 'Rejeitados' },
+          label: 'Rejected',
           integer: true,
           min: 0,
           fake: {
@@ -1516,13 +895,13 @@ const campaigns = defineResource({
           },
         }),
         optedOut: f.number({
-          label: { en: 'Opted out', de: 'Abgemeldet', fr: 'Désinscrits', pt: 'Saíram' },
+          label: 'Opted out',
           integer: true,
           min: 0,
           fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'rejected', errorCode: 'optOut' } },
         }),
         cancelled: f.number({
-          label: { en: 'Cancelled', de: 'Abgebrochen', fr: 'Annulés', pt: 'Cancelados' },
+          label: 'Cancelled',
           integer: true,
           min: 0,
           fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'cancelled' } },
@@ -1552,34 +931,22 @@ const campaigns = defineResource({
     ],
     filters: ['status', 'user', 'senderId', 'groups', 'repeat', 'scheduledAt', 'startedAt', 'actualCost'],
     presets: [
-      {
-        label: { en: 'Under way', de: 'Unterwegs', fr: 'En route', pt: 'A decorrer' },
-        filter: { status: ['queued', 'running', 'paused'] },
-      },
-      {
-        label: { en: 'To be reviewed', de: 'Zu prüfen', fr: 'À examiner', pt: 'Por rever' },
-        filter: { status: ['pending_approval'] },
-      },
+      { label: 'Under way', filter: { status: ['queued', 'running', 'paused'] } },
+      { label: 'To be reviewed', filter: { status: ['pending_approval'] } },
     ],
     card: { primary: 'name', secondary: 'user', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
+      label: 'Campaign',
       sections: [
         { fields: ['name', 'status', 'reason', 'user', 'senderId', 'message', 'segments'] },
+        { label: 'Recipients', fields: ['groups', 'excludedGroups'] },
         {
-          label: { en: 'Recipients', de: 'Empfänger', fr: 'Destinataires', pt: 'Destinatários' },
-          fields: ['groups', 'excludedGroups'],
-        },
-        {
-          label: { en: 'Time', de: 'Zeit', fr: 'Moment', pt: 'Momento' },
+          label: 'Time',
           fields: ['repeat', 'repeatUntil', 'smsPerMinute', 'scheduledAt', 'startedAt', 'finishedAt'],
         },
-        {
-          label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat', pt: 'Resultado' },
-          fields: ['counts', 'estimatedCost', 'actualCost'],
-        },
+        { label: 'Result', fields: ['counts', 'estimatedCost', 'actualCost'] },
       ],
     },
   ],
@@ -1594,15 +961,10 @@ const campaigns = defineResource({
     schedule: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/schedule',
-      label: { en: 'Schedule', de: 'Planen', fr: 'Planifier', pt: 'Agendar' },
+      label: 'Schedule',
       icon: 'schedule',
       tone: 'info',
-      form: {
-        scheduledAt: f.dateTime({
-          label: { en: 'Send at', de: 'Senden am', fr: 'Envoyer le', pt: 'Enviar em' },
-          required: true,
-        }),
-      },
+      form: { scheduledAt: f.dateTime({ label: 'Send at', required: true }) },
       when: { status: 'draft' },
       effect: { status: 'scheduled', reason: null },
       assumed: true,
@@ -1610,15 +972,11 @@ const campaigns = defineResource({
     sendNow: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/sendNow',
-      label: { en: 'Send now', de: 'Jetzt senden', fr: 'Envoyer maintenant', pt: 'Enviar agora' },
+      label: 'Send now',
       icon: 'send',
       tone: 'progress',
-      confirm: {
-        en: 'It goes to all recipients at once. Messages already handed to the operator cannot be pulled back.',
-        de: 'Sie geht sofort an alle Empfänger. Was dem Betreiber übergeben ist, lässt sich nicht zurückholen.',
-        fr: 'Elle part aussitôt à tous les destinataires. Ce qui est remis à l’opérateur ne peut être rappelé.',
-        pt: 'Segue de imediato para todos. O que já foi entregue ao operador não pode ser recolhido.',
-      },
+      confirm:
+        'It goes to all recipients at once. Messages already handed to the operator cannot be pulled back.',
       when: { status: { $in: ['draft', 'scheduled'] } },
       effect: { status: 'queued', reason: null },
       assumed: true,
@@ -1626,12 +984,7 @@ const campaigns = defineResource({
     unschedule: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/unschedule',
-      label: {
-        en: 'Back to draft',
-        de: 'Zurück zum Entwurf',
-        fr: 'Repasser en brouillon',
-        pt: 'Voltar a rascunho',
-      },
+      label: 'Back to draft',
       icon: 'undo',
       when: { status: 'scheduled' },
       effect: { status: 'draft', scheduledAt: null },
@@ -1640,15 +993,11 @@ const campaigns = defineResource({
     approve: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/approve',
-      label: { en: 'Approve', de: 'Freigeben', fr: 'Approuver', pt: 'Aprovar' },
+      label: 'Approve',
       icon: 'check',
       tone: 'success',
-      confirm: {
-        en: 'It goes to all recipients at once. Messages already handed to the operator cannot be pulled back.',
-        de: 'Sie geht sofort an alle Empfänger. Was dem Betreiber übergeben ist, lässt sich nicht zurückholen.',
-        fr: 'Elle part aussitôt à tous les destinataires. Ce qui est remis à l’opérateur ne peut être rappelé.',
-        pt: 'Segue de imediato para todos. O que já foi entregue ao operador não pode ser recolhido.',
-      },
+      confirm:
+        'It goes to all recipients at once. Messages already handed to the operator cannot be pulled back.',
       when: { status: 'pending_approval' },
       effect: { status: 'queued', reason: null },
       assumed: true,
@@ -1656,17 +1005,10 @@ const campaigns = defineResource({
     sendBack: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/sendBack',
-      label: { en: 'Send back', de: 'Zurückgeben', fr: 'Renvoyer', pt: 'Devolver' },
+      label: 'Send back',
       icon: 'edit',
       tone: 'warning',
-      form: {
-        reason: f.text({
-          label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
-          required: true,
-          min: 5,
-          max: 200,
-        }),
-      },
+      form: { reason: f.text({ label: 'Reason', required: true, min: 5, max: 200 }) },
       when: { status: 'pending_approval' },
       effect: { status: 'draft' },
       assumed: true,
@@ -1674,15 +1016,10 @@ const campaigns = defineResource({
     pause: {
       on: 'both',
       call: 'POST /v1/campaigns/:id/pause',
-      label: { en: 'Pause', de: 'Anhalten', fr: 'Suspendre', pt: 'Pausar' },
+      label: 'Pause',
       icon: 'pause',
       tone: 'warning',
-      confirm: {
-        en: 'Messages already handed to the operator cannot be pulled back.',
-        de: 'Was dem Betreiber übergeben ist, lässt sich nicht zurückholen.',
-        fr: 'Ce qui est remis à l’opérateur ne peut être rappelé.',
-        pt: 'O que já foi entregue ao operador não pode ser recolhido.',
-      },
+      confirm: 'Messages already handed to the operator cannot be pulled back.',
       when: { status: 'running' },
       effect: { status: 'paused' },
       assumed: true,
@@ -1690,15 +1027,10 @@ const campaigns = defineResource({
     resume: {
       on: 'both',
       call: 'POST /v1/campaigns/:id/resume',
-      label: { en: 'Resume', de: 'Fortsetzen', fr: 'Reprendre', pt: 'Retomar' },
+      label: 'Resume',
       icon: 'play',
       tone: 'progress',
-      confirm: {
-        en: 'Only recipients who have not had the message get it.',
-        de: 'Nur wer die Nachricht noch nicht hat, bekommt sie.',
-        fr: 'Seuls ceux qui n’ont pas eu le message le reçoivent.',
-        pt: 'Só a recebe quem ainda não a recebeu.',
-      },
+      confirm: 'Only recipients who have not had the message get it.',
       when: { status: 'paused' },
       effect: { status: 'running' },
       assumed: true,
@@ -1706,15 +1038,10 @@ const campaigns = defineResource({
     retry: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/retry',
-      label: { en: 'Send the rest', de: 'Rest senden', fr: 'Envoyer le reste', pt: 'Enviar o resto' },
+      label: 'Send the rest',
       icon: 'refresh',
       tone: 'progress',
-      confirm: {
-        en: 'Only recipients who have not had the message get it.',
-        de: 'Nur wer die Nachricht noch nicht hat, bekommt sie.',
-        fr: 'Seuls ceux qui n’ont pas eu le message le reçoivent.',
-        pt: 'Só a recebe quem ainda não a recebeu.',
-      },
+      confirm: 'Only recipients who have not had the message get it.',
       when: { status: 'failed' },
       effect: { status: 'queued', reason: null },
       assumed: true,
@@ -1722,15 +1049,10 @@ const campaigns = defineResource({
     cancel: {
       on: 'both',
       call: 'POST /v1/campaigns/:id/cancel',
-      label: { en: 'Stop', de: 'Beenden', fr: 'Arrêter', pt: 'Parar' },
+      label: 'Stop',
       icon: 'cancel',
       tone: 'danger',
-      confirm: {
-        en: 'It ends for good. Messages already handed to the operator cannot be pulled back.',
-        de: 'Sie endet endgültig. Was dem Betreiber übergeben ist, lässt sich nicht zurückholen.',
-        fr: 'Elle s’arrête pour de bon. Ce qui est remis à l’opérateur ne peut être rappelé.',
-        pt: 'Termina de vez. O que já foi entregue ao operador não pode ser recolhido.',
-      },
+      confirm: 'It ends for good. Messages already handed to the operator cannot be pulled back.',
       when: { status: { $in: ['scheduled', 'queued', 'running', 'paused'] } },
       effect: { status: 'cancelled' },
       stamp: ['finishedAt'],
@@ -1755,193 +1077,87 @@ const campaigns = defineResource({
 });
 
 const operators = defineResource({
-  label: {
-    one: { en: 'Operator', de: 'Netzbetreiber', fr: 'Opérateur', pt: 'Operador' },
-    many: { en: 'Operators', de: 'Netzbetreiber', fr: 'Opérateurs', pt: 'Operadores' },
-  },
+  label: { one: 'Operator', many: 'Operators' },
   title: '{name} ({country})',
   icon: 'operator',
   group: 'sms',
   api: { assumed: true },
   import: { key: ['mcc', 'mnc'] },
   fields: {
-    name: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
-      required: true,
-      search: true,
-      max: 80,
-      fake: 'company.name',
-    }),
+    name: f.text({ label: 'Name', required: true, search: true, max: 80, fake: 'company.name' }),
     country: f.text({
-      label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' },
-      help: {
-        en: 'Two-letter code, such as DE.',
-        de: 'Code aus zwei Buchstaben, etwa DE.',
-        fr: 'Code à deux lettres, par exemple DE.',
-        pt: 'Código de duas letras, por exemplo DE.',
-      },
+      label: 'Country',
+      help: 'Two-letter code, such as DE.',
       required: true,
       search: true,
       code: true,
       pattern: '^[A-Z]{2}$',
-      patternMessage: {
-        en: 'Two capital letters.',
-        de: 'Zwei Großbuchstaben.',
-        fr: 'Deux lettres majuscules.',
-        pt: 'Duas letras maiúsculas.',
-      },
+      patternMessage: 'Two capital letters.',
       fake: { oneOf: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB'] },
     }),
     mcc: f.text({
-      label: { en: 'MCC', de: 'MCC', fr: 'MCC', pt: 'MCC' },
-      help: {
-        en: 'Mobile country code: three digits.',
-        de: 'Mobilfunk-Ländercode: drei Ziffern.',
-        fr: 'Code pays mobile : trois chiffres.',
-        pt: 'Código móvel do país: três algarismos.',
-      },
+      label: 'MCC',
+      help: 'Mobile country code: three digits.',
       required: true,
       search: true,
       code: true,
       pattern: '^[0-9]{3}$',
-      patternMessage: {
-        en: 'Three digits.',
-        de: 'Drei Ziffern.',
-        fr: 'Trois chiffres.',
-        pt: 'Três algarismos.',
-      },
+      patternMessage: 'Three digits.',
       fake: { path: 'string.numeric', args: [{ length: 3, allowLeadingZeros: false }] },
     }),
     mnc: f.text({
-      label: { en: 'MNC', de: 'MNC', fr: 'MNC', pt: 'MNC' },
-      help: {
-        en: 'Mobile network code: two or three digits. 01 and 001 are different networks.',
-        de: 'Mobilfunk-Netzcode: zwei oder drei Ziffern. 01 und 001 sind verschiedene Netze.',
-        fr: 'Code réseau mobile : deux ou trois chiffres. 01 et 001 sont des réseaux différents.',
-        pt: 'Código móvel da rede: dois ou três algarismos. 01 e 001 são redes diferentes.',
-      },
+      label: 'MNC',
+      help: 'Mobile network code: two or three digits. 01 and 001 are different networks.',
       required: true,
       search: true,
       code: true,
       pattern: '^[0-9]{2,3}$',
-      patternMessage: {
-        en: 'Two or three digits.',
-        de: 'Zwei oder drei Ziffern.',
-        fr: 'Deux ou trois chiffres.',
-        pt: 'Dois ou três algarismos.',
-      },
+      patternMessage: 'Two or three digits.',
       fake: { path: 'string.numeric', args: [{ length: 2, allowLeadingZeros: true }] },
     }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       required: true,
       default: 'operational',
       values: {
-        operational: {
-          label: { en: 'Operational', de: 'In Betrieb', fr: 'En service', pt: 'Operacional' },
-          tone: 'success',
-          icon: 'check',
-        },
-        not_operational: {
-          label: { en: 'Not operational', de: 'Außer Betrieb', fr: 'Hors service', pt: 'Não operacional' },
-          tone: 'danger',
-          icon: 'error',
-        },
-        reserved: {
-          label: { en: 'Reserved', de: 'Reserviert', fr: 'Réservé', pt: 'Reservado' },
-          tone: 'neutral',
-          icon: 'lock',
-        },
-        unknown: {
-          label: { en: 'Unknown', de: 'Unbekannt', fr: 'Inconnu', pt: 'Desconhecido' },
-          tone: 'warning',
-          icon: 'help',
-        },
+        operational: { label: 'Operational', tone: 'success', icon: 'check' },
+        not_operational: { label: 'Not operational', tone: 'danger', icon: 'error' },
+        reserved: { label: 'Reserved', tone: 'neutral', icon: 'lock' },
+        unknown: { label: 'Unknown', tone: 'warning', icon: 'help' },
       },
     }),
-    costPrice: f.money({
-      label: { en: 'Cost per SMS', de: 'Einkauf je SMS', fr: 'Coût par SMS', pt: 'Custo por SMS' },
-      currency: 'EUR',
-      digits: 4,
-      min: '0',
-      guarded: true,
-    }),
-    sellPrice: f.money({
-      label: { en: 'Price per SMS', de: 'Verkauf je SMS', fr: 'Prix par SMS', pt: 'Preço por SMS' },
-      currency: 'EUR',
-      digits: 4,
-      min: '0',
-    }),
+    costPrice: f.money({ label: 'Cost per SMS', currency: 'EUR', digits: 4, min: '0', guarded: true }),
+    sellPrice: f.money({ label: 'Price per SMS', currency: 'EUR', digits: 4, min: '0' }),
     margin: f.money({
-      label: { en: 'Margin per SMS', de: 'Marge je SMS', fr: 'Marge par SMS', pt: 'Margem por SMS' },
+      label: 'Margin per SMS',
       currency: 'EUR',
       digits: 4,
       guarded: true,
       compute: { difference: ['sellPrice', 'costPrice'] },
     }),
     receipts: f.choice({
-      label: {
-        en: 'Delivery receipts',
-        de: 'Zustellquittungen',
-        fr: 'Accusés de réception',
-        pt: 'Recibos de entrega',
-      },
+      label: 'Delivery receipts',
       default: 'handset',
       values: {
-        handset: {
-          label: { en: 'From the handset', de: 'Vom Endgerät', fr: 'Du téléphone', pt: 'Do telemóvel' },
-          tone: 'success',
-          icon: 'cell',
-        },
-        operator: {
-          label: { en: 'From the operator', de: 'Vom Betreiber', fr: 'De l’opérateur', pt: 'Do operador' },
-          tone: 'info',
-          icon: 'operator',
-        },
-        none: {
-          label: { en: 'None', de: 'Keine', fr: 'Aucun', pt: 'Nenhum' },
-          tone: 'warning',
-          icon: 'mute',
-        },
+        handset: { label: 'From the handset', tone: 'success', icon: 'cell' },
+        operator: { label: 'From the operator', tone: 'info', icon: 'operator' },
+        none: { label: 'None', tone: 'warning', icon: 'mute' },
       },
     }),
     dialPrefixes: f.tags({
-      label: { en: 'Number prefixes', de: 'Vorwahlen', fr: 'Préfixes', pt: 'Prefixos' },
-      help: {
-        en: 'Only a hint: numbers keep their prefix when their owner changes the operator.',
-        de: 'Nur ein Anhaltspunkt: Bei einem Wechsel des Anbieters bleibt die Vorwahl erhalten.',
-        fr: 'À titre indicatif : le préfixe reste lorsqu’un abonné change d’opérateur.',
-        pt: 'Apenas uma indicação: o prefixo mantém-se quando se muda de operador.',
-      },
+      label: 'Number prefixes',
+      help: 'Only a hint: numbers keep their prefix when their owner changes the operator.',
       suggestions: ['+49151', '+49152', '+49160', '+336', '+35196'],
       hidden: true,
     }),
-    alphaSender: f.boolean({
-      label: {
-        en: 'Alphanumeric senders',
-        de: 'Alphanumerische Absender',
-        fr: 'Expéditeurs alphanumériques',
-        pt: 'Remetentes alfanuméricos',
-      },
-      default: true,
-      hidden: true,
-    }),
-    needsRegistration: f.boolean({
-      label: {
-        en: 'Senders must be registered',
-        de: 'Absender müssen registriert sein',
-        fr: 'Enregistrement obligatoire',
-        pt: 'Registo obrigatório',
-      },
-      default: false,
-      hidden: true,
-    }),
+    alphaSender: f.boolean({ label: 'Alphanumeric senders', default: true, hidden: true }),
+    needsRegistration: f.boolean({ label: 'Senders must be registered', default: false, hidden: true }),
     throughput: f.number({
-      label: { en: 'Throughput', de: 'Durchsatz', fr: 'Débit', pt: 'Débito' },
+      label: 'Throughput',
       integer: true,
       min: 1,
       max: 10000,
-      unit: { en: 'SMS per second', de: 'SMS je Sekunde', fr: 'SMS par seconde', pt: 'SMS por segundo' },
+      unit: 'SMS per second',
       hidden: true,
     }),
   },
@@ -1964,30 +1180,21 @@ const operators = defineResource({
     sort: ['name', 'ASC'],
     filters: ['status', 'country', 'mcc', 'receipts', 'alphaSender', 'needsRegistration', 'sellPrice'],
     presets: [
-      {
-        label: { en: 'Not in service', de: 'Nicht in Betrieb', fr: 'Hors service', pt: 'Fora de serviço' },
-        filter: { status: ['not_operational', 'unknown'] },
-      },
-      {
-        label: { en: 'No receipts', de: 'Ohne Quittungen', fr: 'Sans accusés', pt: 'Sem recibos' },
-        filter: { receipts: ['none'] },
-      },
+      { label: 'Not in service', filter: { status: ['not_operational', 'unknown'] } },
+      { label: 'No receipts', filter: { receipts: ['none'] } },
     ],
     card: { primary: 'name', secondary: 'country', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Network', de: 'Netz', fr: 'Réseau', pt: 'Rede' },
+      label: 'Network',
       sections: [
         { fields: ['name', 'country', 'mcc', 'mnc', 'status'] },
-        {
-          label: { en: 'Prices', de: 'Preise', fr: 'Prix', pt: 'Preços' },
-          fields: ['costPrice', 'sellPrice', 'margin'],
-        },
+        { label: 'Prices', fields: ['costPrice', 'sellPrice', 'margin'] },
       ],
     },
     {
-      label: { en: 'Routing', de: 'Routing', fr: 'Routage', pt: 'Encaminhamento' },
+      label: 'Routing',
       sections: [{ fields: ['receipts', 'throughput', 'alphaSender', 'needsRegistration', 'dialPrefixes'] }],
     },
   ],
@@ -2000,28 +1207,13 @@ const operators = defineResource({
     { resource: 'smsLogs', target: 'operator' },
     { resource: 'senderIds', target: 'operators' },
   ],
-  checks: [
-    {
-      field: 'sellPrice',
-      op: '>=',
-      other: 'costPrice',
-      message: {
-        en: 'The price is below the cost.',
-        de: 'Der Verkaufspreis liegt unter dem Einkaufspreis.',
-        fr: 'Le prix est inférieur au coût.',
-        pt: 'O preço é inferior ao custo.',
-      },
-    },
-  ],
+  checks: [{ field: 'sellPrice', op: '>=', other: 'costPrice', message: 'The price is below the cost.' }],
   unique: [['mcc', 'mnc']],
   demo: { count: 25 },
 });
 
 const pricingRanges = defineResource({
-  label: {
-    one: { en: 'Pricing ranges', de: 'Preisstaffel', fr: 'Tranches de prix', pt: 'Escalões de preço' },
-    many: { en: 'Pricing ranges', de: 'Preisstaffel', fr: 'Tranches de prix', pt: 'Escalões de preço' },
-  },
+  label: { one: 'Pricing ranges', many: 'Pricing ranges' },
   title: 'Pricing ranges',
   icon: 'money',
   group: 'sms',
@@ -2029,33 +1221,18 @@ const pricingRanges = defineResource({
   api: { assumed: true },
   fields: {
     ranges: f.tiers({
-      label: {
-        en: 'Price by volume',
-        de: 'Preis nach Menge',
-        fr: 'Prix selon le volume',
-        pt: 'Preço por volume',
-      },
-      help: {
-        en: 'All messages of a purchase cost the price of the tier it falls into.',
-        de: 'Alle Nachrichten eines Kaufs kosten den Preis der Stufe, in die er fällt.',
-        fr: 'Tous les messages d’un achat sont au prix de sa tranche.',
-        pt: 'Todas as mensagens de uma compra custam o preço do seu escalão.',
-      },
+      label: 'Price by volume',
+      help: 'All messages of a purchase cost the price of the tier it falls into.',
       currency: 'EUR',
       digits: 4,
-      unit: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' },
+      unit: 'SMS',
       max: 12,
       required: true,
       wide: true,
     }),
     credit: f.money({
-      label: { en: 'Minimum credit', de: 'Mindestguthaben', fr: 'Crédit minimum', pt: 'Saldo mínimo' },
-      help: {
-        en: 'The least that a customer can buy.',
-        de: 'So viel muss ein Kunde wenigstens kaufen.',
-        fr: 'Le plus petit achat possible.',
-        pt: 'O mínimo que um cliente pode comprar.',
-      },
+      label: 'Minimum credit',
+      help: 'The least that a customer can buy.',
       currency: 'EUR',
       min: '0',
       required: true,
@@ -2063,19 +1240,12 @@ const pricingRanges = defineResource({
   },
 });
 
-const signedInWithThis = {
-  en: 'You are signed in with this account: only somebody else may delete it, suspend it or change its rights.',
-  de: 'Mit diesem Konto sind Sie angemeldet: Nur jemand anders darf es löschen, sperren oder seine Rechte ändern.',
-  fr: 'Vous êtes connecté avec ce compte : seule une autre personne peut le supprimer, le suspendre ou changer ses droits.',
-  pt: 'Tem sessão iniciada com esta conta: só outra pessoa a pode eliminar, suspender ou alterar os seus direitos.',
-};
+const signedInWithThis =
+  'You are signed in with this account: only somebody else may delete it, suspend it or change its rights.';
 
 const users = defineResource({
-  label: {
-    one: { en: 'User', de: 'Benutzer', fr: 'Utilisateur', pt: 'Utilizador' },
-    many: { en: 'Users', de: 'Benutzer', fr: 'Utilisateurs', pt: 'Utilizadores' },
-  },
-  menuLabel: { en: 'Users', de: 'Benutzer', fr: 'Utilisateurs', pt: 'Utilizadores' },
+  label: { one: 'User', many: 'Users' },
+  menuLabel: 'Users',
   title: '{fullName}',
   icon: 'person',
   group: 'customers',
@@ -2108,158 +1278,73 @@ const users = defineResource({
   },
   import: { key: 'email', country: 'DE' },
   fields: {
-    fullName: f.person({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
-      secondary: 'email',
-      avatar: 'avatar',
-      required: true,
-      search: true,
-    }),
+    fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
-      label: { en: 'User name', de: 'Benutzername', fr: 'Nom d’utilisateur', pt: 'Nome de utilizador' },
+      label: 'User name',
       required: true,
       unique: true,
       search: true,
       min: 3,
       max: 40,
       pattern: '^[A-Za-z0-9._-]+$',
-      patternMessage: {
-        en: 'Only letters, digits, dot, dash and underscore.',
-        de: 'Nur Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich.',
-        fr: 'Seulement des lettres, chiffres, points, tirets et soulignés.',
-        pt: 'Apenas letras, algarismos, ponto, hífen e sublinhado.',
-      },
+      patternMessage: 'Only letters, digits, dot, dash and underscore.',
       fake: 'internet.username',
     }),
-    email: f.email({
-      label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
-      required: true,
-      unique: true,
-      search: true,
-      hidden: true,
-    }),
-    password: f.password({
-      label: { en: 'Password', de: 'Passwort', fr: 'Mot de passe', pt: 'Palavra-passe' },
-      required: true,
-    }),
-    phone: f.phone({
-      label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' },
-      hidden: true,
-      assumed: true,
-    }),
-    avatar: f.image({
-      label: { en: 'Picture', de: 'Bild', fr: 'Photo', pt: 'Fotografia' },
-      not: ['list', 'export'],
-    }),
+    email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
+    password: f.password({ label: 'Password', required: true }),
+    phone: f.phone({ label: 'Phone', hidden: true, assumed: true }),
+    avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       readOnly: true,
       default: 'pending',
       values: {
-        pending: {
-          label: { en: 'Pending', de: 'Ausstehend', fr: 'En attente', pt: 'Pendente' },
-          tone: 'info',
-          icon: 'clock',
-        },
-        active: {
-          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
-          tone: 'success',
-          icon: 'check',
-        },
-        inactive: {
-          label: { en: 'Inactive', de: 'Inaktiv', fr: 'Inactif', pt: 'Inativo' },
-          tone: 'neutral',
-          icon: 'pause',
-        },
-        suspended: {
-          label: { en: 'Suspended', de: 'Gesperrt', fr: 'Suspendu', pt: 'Suspenso' },
-          tone: 'warning',
-          icon: 'lock',
-        },
-        banned: {
-          label: { en: 'Banned', de: 'Ausgeschlossen', fr: 'Banni', pt: 'Banido' },
-          tone: 'danger',
-          icon: 'ban',
-        },
+        pending: { label: 'Pending', tone: 'info', icon: 'clock' },
+        active: { label: 'Active', tone: 'success', icon: 'check' },
+        inactive: { label: 'Inactive', tone: 'neutral', icon: 'pause' },
+        suspended: { label: 'Suspended', tone: 'warning', icon: 'lock' },
+        banned: { label: 'Banned', tone: 'danger', icon: 'ban' },
       },
     }),
     role: f.choice({
-      label: { en: 'Role', de: 'Rolle', fr: 'Rôle', pt: 'Função' },
+      label: 'Role',
       only: ['show', 'export'],
       readOnly: true,
       default: 'user',
-      values: {
-        user: {
-          label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
-          tone: 'neutral',
-          icon: 'person',
-        },
-      },
+      values: { user: { label: 'Customer', tone: 'neutral', icon: 'person' } },
     }),
     roles: f.references({
-      label: { en: 'Permissions', de: 'Berechtigungen', fr: 'Autorisations', pt: 'Permissões' },
-      help: {
-        en: 'What this person may do after signing in.',
-        de: 'Was diese Person nach der Anmeldung darf.',
-        fr: 'Ce que cette personne peut faire une fois connectée.',
-        pt: 'O que esta pessoa pode fazer depois de iniciar sessão.',
-      },
+      label: 'Permissions',
+      help: 'What this person may do after signing in.',
       to: 'roles',
       onDelete: 'restrict',
       guarded: true,
       hidden: true,
       assumed: true,
     }),
-    currentPlan: f.reference({ label: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' }, to: 'plans' }),
-    company: f.text({
-      label: { en: 'Company', de: 'Firma', fr: 'Société', pt: 'Empresa' },
-      search: true,
-      max: 120,
-      fake: 'company.name',
-      assumed: true,
-    }),
+    currentPlan: f.reference({ label: 'Plan', to: 'plans' }),
+    company: f.text({ label: 'Company', search: true, max: 120, fake: 'company.name', assumed: true }),
     address: f.group({
-      label: { en: 'Address', de: 'Anschrift', fr: 'Adresse', pt: 'Morada' },
+      label: 'Address',
       wide: true,
       assumed: true,
       of: {
-        street: f.text({
-          label: { en: 'Street', de: 'Straße', fr: 'Rue', pt: 'Rua' },
-          max: 120,
-          fake: 'location.streetAddress',
-        }),
-        zip: f.text({
-          label: { en: 'Postal code', de: 'Postleitzahl', fr: 'Code postal', pt: 'Código postal' },
-          max: 12,
-          fake: 'location.zipCode',
-        }),
-        city: f.text({
-          label: { en: 'City', de: 'Ort', fr: 'Ville', pt: 'Localidade' },
-          max: 80,
-          fake: 'location.city',
-        }),
-        country: f.text({
-          label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' },
-          max: 60,
-          fake: 'location.country',
-        }),
+        street: f.text({ label: 'Street', max: 120, fake: 'location.streetAddress' }),
+        zip: f.text({ label: 'Postal code', max: 12, fake: 'location.zipCode' }),
+        city: f.text({ label: 'City', max: 80, fake: 'location.city' }),
+        country: f.text({ label: 'Country', max: 60, fake: 'location.country' }),
       },
     }),
     credit: f.money({
-      label: { en: 'Credit', de: 'Guthaben', fr: 'Crédit', pt: 'Saldo' },
+      label: 'Credit',
       currency: 'EUR',
       readOnly: true,
       assumed: true,
       fake: { sumOf: 'balanceEntries.amount', by: 'user' },
     }),
     lowCredit: f.money({
-      label: { en: 'Warn below', de: 'Warnen unter', fr: 'Alerter sous', pt: 'Avisar abaixo de' },
-      help: {
-        en: 'The customer is told when the credit falls below this amount.',
-        de: 'Der Kunde wird benachrichtigt, wenn das Guthaben unter diesen Betrag fällt.',
-        fr: 'Le client est prévenu quand son crédit passe sous ce montant.',
-        pt: 'O cliente é avisado quando o saldo fica abaixo deste valor.',
-      },
+      label: 'Warn below',
+      help: 'The customer is told when the credit falls below this amount.',
       currency: 'EUR',
       min: '0',
       max: '1000',
@@ -2267,38 +1352,17 @@ const users = defineResource({
       assumed: true,
     }),
     reserve: f.money({
-      label: {
-        en: 'Above the warning',
-        de: 'Über der Warngrenze',
-        fr: 'Au-dessus du seuil',
-        pt: 'Acima do aviso',
-      },
-      help: {
-        en: 'Credit less the amount below which the customer is warned.',
-        de: 'Guthaben abzüglich des Betrags, unter dem der Kunde gewarnt wird.',
-        fr: 'Crédit moins le montant sous lequel le client est prévenu.',
-        pt: 'Saldo menos o valor abaixo do qual o cliente é avisado.',
-      },
+      label: 'Above the warning',
+      help: 'Credit less the amount below which the customer is warned.',
       currency: 'EUR',
       compute: { difference: ['credit', 'lowCredit'] },
       hidden: true,
       assumed: true,
     }),
-    apiEnabled: f.boolean({
-      label: { en: 'May use the API', de: 'Darf die API nutzen', fr: 'Accès à l’API', pt: 'Pode usar a API' },
-      default: false,
-      hidden: true,
-      assumed: true,
-    }),
-    language: f.choice({
-      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
-      default: 'en',
-      hidden: true,
-      assumed: true,
-      values: languages,
-    }),
+    apiEnabled: f.boolean({ label: 'May use the API', default: false, hidden: true, assumed: true }),
+    language: f.choice({ label: 'Language', default: 'en', hidden: true, assumed: true, values: languages }),
     reason: f.longText({
-      label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
+      label: 'Reason',
       readOnly: true,
       wide: true,
       assumed: true,
@@ -2306,12 +1370,9 @@ const users = defineResource({
       showWhen: { status: { $in: ['suspended', 'banned'] } },
       fake: { oneOf: ['Invoices unpaid for 60 days.', 'Complaints about unwanted messages.'] },
     }),
-    createdAt: f.dateTime({
-      label: { en: 'Registered', de: 'Registriert', fr: 'Inscrit', pt: 'Registado' },
-      readOnly: true,
-    }),
+    createdAt: f.dateTime({ label: 'Registered', readOnly: true }),
     lastLoginAt: f.dateTime({
-      label: { en: 'Last sign-in', de: 'Letzte Anmeldung', fr: 'Dernière connexion', pt: 'Último acesso' },
+      label: 'Last sign-in',
       readOnly: true,
       hidden: true,
       assumed: true,
@@ -2339,41 +1400,24 @@ const users = defineResource({
     sort: ['createdAt', 'ASC'],
     filters: ['status', 'currentPlan', 'company', 'credit', 'reserve', 'createdAt', 'apiEnabled'],
     presets: [
-      {
-        label: { en: 'To be activated', de: 'Freizuschalten', fr: 'À activer', pt: 'Por ativar' },
-        filter: { status: ['pending'] },
-      },
-      {
-        label: { en: 'Blocked', de: 'Gesperrte', fr: 'Bloqués', pt: 'Bloqueados' },
-        filter: { status: ['suspended', 'banned'] },
-      },
+      { label: 'To be activated', filter: { status: ['pending'] } },
+      { label: 'Blocked', filter: { status: ['suspended', 'banned'] } },
     ],
     card: { primary: 'fullName', secondary: 'company', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Person', de: 'Person', fr: 'Personne', pt: 'Pessoa' },
+      label: 'Person',
       sections: [
         { fields: ['fullName', 'username', 'email', 'password', 'phone', 'avatar', 'language'] },
-        {
-          label: { en: 'Company', de: 'Firma', fr: 'Société', pt: 'Empresa' },
-          fields: ['company', 'address'],
-        },
+        { label: 'Company', fields: ['company', 'address'] },
       ],
     },
     {
-      label: { en: 'Account', de: 'Konto', fr: 'Compte', pt: 'Conta' },
+      label: 'Account',
       sections: [
         { fields: ['status', 'reason', 'role', 'roles', 'apiEnabled', 'createdAt', 'lastLoginAt'] },
-        {
-          label: {
-            en: 'Plan and credit',
-            de: 'Tarif und Guthaben',
-            fr: 'Forfait et crédit',
-            pt: 'Plano e saldo',
-          },
-          fields: ['currentPlan', 'credit', 'lowCredit', 'reserve'],
-        },
+        { label: 'Plan and credit', fields: ['currentPlan', 'credit', 'lowCredit', 'reserve'] },
       ],
     },
   ],
@@ -2382,12 +1426,7 @@ const users = defineResource({
     { ...messageCount, target: 'user' },
     { ...messageCost, target: 'user' },
     {
-      label: {
-        en: 'Open invoices',
-        de: 'Offene Rechnungen',
-        fr: 'Factures ouvertes',
-        pt: 'Faturas em aberto',
-      },
+      label: 'Open invoices',
       metric: {
         of: 'invoices',
         measure: 'sum',
@@ -2399,16 +1438,7 @@ const users = defineResource({
   ],
   related: [
     { resource: 'subscriptions', target: 'user' },
-    {
-      resource: 'invoices',
-      target: 'user',
-      label: {
-        en: 'Invoice history',
-        de: 'Rechnungsverlauf',
-        fr: 'Historique des factures',
-        pt: 'Histórico de faturas',
-      },
-    },
+    { resource: 'invoices', target: 'user', label: 'Invoice history' },
     { resource: 'balanceEntries', target: 'user' },
     { resource: 'orders', target: 'user' },
     { resource: 'campaigns', target: 'user' },
@@ -2416,22 +1446,13 @@ const users = defineResource({
     { resource: 'contactGroups', target: 'user' },
     { resource: 'smsLogs', target: 'user' },
     { resource: 'userLogs', target: 'user' },
-    {
-      resource: 'auditLogs',
-      target: 'onBehalfOf',
-      label: {
-        en: 'Done in this account',
-        de: 'In diesem Konto getan',
-        fr: 'Fait dans ce compte',
-        pt: 'Feito nesta conta',
-      },
-    },
+    { resource: 'auditLogs', target: 'onBehalfOf', label: 'Done in this account' },
   ],
   actions: {
     activate: {
       on: 'both',
       call: 'POST /users/:id/activate',
-      label: { en: 'Activate', de: 'Freischalten', fr: 'Activer', pt: 'Ativar' },
+      label: 'Activate',
       icon: 'check',
       tone: 'success',
       confirm: true,
@@ -2442,17 +1463,10 @@ const users = defineResource({
     suspend: {
       on: 'both',
       call: 'POST /users/:id/suspend',
-      label: { en: 'Suspend', de: 'Sperren', fr: 'Suspendre', pt: 'Suspender' },
+      label: 'Suspend',
       icon: 'lock',
       tone: 'danger',
-      form: {
-        reason: f.longText({
-          label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
-          required: true,
-          min: 5,
-          max: 500,
-        }),
-      },
+      form: { reason: f.longText({ label: 'Reason', required: true, min: 5, max: 500 }) },
       when: { status: 'active' },
       effect: { status: 'suspended' },
       assumed: true,
@@ -2460,15 +1474,10 @@ const users = defineResource({
     deactivate: {
       on: 'both',
       call: 'POST /users/:id/deactivate',
-      label: { en: 'Deactivate', de: 'Deaktivieren', fr: 'Désactiver', pt: 'Desativar' },
+      label: 'Deactivate',
       icon: 'pause',
       tone: 'warning',
-      confirm: {
-        en: 'The account rests until somebody activates it again.',
-        de: 'Das Konto ruht, bis es jemand wieder freischaltet.',
-        fr: 'Le compte est mis en sommeil jusqu’à sa réactivation.',
-        pt: 'A conta fica parada até alguém a voltar a ativar.',
-      },
+      confirm: 'The account rests until somebody activates it again.',
       when: { status: 'active' },
       effect: { status: 'inactive' },
       assumed: true,
@@ -2476,17 +1485,10 @@ const users = defineResource({
     ban: {
       on: 'both',
       call: 'POST /users/:id/ban',
-      label: { en: 'Ban', de: 'Ausschließen', fr: 'Bannir', pt: 'Banir' },
+      label: 'Ban',
       icon: 'ban',
       tone: 'danger',
-      form: {
-        reason: f.longText({
-          label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
-          required: true,
-          min: 5,
-          max: 500,
-        }),
-      },
+      form: { reason: f.longText({ label: 'Reason', required: true, min: 5, max: 500 }) },
       when: { status: { $in: ['pending', 'active', 'inactive', 'suspended'] } },
       effect: { status: 'banned' },
       assumed: true,
@@ -2506,10 +1508,7 @@ const users = defineResource({
 });
 
 const subscriptions = defineResource({
-  label: {
-    one: { en: 'Subscription', de: 'Abonnement', fr: 'Abonnement', pt: 'Subscrição' },
-    many: { en: 'Subscriptions', de: 'Abonnements', fr: 'Abonnements', pt: 'Subscrições' },
-  },
+  label: { one: 'Subscription', many: 'Subscriptions' },
   title: '{number}',
   icon: 'refresh',
   group: 'customers',
@@ -2517,7 +1516,7 @@ const subscriptions = defineResource({
   api: { assumed: true },
   fields: {
     number: f.text({
-      label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' },
+      label: 'Number',
       required: true,
       unique: true,
       search: true,
@@ -2526,99 +1525,52 @@ const subscriptions = defineResource({
       fake: 'SUB-{{string.numeric(5)}}',
     }),
     user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      label: 'Customer',
       to: 'users',
       required: true,
       readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
     }),
-    plan: f.reference({
-      label: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' },
-      to: 'plans',
-      required: true,
-    }),
-    addons: f.references({
-      label: { en: 'Addons', de: 'Zusätze', fr: 'Options', pt: 'Extras' },
-      to: 'addons',
-      onDelete: 'restrict',
-    }),
+    plan: f.reference({ label: 'Plan', to: 'plans', required: true }),
+    addons: f.references({ label: 'Addons', to: 'addons', onDelete: 'restrict' }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       not: ['create'],
       required: true,
       default: 'pending',
       values: {
-        pending: {
-          label: {
-            en: 'Awaiting payment',
-            de: 'Wartet auf Zahlung',
-            fr: 'En attente de paiement',
-            pt: 'A aguardar pagamento',
-          },
-          tone: 'info',
-          icon: 'clock',
-        },
-        trialing: {
-          label: { en: 'Trial', de: 'Probezeit', fr: 'Essai', pt: 'Período experimental' },
-          tone: 'progress',
-          icon: 'star',
-        },
-        active: {
-          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativa' },
-          tone: 'success',
-          icon: 'check',
-        },
-        past_due: {
-          label: { en: 'Past due', de: 'Überfällig', fr: 'En retard', pt: 'Em atraso' },
-          tone: 'danger',
-          icon: 'error',
-        },
-        suspended: {
-          label: { en: 'Suspended', de: 'Gesperrt', fr: 'Suspendu', pt: 'Suspensa' },
-          tone: 'warning',
-          icon: 'lock',
-        },
-        cancelled: {
-          label: { en: 'Cancelled', de: 'Gekündigt', fr: 'Résilié', pt: 'Cancelada' },
-          tone: 'neutral',
-          icon: 'ban',
-        },
-        expired: {
-          label: { en: 'Expired', de: 'Abgelaufen', fr: 'Expiré', pt: 'Expirada' },
-          tone: 'neutral',
-          icon: 'history',
-        },
+        pending: { label: 'Awaiting payment', tone: 'info', icon: 'clock' },
+        trialing: { label: 'Trial', tone: 'progress', icon: 'star' },
+        active: { label: 'Active', tone: 'success', icon: 'check' },
+        past_due: { label: 'Past due', tone: 'danger', icon: 'error' },
+        suspended: { label: 'Suspended', tone: 'warning', icon: 'lock' },
+        cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
+        expired: { label: 'Expired', tone: 'neutral', icon: 'history' },
       },
     }),
     startAt: f.date({
-      label: { en: 'Start', de: 'Beginn', fr: 'Début', pt: 'Início' },
+      label: 'Start',
       required: true,
       readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
       fake: { path: 'date.recent', args: [{ days: 28 }] },
     }),
-    currentPeriodEndsAt: f.date({
-      label: { en: 'Paid until', de: 'Bezahlt bis', fr: 'Payé jusqu’au', pt: 'Pago até' },
-      readOnly: true,
-    }),
+    currentPeriodEndsAt: f.date({ label: 'Paid until', readOnly: true }),
     daysLeft: f.number({
-      label: { en: 'Days left', de: 'Tage übrig', fr: 'Jours restants', pt: 'Dias restantes' },
+      label: 'Days left',
       integer: true,
       hidden: true,
       compute: { daysUntil: 'currentPeriodEndsAt' },
       showWhen: { status: { $in: ['trialing', 'active', 'past_due'] } },
     }),
-    autoRenew: f.boolean({
-      label: { en: 'Renews itself', de: 'Verlängert sich', fr: 'Se renouvelle', pt: 'Renova-se' },
-      default: true,
-    }),
+    autoRenew: f.boolean({ label: 'Renews itself', default: true }),
     endAt: f.date({
-      label: { en: 'Last day', de: 'Letzter Tag', fr: 'Dernier jour', pt: 'Último dia' },
+      label: 'Last day',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['cancelled', 'expired'] } },
       fake: { between: ['startAt'] },
     }),
     reason: f.text({
-      label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
+      label: 'Reason',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['suspended', 'cancelled'] } },
@@ -2642,14 +1594,8 @@ const subscriptions = defineResource({
     sort: ['startAt', 'DESC'],
     filters: ['status', 'user', 'plan', 'addons', 'startAt', 'currentPeriodEndsAt', 'autoRenew'],
     presets: [
-      {
-        label: { en: 'Unpaid', de: 'Unbezahlte', fr: 'Impayés', pt: 'Por pagar' },
-        filter: { status: ['pending', 'past_due', 'suspended'] },
-      },
-      {
-        label: { en: 'Over', de: 'Beendete', fr: 'Terminés', pt: 'Terminadas' },
-        filter: { status: ['cancelled', 'expired'] },
-      },
+      { label: 'Unpaid', filter: { status: ['pending', 'past_due', 'suspended'] } },
+      { label: 'Over', filter: { status: ['cancelled', 'expired'] } },
     ],
     card: { primary: 'number', secondary: 'user', aside: 'status' },
   },
@@ -2657,15 +1603,10 @@ const subscriptions = defineResource({
     activate: {
       on: 'both',
       call: 'POST /v1/subscriptions/:id/activate',
-      label: { en: 'Activate', de: 'Aktivieren', fr: 'Activer', pt: 'Ativar' },
+      label: 'Activate',
       icon: 'check',
       tone: 'success',
-      form: {
-        currentPeriodEndsAt: f.date({
-          label: { en: 'Paid until', de: 'Bezahlt bis', fr: 'Payé jusqu’au', pt: 'Pago até' },
-          required: true,
-        }),
-      },
+      form: { currentPeriodEndsAt: f.date({ label: 'Paid until', required: true }) },
       when: { status: { $in: ['pending', 'trialing', 'past_due', 'suspended'] } },
       effect: { status: 'active', reason: null },
       assumed: true,
@@ -2673,17 +1614,10 @@ const subscriptions = defineResource({
     suspend: {
       on: 'both',
       call: 'POST /v1/subscriptions/:id/suspend',
-      label: { en: 'Suspend', de: 'Sperren', fr: 'Suspendre', pt: 'Suspender' },
+      label: 'Suspend',
       icon: 'lock',
       tone: 'warning',
-      form: {
-        reason: f.text({
-          label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
-          required: true,
-          min: 5,
-          max: 200,
-        }),
-      },
+      form: { reason: f.text({ label: 'Reason', required: true, min: 5, max: 200 }) },
       when: { status: { $in: ['active', 'past_due'] } },
       effect: { status: 'suspended' },
       assumed: true,
@@ -2691,26 +1625,18 @@ const subscriptions = defineResource({
     cancel: {
       on: 'row',
       call: 'POST /v1/subscriptions/:id/cancel',
-      label: { en: 'Terminate', de: 'Kündigen', fr: 'Résilier', pt: 'Terminar' },
+      label: 'Terminate',
       icon: 'ban',
       tone: 'danger',
       form: {
         reason: f.text({
-          label: { en: 'Reason', de: 'Grund', fr: 'Motif', pt: 'Motivo' },
-          help: {
-            en: 'It ends for good; the customer then needs a new subscription.',
-            de: 'Es endet endgültig; danach braucht der Kunde ein neues Abonnement.',
-            fr: 'La fin est définitive ; il faudra un nouvel abonnement.',
-            pt: 'Termina de vez; depois é precisa uma nova subscrição.',
-          },
+          label: 'Reason',
+          help: 'It ends for good; the customer then needs a new subscription.',
           required: true,
           min: 5,
           max: 200,
         }),
-        endAt: f.date({
-          label: { en: 'Last day', de: 'Letzter Tag', fr: 'Dernier jour', pt: 'Último dia' },
-          required: true,
-        }),
+        endAt: f.date({ label: 'Last day', required: true }),
       },
       when: { status: { $in: ['pending', 'active', 'past_due', 'suspended'] } },
       effect: { status: 'cancelled', autoRenew: false },
@@ -2757,24 +1683,9 @@ const subscriptions = defineResource({
       field: 'currentPeriodEndsAt',
       op: '>=',
       other: 'startAt',
-      message: {
-        en: 'The period ends before the start.',
-        de: 'Der Zeitraum endet vor dem Beginn.',
-        fr: 'La période se termine avant le début.',
-        pt: 'O período termina antes do início.',
-      },
+      message: 'The period ends before the start.',
     },
-    {
-      field: 'endAt',
-      op: '>=',
-      other: 'startAt',
-      message: {
-        en: 'It ends before it starts.',
-        de: 'Es endet vor dem Beginn.',
-        fr: 'La fin précède le début.',
-        pt: 'Termina antes de começar.',
-      },
-    },
+    { field: 'endAt', op: '>=', other: 'startAt', message: 'It ends before it starts.' },
   ],
   demo: { count: 36 },
 });
@@ -2789,13 +1700,8 @@ const ourAccount = {
 
 const partPayment = {
   paid: f.money({
-    label: { en: 'Paid so far', de: 'Bisher bezahlt', fr: 'Déjà payé', pt: 'Já pago' },
-    help: {
-      en: 'All payments together: less than the total. For the last payment choose “Mark as paid”.',
-      de: 'Alle Zahlungen zusammen: weniger als der Gesamtbetrag. Für die letzte Zahlung wählen Sie „Als bezahlt markieren“.',
-      fr: 'Tous les paiements ensemble : moins que le total. Pour le dernier, choisissez « Marquer comme payée ».',
-      pt: 'Todos os pagamentos juntos: menos do que o total. Para o último escolha «Marcar como paga».',
-    },
+    label: 'Paid so far',
+    help: 'All payments together: less than the total. For the last payment choose “Mark as paid”.',
     currency: 'EUR',
     required: true,
     min: '0.01',
@@ -2803,125 +1709,54 @@ const partPayment = {
 } as const;
 
 const invoices = defineResource({
-  label: {
-    one: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
-    many: { en: 'Invoices', de: 'Rechnungen', fr: 'Factures', pt: 'Faturas' },
-  },
+  label: { one: 'Invoice', many: 'Invoices' },
   title: '{number} – {client.name}',
   icon: 'invoice',
   group: 'customers',
   can: { delete: { invoiceStatus: 'Draft' } },
   api: { assumed: true },
   fields: {
-    number: f.text({
-      label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' },
-      serial: 'INV-{year}-{0000}',
-      search: true,
-      code: true,
-    }),
+    number: f.text({ label: 'Number', serial: 'INV-{year}-{0000}', search: true, code: true }),
     invoiceStatus: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       not: ['create'],
       required: true,
       default: 'Draft',
       readOnlyWhen: { invoiceStatus: 'Paid' },
       values: {
-        Paid: {
-          label: { en: 'Paid', de: 'Bezahlt', fr: 'Payée', pt: 'Paga' },
-          tone: 'success',
-          icon: 'check',
-        },
-        Downloaded: {
-          label: { en: 'Downloaded', de: 'Heruntergeladen', fr: 'Téléchargée', pt: 'Transferida' },
-          tone: 'info',
-          icon: 'download',
-        },
-        Sent: {
-          label: { en: 'Sent', de: 'Versendet', fr: 'Envoyée', pt: 'Enviada' },
-          tone: 'progress',
-          icon: 'send',
-        },
-        Draft: {
-          label: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon', pt: 'Rascunho' },
-          tone: 'neutral',
-          icon: 'draft',
-        },
-        'Partial Payment': {
-          label: {
-            en: 'Partial Payment',
-            de: 'Teilzahlung',
-            fr: 'Paiement partiel',
-            pt: 'Pagamento parcial',
-          },
-          tone: 'warning',
-          icon: 'payments',
-        },
-        'Past Due': {
-          label: { en: 'Past Due', de: 'Überfällig', fr: 'En retard', pt: 'Em atraso' },
-          tone: 'danger',
-          icon: 'error',
-        },
+        Paid: { label: 'Paid', tone: 'success', icon: 'check' },
+        Downloaded: { label: 'Downloaded', tone: 'info', icon: 'download' },
+        Sent: { label: 'Sent', tone: 'progress', icon: 'send' },
+        Draft: { label: 'Draft', tone: 'neutral', icon: 'draft' },
+        'Partial Payment': { label: 'Partial Payment', tone: 'warning', icon: 'payments' },
+        'Past Due': { label: 'Past Due', tone: 'danger', icon: 'error' },
       },
       fake: { oneOf: ['Draft', 'Sent', 'Downloaded', 'Partial Payment', 'Paid'] },
     }),
     user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      label: 'Customer',
       to: 'users',
       required: true,
       hidden: true,
       readOnlyWhen: afterDraft,
     }),
     client: f.group({
-      label: { en: 'Bill to', de: 'Rechnung an', fr: 'Facturé à', pt: 'Faturar a' },
-      help: {
-        en: 'As printed on the invoice; it stays as it is when the customer moves.',
-        de: 'So steht es auf der Rechnung; es bleibt auch nach einem Umzug des Kunden so.',
-        fr: 'Tel qu’imprimé sur la facture ; reste inchangé si le client déménage.',
-        pt: 'Tal como impresso na fatura; não muda se o cliente mudar de morada.',
-      },
+      label: 'Bill to',
+      help: 'As printed on the invoice; it stays as it is when the customer moves.',
       wide: true,
       readOnlyWhen: afterDraft,
       of: {
-        name: f.text({
-          label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
-          required: true,
-          search: true,
-          max: 120,
-          fake: 'person.fullName',
-        }),
-        company: f.text({
-          label: { en: 'Company', de: 'Firma', fr: 'Société', pt: 'Empresa' },
-          search: true,
-          max: 120,
-          fake: 'company.name',
-        }),
-        address: f.text({
-          label: { en: 'Address', de: 'Anschrift', fr: 'Adresse', pt: 'Morada' },
-          max: 200,
-          fake: 'location.streetAddress',
-        }),
-        country: f.text({
-          label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' },
-          max: 60,
-          fake: 'location.country',
-        }),
-        contact: f.phone({ label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' } }),
-        companyEmail: f.email({
-          label: {
-            en: 'Company e-mail',
-            de: 'Firmen-E-Mail',
-            fr: 'E-mail de la société',
-            pt: 'E-mail da empresa',
-          },
-        }),
+        name: f.text({ label: 'Name', required: true, search: true, max: 120, fake: 'person.fullName' }),
+        company: f.text({ label: 'Company', search: true, max: 120, fake: 'company.name' }),
+        address: f.text({ label: 'Address', max: 200, fake: 'location.streetAddress' }),
+        country: f.text({ label: 'Country', max: 60, fake: 'location.country' }),
+        contact: f.phone({ label: 'Phone' }),
+        companyEmail: f.email({ label: 'Company e-mail' }),
       },
     }),
-    avatar: f.image({
-      label: { en: 'Picture', de: 'Bild', fr: 'Image', pt: 'Imagem' },
-      not: ['list', 'export'],
-    }),
+    avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     service: f.text({
-      label: { en: 'Service', de: 'Leistung', fr: 'Prestation', pt: 'Serviço' },
+      label: 'Service',
       required: true,
       search: true,
       max: 120,
@@ -2937,44 +1772,34 @@ const invoices = defineResource({
       },
     }),
     issuedDate: f.date({
-      label: { en: 'Issued', de: 'Ausgestellt', fr: 'Émise le', pt: 'Emitida em' },
+      label: 'Issued',
       required: true,
       readOnlyWhen: afterDraft,
       fake: { path: 'date.recent', args: [{ days: 28 }] },
     }),
     dueDate: f.date({
-      label: { en: 'Due', de: 'Fällig', fr: 'Échéance', pt: 'Vencimento' },
+      label: 'Due',
       required: true,
       readOnlyWhen: afterDraft,
       fake: { daysAfter: 'issuedDate', days: [14, 30] },
     }),
-    subtotal: f.money({
-      label: { en: 'Subtotal', de: 'Zwischensumme', fr: 'Sous-total', pt: 'Subtotal' },
-      currency: 'EUR',
-      hidden: true,
-      compute: { sum: 'items.total' },
-    }),
+    subtotal: f.money({ label: 'Subtotal', currency: 'EUR', hidden: true, compute: { sum: 'items.total' } }),
     taxRate: f.percent({
-      label: { en: 'Tax rate', de: 'Steuersatz', fr: 'Taux de taxe', pt: 'Taxa de imposto' },
+      label: 'Tax rate',
       default: 0,
       hidden: true,
       readOnlyWhen: afterDraft,
       fake: { oneOf: [0, 19, 20, 23] },
     }),
     tax: f.money({
-      label: { en: 'Tax', de: 'Steuer', fr: 'Taxe', pt: 'Imposto' },
+      label: 'Tax',
       currency: 'EUR',
       hidden: true,
       compute: { percent: ['subtotal', 'taxRate'] },
     }),
-    total: f.money({
-      label: { en: 'Total', de: 'Gesamtbetrag', fr: 'Total', pt: 'Total' },
-      currency: 'EUR',
-      min: '0.01',
-      compute: { total: ['subtotal', 'tax'] },
-    }),
+    total: f.money({ label: 'Total', currency: 'EUR', min: '0.01', compute: { total: ['subtotal', 'tax'] } }),
     paid: f.money({
-      label: { en: 'Paid so far', de: 'Bisher bezahlt', fr: 'Déjà payé', pt: 'Já pago' },
+      label: 'Paid so far',
       currency: 'EUR',
       min: '0',
       default: '0.00',
@@ -2983,119 +1808,79 @@ const invoices = defineResource({
       fake: { oneOf: ['0.00'] },
     }),
     balance: f.money({
-      label: { en: 'Balance', de: 'Offener Betrag', fr: 'Solde', pt: 'Valor em dívida' },
-      help: {
-        en: 'What the customer still has to pay.',
-        de: 'Was der Kunde noch zu zahlen hat.',
-        fr: 'Ce que le client doit encore payer.',
-        pt: 'O que o cliente ainda tem de pagar.',
-      },
+      label: 'Balance',
+      help: 'What the customer still has to pay.',
       currency: 'EUR',
       compute: { difference: ['total', 'paid'] },
     }),
     totalDue: f.money({
-      label: { en: 'Total due', de: 'Zu zahlen', fr: 'Total dû', pt: 'Total a pagar' },
+      label: 'Total due',
       currency: 'EUR',
       only: ['show'],
       compute: { difference: ['total', 'paid'] },
     }),
     paymentDetails: f.group({
-      label: { en: 'Pay to', de: 'Zahlbar an', fr: 'À payer à', pt: 'Pagar a' },
-      help: {
-        en: 'The account that the client pays to, as printed on the invoice.',
-        de: 'Das Konto, auf das der Empfänger zahlt, wie es auf der Rechnung steht.',
-        fr: 'Le compte sur lequel le client paie, tel qu’imprimé sur la facture.',
-        pt: 'A conta para a qual o cliente paga, tal como impressa na fatura.',
-      },
+      label: 'Pay to',
+      help: 'The account that the client pays to, as printed on the invoice.',
       wide: true,
       readOnlyWhen: afterDraft,
       default: ourAccount,
       fake: { oneOf: [ourAccount] },
       of: {
-        bankName: f.text({ label: { en: 'Bank', de: 'Bank', fr: 'Banque', pt: 'Banco' }, max: 80 }),
-        country: f.text({ label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' }, max: 60 }),
+        bankName: f.text({ label: 'Bank', max: 80 }),
+        country: f.text({ label: 'Country', max: 60 }),
         iban: f.text({
-          label: { en: 'IBAN', de: 'IBAN', fr: 'IBAN', pt: 'IBAN' },
+          label: 'IBAN',
           max: 42,
           pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9 ]{11,38}$',
-          patternMessage: {
-            en: 'Two letters, two digits, then the account: DE89 3704 …',
-            de: 'Zwei Buchstaben, zwei Ziffern, dann das Konto: DE89 3704 …',
-            fr: 'Deux lettres, deux chiffres, puis le compte : DE89 3704 …',
-            pt: 'Duas letras, dois algarismos e a conta: DE89 3704 …',
-          },
+          patternMessage: 'Two letters, two digits, then the account: DE89 3704 …',
           code: true,
         }),
-        swiftCode: f.text({
-          label: { en: 'SWIFT code', de: 'SWIFT-Code', fr: 'Code SWIFT', pt: 'Código SWIFT' },
-          max: 11,
-          code: true,
-        }),
+        swiftCode: f.text({ label: 'SWIFT code', max: 11, code: true }),
       },
     }),
     items: f.items({
-      label: { en: 'Items', de: 'Positionen', fr: 'Lignes', pt: 'Linhas' },
+      label: 'Items',
       wide: true,
       min: 1,
       max: 50,
       readOnlyWhen: afterDraft,
       of: {
-        description: f.text({
-          label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
-          required: true,
-          max: 200,
-          fake: 'commerce.productName',
-        }),
-        qty: f.number({
-          label: { en: 'Quantity', de: 'Menge', fr: 'Quantité', pt: 'Quantidade' },
-          required: true,
-          integer: true,
-          min: 1,
-          max: 1000000,
-        }),
-        unitPrice: f.money({
-          label: { en: 'Unit price', de: 'Einzelpreis', fr: 'Prix unitaire', pt: 'Preço unitário' },
-          currency: 'EUR',
-          digits: 4,
-          required: true,
-          min: '0',
-        }),
-        total: f.money({
-          label: { en: 'Total', de: 'Betrag', fr: 'Total', pt: 'Total' },
-          currency: 'EUR',
-          compute: { product: ['qty', 'unitPrice'] },
-        }),
+        description: f.text({ label: 'Description', required: true, max: 200, fake: 'commerce.productName' }),
+        qty: f.number({ label: 'Quantity', required: true, integer: true, min: 1, max: 1000000 }),
+        unitPrice: f.money({ label: 'Unit price', currency: 'EUR', digits: 4, required: true, min: '0' }),
+        total: f.money({ label: 'Total', currency: 'EUR', compute: { product: ['qty', 'unitPrice'] } }),
       },
     }),
     paymentMethod: f.choice({
-      label: { en: 'Payment method', de: 'Zahlungsart', fr: 'Mode de paiement', pt: 'Método de pagamento' },
+      label: 'Payment method',
       hidden: true,
       readOnlyWhen: { invoiceStatus: 'Paid' },
       values: paymentMethods,
     }),
     notes: f.longText({
-      label: { en: 'Notes', de: 'Anmerkungen', fr: 'Remarques', pt: 'Notas' },
+      label: 'Notes',
       max: 1000,
       wide: true,
       hidden: true,
       fake: { oneOf: ['Thank you for your business.'] },
     }),
     sentAt: f.dateTime({
-      label: { en: 'Sent', de: 'Versendet am', fr: 'Envoyée le', pt: 'Enviada em' },
+      label: 'Sent',
       readOnly: true,
       hidden: true,
       showWhen: afterDraft,
       fake: { between: ['issuedDate'] },
     }),
     downloadedAt: f.dateTime({
-      label: { en: 'Downloaded', de: 'Heruntergeladen am', fr: 'Téléchargée le', pt: 'Transferida em' },
+      label: 'Downloaded',
       readOnly: true,
       hidden: true,
       showWhen: afterDraft,
       fake: { between: ['sentAt'] },
     }),
     paidAt: f.dateTime({
-      label: { en: 'Paid', de: 'Bezahlt am', fr: 'Payée le', pt: 'Paga em' },
+      label: 'Paid',
       readOnly: true,
       hidden: true,
       showWhen: { invoiceStatus: { $in: ['Paid', 'Partial Payment', 'Past Due'] } },
@@ -3134,55 +1919,28 @@ const invoices = defineResource({
       'paymentMethod',
     ],
     presets: [
-      {
-        label: { en: 'Past due', de: 'Überfällige', fr: 'En retard', pt: 'Em atraso' },
-        filter: { invoiceStatus: ['Past Due'] },
-      },
-      {
-        label: { en: 'Open', de: 'Offene', fr: 'À encaisser', pt: 'Por receber' },
-        filter: { invoiceStatus: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] },
-      },
-      {
-        label: { en: 'Drafts', de: 'Entwürfe', fr: 'Brouillons', pt: 'Rascunhos' },
-        filter: { invoiceStatus: ['Draft'] },
-      },
-      {
-        label: {
-          en: 'Invoice history',
-          de: 'Rechnungsverlauf',
-          fr: 'Historique des factures',
-          pt: 'Histórico de faturas',
-        },
-        menu: 'history',
-        filter: { invoiceStatus: ['Paid'] },
-      },
+      { label: 'Past due', filter: { invoiceStatus: ['Past Due'] } },
+      { label: 'Open', filter: { invoiceStatus: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] } },
+      { label: 'Drafts', filter: { invoiceStatus: ['Draft'] } },
+      { label: 'Invoice history', menu: 'history', filter: { invoiceStatus: ['Paid'] } },
     ],
     card: { primary: 'number', secondary: 'total', aside: 'invoiceStatus' },
   },
   layout: [
     {
-      label: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
+      label: 'Invoice',
       sections: [
         { fields: ['number', 'invoiceStatus', 'user', 'service', 'issuedDate', 'dueDate'] },
         {
-          label: { en: 'Amounts', de: 'Beträge', fr: 'Montants', pt: 'Valores' },
+          label: 'Amounts',
           fields: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'balance', 'paymentMethod'],
         },
         { fields: ['items', 'notes'] },
       ],
     },
-    {
-      label: { en: 'Client', de: 'Empfänger', fr: 'Client', pt: 'Cliente' },
-      sections: [{ fields: ['client', 'avatar'] }],
-    },
-    {
-      label: { en: 'Payment', de: 'Zahlung', fr: 'Paiement', pt: 'Pagamento' },
-      sections: [{ fields: ['totalDue', 'paymentDetails'] }],
-    },
-    {
-      label: { en: 'History', de: 'Verlauf', fr: 'Historique', pt: 'Histórico' },
-      sections: [{ fields: ['sentAt', 'downloadedAt', 'paidAt'] }],
-    },
+    { label: 'Client', sections: [{ fields: ['client', 'avatar'] }] },
+    { label: 'Payment', sections: [{ fields: ['totalDue', 'paymentDetails'] }] },
+    { label: 'History', sections: [{ fields: ['sentAt', 'downloadedAt', 'paidAt'] }] },
   ],
   document: {
     number: 'number',
@@ -3197,15 +1955,10 @@ const invoices = defineResource({
     send: {
       on: 'both',
       call: 'POST /v1/invoices/:id/send',
-      label: { en: 'Send', de: 'Versenden', fr: 'Envoyer', pt: 'Enviar' },
+      label: 'Send',
       icon: 'send',
       tone: 'progress',
-      confirm: {
-        en: 'It is e-mailed to the client and cannot be changed afterwards.',
-        de: 'Sie geht per E-Mail an den Empfänger und kann danach nicht mehr geändert werden.',
-        fr: 'Elle part par e-mail chez le client et ne pourra plus être modifiée.',
-        pt: 'É enviada por e-mail ao cliente e já não pode ser alterada.',
-      },
+      confirm: 'It is e-mailed to the client and cannot be changed afterwards.',
       when: { invoiceStatus: 'Draft' },
       effect: { invoiceStatus: 'Sent' },
       stamp: ['sentAt'],
@@ -3214,12 +1967,7 @@ const invoices = defineResource({
     markDownloaded: {
       on: 'row',
       call: 'POST /v1/invoices/:id/markDownloaded',
-      label: {
-        en: 'Mark as downloaded',
-        de: 'Als heruntergeladen markieren',
-        fr: 'Marquer comme téléchargée',
-        pt: 'Marcar como transferida',
-      },
+      label: 'Mark as downloaded',
       icon: 'download',
       when: { invoiceStatus: 'Sent' },
       effect: { invoiceStatus: 'Downloaded' },
@@ -3229,12 +1977,7 @@ const invoices = defineResource({
     recordPayment: {
       on: 'row',
       call: 'POST /v1/invoices/:id/recordPayment',
-      label: {
-        en: 'Record a part payment',
-        de: 'Teilzahlung erfassen',
-        fr: 'Enregistrer un acompte',
-        pt: 'Registar pagamento parcial',
-      },
+      label: 'Record a part payment',
       icon: 'payments',
       tone: 'warning',
       form: partPayment,
@@ -3246,12 +1989,7 @@ const invoices = defineResource({
     recordLatePayment: {
       on: 'row',
       call: 'POST /v1/invoices/:id/recordLatePayment',
-      label: {
-        en: 'Record a part payment',
-        de: 'Teilzahlung erfassen',
-        fr: 'Enregistrer un acompte',
-        pt: 'Registar pagamento parcial',
-      },
+      label: 'Record a part payment',
       icon: 'payments',
       tone: 'warning',
       form: partPayment,
@@ -3262,20 +2000,10 @@ const invoices = defineResource({
     markPaid: {
       on: 'both',
       call: 'POST /v1/invoices/:id/markPaid',
-      label: {
-        en: 'Mark as paid',
-        de: 'Als bezahlt markieren',
-        fr: 'Marquer comme payée',
-        pt: 'Marcar como paga',
-      },
+      label: 'Mark as paid',
       icon: 'check',
       tone: 'success',
-      confirm: {
-        en: 'The balance becomes zero. This cannot be taken back.',
-        de: 'Der offene Betrag wird null. Das lässt sich nicht zurücknehmen.',
-        fr: 'Le solde passe à zéro. C’est irréversible.',
-        pt: 'O valor em dívida passa a zero. Não é possível anular.',
-      },
+      confirm: 'The balance becomes zero. This cannot be taken back.',
       when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] } },
       effect: { invoiceStatus: 'Paid' },
       copy: { paid: 'total' },
@@ -3303,78 +2031,35 @@ const invoices = defineResource({
     },
   ],
   checks: [
-    {
-      field: 'dueDate',
-      op: '>=',
-      other: 'issuedDate',
-      message: {
-        en: 'It falls due before it is issued.',
-        de: 'Sie wird vor dem Ausstellungsdatum fällig.',
-        fr: 'L’échéance précède la date d’émission.',
-        pt: 'Vence antes de ser emitida.',
-      },
-    },
-    {
-      field: 'paid',
-      op: '<=',
-      other: 'total',
-      message: {
-        en: 'More was paid than the total.',
-        de: 'Es wurde mehr bezahlt als der Gesamtbetrag.',
-        fr: 'Le montant payé dépasse le total.',
-        pt: 'Foi pago mais do que o total.',
-      },
-    },
+    { field: 'dueDate', op: '>=', other: 'issuedDate', message: 'It falls due before it is issued.' },
+    { field: 'paid', op: '<=', other: 'total', message: 'More was paid than the total.' },
     {
       field: 'paid',
       op: '=',
       other: 'total',
       when: { invoiceStatus: 'Paid' },
-      message: {
-        en: 'A paid invoice is paid in full.',
-        de: 'Eine bezahlte Rechnung ist ganz bezahlt.',
-        fr: 'Une facture payée l’est en entier.',
-        pt: 'Uma fatura paga está paga por inteiro.',
-      },
+      message: 'A paid invoice is paid in full.',
     },
     {
       field: 'paid',
       op: '<',
       other: 'total',
       when: { invoiceStatus: { $in: ['Partial Payment', 'Past Due'] } },
-      message: {
-        en: 'With nothing left to pay the invoice is paid.',
-        de: 'Wenn nichts mehr offen ist, ist die Rechnung bezahlt.',
-        fr: 'S’il ne reste rien à payer, la facture est payée.',
-        pt: 'Se não há nada por pagar, a fatura está paga.',
-      },
+      message: 'With nothing left to pay the invoice is paid.',
     },
     {
       field: 'paid',
       op: '>',
       value: '0',
       when: { invoiceStatus: 'Partial Payment' },
-      message: {
-        en: 'After a part payment something is paid.',
-        de: 'Nach einer Teilzahlung ist etwas bezahlt.',
-        fr: 'Après un acompte, une partie est payée.',
-        pt: 'Depois de um pagamento parcial há algo pago.',
-      },
+      message: 'After a part payment something is paid.',
     },
   ],
   demo: { count: 36 },
 });
 
 const balanceEntries = defineResource({
-  label: {
-    one: { en: 'Balance entry', de: 'Guthabenbuchung', fr: 'Écriture de solde', pt: 'Movimento de saldo' },
-    many: {
-      en: 'Balance History',
-      de: 'Guthabenverlauf',
-      fr: 'Historique du solde',
-      pt: 'Histórico do saldo',
-    },
-  },
+  label: { one: 'Balance entry', many: 'Balance History' },
   title: '{note}',
   icon: 'history',
   group: 'customers',
@@ -3382,135 +2067,60 @@ const balanceEntries = defineResource({
   api: { assumed: true },
   fields: {
     createdAt: f.dateTime({
-      label: { en: 'Booked', de: 'Gebucht', fr: 'Comptabilisé le', pt: 'Lançado em' },
+      label: 'Booked',
       fake: { from: 'campaign.startedAt', else: { from: 'order.fulfilledAt' } },
     }),
     user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
+      label: 'Customer',
       to: 'users',
       fake: { from: 'campaign.user', else: { from: 'order.user' } },
     }),
     kind: f.choice({
-      label: { en: 'Kind', de: 'Art', fr: 'Type', pt: 'Tipo' },
+      label: 'Kind',
       values: {
-        opening: {
-          label: { en: 'Carried over', de: 'Übertrag', fr: 'Report', pt: 'Saldo transitado' },
-          icon: 'history',
-        },
-        topup: {
-          label: { en: 'Top-up', de: 'Aufladung', fr: 'Recharge', pt: 'Carregamento' },
-          tone: 'success',
-          icon: 'add',
-        },
-        charge: {
-          label: {
-            en: 'Messages charged',
-            de: 'Nachrichten berechnet',
-            fr: 'Messages facturés',
-            pt: 'Mensagens cobradas',
-          },
-          tone: 'info',
-          icon: 'sms',
-        },
-        refund: {
-          label: { en: 'Refund', de: 'Erstattung', fr: 'Remboursement', pt: 'Reembolso' },
-          tone: 'progress',
-          icon: 'undo',
-        },
-        reversal: {
-          label: {
-            en: 'Purchase reversed',
-            de: 'Kauf rückgängig gemacht',
-            fr: 'Achat annulé',
-            pt: 'Compra anulada',
-          },
-          tone: 'warning',
-          icon: 'cancel',
-        },
-        correction: {
-          label: { en: 'Correction', de: 'Berichtigung', fr: 'Correction', pt: 'Correção' },
-          tone: 'warning',
-          icon: 'edit',
-        },
+        opening: { label: 'Carried over', icon: 'history' },
+        topup: { label: 'Top-up', tone: 'success', icon: 'add' },
+        charge: { label: 'Messages charged', tone: 'info', icon: 'sms' },
+        refund: { label: 'Refund', tone: 'progress', icon: 'undo' },
+        reversal: { label: 'Purchase reversed', tone: 'warning', icon: 'cancel' },
+        correction: { label: 'Correction', tone: 'warning', icon: 'edit' },
       },
       fake: { oneOf: ['topup', 'correction'] },
     }),
     amount: f.money({
-      label: { en: 'Amount', de: 'Betrag', fr: 'Montant', pt: 'Valor' },
+      label: 'Amount',
       currency: 'EUR',
       fake: { minus: 'campaign.actualCost', else: { from: 'order.subtotal' } },
     }),
-    balance: f.money({
-      label: {
-        en: 'Balance after',
-        de: 'Guthaben danach',
-        fr: 'Solde après',
-        pt: 'Saldo depois',
-      },
-      currency: 'EUR',
-      fake: { runningSum: 'amount', by: 'user' },
-    }),
-    note: f.text({
-      label: { en: 'Note', de: 'Anmerkung', fr: 'Remarque', pt: 'Nota' },
-      search: true,
-      max: 200,
-      fake: { oneOf: ['Bank transfer'] },
-    }),
-    campaign: f.reference({
-      label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
-      to: 'campaigns',
-      hidden: true,
-      fake: { oneOf: [null] },
-    }),
-    order: f.reference({
-      label: { en: 'Order', de: 'Bestellung', fr: 'Commande', pt: 'Encomenda' },
-      to: 'orders',
-      hidden: true,
-      fake: { oneOf: [null] },
-    }),
-    invoice: f.reference({
-      label: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
-      to: 'invoices',
-      hidden: true,
-      fake: { oneOf: [null] },
-    }),
+    balance: f.money({ label: 'Balance after', currency: 'EUR', fake: { runningSum: 'amount', by: 'user' } }),
+    note: f.text({ label: 'Note', search: true, max: 200, fake: { oneOf: ['Bank transfer'] } }),
+    campaign: f.reference({ label: 'Campaign', to: 'campaigns', hidden: true, fake: { oneOf: [null] } }),
+    order: f.reference({ label: 'Order', to: 'orders', hidden: true, fake: { oneOf: [null] } }),
+    invoice: f.reference({ label: 'Invoice', to: 'invoices', hidden: true, fake: { oneOf: [null] } }),
   },
   list: {
     columns: ['createdAt', 'user', 'kind', 'amount', 'balance', 'note', 'campaign', 'order', 'invoice'],
     sort: ['createdAt', 'DESC'],
     filters: ['kind', 'user', 'createdAt', 'amount', 'campaign', 'invoice'],
     presets: [
-      {
-        label: { en: 'Credit', de: 'Gutschriften', fr: 'Crédits', pt: 'Créditos' },
-        filter: { kind: ['topup', 'refund'] },
-      },
-      {
-        label: { en: 'Put right', de: 'Richtiggestellt', fr: 'Rectifiés', pt: 'Retificados' },
-        filter: { kind: ['reversal', 'correction'] },
-      },
+      { label: 'Credit', filter: { kind: ['topup', 'refund'] } },
+      { label: 'Put right', filter: { kind: ['reversal', 'correction'] } },
     ],
     card: { primary: 'note', secondary: 'user', aside: 'amount' },
   },
   layout: [
     {
-      label: { en: 'Entry', de: 'Buchung', fr: 'Écriture', pt: 'Movimento' },
+      label: 'Entry',
       sections: [
         { fields: ['user', 'kind', 'createdAt', 'amount', 'balance'] },
-        {
-          label: { en: 'Cause', de: 'Anlass', fr: 'Origine', pt: 'Origem' },
-          fields: ['note', 'campaign', 'order', 'invoice'],
-        },
+        { label: 'Cause', fields: ['note', 'campaign', 'order', 'invoice'] },
       ],
     },
   ],
   demo: {
     count: 132,
     each: [
-      {
-        field: 'campaign',
-        when: begunCampaigns,
-        set: { kind: 'charge', note: 'Messages of the campaign' },
-      },
+      { field: 'campaign', when: begunCampaigns, set: { kind: 'charge', note: 'Messages of the campaign' } },
       /* The purchases with an invoice are written by hand. */
       {
         field: 'order',
@@ -3522,105 +2132,52 @@ const balanceEntries = defineResource({
 });
 
 const contactGroups = defineResource({
-  label: {
-    one: { en: 'Contact group', de: 'Kontaktgruppe', fr: 'Groupe de contacts', pt: 'Grupo de contactos' },
-    many: {
-      en: 'Contact groups',
-      de: 'Kontaktgruppen',
-      fr: 'Groupes de contacts',
-      pt: 'Grupos de contactos',
-    },
-  },
+  label: { one: 'Contact group', many: 'Contact groups' },
   title: '{name}',
   icon: 'groups',
   group: 'customers',
   form: 'dialog',
   api: { assumed: true },
   fields: {
-    name: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
-      required: true,
-      search: true,
-      max: 80,
-      fake: 'commerce.department',
-    }),
+    name: f.text({ label: 'Name', required: true, search: true, max: 80, fake: 'commerce.department' }),
     code: f.text({
-      label: { en: 'Code', de: 'Kürzel', fr: 'Code', pt: 'Código' },
-      help: {
-        en: 'Names the group in the API.',
-        de: 'Bezeichnet die Gruppe in der API.',
-        fr: 'Désigne le groupe dans l’API.',
-        pt: 'Identifica o grupo na API.',
-      },
+      label: 'Code',
+      help: 'Names the group in the API.',
       required: true,
       unique: true,
       search: true,
       code: true,
       max: 30,
       pattern: '^[a-z0-9][a-z0-9-]*$',
-      patternMessage: {
-        en: 'Small letters, digits and dashes.',
-        de: 'Kleinbuchstaben, Ziffern und Bindestriche.',
-        fr: 'Minuscules, chiffres et tirets.',
-        pt: 'Minúsculas, algarismos e hífenes.',
-      },
+      patternMessage: 'Small letters, digits and dashes.',
       fake: 'g-{{string.numeric(5)}}',
     }),
-    user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
-      to: 'users',
-      required: true,
-    }),
-    status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
-      required: true,
-      default: 'active',
-      values: switchStates,
-    }),
-    description: f.longText({
-      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
-      max: 500,
-      wide: true,
-      hidden: true,
-    }),
+    user: f.reference({ label: 'Customer', to: 'users', required: true }),
+    status: f.choice({ label: 'Status', required: true, default: 'active', values: switchStates }),
+    description: f.longText({ label: 'Description', max: 500, wide: true, hidden: true }),
     signupKeyword: f.text({
-      label: {
-        en: 'Sign-up keyword',
-        de: 'Schlüsselwort zum Anmelden',
-        fr: 'Mot-clé d’inscription',
-        pt: 'Palavra-chave de adesão',
-      },
-      help: {
-        en: 'Whoever sends this word joins the group.',
-        de: 'Wer dieses Wort sendet, kommt in die Gruppe.',
-        fr: 'Qui envoie ce mot rejoint le groupe.',
-        pt: 'Quem enviar esta palavra entra no grupo.',
-      },
+      label: 'Sign-up keyword',
+      help: 'Whoever sends this word joins the group.',
       code: true,
       max: 20,
       fake: { oneOf: ['JOIN', 'NEWS', 'START'] },
     }),
     optOutKeyword: f.text({
-      label: {
-        en: 'Opt-out keyword',
-        de: 'Schlüsselwort zum Abmelden',
-        fr: 'Mot-clé de désinscription',
-        pt: 'Palavra-chave de saída',
-      },
+      label: 'Opt-out keyword',
       code: true,
       max: 20,
       default: 'STOP',
       fake: { oneOf: ['STOP'] },
     }),
     welcomeSms: f.longText({
-      label: { en: 'Welcome SMS', de: 'Begrüßungs-SMS', fr: 'SMS de bienvenue', pt: 'SMS de boas-vindas' },
+      label: 'Welcome SMS',
       max: 480,
       wide: true,
       hidden: true,
       fake: { oneOf: ['Welcome! Reply STOP to leave.'] },
     }),
     unsubscribeSms: f.longText({
-      label: { en: 'Farewell SMS', de: 'Abmelde-SMS', fr: 'SMS de désinscription', pt: 'SMS de despedida' },
+      label: 'Farewell SMS',
       max: 480,
       wide: true,
       hidden: true,
@@ -3644,17 +2201,9 @@ const contactGroups = defineResource({
     card: { primary: 'name', secondary: 'user', aside: 'status' },
   },
   layout: [
+    { label: 'Group', sections: [{ fields: ['name', 'code', 'user', 'status', 'description'] }] },
     {
-      label: { en: 'Group', de: 'Gruppe', fr: 'Groupe', pt: 'Grupo' },
-      sections: [{ fields: ['name', 'code', 'user', 'status', 'description'] }],
-    },
-    {
-      label: {
-        en: 'Joining and leaving',
-        de: 'An- und Abmeldung',
-        fr: 'Inscription et départ',
-        pt: 'Adesão e saída',
-      },
+      label: 'Joining and leaving',
       sections: [{ fields: ['signupKeyword', 'optOutKeyword', 'welcomeSms', 'unsubscribeSms'] }],
     },
   ],
@@ -3663,143 +2212,72 @@ const contactGroups = defineResource({
 });
 
 const contacts = defineResource({
-  label: {
-    one: { en: 'Contact', de: 'Kontakt', fr: 'Contact', pt: 'Contacto' },
-    many: { en: 'Contacts', de: 'Kontakte', fr: 'Contacts', pt: 'Contactos' },
-  },
-  menuLabel: { en: 'Contact list', de: 'Kontaktliste', fr: 'Liste de contacts', pt: 'Lista de contactos' },
+  label: { one: 'Contact', many: 'Contacts' },
+  menuLabel: 'Contact list',
   title: '{fullName} ({phone})',
   icon: 'contacts',
   group: 'customers',
   api: { assumed: true },
   import: { key: 'phone', keep: { status: { $in: ['unsubscribed', 'blacklisted'] } }, country: 'DE' },
   fields: {
-    fullName: f.person({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
-      secondary: 'email',
-      search: true,
-    }),
+    fullName: f.person({ label: 'Name', secondary: 'email', search: true }),
     phone: f.phone({
-      label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' },
-      help: {
-        en: 'With country code, such as +49 151 23456789.',
-        de: 'Mit Landesvorwahl, etwa +49 151 23456789.',
-        fr: 'Avec l’indicatif du pays, par exemple +33 6 12 34 56 78.',
-        pt: 'Com indicativo do país, por exemplo +351 961 234 567.',
-      },
+      label: 'Phone',
+      help: 'With country code, such as +49 151 23456789.',
       required: true,
       unique: true,
       search: true,
     }),
-    email: f.email({
-      label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
-      search: true,
-      hidden: true,
-    }),
-    user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
-      to: 'users',
-      required: true,
-      hidden: true,
-    }),
+    email: f.email({ label: 'E-mail', search: true, hidden: true }),
+    user: f.reference({ label: 'Customer', to: 'users', required: true, hidden: true }),
     groups: f.references({
-      label: { en: 'Groups', de: 'Gruppen', fr: 'Groupes', pt: 'Grupos' },
+      label: 'Groups',
       to: 'contactGroups',
       onDelete: 'restrict',
       fake: { like: ['user'] },
     }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       required: true,
       default: 'subscribed',
       values: {
-        subscribed: {
-          label: { en: 'Subscribed', de: 'Angemeldet', fr: 'Inscrit', pt: 'Inscrito' },
-          tone: 'success',
-          icon: 'check',
-        },
-        unsubscribed: {
-          label: { en: 'Unsubscribed', de: 'Abgemeldet', fr: 'Désinscrit', pt: 'Anulou a inscrição' },
-          tone: 'neutral',
-          icon: 'mute',
-        },
-        bounced: {
-          label: { en: 'Bounced', de: 'Unzustellbar', fr: 'Non distribuable', pt: 'Devolvido' },
-          tone: 'warning',
-          icon: 'undo',
-        },
-        blacklisted: {
-          label: { en: 'Blocked', de: 'Gesperrt', fr: 'Bloqué', pt: 'Bloqueado' },
-          tone: 'danger',
-          icon: 'block',
-        },
-        invalid: {
-          label: {
-            en: 'Invalid number',
-            de: 'Ungültige Nummer',
-            fr: 'Numéro invalide',
-            pt: 'Número inválido',
-          },
-          tone: 'danger',
-          icon: 'error',
-        },
+        subscribed: { label: 'Subscribed', tone: 'success', icon: 'check' },
+        unsubscribed: { label: 'Unsubscribed', tone: 'neutral', icon: 'mute' },
+        bounced: { label: 'Bounced', tone: 'warning', icon: 'undo' },
+        blacklisted: { label: 'Blocked', tone: 'danger', icon: 'block' },
+        invalid: { label: 'Invalid number', tone: 'danger', icon: 'error' },
       },
     }),
-    company: f.text({
-      label: { en: 'Company', de: 'Firma', fr: 'Société', pt: 'Empresa' },
-      search: true,
-      max: 120,
-      fake: 'company.name',
-    }),
-    tags: f.tags({
-      label: { en: 'Tags', de: 'Schlagwörter', fr: 'Étiquettes', pt: 'Etiquetas' },
-      suggestions: ['vip', 'newsletter', 'trial', 'press'],
-      max: 10,
-    }),
-    language: f.choice({
-      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
-      hidden: true,
-      values: languages,
-    }),
+    company: f.text({ label: 'Company', search: true, max: 120, fake: 'company.name' }),
+    tags: f.tags({ label: 'Tags', suggestions: ['vip', 'newsletter', 'trial', 'press'], max: 10 }),
+    language: f.choice({ label: 'Language', hidden: true, values: languages }),
     birthDate: f.date({
-      label: { en: 'Date of birth', de: 'Geburtsdatum', fr: 'Date de naissance', pt: 'Data de nascimento' },
+      label: 'Date of birth',
       min: '1900-01-01',
       hidden: true,
       fake: { path: 'date.birthdate' },
     }),
     optInMethod: f.choice({
-      label: { en: 'Joined by', de: 'Angemeldet über', fr: 'Inscrit par', pt: 'Inscrito por' },
-      help: {
-        en: 'How the person agreed to receive messages. Keep it as proof.',
-        de: 'Wie die Person dem Empfang zugestimmt hat. Bewahren Sie es als Nachweis auf.',
-        fr: 'Comment la personne a accepté de recevoir des messages. À conserver comme preuve.',
-        pt: 'Como a pessoa aceitou receber mensagens. Guarde como prova.',
-      },
+      label: 'Joined by',
+      help: 'How the person agreed to receive messages. Keep it as proof.',
       hidden: true,
       values: {
-        form: { label: { en: 'Web form', de: 'Webformular', fr: 'Formulaire web', pt: 'Formulário web' } },
-        keyword: { label: { en: 'Keyword', de: 'Schlüsselwort', fr: 'Mot-clé', pt: 'Palavra-chave' } },
-        import: { label: { en: 'Import', de: 'Import', fr: 'Import', pt: 'Importação' } },
-        paper: { label: { en: 'On paper', de: 'Auf Papier', fr: 'Sur papier', pt: 'Em papel' } },
+        form: { label: 'Web form' },
+        keyword: { label: 'Keyword' },
+        import: { label: 'Import' },
+        paper: { label: 'On paper' },
       },
     }),
-    optInAt: f.dateTime({
-      label: { en: 'Joined', de: 'Angemeldet am', fr: 'Inscrit le', pt: 'Inscrito em' },
-    }),
+    optInAt: f.dateTime({ label: 'Joined' }),
     optOutAt: f.dateTime({
-      label: { en: 'Left', de: 'Abgemeldet am', fr: 'Désinscrit le', pt: 'Saiu em' },
+      label: 'Left',
       readOnly: true,
       hidden: true,
       showWhen: { status: 'unsubscribed' },
       fake: { between: ['optInAt'] },
     }),
     optOutReason: f.longText({
-      label: {
-        en: 'Reason for leaving',
-        de: 'Grund der Abmeldung',
-        fr: 'Motif de désinscription',
-        pt: 'Motivo da saída',
-      },
+      label: 'Reason for leaving',
       max: 300,
       hidden: true,
       showWhen: { status: { $in: ['unsubscribed', 'blacklisted'] } },
@@ -3825,20 +2303,14 @@ const contacts = defineResource({
     ],
     filters: ['status', 'groups', 'user', 'tags', 'company', 'language', 'optInMethod', 'optInAt'],
     presets: [
-      {
-        label: { en: 'Not reachable', de: 'Nicht erreichbar', fr: 'Injoignables', pt: 'Inalcançáveis' },
-        filter: { status: ['bounced', 'invalid'] },
-      },
-      {
-        label: { en: 'Opted out', de: 'Abgemeldete', fr: 'Désinscrits', pt: 'Que saíram' },
-        filter: { status: ['unsubscribed', 'blacklisted'] },
-      },
+      { label: 'Not reachable', filter: { status: ['bounced', 'invalid'] } },
+      { label: 'Opted out', filter: { status: ['unsubscribed', 'blacklisted'] } },
     ],
     card: { primary: 'fullName', secondary: 'phone', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Contact', de: 'Kontakt', fr: 'Contact', pt: 'Contacto' },
+      label: 'Contact',
       sections: [
         {
           fields: [
@@ -3856,7 +2328,7 @@ const contacts = defineResource({
       ],
     },
     {
-      label: { en: 'Consent', de: 'Einwilligung', fr: 'Consentement', pt: 'Consentimento' },
+      label: 'Consent',
       sections: [{ fields: ['status', 'optInMethod', 'optInAt', 'optOutAt', 'optOutReason'] }],
     },
   ],
@@ -3864,15 +2336,10 @@ const contacts = defineResource({
     unsubscribe: {
       on: 'both',
       call: 'POST /v1/contacts/:id/unsubscribe',
-      label: { en: 'Unsubscribe', de: 'Abmelden', fr: 'Désinscrire', pt: 'Anular inscrição' },
+      label: 'Unsubscribe',
       icon: 'mute',
       tone: 'warning',
-      confirm: {
-        en: 'This person receives no more messages, and no import brings the number back.',
-        de: 'Diese Person erhält keine Nachrichten mehr; auch ein Import nimmt die Nummer nicht wieder auf.',
-        fr: 'Cette personne ne recevra plus de messages, même après un import.',
-        pt: 'Esta pessoa deixa de receber mensagens e nenhuma importação a volta a inscrever.',
-      },
+      confirm: 'This person receives no more messages, and no import brings the number back.',
       when: { status: { $in: ['subscribed', 'bounced'] } },
       effect: { status: 'unsubscribed' },
       stamp: ['optOutAt'],
@@ -3883,11 +2350,8 @@ const contacts = defineResource({
 });
 
 const admins = defineResource({
-  label: {
-    one: { en: 'Admin', de: 'Administrator', fr: 'Administrateur', pt: 'Administrador' },
-    many: { en: 'Admins', de: 'Administratoren', fr: 'Administrateurs', pt: 'Administradores' },
-  },
-  menuLabel: { en: 'Admins', de: 'Administratoren', fr: 'Administrateurs', pt: 'Administradores' },
+  label: { one: 'Admin', many: 'Admins' },
+  menuLabel: 'Admins',
   title: '{fullName}',
   icon: 'shield',
   group: 'team',
@@ -3907,165 +2371,69 @@ const admins = defineResource({
     assumed: ['idKey', 'rows', 'row', 'one', 'update', 'delete', 'parameter', 'key'],
   },
   fields: {
-    fullName: f.person({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
-      secondary: 'email',
-      avatar: 'avatar',
-      required: true,
-      search: true,
-    }),
+    fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
-      label: { en: 'User name', de: 'Benutzername', fr: 'Nom d’utilisateur', pt: 'Nome de utilizador' },
+      label: 'User name',
       required: true,
       unique: true,
       search: true,
       min: 3,
       max: 40,
       pattern: '^[A-Za-z0-9._-]+$',
-      patternMessage: {
-        en: 'Only letters, digits, dot, dash and underscore.',
-        de: 'Nur Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich.',
-        fr: 'Seulement des lettres, chiffres, points, tirets et soulignés.',
-        pt: 'Apenas letras, algarismos, ponto, hífen e sublinhado.',
-      },
+      patternMessage: 'Only letters, digits, dot, dash and underscore.',
       fake: 'internet.username',
     }),
-    email: f.email({
-      label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
-      required: true,
-      unique: true,
-      search: true,
-      hidden: true,
-    }),
-    password: f.password({
-      label: { en: 'Password', de: 'Passwort', fr: 'Mot de passe', pt: 'Palavra-passe' },
-      required: true,
-    }),
-    phone: f.phone({
-      label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' },
-      hidden: true,
-      assumed: true,
-    }),
-    avatar: f.image({
-      label: { en: 'Picture', de: 'Bild', fr: 'Photo', pt: 'Fotografia' },
-      not: ['list', 'export'],
-    }),
+    email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
+    password: f.password({ label: 'Password', required: true }),
+    phone: f.phone({ label: 'Phone', hidden: true, assumed: true }),
+    avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     role: f.choice({
-      label: { en: 'Level', de: 'Stufe', fr: 'Niveau', pt: 'Nível' },
-      help: {
-        en: 'Only super admins may change users and admins on the remote service.',
-        de: 'Nur Super-Administratoren dürfen Benutzer und Administratoren im entfernten Dienst ändern.',
-        fr: 'Seuls les super-administrateurs peuvent modifier utilisateurs et administrateurs sur le service distant.',
-        pt: 'Só os superadministradores podem alterar utilizadores e administradores no serviço remoto.',
-      },
+      label: 'Level',
+      help: 'Only super admins may change users and admins on the remote service.',
       required: true,
       default: 'support',
       guarded: true,
       values: {
-        superAdmin: {
-          label: {
-            en: 'Super admin',
-            de: 'Super-Administrator',
-            fr: 'Super-administrateur',
-            pt: 'Superadministrador',
-          },
-          tone: 'danger',
-          icon: 'star',
-        },
-        admin: {
-          label: { en: 'Admin', de: 'Administrator', fr: 'Administrateur', pt: 'Administrador' },
-          tone: 'warning',
-          icon: 'shield',
-        },
-        support: {
-          label: { en: 'Support', de: 'Support', fr: 'Assistance', pt: 'Apoio ao cliente' },
-          tone: 'info',
-          icon: 'help',
-        },
-        finance: {
-          label: { en: 'Finance', de: 'Buchhaltung', fr: 'Finances', pt: 'Finanças' },
-          tone: 'info',
-          icon: 'money',
-        },
+        superAdmin: { label: 'Super admin', tone: 'danger', icon: 'star' },
+        admin: { label: 'Admin', tone: 'warning', icon: 'shield' },
+        support: { label: 'Support', tone: 'info', icon: 'help' },
+        finance: { label: 'Finance', tone: 'info', icon: 'money' },
       },
     }),
     roles: f.references({
-      label: { en: 'Permissions', de: 'Berechtigungen', fr: 'Autorisations', pt: 'Permissões' },
-      help: {
-        en: 'What this person may do after signing in.',
-        de: 'Was diese Person nach der Anmeldung darf.',
-        fr: 'Ce que cette personne peut faire une fois connectée.',
-        pt: 'O que esta pessoa pode fazer depois de iniciar sessão.',
-      },
+      label: 'Permissions',
+      help: 'What this person may do after signing in.',
       to: 'roles',
       onDelete: 'restrict',
       guarded: true,
       assumed: true,
     }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       readOnly: true,
       default: 'active',
       values: {
-        invited: {
-          label: { en: 'Invited', de: 'Eingeladen', fr: 'Invité', pt: 'Convidado' },
-          tone: 'info',
-          icon: 'email',
-        },
-        active: {
-          label: { en: 'Active', de: 'Aktiv', fr: 'Actif', pt: 'Ativo' },
-          tone: 'success',
-          icon: 'check',
-        },
-        locked: {
-          label: { en: 'Locked', de: 'Gesperrt', fr: 'Verrouillé', pt: 'Bloqueado' },
-          tone: 'warning',
-          icon: 'lock',
-        },
-        disabled: {
-          label: { en: 'Disabled', de: 'Deaktiviert', fr: 'Désactivé', pt: 'Desativado' },
-          tone: 'neutral',
-          icon: 'ban',
-        },
+        invited: { label: 'Invited', tone: 'info', icon: 'email' },
+        active: { label: 'Active', tone: 'success', icon: 'check' },
+        locked: { label: 'Locked', tone: 'warning', icon: 'lock' },
+        disabled: { label: 'Disabled', tone: 'neutral', icon: 'ban' },
       },
     }),
     twoFactor: f.choice({
-      label: { en: 'Second factor', de: 'Zweiter Faktor', fr: 'Second facteur', pt: 'Segundo fator' },
+      label: 'Second factor',
       readOnly: true,
       hidden: true,
       assumed: true,
       default: 'none',
       values: {
-        none: {
-          label: { en: 'None', de: 'Keiner', fr: 'Aucun', pt: 'Nenhum' },
-          tone: 'warning',
-          icon: 'warning',
-        },
-        email: {
-          label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
-          tone: 'info',
-          icon: 'email',
-        },
-        sms: { label: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' }, tone: 'info', icon: 'sms' },
-        app: {
-          label: { en: 'Authenticator app', de: 'Authenticator-App', fr: 'Application', pt: 'Aplicação' },
-          tone: 'success',
-          icon: 'key',
-        },
+        none: { label: 'None', tone: 'warning', icon: 'warning' },
+        email: { label: 'E-mail', tone: 'info', icon: 'email' },
+        sms: { label: 'SMS', tone: 'info', icon: 'sms' },
+        app: { label: 'Authenticator app', tone: 'success', icon: 'key' },
       },
     }),
-    language: f.choice({
-      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
-      default: 'en',
-      hidden: true,
-      assumed: true,
-      values: languages,
-    }),
-    lastLoginAt: f.dateTime({
-      label: { en: 'Last sign-in', de: 'Letzte Anmeldung', fr: 'Dernière connexion', pt: 'Último acesso' },
-      readOnly: true,
-      assumed: true,
-    }),
+    language: f.choice({ label: 'Language', default: 'en', hidden: true, assumed: true, values: languages }),
+    lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true, assumed: true }),
   },
   list: {
     columns: [
@@ -4082,35 +2450,22 @@ const admins = defineResource({
     ],
     sort: ['createdAt', 'ASC'],
     filters: ['role', 'status', 'roles', 'twoFactor', 'lastLoginAt'],
-    presets: [
-      {
-        label: {
-          en: 'Without second factor',
-          de: 'Ohne zweiten Faktor',
-          fr: 'Sans second facteur',
-          pt: 'Sem segundo fator',
-        },
-        filter: { twoFactor: ['none'] },
-      },
-    ],
+    presets: [{ label: 'Without second factor', filter: { twoFactor: ['none'] } }],
     card: { primary: 'fullName', secondary: 'email', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Person', de: 'Person', fr: 'Personne', pt: 'Pessoa' },
+      label: 'Person',
       sections: [{ fields: ['fullName', 'username', 'email', 'password', 'phone', 'avatar', 'language'] }],
     },
-    {
-      label: { en: 'Access', de: 'Zugang', fr: 'Accès', pt: 'Acesso' },
-      sections: [{ fields: ['role', 'roles', 'status', 'twoFactor', 'lastLoginAt'] }],
-    },
+    { label: 'Access', sections: [{ fields: ['role', 'roles', 'status', 'twoFactor', 'lastLoginAt'] }] },
   ],
   related: [{ resource: 'auditLogs', target: 'actor' }],
   actions: {
     activate: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/activate',
-      label: { en: 'Activate', de: 'Freischalten', fr: 'Activer', pt: 'Ativar' },
+      label: 'Activate',
       icon: 'check',
       tone: 'success',
       confirm: true,
@@ -4121,7 +2476,7 @@ const admins = defineResource({
     unlock: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/unlock',
-      label: { en: 'Unlock', de: 'Entsperren', fr: 'Déverrouiller', pt: 'Desbloquear' },
+      label: 'Unlock',
       icon: 'key',
       tone: 'success',
       confirm: true,
@@ -4132,7 +2487,7 @@ const admins = defineResource({
     invite: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/invite',
-      label: { en: 'Invite again', de: 'Erneut einladen', fr: 'Inviter à nouveau', pt: 'Convidar de novo' },
+      label: 'Invite again',
       icon: 'email',
       tone: 'progress',
       confirm: true,
@@ -4143,15 +2498,10 @@ const admins = defineResource({
     lock: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/lock',
-      label: { en: 'Lock', de: 'Sperren', fr: 'Verrouiller', pt: 'Bloquear' },
+      label: 'Lock',
       icon: 'lock',
       tone: 'warning',
-      confirm: {
-        en: 'This person is signed out at once and can sign in again only when unlocked.',
-        de: 'Diese Person wird sofort abgemeldet und kann sich erst nach dem Entsperren wieder anmelden.',
-        fr: 'Cette personne est déconnectée aussitôt et ne pourra se reconnecter qu’une fois déverrouillée.',
-        pt: 'A sessão desta pessoa termina de imediato e ela só volta a entrar depois de desbloqueada.',
-      },
+      confirm: 'This person is signed out at once and can sign in again only when unlocked.',
       when: { status: 'active' },
       effect: { status: 'locked' },
       assumed: true,
@@ -4159,15 +2509,10 @@ const admins = defineResource({
     disable: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/disable',
-      label: { en: 'Disable', de: 'Deaktivieren', fr: 'Désactiver', pt: 'Desativar' },
+      label: 'Disable',
       icon: 'ban',
       tone: 'danger',
-      confirm: {
-        en: 'This person is signed out at once and can no longer sign in.',
-        de: 'Diese Person wird sofort abgemeldet und kann sich nicht mehr anmelden.',
-        fr: 'Cette personne est déconnectée aussitôt et ne pourra plus se connecter.',
-        pt: 'A sessão desta pessoa termina de imediato e ela deixa de poder entrar.',
-      },
+      confirm: 'This person is signed out at once and can no longer sign in.',
       when: { status: { $in: ['invited', 'active', 'locked'] } },
       effect: { status: 'disabled' },
       assumed: true,
@@ -4185,12 +2530,7 @@ const admins = defineResource({
     {
       count: 1,
       when: { role: 'superAdmin', status: 'active' },
-      message: {
-        en: 'This is the last super admin: make somebody else one first.',
-        de: 'Das ist der letzte Super-Administrator: Machen Sie zuerst jemand anderen dazu.',
-        fr: 'C’est le dernier super-administrateur : nommez-en d’abord un autre.',
-        pt: 'É o último superadministrador: nomeie primeiro outra pessoa.',
-      },
+      message: 'This is the last super admin: make somebody else one first.',
     },
   ],
   ownAccount: { locked: ['role', 'roles', 'status'], message: signedInWithThis },
@@ -4198,11 +2538,8 @@ const admins = defineResource({
 });
 
 const roles = defineResource({
-  label: {
-    one: { en: 'Role', de: 'Rolle', fr: 'Rôle', pt: 'Função' },
-    many: { en: 'Roles', de: 'Rollen', fr: 'Rôles', pt: 'Funções' },
-  },
-  menuLabel: { en: 'Role', de: 'Rolle', fr: 'Rôle', pt: 'Função' },
+  label: { one: 'Role', many: 'Roles' },
+  menuLabel: 'Role',
   title: '{name}',
   icon: 'role',
   group: 'team',
@@ -4210,7 +2547,7 @@ const roles = defineResource({
   api: { assumed: true },
   fields: {
     name: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      label: 'Name',
       required: true,
       unique: true,
       search: true,
@@ -4220,37 +2557,21 @@ const roles = defineResource({
       fake: 'person.jobTitle',
     }),
     description: f.longText({
-      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+      label: 'Description',
       search: true,
       max: 300,
       wide: true,
       fake: { oneOf: ['For a single team.'] },
     }),
-    isSystem: f.boolean({
-      label: { en: 'Built in', de: 'Vorgegeben', fr: 'Prédéfini', pt: 'Predefinida' },
-      readOnly: true,
-      default: false,
-      fake: { oneOf: [false] },
-    }),
+    isSystem: f.boolean({ label: 'Built in', readOnly: true, default: false, fake: { oneOf: [false] } }),
     ability: f.permissions({
-      label: { en: 'Permissions', de: 'Berechtigungen', fr: 'Autorisations', pt: 'Permissões' },
+      label: 'Permissions',
       wide: true,
       required: true,
       readOnlyWhen: { isSystem: true },
       extra: [
-        {
-          subject: 'ACL',
-          label: {
-            en: 'Information pages',
-            de: 'Informationsseiten',
-            fr: 'Pages d’information',
-            pt: 'Páginas de informação',
-          },
-        },
-        {
-          subject: 'Auth',
-          label: { en: 'Own account', de: 'Eigenes Konto', fr: 'Compte personnel', pt: 'Conta própria' },
-        },
+        { subject: 'ACL', label: 'Information pages' },
+        { subject: 'Auth', label: 'Own account' },
       ],
     }),
   },
@@ -4268,73 +2589,34 @@ const roles = defineResource({
 });
 
 const packages = defineResource({
-  label: {
-    one: { en: 'Package', de: 'Paket', fr: 'Pack', pt: 'Pacote' },
-    many: { en: 'Packages', de: 'Pakete', fr: 'Packs', pt: 'Pacotes' },
-  },
+  label: { one: 'Package', many: 'Packages' },
   title: '{name}',
   icon: 'inventory',
   group: 'billing',
   api: { assumed: true },
   fields: {
     name: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      label: 'Name',
       required: true,
       unique: true,
       search: true,
       max: 60,
       fake: 'commerce.productAdjective',
     }),
-    description: f.longText({
-      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
-      search: true,
-      max: 500,
-      wide: true,
-      hidden: true,
-    }),
-    credits: f.number({
-      label: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' },
-      required: true,
-      integer: true,
-      min: 1,
-      max: 100000000,
-    }),
-    bonusCredits: f.number({
-      label: { en: 'Free on top', de: 'Gratis dazu', fr: 'Offerts en plus', pt: 'Oferta extra' },
-      integer: true,
-      min: 0,
-      max: 100000000,
-    }),
-    price: f.money({
-      label: { en: 'Price', de: 'Preis', fr: 'Prix', pt: 'Preço' },
-      currency: 'EUR',
-      min: '0',
-      required: true,
-    }),
+    description: f.longText({ label: 'Description', search: true, max: 500, wide: true, hidden: true }),
+    credits: f.number({ label: 'SMS', required: true, integer: true, min: 1, max: 100000000 }),
+    bonusCredits: f.number({ label: 'Free on top', integer: true, min: 0, max: 100000000 }),
+    price: f.money({ label: 'Price', currency: 'EUR', min: '0', required: true }),
     validityDays: f.number({
-      label: { en: 'Valid for', de: 'Gültig für', fr: 'Valable', pt: 'Válido por' },
-      help: {
-        en: 'Empty: no limit.',
-        de: 'Leer: unbegrenzt.',
-        fr: 'Vide : illimité.',
-        pt: 'Vazio: sem limite.',
-      },
+      label: 'Valid for',
+      help: 'Empty: no limit.',
       integer: true,
       min: 1,
       max: 3650,
-      unit: { en: 'day |||| days', de: 'Tag |||| Tage', fr: 'jour |||| jours', pt: 'dia |||| dias' },
+      unit: 'day |||| days',
     }),
-    status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
-      required: true,
-      default: 'inactive',
-      values: offerStates,
-    }),
-    isPopular: f.boolean({
-      label: { en: 'Recommended', de: 'Empfohlen', fr: 'Recommandé', pt: 'Recomendado' },
-      default: false,
-      hidden: true,
-    }),
+    status: f.choice({ label: 'Status', required: true, default: 'inactive', values: offerStates }),
+    isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true }),
   },
   list: {
     columns: [
@@ -4349,23 +2631,15 @@ const packages = defineResource({
     ],
     sort: ['price', 'ASC'],
     filters: ['status', 'price', 'credits', 'isPopular'],
-    presets: [
-      {
-        label: { en: 'On offer', de: 'Im Angebot', fr: 'Proposés', pt: 'Disponíveis' },
-        filter: { status: ['active'] },
-      },
-    ],
+    presets: [{ label: 'On offer', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'price', aside: 'status' },
   },
   demo: { count: 7 },
 });
 
 const plans = defineResource({
-  label: {
-    one: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' },
-    many: { en: 'Plans', de: 'Tarife', fr: 'Forfaits', pt: 'Planos' },
-  },
-  menuLabel: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' },
+  label: { one: 'Plan', many: 'Plans' },
+  menuLabel: 'Plan',
   title: '{name}',
   icon: 'plan',
   group: 'billing',
@@ -4375,142 +2649,76 @@ const plans = defineResource({
   api: { assumed: true },
   fields: {
     name: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      label: 'Name',
       required: true,
       unique: true,
       search: true,
       max: 60,
       fake: 'commerce.productAdjective',
     }),
-    description: f.longText({
-      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
-      search: true,
-      max: 500,
-      wide: true,
-      hidden: true,
-    }),
+    description: f.longText({ label: 'Description', search: true, max: 500, wide: true, hidden: true }),
     price: f.money({
-      label: { en: 'Price', de: 'Preis', fr: 'Prix', pt: 'Preço' },
-      help: {
-        en: 'A change applies from the next period on.',
-        de: 'Eine Änderung gilt ab dem nächsten Zeitraum.',
-        fr: 'Un changement vaut à partir de la période suivante.',
-        pt: 'Uma alteração aplica-se a partir do período seguinte.',
-      },
+      label: 'Price',
+      help: 'A change applies from the next period on.',
       currency: 'EUR',
       min: '0',
       required: true,
     }),
     billingCycle: f.choice({
-      label: { en: 'Billed', de: 'Abrechnung', fr: 'Facturation', pt: 'Faturação' },
+      label: 'Billed',
       required: true,
       default: 'monthly',
       values: {
-        monthly: {
-          label: { en: 'Monthly', de: 'Monatlich', fr: 'Mensuelle', pt: 'Mensal' },
-          icon: 'calendar',
-        },
-        yearly: { label: { en: 'Yearly', de: 'Jährlich', fr: 'Annuelle', pt: 'Anual' }, icon: 'calendar' },
-        custom: {
-          label: { en: 'By agreement', de: 'Nach Vereinbarung', fr: 'Selon accord', pt: 'Por acordo' },
-          icon: 'edit',
-        },
+        monthly: { label: 'Monthly', icon: 'calendar' },
+        yearly: { label: 'Yearly', icon: 'calendar' },
+        custom: { label: 'By agreement', icon: 'edit' },
       },
     }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
-      help: {
-        en: 'An archived plan stays with the customers who have it.',
-        de: 'Ein archivierter Tarif bleibt den Kunden erhalten, die ihn haben.',
-        fr: 'Un forfait archivé reste aux clients qui l’ont déjà.',
-        pt: 'Um plano arquivado mantém-se para os clientes que o têm.',
-      },
+      label: 'Status',
+      help: 'An archived plan stays with the customers who have it.',
       required: true,
       default: 'inactive',
       values: offerStates,
     }),
     smsMax: f.number({
-      label: { en: 'SMS per period', de: 'SMS je Zeitraum', fr: 'SMS par période', pt: 'SMS por período' },
-      help: {
-        en: 'Empty: no limit.',
-        de: 'Leer: unbegrenzt.',
-        fr: 'Vide : illimité.',
-        pt: 'Vazio: sem limite.',
-      },
+      label: 'SMS per period',
+      help: 'Empty: no limit.',
       integer: true,
       min: 1,
       max: 100000000,
     }),
     overagePrice: f.money({
-      label: {
-        en: 'Each further SMS',
-        de: 'Jede weitere SMS',
-        fr: 'SMS supplémentaire',
-        pt: 'Cada SMS adicional',
-      },
+      label: 'Each further SMS',
       currency: 'EUR',
       digits: 4,
       min: '0',
       showWhen: { smsMax: { $exists: true } },
     }),
     contactsMax: f.number({
-      label: { en: 'Contacts', de: 'Kontakte', fr: 'Contacts', pt: 'Contactos' },
-      help: {
-        en: 'Empty: no limit.',
-        de: 'Leer: unbegrenzt.',
-        fr: 'Vide : illimité.',
-        pt: 'Vazio: sem limite.',
-      },
+      label: 'Contacts',
+      help: 'Empty: no limit.',
       integer: true,
       min: 1,
       max: 100000000,
       hidden: true,
     }),
     smsPerMinute: f.number({
-      label: {
-        en: 'Sending speed',
-        de: 'Sendegeschwindigkeit',
-        fr: 'Vitesse d’envoi',
-        pt: 'Velocidade de envio',
-      },
+      label: 'Sending speed',
       integer: true,
       min: 1,
       max: 60000,
-      unit: { en: 'SMS per minute', de: 'SMS je Minute', fr: 'SMS par minute', pt: 'SMS por minuto' },
+      unit: 'SMS per minute',
       hidden: true,
     }),
-    taxRate: f.percent({ label: { en: 'Tax', de: 'Steuer', fr: 'Taxe', pt: 'Imposto' }, hidden: true }),
-    apiAccess: f.boolean({
-      label: { en: 'API access', de: 'API-Zugang', fr: 'Accès à l’API', pt: 'Acesso à API' },
-      default: true,
-    }),
-    rollOver: f.boolean({
-      label: {
-        en: 'Keeps unused SMS',
-        de: 'Nimmt unverbrauchte SMS mit',
-        fr: 'Report des SMS non utilisés',
-        pt: 'Mantém SMS não usados',
-      },
-      default: false,
-      hidden: true,
-    }),
-    isPopular: f.boolean({
-      label: { en: 'Recommended', de: 'Empfohlen', fr: 'Recommandé', pt: 'Recomendado' },
-      default: false,
-      hidden: true,
-    }),
-    website: f.url({
-      label: { en: 'Terms', de: 'Bedingungen', fr: 'Conditions', pt: 'Condições' },
-      hidden: true,
-    }),
+    taxRate: f.percent({ label: 'Tax', hidden: true }),
+    apiAccess: f.boolean({ label: 'API access', default: true }),
+    rollOver: f.boolean({ label: 'Keeps unused SMS', default: false, hidden: true }),
+    isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true }),
+    website: f.url({ label: 'Terms', hidden: true }),
     limits: f.json({
-      label: { en: 'Further limits', de: 'Weitere Grenzen', fr: 'Autres limites', pt: 'Outros limites' },
-      help: {
-        en: 'Passed on to the sending engine as it is.',
-        de: 'Wird unverändert an das Sendesystem weitergegeben.',
-        fr: 'Transmis tel quel au moteur d’envoi.',
-        pt: 'Passado tal como está ao motor de envio.',
-      },
+      label: 'Further limits',
+      help: 'Passed on to the sending engine as it is.',
       wide: true,
     }),
   },
@@ -4533,27 +2741,19 @@ const plans = defineResource({
     ],
     sort: ['price', 'ASC'],
     filters: ['status', 'billingCycle', 'price', 'smsMax', 'apiAccess'],
-    presets: [
-      {
-        label: { en: 'On offer', de: 'Im Angebot', fr: 'Proposés', pt: 'Disponíveis' },
-        filter: { status: ['active'] },
-      },
-    ],
+    presets: [{ label: 'On offer', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'price', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' },
+      label: 'Plan',
       sections: [
         { fields: ['name', 'status', 'isPopular', 'description', 'website'] },
-        {
-          label: { en: 'Price', de: 'Preis', fr: 'Prix', pt: 'Preço' },
-          fields: ['price', 'billingCycle', 'taxRate'],
-        },
+        { label: 'Price', fields: ['price', 'billingCycle', 'taxRate'] },
       ],
     },
     {
-      label: { en: 'Limits', de: 'Grenzen', fr: 'Limites', pt: 'Limites' },
+      label: 'Limits',
       sections: [
         {
           fields: [
@@ -4577,18 +2777,15 @@ const plans = defineResource({
 });
 
 const addons = defineResource({
-  label: {
-    one: { en: 'Addon', de: 'Zusatz', fr: 'Option', pt: 'Extra' },
-    many: { en: 'Addons', de: 'Zusätze', fr: 'Options', pt: 'Extras' },
-  },
-  menuLabel: { en: 'Addon', de: 'Zusatz', fr: 'Option', pt: 'Extra' },
+  label: { one: 'Addon', many: 'Addons' },
+  menuLabel: 'Addon',
   title: '{name}',
   icon: 'add',
   group: 'billing',
   api: { assumed: true },
   fields: {
     name: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      label: 'Name',
       required: true,
       unique: true,
       search: true,
@@ -4596,70 +2793,29 @@ const addons = defineResource({
       fake: 'commerce.productAdjective',
     }),
     type: f.choice({
-      label: { en: 'Type', de: 'Art', fr: 'Type', pt: 'Tipo' },
+      label: 'Type',
       required: true,
       default: 'sender_id',
       values: {
-        sender_id: {
-          label: {
-            en: 'Sender ID',
-            de: 'Absenderkennung',
-            fr: 'Identifiant d’expéditeur',
-            pt: 'ID de remetente',
-          },
-          icon: 'badge',
-        },
-        keyword: {
-          label: { en: 'Keyword', de: 'Schlüsselwort', fr: 'Mot-clé', pt: 'Palavra-chave' },
-          icon: 'tag',
-        },
-        number: { label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' }, icon: 'cell' },
-        throughput: { label: { en: 'Throughput', de: 'Durchsatz', fr: 'Débit', pt: 'Débito' }, icon: 'up' },
-        support: { label: { en: 'Support', de: 'Support', fr: 'Assistance', pt: 'Apoio' }, icon: 'help' },
+        sender_id: { label: 'Sender ID', icon: 'badge' },
+        keyword: { label: 'Keyword', icon: 'tag' },
+        number: { label: 'Number', icon: 'cell' },
+        throughput: { label: 'Throughput', icon: 'up' },
+        support: { label: 'Support', icon: 'help' },
       },
     }),
-    price: f.money({
-      label: { en: 'Price', de: 'Preis', fr: 'Prix', pt: 'Preço' },
-      currency: 'EUR',
-      min: '0',
-      required: true,
-    }),
+    price: f.money({ label: 'Price', currency: 'EUR', min: '0', required: true }),
     months: f.number({
-      label: { en: 'Runs for', de: 'Laufzeit', fr: 'Durée', pt: 'Duração' },
-      help: {
-        en: 'The price is due again after that. Empty: it is paid once.',
-        de: 'Danach ist der Preis erneut fällig. Leer: einmalig.',
-        fr: 'Le prix est ensuite dû de nouveau. Vide : une seule fois.',
-        pt: 'Depois disso o preço é devido de novo. Vazio: uma só vez.',
-      },
+      label: 'Runs for',
+      help: 'The price is due again after that. Empty: it is paid once.',
       integer: true,
       min: 1,
       max: 60,
-      unit: { en: 'month |||| months', de: 'Monat |||| Monate', fr: 'mois', pt: 'mês |||| meses' },
+      unit: 'month |||| months',
     }),
-    plans: f.references({
-      label: { en: 'For plans', de: 'Zu Tarifen', fr: 'Avec les forfaits', pt: 'Com os planos' },
-      help: {
-        en: 'Empty: with every plan.',
-        de: 'Leer: zu jedem Tarif.',
-        fr: 'Vide : avec tous les forfaits.',
-        pt: 'Vazio: com todos os planos.',
-      },
-      to: 'plans',
-    }),
-    status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
-      required: true,
-      default: 'inactive',
-      values: offerStates,
-    }),
-    description: f.longText({
-      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
-      search: true,
-      max: 500,
-      wide: true,
-      hidden: true,
-    }),
+    plans: f.references({ label: 'For plans', help: 'Empty: with every plan.', to: 'plans' }),
+    status: f.choice({ label: 'Status', required: true, default: 'inactive', values: offerStates }),
+    description: f.longText({ label: 'Description', search: true, max: 500, wide: true, hidden: true }),
   },
   list: {
     columns: ['name', 'type', 'price', 'months', 'plans', 'status', 'description'],
@@ -4720,24 +2876,14 @@ const buyersAbroad = {
   username: { $in: ['sofia.navarro', 'noemie.keller', 'martina.egger', 'nadia.rahman', 'megan.price'] },
 } as const;
 const largeBuyers = { username: { $in: ['sofia.navarro', 'pedro.salgueiro'] } } as const;
-const buyersWhoCancelled = {
-  username: { $in: ['amelia.hart', 'megan.price', 'julien.moreau'] },
-} as const;
+const buyersWhoCancelled = { username: { $in: ['amelia.hart', 'megan.price', 'julien.moreau'] } } as const;
 const buyersWhoseCardFailed = { username: { $in: ['luca.moretti', 'tiago.rocha', 'stefan.huber'] } } as const;
 /* They are customers since a few days only, so what they ordered may still be open. */
 const newBuyers = { username: { $in: ['isabelle.roux', 'filipe.antunes'] } } as const;
 
 const orders = defineResource({
-  label: {
-    one: { en: 'Order', de: 'Bestellung', fr: 'Commande', pt: 'Encomenda' },
-    many: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes', pt: 'Encomendas' },
-  },
-  menuLabel: {
-    en: 'Purchase History',
-    de: 'Kaufverlauf',
-    fr: 'Historique des achats',
-    pt: 'Histórico de compras',
-  },
+  label: { one: 'Order', many: 'Orders' },
+  menuLabel: 'Purchase History',
   title: '{number}',
   icon: 'receipt',
   group: 'reports',
@@ -4745,166 +2891,78 @@ const orders = defineResource({
   api: { source: 'orders', path: '/orders', assumed: true },
   live: { event: 'order', owner: 'user' },
   fields: {
-    number: f.text({
-      label: { en: 'Number', de: 'Nummer', fr: 'Numéro', pt: 'Número' },
-      search: true,
-      code: true,
-      serial: 'ORD-{0000}',
-    }),
-    createdAt: f.dateTime({
-      label: { en: 'Ordered', de: 'Bestellt', fr: 'Commandé le', pt: 'Encomendado em' },
-      fake: { between: ['user.createdAt', 'user.lastLoginAt'] },
-    }),
-    user: f.reference({ label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' }, to: 'users' }),
+    number: f.text({ label: 'Number', search: true, code: true, serial: 'ORD-{0000}' }),
+    createdAt: f.dateTime({ label: 'Ordered', fake: { between: ['user.createdAt', 'user.lastLoginAt'] } }),
+    user: f.reference({ label: 'Customer', to: 'users' }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       values: {
-        pending: {
-          label: { en: 'Pending', de: 'Ausstehend', fr: 'En attente', pt: 'Pendente' },
-          tone: 'neutral',
-          icon: 'clock',
-        },
-        awaiting_confirmation: {
-          label: {
-            en: 'Payment to be confirmed',
-            de: 'Zahlung zu bestätigen',
-            fr: 'Paiement à confirmer',
-            pt: 'Pagamento por confirmar',
-          },
-          tone: 'info',
-          icon: 'payments',
-        },
-        paid: {
-          label: { en: 'Paid', de: 'Bezahlt', fr: 'Payée', pt: 'Paga' },
-          tone: 'progress',
-          icon: 'money',
-        },
-        fulfilled: {
-          label: { en: 'Fulfilled', de: 'Erfüllt', fr: 'Honorée', pt: 'Concluída' },
-          tone: 'success',
-          icon: 'check',
-        },
-        cancelled: {
-          label: { en: 'Cancelled', de: 'Storniert', fr: 'Annulée', pt: 'Cancelada' },
-          tone: 'neutral',
-          icon: 'ban',
-        },
-        failed: {
-          label: { en: 'Failed', de: 'Fehlgeschlagen', fr: 'Échec', pt: 'Falhada' },
-          tone: 'danger',
-          icon: 'error',
-        },
-        refunded: {
-          label: { en: 'Refunded', de: 'Erstattet', fr: 'Remboursée', pt: 'Reembolsada' },
-          tone: 'warning',
-          icon: 'undo',
-        },
+        pending: { label: 'Pending', tone: 'neutral', icon: 'clock' },
+        awaiting_confirmation: { label: 'Payment to be confirmed', tone: 'info', icon: 'payments' },
+        paid: { label: 'Paid', tone: 'progress', icon: 'money' },
+        fulfilled: { label: 'Fulfilled', tone: 'success', icon: 'check' },
+        cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
+        failed: { label: 'Failed', tone: 'danger', icon: 'error' },
+        refunded: { label: 'Refunded', tone: 'warning', icon: 'undo' },
       },
     }),
     items: f.items({
-      label: { en: 'Items', de: 'Positionen', fr: 'Lignes', pt: 'Linhas' },
+      label: 'Items',
       wide: true,
       of: {
         type: f.choice({
-          label: { en: 'Type', de: 'Art', fr: 'Type', pt: 'Tipo' },
+          label: 'Type',
           values: {
-            package: { label: { en: 'Package', de: 'Paket', fr: 'Pack', pt: 'Pacote' }, icon: 'inventory' },
-            plan: { label: { en: 'Plan', de: 'Tarif', fr: 'Forfait', pt: 'Plano' }, icon: 'plan' },
-            addon: { label: { en: 'Addon', de: 'Zusatz', fr: 'Option', pt: 'Extra' }, icon: 'add' },
-            senderId: {
-              label: {
-                en: 'Sender ID',
-                de: 'Absenderkennung',
-                fr: 'Identifiant d’expéditeur',
-                pt: 'ID de remetente',
-              },
-              icon: 'badge',
-            },
+            package: { label: 'Package', icon: 'inventory' },
+            plan: { label: 'Plan', icon: 'plan' },
+            addon: { label: 'Addon', icon: 'add' },
+            senderId: { label: 'Sender ID', icon: 'badge' },
           },
         }),
         description: f.text({
-          label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+          label: 'Description',
           fake: { oneOf: ['SMS credits Germany', 'Plan Standard', 'Further sender ID'] },
         }),
-        qty: f.number({
-          label: { en: 'Quantity', de: 'Menge', fr: 'Quantité', pt: 'Quantidade' },
-          integer: true,
-          min: 1,
-          max: 100,
-        }),
-        unitPrice: f.money({
-          label: { en: 'Unit price', de: 'Einzelpreis', fr: 'Prix unitaire', pt: 'Preço unitário' },
-          currency: 'EUR',
-          digits: 4,
-          min: '0',
-        }),
-        total: f.money({
-          label: { en: 'Total', de: 'Betrag', fr: 'Total', pt: 'Total' },
-          currency: 'EUR',
-          compute: { product: ['qty', 'unitPrice'] },
-        }),
+        qty: f.number({ label: 'Quantity', integer: true, min: 1, max: 100 }),
+        unitPrice: f.money({ label: 'Unit price', currency: 'EUR', digits: 4, min: '0' }),
+        total: f.money({ label: 'Total', currency: 'EUR', compute: { product: ['qty', 'unitPrice'] } }),
       },
     }),
-    subtotal: f.money({
-      label: { en: 'Subtotal', de: 'Zwischensumme', fr: 'Sous-total', pt: 'Subtotal' },
-      currency: 'EUR',
-      compute: { sum: 'items.total' },
-      hidden: true,
-    }),
-    coupon: f.text({
-      label: { en: 'Coupon', de: 'Gutschein', fr: 'Bon de réduction', pt: 'Cupão' },
-      code: true,
-      hidden: true,
-      fake: { oneOf: ['WELCOME10', 'AUTUMN'] },
-    }),
-    tax: f.money({
-      label: { en: 'Tax', de: 'Steuer', fr: 'Taxe', pt: 'Imposto' },
-      currency: 'EUR',
-      min: '0',
-      hidden: true,
-    }),
-    total: f.money({
-      label: { en: 'Total', de: 'Gesamtbetrag', fr: 'Total', pt: 'Total' },
-      currency: 'EUR',
-      compute: { total: ['subtotal', 'tax'] },
-    }),
-    paymentMethod: f.choice({
-      label: { en: 'Payment method', de: 'Zahlungsart', fr: 'Mode de paiement', pt: 'Método de pagamento' },
-      values: paymentMethods,
-    }),
+    subtotal: f.money({ label: 'Subtotal', currency: 'EUR', compute: { sum: 'items.total' }, hidden: true }),
+    coupon: f.text({ label: 'Coupon', code: true, hidden: true, fake: { oneOf: ['WELCOME10', 'AUTUMN'] } }),
+    tax: f.money({ label: 'Tax', currency: 'EUR', min: '0', hidden: true }),
+    total: f.money({ label: 'Total', currency: 'EUR', compute: { total: ['subtotal', 'tax'] } }),
+    paymentMethod: f.choice({ label: 'Payment method', values: paymentMethods }),
     transactionId: f.text({
-      label: { en: 'Transaction', de: 'Transaktion', fr: 'Transaction', pt: 'Transação' },
+      label: 'Transaction',
       search: true,
       code: true,
       hidden: true,
       fake: 'tx_{{string.numeric(10)}}',
     }),
-    invoice: f.reference({
-      label: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', pt: 'Fatura' },
-      to: 'invoices',
-    }),
+    invoice: f.reference({ label: 'Invoice', to: 'invoices' }),
     creditBefore: f.money({
-      label: { en: 'Credit before', de: 'Guthaben vorher', fr: 'Crédit avant', pt: 'Saldo antes' },
+      label: 'Credit before',
       currency: 'EUR',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
       fake: { sumOf: 'balanceEntries.balance', by: 'order', less: 'amount' },
     }),
     creditAfter: f.money({
-      label: { en: 'Credit after', de: 'Guthaben nachher', fr: 'Crédit après', pt: 'Saldo depois' },
+      label: 'Credit after',
       currency: 'EUR',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
       fake: { sumOf: 'balanceEntries.balance', by: 'order' },
     }),
     paidAt: f.dateTime({
-      label: { en: 'Paid', de: 'Bezahlt am', fr: 'Payée le', pt: 'Paga em' },
+      label: 'Paid',
       hidden: true,
       showWhen: { status: { $in: ['paid', 'fulfilled', 'refunded'] } },
       fake: { minutesAfter: 'createdAt', minutes: [1, 40] },
     }),
     fulfilledAt: f.dateTime({
-      label: { en: 'Fulfilled', de: 'Erfüllt am', fr: 'Honorée le', pt: 'Concluída em' },
+      label: 'Fulfilled',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
       fake: { minutesAfter: 'paidAt', minutes: [1, 20] },
@@ -4929,27 +2987,19 @@ const orders = defineResource({
       'fulfilledAt',
     ],
     filters: ['status', 'user', 'createdAt', 'total', 'paymentMethod', 'invoice'],
-    presets: [
-      {
-        label: { en: 'To be confirmed', de: 'Zu bestätigen', fr: 'À confirmer', pt: 'Por confirmar' },
-        filter: { status: ['awaiting_confirmation'] },
-      },
-    ],
+    presets: [{ label: 'To be confirmed', filter: { status: ['awaiting_confirmation'] } }],
     card: { primary: 'number', secondary: 'user', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Order', de: 'Bestellung', fr: 'Commande', pt: 'Encomenda' },
+      label: 'Order',
       sections: [
         { fields: ['number', 'status', 'user', 'createdAt', 'items'] },
-        {
-          label: { en: 'Amounts', de: 'Beträge', fr: 'Montants', pt: 'Valores' },
-          fields: ['subtotal', 'coupon', 'tax', 'total', 'creditBefore', 'creditAfter'],
-        },
+        { label: 'Amounts', fields: ['subtotal', 'coupon', 'tax', 'total', 'creditBefore', 'creditAfter'] },
       ],
     },
     {
-      label: { en: 'Payment', de: 'Zahlung', fr: 'Paiement', pt: 'Pagamento' },
+      label: 'Payment',
       sections: [{ fields: ['paymentMethod', 'transactionId', 'invoice', 'paidAt', 'fulfilledAt'] }],
     },
   ],
@@ -5038,79 +3088,22 @@ const orders = defineResource({
 
 /* What the product tells people about: the templates are written for it, and everybody chooses the channels. */
 const noticeEvents = {
-  lowBalance: { label: { en: 'Low balance', de: 'Guthaben niedrig', fr: 'Solde bas', pt: 'Saldo baixo' } },
-  zeroBalance: {
-    label: { en: 'Balance used up', de: 'Guthaben verbraucht', fr: 'Solde épuisé', pt: 'Saldo esgotado' },
-  },
-  invoiceSent: {
-    label: { en: 'Invoice sent', de: 'Rechnung versendet', fr: 'Facture envoyée', pt: 'Fatura enviada' },
-  },
-  invoicePastDue: {
-    label: {
-      en: 'Invoice past due',
-      de: 'Rechnung überfällig',
-      fr: 'Facture en retard',
-      pt: 'Fatura em atraso',
-    },
-  },
-  paymentReceived: {
-    label: {
-      en: 'Payment received',
-      de: 'Zahlung eingegangen',
-      fr: 'Paiement reçu',
-      pt: 'Pagamento recebido',
-    },
-  },
-  senderIdReviewed: {
-    label: {
-      en: 'Sender ID reviewed',
-      de: 'Absenderkennung geprüft',
-      fr: 'Expéditeur examiné',
-      pt: 'Remetente revisto',
-    },
-  },
-  campaignFinished: {
-    label: {
-      en: 'Campaign finished or failed',
-      de: 'Kampagne beendet oder fehlgeschlagen',
-      fr: 'Campagne terminée ou en échec',
-      pt: 'Campanha terminada ou falhada',
-    },
-  },
-  newDevice: {
-    label: {
-      en: 'Sign-in from a new device',
-      de: 'Anmeldung von neuem Gerät',
-      fr: 'Connexion depuis un nouvel appareil',
-      pt: 'Acesso de um novo dispositivo',
-    },
-  },
-  apiKeyCreated: {
-    label: {
-      en: 'API key created',
-      de: 'API-Schlüssel angelegt',
-      fr: 'Clé d’API créée',
-      pt: 'Chave de API criada',
-    },
-  },
-  operatorOutage: {
-    label: {
-      en: 'Operator out of service',
-      de: 'Netzbetreiber ausgefallen',
-      fr: 'Opérateur hors service',
-      pt: 'Operador fora de serviço',
-    },
-  },
+  lowBalance: { label: 'Low balance' },
+  zeroBalance: { label: 'Balance used up' },
+  invoiceSent: { label: 'Invoice sent' },
+  invoicePastDue: { label: 'Invoice past due' },
+  paymentReceived: { label: 'Payment received' },
+  senderIdReviewed: { label: 'Sender ID reviewed' },
+  campaignFinished: { label: 'Campaign finished or failed' },
+  newDevice: { label: 'Sign-in from a new device' },
+  apiKeyCreated: { label: 'API key created' },
+  operatorOutage: { label: 'Operator out of service' },
 } as const;
 
 const channels = {
-  email: { label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' }, tone: 'info', icon: 'email' },
-  sms: { label: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' }, tone: 'info', icon: 'sms' },
-  app: {
-    label: { en: 'In the app', de: 'In der App', fr: 'Dans l’application', pt: 'Na aplicação' },
-    tone: 'info',
-    icon: 'bell',
-  },
+  email: { label: 'E-mail', tone: 'info', icon: 'email' },
+  sms: { label: 'SMS', tone: 'info', icon: 'sms' },
+  app: { label: 'In the app', tone: 'info', icon: 'bell' },
 } as const;
 
 const channelFlags = {
@@ -5120,80 +3113,39 @@ const channelFlags = {
 };
 
 const results = {
-  ok: { label: { en: 'Done', de: 'Ausgeführt', fr: 'Fait', pt: 'Feito' }, tone: 'success', icon: 'check' },
-  denied: {
-    label: { en: 'Refused', de: 'Verweigert', fr: 'Refusé', pt: 'Recusado' },
-    tone: 'warning',
-    icon: 'block',
-  },
-  error: { label: { en: 'Error', de: 'Fehler', fr: 'Erreur', pt: 'Erro' }, tone: 'danger', icon: 'error' },
+  ok: { label: 'Done', tone: 'success', icon: 'check' },
+  denied: { label: 'Refused', tone: 'warning', icon: 'block' },
+  error: { label: 'Error', tone: 'danger', icon: 'error' },
 } as const;
 
-const times = { en: 'Time', de: 'Zeit', fr: 'Heure', pt: 'Hora' } as const;
+const times = 'Time' as const;
 
 const notificationTemplates = defineResource({
-  label: {
-    one: {
-      en: 'Notification Template',
-      de: 'Benachrichtigungsvorlage',
-      fr: 'Modèle de notification',
-      pt: 'Modelo de notificação',
-    },
-    many: {
-      en: 'Notification Templates',
-      de: 'Benachrichtigungsvorlagen',
-      fr: 'Modèles de notification',
-      pt: 'Modelos de notificação',
-    },
-  },
-  menuLabel: {
-    en: 'Notification Template',
-    de: 'Benachrichtigungsvorlage',
-    fr: 'Modèle de notification',
-    pt: 'Modelo de notificação',
-  },
+  label: { one: 'Notification Template', many: 'Notification Templates' },
+  menuLabel: 'Notification Template',
   title: '{name}',
   icon: 'draft',
   group: 'notifications',
   api: { assumed: true },
   fields: {
     name: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      label: 'Name',
       required: true,
       unique: true,
       search: true,
       max: 80,
       fake: 'company.buzzPhrase',
     }),
-    event: f.choice({
-      label: { en: 'Event', de: 'Ereignis', fr: 'Événement', pt: 'Evento' },
-      required: true,
-      values: noticeEvents,
-    }),
-    channel: f.choice({
-      label: { en: 'Channel', de: 'Kanal', fr: 'Canal', pt: 'Canal' },
-      required: true,
-      default: 'email',
-      values: channels,
-    }),
+    event: f.choice({ label: 'Event', required: true, values: noticeEvents }),
+    channel: f.choice({ label: 'Channel', required: true, default: 'email', values: channels }),
     group: f.reference({
-      label: { en: 'Recipients', de: 'Empfänger', fr: 'Destinataires', pt: 'Destinatários' },
-      help: {
-        en: 'Empty: only the person it concerns.',
-        de: 'Leer: nur die Person, die es betrifft.',
-        fr: 'Vide : seulement la personne concernée.',
-        pt: 'Vazio: apenas a pessoa em causa.',
-      },
+      label: 'Recipients',
+      help: 'Empty: only the person it concerns.',
       to: 'notificationGroups',
     }),
-    language: f.choice({
-      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
-      required: true,
-      default: 'en',
-      values: languages,
-    }),
+    language: f.choice({ label: 'Language', required: true, default: 'en', values: languages }),
     title: f.text({
-      label: { en: 'Title', de: 'Titel', fr: 'Titre', pt: 'Título' },
+      label: 'Title',
       requiredWhen: { channel: { $ne: 'sms' } },
       showWhen: { channel: { $ne: 'sms' } },
       search: true,
@@ -5203,13 +3155,8 @@ const notificationTemplates = defineResource({
       fake: { oneOf: ['Your account', 'Please take note'] },
     }),
     body: f.longText({
-      label: { en: 'Body', de: 'Text', fr: 'Texte', pt: 'Texto' },
-      help: {
-        en: 'Words in braces such as {name} or {balance} are filled in.',
-        de: 'Wörter in geschweiften Klammern wie {name} oder {balance} werden ersetzt.',
-        fr: 'Les mots entre accolades, comme {name} ou {balance}, sont remplacés.',
-        pt: 'Palavras entre chavetas, como {name} ou {balance}, são substituídas.',
-      },
+      label: 'Body',
+      help: 'Words in braces such as {name} or {balance} are filled in.',
       required: true,
       search: true,
       rows: 8,
@@ -5218,45 +3165,27 @@ const notificationTemplates = defineResource({
       hidden: true,
       fake: { oneOf: ['Hello {name}, please look at your account.'] },
     }),
-    critical: f.boolean({
-      label: { en: 'Cannot be muted', de: 'Nicht abschaltbar', fr: 'Toujours envoyé', pt: 'Sempre enviada' },
-      default: false,
-    }),
+    critical: f.boolean({ label: 'Cannot be muted', default: false }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
+      label: 'Status',
       readOnly: true,
       default: 'draft',
-      values: {
-        draft: {
-          label: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon', pt: 'Rascunho' },
-          tone: 'neutral',
-          icon: 'draft',
-        },
-        ...switchStates,
-      },
+      values: { draft: { label: 'Draft', tone: 'neutral', icon: 'draft' }, ...switchStates },
     }),
   },
   list: {
     columns: ['name', 'event', 'channel', 'group', 'language', 'status', 'critical', 'title', 'body'],
     sort: ['name', 'ASC'],
     filters: ['event', 'channel', 'status', 'language', 'group', 'critical'],
-    presets: [
-      {
-        label: { en: 'Not in use', de: 'Nicht in Gebrauch', fr: 'Non utilisés', pt: 'Não usados' },
-        filter: { status: ['draft', 'inactive'] },
-      },
-    ],
+    presets: [{ label: 'Not in use', filter: { status: ['draft', 'inactive'] } }],
     card: { primary: 'name', secondary: 'event', aside: 'status' },
   },
   layout: [
     {
-      label: { en: 'Template', de: 'Vorlage', fr: 'Modèle', pt: 'Modelo' },
+      label: 'Template',
       sections: [
         { fields: ['name', 'event', 'channel', 'language', 'group', 'critical', 'status'] },
-        {
-          label: { en: 'Message', de: 'Nachricht', fr: 'Message', pt: 'Mensagem' },
-          fields: ['title', 'body'],
-        },
+        { label: 'Message', fields: ['title', 'body'] },
       ],
     },
   ],
@@ -5264,7 +3193,7 @@ const notificationTemplates = defineResource({
     activate: {
       on: 'both',
       call: 'POST /v1/notificationTemplates/:id/activate',
-      label: { en: 'Activate', de: 'Aktivieren', fr: 'Activer', pt: 'Ativar' },
+      label: 'Activate',
       icon: 'play',
       tone: 'success',
       when: { status: { $in: ['draft', 'inactive'] } },
@@ -5274,15 +3203,10 @@ const notificationTemplates = defineResource({
     deactivate: {
       on: 'both',
       call: 'POST /v1/notificationTemplates/:id/deactivate',
-      label: { en: 'Deactivate', de: 'Deaktivieren', fr: 'Désactiver', pt: 'Desativar' },
+      label: 'Deactivate',
       icon: 'pause',
       tone: 'warning',
-      confirm: {
-        en: 'Nobody is told about this event any more in this way.',
-        de: 'Über dieses Ereignis wird so niemand mehr benachrichtigt.',
-        fr: 'Plus personne n’est averti de cet événement par ce canal.',
-        pt: 'Ninguém mais será avisado deste evento por este canal.',
-      },
+      confirm: 'Nobody is told about this event any more in this way.',
       when: { status: 'active' },
       effect: { status: 'inactive' },
       assumed: true,
@@ -5293,33 +3217,15 @@ const notificationTemplates = defineResource({
 });
 
 const notificationGroups = defineResource({
-  label: {
-    one: {
-      en: 'Notification Group',
-      de: 'Benachrichtigungsgruppe',
-      fr: 'Groupe de notification',
-      pt: 'Grupo de notificação',
-    },
-    many: {
-      en: 'Notification Groups',
-      de: 'Benachrichtigungsgruppen',
-      fr: 'Groupes de notification',
-      pt: 'Grupos de notificação',
-    },
-  },
-  menuLabel: {
-    en: 'Notification Group',
-    de: 'Benachrichtigungsgruppe',
-    fr: 'Groupe de notification',
-    pt: 'Grupo de notificação',
-  },
+  label: { one: 'Notification Group', many: 'Notification Groups' },
+  menuLabel: 'Notification Group',
   title: '{name}',
   icon: 'groups',
   group: 'notifications',
   api: { assumed: true },
   fields: {
     name: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
+      label: 'Name',
       required: true,
       unique: true,
       search: true,
@@ -5327,18 +3233,13 @@ const notificationGroups = defineResource({
       fake: 'commerce.department',
     }),
     description: f.longText({
-      label: { en: 'Description', de: 'Beschreibung', fr: 'Description', pt: 'Descrição' },
+      label: 'Description',
       search: true,
       max: 300,
       wide: true,
       fake: { oneOf: ['Told about what concerns their work.'] },
     }),
-    status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
-      required: true,
-      default: 'active',
-      values: switchStates,
-    }),
+    status: f.choice({ label: 'Status', required: true, default: 'active', values: switchStates }),
   },
   list: {
     columns: ['name', 'description', 'status'],
@@ -5347,68 +3248,33 @@ const notificationGroups = defineResource({
     card: { primary: 'name', secondary: 'description', aside: 'status' },
   },
   related: [
-    {
-      resource: 'subscribers',
-      target: 'groups',
-      label: { en: 'Members', de: 'Mitglieder', fr: 'Membres', pt: 'Membros' },
-    },
+    { resource: 'subscribers', target: 'groups', label: 'Members' },
     { resource: 'notificationTemplates', target: 'group' },
   ],
   demo: { count: 7 },
 });
 
 const subscribers = defineResource({
-  label: {
-    one: {
-      en: 'Subscriber',
-      de: 'Benachrichtigte Person',
-      fr: 'Destinataire de notifications',
-      pt: 'Destinatário de notificações',
-    },
-    many: {
-      en: 'Subscribers',
-      de: 'Benachrichtigte Personen',
-      fr: 'Destinataires de notifications',
-      pt: 'Destinatários de notificações',
-    },
-  },
+  label: { one: 'Subscriber', many: 'Subscribers' },
   title: '{name}',
   icon: 'contacts',
   group: 'notifications',
   api: { assumed: true },
   fields: {
-    name: f.person({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
-      secondary: 'email',
-      required: true,
-      search: true,
-    }),
+    name: f.person({ label: 'Name', secondary: 'email', required: true, search: true }),
     email: f.email({
-      label: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', pt: 'E-mail' },
+      label: 'E-mail',
       requiredWhen: { phone: null },
       unique: true,
       search: true,
       hidden: true,
     }),
-    phone: f.phone({ label: { en: 'Phone', de: 'Telefon', fr: 'Téléphone', pt: 'Telefone' }, search: true }),
-    language: f.choice({
-      label: { en: 'Language', de: 'Sprache', fr: 'Langue', pt: 'Idioma' },
-      required: true,
-      default: 'en',
-      values: languages,
-    }),
-    groups: f.references({
-      label: { en: 'Groups', de: 'Gruppen', fr: 'Groupes', pt: 'Grupos' },
-      to: 'notificationGroups',
-    }),
+    phone: f.phone({ label: 'Phone', search: true }),
+    language: f.choice({ label: 'Language', required: true, default: 'en', values: languages }),
+    groups: f.references({ label: 'Groups', to: 'notificationGroups' }),
     status: f.choice({
-      label: { en: 'Status', de: 'Status', fr: 'Statut', pt: 'Estado' },
-      help: {
-        en: 'Inactive: nothing is sent.',
-        de: 'Inaktiv: Es wird nichts gesendet.',
-        fr: 'Inactif : rien n’est envoyé.',
-        pt: 'Inativo: nada é enviado.',
-      },
+      label: 'Status',
+      help: 'Inactive: nothing is sent.',
       required: true,
       default: 'active',
       values: switchStates,
@@ -5418,12 +3284,7 @@ const subscribers = defineResource({
     columns: ['name', 'phone', 'language', 'groups', 'status', 'email'],
     sort: ['name', 'ASC'],
     filters: ['groups', 'language', 'status'],
-    presets: [
-      {
-        label: { en: 'Active', de: 'Aktiv', fr: 'Actifs', pt: 'Ativos' },
-        filter: { status: ['active'] },
-      },
-    ],
+    presets: [{ label: 'Active', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'groups', aside: 'status' },
   },
   demo: { count: 12 },
@@ -5431,20 +3292,7 @@ const subscribers = defineResource({
 
 /* What the bell of a customer shows. Staff see here what went to whom and whether it was read. */
 const dashboardNotis = defineResource({
-  label: {
-    one: {
-      en: 'Dashboard notification',
-      de: 'Hinweis im Dashboard',
-      fr: 'Notification du tableau de bord',
-      pt: 'Notificação do painel',
-    },
-    many: {
-      en: 'Dashboard notifications',
-      de: 'Hinweise im Dashboard',
-      fr: 'Notifications du tableau de bord',
-      pt: 'Notificações do painel',
-    },
-  },
+  label: { one: 'Dashboard notification', many: 'Dashboard notifications' },
   title: '{title}',
   icon: 'bell',
   group: 'notifications',
@@ -5453,13 +3301,9 @@ const dashboardNotis = defineResource({
   api: { assumed: true },
   fields: {
     createdAt: f.dateTime({ label: times }),
-    user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
-      to: 'users',
-      required: true,
-    }),
+    user: f.reference({ label: 'Customer', to: 'users', required: true }),
     title: f.text({
-      label: { en: 'Title', de: 'Titel', fr: 'Titre', pt: 'Título' },
+      label: 'Title',
       required: true,
       search: true,
       fake: {
@@ -5473,89 +3317,44 @@ const dashboardNotis = defineResource({
       },
     }),
     body: f.longText({
-      label: { en: 'Text', de: 'Text', fr: 'Texte', pt: 'Texto' },
+      label: 'Text',
       hidden: true,
       search: true,
       fake: { oneOf: ['Open the area in question to see the details.'] },
     }),
     category: f.choice({
-      label: { en: 'Category', de: 'Kategorie', fr: 'Catégorie', pt: 'Categoria' },
+      label: 'Category',
       values: {
-        billing: {
-          label: { en: 'Billing', de: 'Abrechnung', fr: 'Facturation', pt: 'Faturação' },
-          icon: 'payments',
-        },
-        sender_id: {
-          label: { en: 'Sender ID', de: 'Absenderkennung', fr: 'Expéditeur', pt: 'Remetente' },
-          icon: 'badge',
-        },
-        campaign: {
-          label: { en: 'Campaign', de: 'Kampagne', fr: 'Campagne', pt: 'Campanha' },
-          icon: 'campaign',
-        },
-        security: {
-          label: { en: 'Security', de: 'Sicherheit', fr: 'Sécurité', pt: 'Segurança' },
-          icon: 'shield',
-        },
-        system: { label: { en: 'System', de: 'System', fr: 'Système', pt: 'Sistema' }, icon: 'settings' },
+        billing: { label: 'Billing', icon: 'payments' },
+        sender_id: { label: 'Sender ID', icon: 'badge' },
+        campaign: { label: 'Campaign', icon: 'campaign' },
+        security: { label: 'Security', icon: 'shield' },
+        system: { label: 'System', icon: 'settings' },
       },
     }),
     severity: f.choice({
-      label: { en: 'Severity', de: 'Dringlichkeit', fr: 'Gravité', pt: 'Gravidade' },
+      label: 'Severity',
       values: {
-        info: {
-          label: { en: 'Information', de: 'Hinweis', fr: 'Information', pt: 'Informação' },
-          tone: 'info',
-          icon: 'help',
-        },
-        success: {
-          label: { en: 'Success', de: 'Erfolg', fr: 'Succès', pt: 'Êxito' },
-          tone: 'success',
-          icon: 'check',
-        },
-        warning: {
-          label: { en: 'Warning', de: 'Warnung', fr: 'Avertissement', pt: 'Aviso' },
-          tone: 'warning',
-          icon: 'warning',
-        },
-        error: {
-          label: { en: 'Error', de: 'Fehler', fr: 'Erreur', pt: 'Erro' },
-          tone: 'danger',
-          icon: 'error',
-        },
+        info: { label: 'Information', tone: 'info', icon: 'help' },
+        success: { label: 'Success', tone: 'success', icon: 'check' },
+        warning: { label: 'Warning', tone: 'warning', icon: 'warning' },
+        error: { label: 'Error', tone: 'danger', icon: 'error' },
       },
     }),
-    read: f.boolean({ label: { en: 'Read', de: 'Gelesen', fr: 'Lue', pt: 'Lida' } }),
-    expiresAt: f.dateTime({
-      label: { en: 'Shown until', de: 'Gezeigt bis', fr: 'Affichée jusqu’au', pt: 'Mostrada até' },
-      hidden: true,
-      fake: { oneOf: [null] },
-    }),
+    read: f.boolean({ label: 'Read' }),
+    expiresAt: f.dateTime({ label: 'Shown until', hidden: true, fake: { oneOf: [null] } }),
   },
   list: {
     columns: ['createdAt', 'user', 'title', 'category', 'severity', 'read', 'expiresAt'],
     filters: ['user', 'category', 'severity', 'read', 'createdAt'],
-    presets: [
-      {
-        label: { en: 'Not read', de: 'Ungelesen', fr: 'Non lues', pt: 'Não lidas' },
-        filter: { read: false },
-      },
-    ],
+    presets: [{ label: 'Not read', filter: { read: false } }],
     card: { primary: 'title', secondary: 'user', aside: 'severity' },
   },
   demo: { count: 18 },
 });
 
 const auditLogs = defineResource({
-  label: {
-    one: {
-      en: 'Audit Log entry',
-      de: 'Prüfprotokolleintrag',
-      fr: 'Entrée du journal d’audit',
-      pt: 'Registo de auditoria',
-    },
-    many: { en: 'Audit Log', de: 'Prüfprotokoll', fr: 'Journal d’audit', pt: 'Registo de auditoria' },
-  },
+  label: { one: 'Audit Log entry', many: 'Audit Log' },
   title: '{action}: {record}',
   icon: 'policy',
   group: 'reports',
@@ -5564,92 +3363,44 @@ const auditLogs = defineResource({
   fields: {
     createdAt: f.dateTime({ label: times }),
     actorType: f.choice({
-      label: { en: 'Done by', de: 'Ausgeführt durch', fr: 'Effectué par', pt: 'Feito por' },
+      label: 'Done by',
       hidden: true,
       values: {
         admin: { label: admins.label.one, tone: 'info', icon: 'shield' },
-        customer: { label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' }, icon: 'person' },
-        api: { label: { en: 'API', de: 'API', fr: 'API', pt: 'API' }, icon: 'key' },
-        system: { label: { en: 'System', de: 'System', fr: 'Système', pt: 'Sistema' }, icon: 'settings' },
+        customer: { label: 'Customer', icon: 'person' },
+        api: { label: 'API', icon: 'key' },
+        system: { label: 'System', icon: 'settings' },
       },
       fake: { oneOf: ['admin'] },
     }),
     actor: f.reference({ label: admins.label.one, to: 'admins', showWhen: { actorType: 'admin' } }),
     onBehalfOf: f.reference({
-      label: { en: 'On behalf of', de: 'Im Namen von', fr: 'Pour le compte de', pt: 'Em nome de' },
-      help: {
-        en: 'The customer as whom the admin was signed in.',
-        de: 'Der Kunde, als der sich der Administrator angemeldet hatte.',
-        fr: 'Le client sous le nom duquel l’administrateur était connecté.',
-        pt: 'O cliente com cuja conta o administrador tinha entrado.',
-      },
+      label: 'On behalf of',
+      help: 'The customer as whom the admin was signed in.',
       to: 'users',
       onDelete: 'clear',
     }),
     action: f.choice({
-      label: { en: 'Action', de: 'Aktion', fr: 'Action', pt: 'Ação' },
+      label: 'Action',
       values: {
-        create: {
-          label: { en: 'Create', de: 'Anlegen', fr: 'Création', pt: 'Criar' },
-          tone: 'success',
-          icon: 'add',
-        },
-        update: {
-          label: { en: 'Change', de: 'Ändern', fr: 'Modification', pt: 'Alterar' },
-          tone: 'info',
-          icon: 'edit',
-        },
-        delete: {
-          label: { en: 'Delete', de: 'Löschen', fr: 'Suppression', pt: 'Eliminar' },
-          tone: 'danger',
-          icon: 'delete',
-        },
-        approve: {
-          label: { en: 'Approve', de: 'Genehmigen', fr: 'Approbation', pt: 'Aprovar' },
-          tone: 'success',
-          icon: 'check',
-        },
-        reject: {
-          label: { en: 'Reject', de: 'Ablehnen', fr: 'Refus', pt: 'Rejeitar' },
-          tone: 'danger',
-          icon: 'block',
-        },
-        suspend: {
-          label: { en: 'Suspend', de: 'Sperren', fr: 'Suspension', pt: 'Suspender' },
-          tone: 'warning',
-          icon: 'pause',
-        },
-        topup: {
-          label: { en: 'Top up', de: 'Guthaben aufladen', fr: 'Recharge', pt: 'Carregar saldo' },
-          tone: 'info',
-          icon: 'money',
-        },
-        export: {
-          label: { en: 'Export', de: 'Exportieren', fr: 'Export', pt: 'Exportar' },
-          icon: 'download',
-        },
-        import: { label: { en: 'Import', de: 'Importieren', fr: 'Import', pt: 'Importar' }, icon: 'upload' },
-        login: { label: { en: 'Sign in', de: 'Anmelden', fr: 'Connexion', pt: 'Entrar' }, icon: 'key' },
-        logout: { label: { en: 'Sign out', de: 'Abmelden', fr: 'Déconnexion', pt: 'Sair' }, icon: 'signOut' },
-        impersonate_start: {
-          label: {
-            en: 'Enter account',
-            de: 'Konto betreten',
-            fr: 'Entrée dans le compte',
-            pt: 'Entrar na conta',
-          },
-          tone: 'warning',
-          icon: 'person',
-        },
-        impersonate_end: {
-          label: { en: 'Leave account', de: 'Konto verlassen', fr: 'Sortie du compte', pt: 'Sair da conta' },
-          icon: 'undo',
-        },
+        create: { label: 'Create', tone: 'success', icon: 'add' },
+        update: { label: 'Change', tone: 'info', icon: 'edit' },
+        delete: { label: 'Delete', tone: 'danger', icon: 'delete' },
+        approve: { label: 'Approve', tone: 'success', icon: 'check' },
+        reject: { label: 'Reject', tone: 'danger', icon: 'block' },
+        suspend: { label: 'Suspend', tone: 'warning', icon: 'pause' },
+        topup: { label: 'Top up', tone: 'info', icon: 'money' },
+        export: { label: 'Export', icon: 'download' },
+        import: { label: 'Import', icon: 'upload' },
+        login: { label: 'Sign in', icon: 'key' },
+        logout: { label: 'Sign out', icon: 'signOut' },
+        impersonate_start: { label: 'Enter account', tone: 'warning', icon: 'person' },
+        impersonate_end: { label: 'Leave account', icon: 'undo' },
       },
       fake: { oneOf: ['update'] },
     }),
     resource: f.choice({
-      label: { en: 'Area', de: 'Bereich', fr: 'Domaine', pt: 'Área' },
+      label: 'Area',
       values: {
         senderIds: { label: senderIds.label.many },
         spamWords: { label: spamWords.label.many },
@@ -5671,20 +3422,16 @@ const auditLogs = defineResource({
       },
       fake: { oneOf: ['users'] },
     }),
-    record: f.text({
-      label: { en: 'Record', de: 'Datensatz', fr: 'Enregistrement', pt: 'Registo' },
-      search: true,
-      fake: 'person.fullName',
-    }),
+    record: f.text({ label: 'Record', search: true, fake: 'person.fullName' }),
     recordId: f.text({
-      label: { en: 'Record ID', de: 'Datensatz-ID', fr: 'ID de l’enregistrement', pt: 'ID do registo' },
+      label: 'Record ID',
       code: true,
       search: true,
       hidden: true,
       fake: { path: 'string.hexadecimal', args: [{ length: 24, casing: 'lower', prefix: '' }] },
     }),
     change: f.diff({
-      label: { en: 'Change', de: 'Änderung', fr: 'Modification', pt: 'Alteração' },
+      label: 'Change',
       resourceField: 'resource',
       wide: true,
       hidden: true,
@@ -5696,33 +3443,17 @@ const auditLogs = defineResource({
         ],
       },
     }),
-    reason: f.longText({
-      label: { en: 'Reason', de: 'Begründung', fr: 'Motif', pt: 'Motivo' },
-      search: true,
-      wide: true,
-      hidden: true,
-      fake: { oneOf: [null] },
-    }),
-    result: f.choice({
-      label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat', pt: 'Resultado' },
-      values: results,
-      fake: { oneOf: ['ok'] },
-    }),
-    ip: f.text({
-      label: { en: 'IP address', de: 'IP-Adresse', fr: 'Adresse IP', pt: 'Endereço IP' },
-      code: true,
-      search: true,
-      hidden: true,
-      fake: 'internet.ipv4',
-    }),
+    reason: f.longText({ label: 'Reason', search: true, wide: true, hidden: true, fake: { oneOf: [null] } }),
+    result: f.choice({ label: 'Result', values: results, fake: { oneOf: ['ok'] } }),
+    ip: f.text({ label: 'IP address', code: true, search: true, hidden: true, fake: 'internet.ipv4' }),
     userAgent: f.text({
-      label: { en: 'Browser', de: 'Browser', fr: 'Navigateur', pt: 'Navegador' },
+      label: 'Browser',
       hidden: true,
       wide: true,
       fake: { oneOf: ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'] },
     }),
     requestId: f.text({
-      label: { en: 'Request ID', de: 'Anfrage-ID', fr: 'ID de la requête', pt: 'ID do pedido' },
+      label: 'Request ID',
       code: true,
       search: true,
       hidden: true,
@@ -5748,53 +3479,26 @@ const auditLogs = defineResource({
     ],
     filters: ['actor', 'action', 'resource', 'createdAt', 'result', 'onBehalfOf', 'actorType', 'ip'],
     presets: [
-      {
-        label: { en: 'Did not succeed', de: 'Nicht gelungen', fr: 'Sans succès', pt: 'Sem sucesso' },
-        filter: { result: ['denied', 'error'] },
-      },
-      {
-        label: {
-          en: 'In a customer’s account',
-          de: 'Im Konto eines Kunden',
-          fr: 'Dans le compte d’un client',
-          pt: 'Na conta de um cliente',
-        },
-        filter: { action: ['impersonate_start', 'impersonate_end'] },
-      },
+      { label: 'Did not succeed', filter: { result: ['denied', 'error'] } },
+      { label: 'In a customer’s account', filter: { action: ['impersonate_start', 'impersonate_end'] } },
     ],
     card: { primary: 'record', secondary: 'createdAt', aside: 'action' },
   },
   layout: [
     {
-      label: { en: 'Entry', de: 'Eintrag', fr: 'Entrée', pt: 'Registo' },
+      label: 'Entry',
       sections: [
         { fields: ['createdAt', 'action', 'result', 'actorType', 'actor', 'onBehalfOf', 'reason'] },
         { fields: ['resource', 'record', 'recordId', 'change'] },
       ],
     },
-    {
-      label: { en: 'Request', de: 'Anfrage', fr: 'Requête', pt: 'Pedido' },
-      sections: [{ fields: ['ip', 'requestId', 'userAgent'] }],
-    },
+    { label: 'Request', sections: [{ fields: ['ip', 'requestId', 'userAgent'] }] },
   ],
   demo: { count: 16 },
 });
 
 const userLogs = defineResource({
-  label: {
-    one: {
-      en: 'User Log entry',
-      de: 'Benutzerprotokolleintrag',
-      fr: 'Entrée du journal',
-      pt: 'Registo de utilizador',
-    },
-    many: {
-      en: 'User Log',
-      de: 'Benutzerprotokoll',
-      fr: 'Journal des utilisateurs',
-      pt: 'Registo de utilizadores',
-    },
-  },
+  label: { one: 'User Log entry', many: 'User Log' },
   title: '{event} – {createdAt}',
   icon: 'history',
   group: 'reports',
@@ -5802,88 +3506,31 @@ const userLogs = defineResource({
   api: { assumed: true },
   fields: {
     createdAt: f.dateTime({ label: times }),
-    user: f.reference({
-      label: { en: 'Customer', de: 'Kunde', fr: 'Client', pt: 'Cliente' },
-      to: 'users',
-      onDelete: 'clear',
-    }),
+    user: f.reference({ label: 'Customer', to: 'users', onDelete: 'clear' }),
     event: f.choice({
-      label: { en: 'Event', de: 'Ereignis', fr: 'Événement', pt: 'Evento' },
+      label: 'Event',
       values: {
-        login: { label: { en: 'Sign-in', de: 'Anmeldung', fr: 'Connexion', pt: 'Entrada' }, icon: 'key' },
-        logout: {
-          label: { en: 'Sign-out', de: 'Abmeldung', fr: 'Déconnexion', pt: 'Saída' },
-          icon: 'signOut',
-        },
-        password_changed: {
-          label: {
-            en: 'Password changed',
-            de: 'Passwort geändert',
-            fr: 'Mot de passe modifié',
-            pt: 'Palavra-passe alterada',
-          },
-          tone: 'info',
-          icon: 'lock',
-        },
-        two_factor_changed: {
-          label: {
-            en: 'Second factor changed',
-            de: 'Zweiter Faktor geändert',
-            fr: 'Second facteur modifié',
-            pt: 'Segundo fator alterado',
-          },
-          tone: 'info',
-          icon: 'shield',
-        },
-        api_key_created: {
-          label: noticeEvents.apiKeyCreated.label,
-          tone: 'warning',
-          icon: 'add',
-        },
-        api_key_revoked: {
-          label: {
-            en: 'API key revoked',
-            de: 'API-Schlüssel widerrufen',
-            fr: 'Clé d’API révoquée',
-            pt: 'Chave de API revogada',
-          },
-          tone: 'warning',
-          icon: 'ban',
-        },
-        send: {
-          label: { en: 'Sending', de: 'Versand', fr: 'Envoi', pt: 'Envio' },
-          tone: 'progress',
-          icon: 'send',
-        },
-        import: { label: { en: 'Import', de: 'Import', fr: 'Import', pt: 'Importação' }, icon: 'upload' },
-        export: { label: { en: 'Export', de: 'Export', fr: 'Export', pt: 'Exportação' }, icon: 'download' },
+        login: { label: 'Sign-in', icon: 'key' },
+        logout: { label: 'Sign-out', icon: 'signOut' },
+        password_changed: { label: 'Password changed', tone: 'info', icon: 'lock' },
+        two_factor_changed: { label: 'Second factor changed', tone: 'info', icon: 'shield' },
+        api_key_created: { label: noticeEvents.apiKeyCreated.label, tone: 'warning', icon: 'add' },
+        api_key_revoked: { label: 'API key revoked', tone: 'warning', icon: 'ban' },
+        send: { label: 'Sending', tone: 'progress', icon: 'send' },
+        import: { label: 'Import', icon: 'upload' },
+        export: { label: 'Export', icon: 'download' },
       },
     }),
-    result: f.choice({
-      label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat', pt: 'Resultado' },
-      values: results,
-      fake: { oneOf: ['ok', 'ok', 'ok', 'denied'] },
-    }),
-    details: f.text({
-      label: { en: 'Details', de: 'Einzelheiten', fr: 'Détails', pt: 'Detalhes' },
-      search: true,
-      hidden: true,
-      wide: true,
-      fake: { oneOf: [null] },
-    }),
-    ip: f.text({
-      label: { en: 'IP address', de: 'IP-Adresse', fr: 'Adresse IP', pt: 'Endereço IP' },
-      code: true,
-      search: true,
-      fake: 'internet.ipv4',
-    }),
+    result: f.choice({ label: 'Result', values: results, fake: { oneOf: ['ok', 'ok', 'ok', 'denied'] } }),
+    details: f.text({ label: 'Details', search: true, hidden: true, wide: true, fake: { oneOf: [null] } }),
+    ip: f.text({ label: 'IP address', code: true, search: true, fake: 'internet.ipv4' }),
     country: f.text({
-      label: { en: 'Country', de: 'Land', fr: 'Pays', pt: 'País' },
+      label: 'Country',
       code: true,
       fake: { oneOf: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB'] },
     }),
     device: f.text({
-      label: { en: 'Device', de: 'Gerät', fr: 'Appareil', pt: 'Dispositivo' },
+      label: 'Device',
       search: true,
       fake: { oneOf: ['Chrome, Windows', 'Safari, iPhone', 'Firefox, Linux', 'Edge, Windows', 'API'] },
     }),
@@ -5892,22 +3539,9 @@ const userLogs = defineResource({
     columns: ['createdAt', 'user', 'event', 'result', 'ip', 'country', 'device', 'details'],
     filters: ['user', 'event', 'createdAt', 'result', 'country', 'ip'],
     presets: [
+      { label: 'Refused sign-ins', filter: { event: ['login'], result: ['denied'] } },
       {
-        label: {
-          en: 'Refused sign-ins',
-          de: 'Verweigerte Anmeldungen',
-          fr: 'Connexions refusées',
-          pt: 'Entradas recusadas',
-        },
-        filter: { event: ['login'], result: ['denied'] },
-      },
-      {
-        label: {
-          en: 'Keys and passwords',
-          de: 'Schlüssel und Passwörter',
-          fr: 'Clés et mots de passe',
-          pt: 'Chaves e palavras-passe',
-        },
+        label: 'Keys and passwords',
         filter: { event: ['password_changed', 'two_factor_changed', 'api_key_created', 'api_key_revoked'] },
       },
     ],
@@ -5917,40 +3551,22 @@ const userLogs = defineResource({
 });
 
 const books = defineResource({
-  label: {
-    one: { en: 'Sample book', de: 'Beispielbuch', fr: 'Livre d’exemple', pt: 'Livro de exemplo' },
-    many: { en: 'Sample books', de: 'Beispielbücher', fr: 'Livres d’exemple', pt: 'Livros de exemplo' },
-  },
-  menuLabel: { en: 'Book Log', de: 'Bücherliste', fr: 'Liste de livres', pt: 'Lista de livros' },
+  label: { one: 'Sample book', many: 'Sample books' },
+  menuLabel: 'Book Log',
   title: '{title}',
   icon: 'book',
   group: 'reports',
   api: { assumed: true },
   fields: {
-    title: f.text({
-      label: { en: 'Title', de: 'Titel', fr: 'Titre', pt: 'Título' },
-      required: true,
-      search: true,
-      max: 200,
-      fake: 'book.title',
-    }),
-    author: f.text({
-      label: { en: 'Author', de: 'Autor', fr: 'Auteur', pt: 'Autor' },
-      required: true,
-      search: true,
-      max: 120,
-      fake: 'book.author',
-    }),
+    title: f.text({ label: 'Title', required: true, search: true, max: 200, fake: 'book.title' }),
+    author: f.text({ label: 'Author', required: true, search: true, max: 120, fake: 'book.author' }),
   },
   list: { sort: ['title', 'ASC'], filters: ['author'], card: { primary: 'title', secondary: 'author' } },
   demo: { count: 12 },
 });
 
 const mySetting = defineResource({
-  label: {
-    one: { en: 'My Setting', de: 'Meine Einstellungen', fr: 'Mes paramètres', pt: 'As minhas definições' },
-    many: { en: 'My Setting', de: 'Meine Einstellungen', fr: 'Mes paramètres', pt: 'As minhas definições' },
-  },
+  label: { one: 'My Setting', many: 'My Setting' },
   title: 'My Setting',
   icon: 'person',
   group: 'settings',
@@ -5958,229 +3574,97 @@ const mySetting = defineResource({
   api: { assumed: true },
   ofAccount: ['fullName', 'avatar'],
   fields: {
-    fullName: f.text({
-      label: { en: 'Name', de: 'Name', fr: 'Nom', pt: 'Nome' },
-      required: true,
-      max: 120,
-      fake: 'person.fullName',
-    }),
-    avatar: f.image({ label: { en: 'Picture', de: 'Bild', fr: 'Photo', pt: 'Fotografia' } }),
-    language: f.choice({
-      label: {
-        en: 'Language of messages',
-        de: 'Sprache der Nachrichten',
-        fr: 'Langue des messages',
-        pt: 'Idioma das mensagens',
-      },
-      required: true,
-      default: 'en',
-      values: languages,
-    }),
+    fullName: f.text({ label: 'Name', required: true, max: 120, fake: 'person.fullName' }),
+    avatar: f.image({ label: 'Picture' }),
+    language: f.choice({ label: 'Language of messages', required: true, default: 'en', values: languages }),
     timeZone: f.text({
-      label: { en: 'Time zone', de: 'Zeitzone', fr: 'Fuseau horaire', pt: 'Fuso horário' },
-      help: {
-        en: 'As in Europe/Lisbon: it knows summer time, which a fixed offset does not.',
-        de: 'Wie Europe/Berlin: mit Sommerzeit, die ein fester Abstand nicht kennt.',
-        fr: 'Par exemple Europe/Paris : avec l’heure d’été, contrairement à un décalage fixe.',
-        pt: 'Por exemplo Europe/Lisbon: inclui a hora de verão, ao contrário de uma diferença fixa.',
-      },
+      label: 'Time zone',
+      help: 'As in Europe/Lisbon: it knows summer time, which a fixed offset does not.',
       required: true,
       default: 'Europe/Berlin',
       max: 40,
       pattern: '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_+-]+){1,2})$',
-      patternMessage: {
-        en: 'Area and city, such as Europe/Lisbon.',
-        de: 'Gebiet und Stadt, etwa Europe/Berlin.',
-        fr: 'Région et ville, par exemple Europe/Paris.',
-        pt: 'Região e cidade, por exemplo Europe/Lisbon.',
-      },
+      patternMessage: 'Area and city, such as Europe/Lisbon.',
     }),
     dateFormat: f.choice({
-      label: {
-        en: 'Dates in exports',
-        de: 'Datum in Exporten',
-        fr: 'Dates des exports',
-        pt: 'Datas nas exportações',
-      },
+      label: 'Dates in exports',
       default: 'iso',
       values: {
-        iso: { label: { en: '2026-11-21', de: '2026-11-21', fr: '2026-11-21', pt: '2026-11-21' } },
-        dots: { label: { en: '21.11.2026', de: '21.11.2026', fr: '21.11.2026', pt: '21.11.2026' } },
-        slashes: { label: { en: '21/11/2026', de: '21/11/2026', fr: '21/11/2026', pt: '21/11/2026' } },
+        iso: { label: '2026-11-21' },
+        dots: { label: '21.11.2026' },
+        slashes: { label: '21/11/2026' },
       },
     }),
     twoFactor: f.choice({
-      label: { en: 'Second factor', de: 'Zweiter Faktor', fr: 'Second facteur', pt: 'Segundo fator' },
+      label: 'Second factor',
       default: 'none',
       values: {
-        none: {
-          label: { en: 'None', de: 'Keiner', fr: 'Aucun', pt: 'Nenhum' },
-          tone: 'warning',
-          icon: 'warning',
-        },
+        none: { label: 'None', tone: 'warning', icon: 'warning' },
         email: channels.email,
         sms: channels.sms,
-        app: {
-          label: { en: 'Authenticator app', de: 'Authenticator-App', fr: 'Application', pt: 'Aplicação' },
-          tone: 'success',
-          icon: 'key',
-        },
+        app: { label: 'Authenticator app', tone: 'success', icon: 'key' },
       },
     }),
     signOutMinutes: f.number({
-      label: {
-        en: 'Sign me out after',
-        de: 'Abmelden nach',
-        fr: 'Me déconnecter après',
-        pt: 'Terminar sessão após',
-      },
-      help: {
-        en: 'Without any activity. Empty: as the Role Setting says.',
-        de: 'Ohne jede Aktivität. Leer: wie in den Rolleneinstellungen.',
-        fr: 'Sans aucune activité. Vide : selon les paramètres des rôles.',
-        pt: 'Sem qualquer atividade. Vazio: conforme as definições de funções.',
-      },
+      label: 'Sign me out after',
+      help: 'Without any activity. Empty: as the Role Setting says.',
       integer: true,
       min: 5,
       max: 1440,
-      unit: {
-        en: 'minute |||| minutes',
-        de: 'Minute |||| Minuten',
-        fr: 'minute |||| minutes',
-        pt: 'minuto |||| minutos',
-      },
+      unit: 'minute |||| minutes',
     }),
-    passwordChangedAt: f.dateTime({
-      label: {
-        en: 'Password changed',
-        de: 'Passwort geändert',
-        fr: 'Mot de passe modifié',
-        pt: 'Palavra-passe alterada',
-      },
-      readOnly: true,
-    }),
+    passwordChangedAt: f.dateTime({ label: 'Password changed', readOnly: true }),
   },
   actions: {
     changePassword: {
       on: 'row',
       call: 'POST /v1/mySetting/changePassword',
-      label: {
-        en: 'Change password',
-        de: 'Passwort ändern',
-        fr: 'Changer le mot de passe',
-        pt: 'Alterar a palavra-passe',
-      },
+      label: 'Change password',
       icon: 'key',
       can: ['edit', 'mySetting'],
       form: {
-        present: f.password({
-          label: {
-            en: 'Present password',
-            de: 'Bisheriges Passwort',
-            fr: 'Mot de passe actuel',
-            pt: 'Palavra-passe atual',
-          },
-          required: true,
-          present: true,
-        }),
+        present: f.password({ label: 'Present password', required: true, present: true }),
         password: f.password({
-          label: {
-            en: 'New password',
-            de: 'Neues Passwort',
-            fr: 'Nouveau mot de passe',
-            pt: 'Nova palavra-passe',
-          },
-          help: {
-            en: 'At least 8 characters. Everywhere else you are signed out.',
-            de: 'Mindestens 8 Zeichen. Überall sonst werden Sie abgemeldet.',
-            fr: 'Au moins 8 caractères. Vos autres sessions seront fermées.',
-            pt: 'Pelo menos 8 caracteres. As suas outras sessões terminam.',
-          },
+          label: 'New password',
+          help: 'At least 8 characters. Everywhere else you are signed out.',
           required: true,
         }),
-        repeated: f.password({
-          label: {
-            en: 'New password again',
-            de: 'Neues Passwort wiederholen',
-            fr: 'Répéter le nouveau mot de passe',
-            pt: 'Repetir a nova palavra-passe',
-          },
-          required: true,
-        }),
+        repeated: f.password({ label: 'New password again', required: true }),
       },
       checks: [
         {
           field: 'password',
           op: '!=',
           other: 'present',
-          message: {
-            en: 'Choose another one than the present password.',
-            de: 'Wählen Sie ein anderes als das bisherige Passwort.',
-            fr: 'Choisissez un autre mot de passe que l’actuel.',
-            pt: 'Escolha uma diferente da palavra-passe atual.',
-          },
+          message: 'Choose another one than the present password.',
         },
         {
           field: 'repeated',
           op: '=',
           other: 'password',
-          message: {
-            en: 'This is not the same as the new password.',
-            de: 'Das stimmt nicht mit dem neuen Passwort überein.',
-            fr: 'Ceci ne correspond pas au nouveau mot de passe.',
-            pt: 'Não é igual à nova palavra-passe.',
-          },
+          message: 'This is not the same as the new password.',
         },
       ],
       account: { proof: 'present', password: 'password' },
       stamp: ['passwordChangedAt'],
-      done: {
-        en: 'Your password is changed. Other sessions of yours have ended.',
-        de: 'Ihr Passwort ist geändert. Ihre anderen Sitzungen sind beendet.',
-        fr: 'Votre mot de passe est changé. Vos autres sessions sont fermées.',
-        pt: 'A sua palavra-passe foi alterada. As suas outras sessões terminaram.',
-      },
+      done: 'Your password is changed. Other sessions of yours have ended.',
       assumed: true,
     },
   },
   layout: [
     {
-      label: { en: 'Account', de: 'Konto', fr: 'Compte', pt: 'Conta' },
+      label: 'Account',
       sections: [
         { fields: ['fullName', 'avatar'] },
-        {
-          label: {
-            en: 'Language and time',
-            de: 'Sprache und Zeit',
-            fr: 'Langue et heure',
-            pt: 'Idioma e hora',
-          },
-          fields: ['language', 'timeZone', 'dateFormat'],
-        },
-        {
-          label: { en: 'Security', de: 'Sicherheit', fr: 'Sécurité', pt: 'Segurança' },
-          fields: ['twoFactor', 'signOutMinutes', 'passwordChangedAt'],
-        },
+        { label: 'Language and time', fields: ['language', 'timeZone', 'dateFormat'] },
+        { label: 'Security', fields: ['twoFactor', 'signOutMinutes', 'passwordChangedAt'] },
       ],
     },
   ],
 });
 
 const roleSetting = defineResource({
-  label: {
-    one: {
-      en: 'Role Setting',
-      de: 'Rolleneinstellungen',
-      fr: 'Paramètres des rôles',
-      pt: 'Definições de funções',
-    },
-    many: {
-      en: 'Role Setting',
-      de: 'Rolleneinstellungen',
-      fr: 'Paramètres des rôles',
-      pt: 'Definições de funções',
-    },
-  },
+  label: { one: 'Role Setting', many: 'Role Setting' },
   title: 'Role Setting',
   icon: 'role',
   group: 'settings',
@@ -6188,148 +3672,60 @@ const roleSetting = defineResource({
   route: '/apps/setting/roleSetting',
   api: { assumed: true },
   fields: {
-    defaultRole: f.reference({
-      label: {
-        en: 'Role of new users',
-        de: 'Rolle neuer Benutzer',
-        fr: 'Rôle des nouveaux utilisateurs',
-        pt: 'Função dos novos utilizadores',
-      },
-      to: 'roles',
-      required: true,
-    }),
-    selfRegistration: f.boolean({
-      label: {
-        en: 'People may register',
-        de: 'Registrierung möglich',
-        fr: 'Inscription libre',
-        pt: 'Registo aberto',
-      },
-      default: false,
-    }),
+    defaultRole: f.reference({ label: 'Role of new users', to: 'roles', required: true }),
+    selfRegistration: f.boolean({ label: 'People may register', default: false }),
     passwordMin: f.number({
-      label: {
-        en: 'Shortest password',
-        de: 'Kürzestes Passwort',
-        fr: 'Mot de passe le plus court',
-        pt: 'Palavra-passe mais curta',
-      },
+      label: 'Shortest password',
       required: true,
       default: 10,
       integer: true,
       min: 8,
       max: 64,
-      unit: {
-        en: 'character |||| characters',
-        de: 'Zeichen',
-        fr: 'caractère |||| caractères',
-        pt: 'carácter |||| caracteres',
-      },
+      unit: 'character |||| characters',
     }),
-    passwordMixed: f.boolean({
-      label: {
-        en: 'Letters and digits',
-        de: 'Buchstaben und Ziffern',
-        fr: 'Lettres et chiffres',
-        pt: 'Letras e algarismos',
-      },
-      default: true,
-    }),
+    passwordMixed: f.boolean({ label: 'Letters and digits', default: true }),
     attempts: f.number({
-      label: {
-        en: 'Wrong passwords before locking',
-        de: 'Falsche Passwörter bis zur Sperre',
-        fr: 'Essais avant verrouillage',
-        pt: 'Tentativas até bloquear',
-      },
+      label: 'Wrong passwords before locking',
       default: 5,
       integer: true,
       min: 3,
       max: 20,
     }),
     sessionMinutes: f.number({
-      label: { en: 'Session', de: 'Sitzung', fr: 'Session', pt: 'Sessão' },
-      help: {
-        en: 'Without any activity, people are signed out after this time.',
-        de: 'Ohne Aktivität wird nach dieser Zeit abgemeldet.',
-        fr: 'Sans activité, la personne est déconnectée après ce délai.',
-        pt: 'Sem atividade, a sessão termina após este tempo.',
-      },
+      label: 'Session',
+      help: 'Without any activity, people are signed out after this time.',
       required: true,
       default: 60,
       integer: true,
       min: 5,
       max: 1440,
-      unit: {
-        en: 'minute |||| minutes',
-        de: 'Minute |||| Minuten',
-        fr: 'minute |||| minutes',
-        pt: 'minuto |||| minutos',
-      },
+      unit: 'minute |||| minutes',
     }),
     twoFactorRequired: f.choice({
-      label: {
-        en: 'Second factor required',
-        de: 'Zweiter Faktor verlangt',
-        fr: 'Second facteur exigé',
-        pt: 'Segundo fator obrigatório',
-      },
+      label: 'Second factor required',
       required: true,
       default: 'admins',
       values: {
-        nobody: {
-          label: { en: 'Of nobody', de: 'Von niemandem', fr: 'De personne', pt: 'A ninguém' },
-          tone: 'warning',
-        },
-        admins: {
-          label: {
-            en: 'Of admins',
-            de: 'Von Administratoren',
-            fr: 'Des administrateurs',
-            pt: 'A administradores',
-          },
-          tone: 'info',
-        },
-        everybody: {
-          label: { en: 'Of everybody', de: 'Von allen', fr: 'De tous', pt: 'A todos' },
-          tone: 'success',
-        },
+        nobody: { label: 'Of nobody', tone: 'warning' },
+        admins: { label: 'Of admins', tone: 'info' },
+        everybody: { label: 'Of everybody', tone: 'success' },
       },
     }),
   },
   layout: [
     {
-      label: { en: 'New accounts', de: 'Neue Konten', fr: 'Nouveaux comptes', pt: 'Novas contas' },
+      label: 'New accounts',
       sections: [
         { fields: ['defaultRole', 'selfRegistration'] },
-        {
-          label: { en: 'Passwords', de: 'Passwörter', fr: 'Mots de passe', pt: 'Palavras-passe' },
-          fields: ['passwordMin', 'passwordMixed', 'attempts'],
-        },
-        {
-          label: { en: 'Signing in', de: 'Anmeldung', fr: 'Connexion', pt: 'Início de sessão' },
-          fields: ['sessionMinutes', 'twoFactorRequired'],
-        },
+        { label: 'Passwords', fields: ['passwordMin', 'passwordMixed', 'attempts'] },
+        { label: 'Signing in', fields: ['sessionMinutes', 'twoFactorRequired'] },
       ],
     },
   ],
 });
 
 const emailSetting = defineResource({
-  label: {
-    one: {
-      en: 'Email Setting',
-      de: 'E-Mail-Einstellungen',
-      fr: 'Paramètres d’e-mail',
-      pt: 'Definições de e-mail',
-    },
-    many: {
-      en: 'Email Setting',
-      de: 'E-Mail-Einstellungen',
-      fr: 'Paramètres d’e-mail',
-      pt: 'Definições de e-mail',
-    },
-  },
+  label: { one: 'Email Setting', many: 'Email Setting' },
   title: 'Email Setting',
   icon: 'email',
   group: 'settings',
@@ -6338,129 +3734,43 @@ const emailSetting = defineResource({
   api: { assumed: true },
   fields: {
     host: f.text({
-      label: { en: 'Server', de: 'Server', fr: 'Serveur', pt: 'Servidor' },
+      label: 'Server',
       required: true,
       max: 253,
       pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$',
-      patternMessage: {
-        en: 'The name of a server, such as smtp.example.com.',
-        de: 'Der Name eines Servers, etwa smtp.example.com.',
-        fr: 'Le nom d’un serveur, par exemple smtp.example.com.',
-        pt: 'O nome de um servidor, por exemplo smtp.example.com.',
-      },
+      patternMessage: 'The name of a server, such as smtp.example.com.',
       fake: 'internet.domainName',
     }),
-    port: f.number({
-      label: { en: 'Port', de: 'Port', fr: 'Port', pt: 'Porta' },
-      required: true,
-      default: 587,
-      integer: true,
-      min: 1,
-      max: 65535,
-    }),
+    port: f.number({ label: 'Port', required: true, default: 587, integer: true, min: 1, max: 65535 }),
     encryption: f.choice({
-      label: { en: 'Encryption', de: 'Verschlüsselung', fr: 'Chiffrement', pt: 'Encriptação' },
+      label: 'Encryption',
       required: true,
       default: 'starttls',
       values: {
-        starttls: {
-          label: { en: 'STARTTLS', de: 'STARTTLS', fr: 'STARTTLS', pt: 'STARTTLS' },
-          tone: 'success',
-          icon: 'lock',
-        },
-        tls: { label: { en: 'TLS', de: 'TLS', fr: 'TLS', pt: 'TLS' }, tone: 'success', icon: 'lock' },
+        starttls: { label: 'STARTTLS', tone: 'success', icon: 'lock' },
+        tls: { label: 'TLS', tone: 'success', icon: 'lock' },
         none: {
-          label: { en: 'None', de: 'Keine', fr: 'Aucun', pt: 'Nenhuma' },
+          label: 'None',
           tone: 'danger',
           icon: 'warning',
-          advice: {
-            en: 'User name and password travel in the open.',
-            de: 'Benutzername und Passwort werden offen übertragen.',
-            fr: 'Identifiant et mot de passe circulent en clair.',
-            pt: 'Utilizador e palavra-passe circulam sem proteção.',
-          },
+          advice: 'User name and password travel in the open.',
         },
       },
     }),
-    username: f.text({
-      label: { en: 'User name', de: 'Benutzername', fr: 'Nom d’utilisateur', pt: 'Nome de utilizador' },
-      max: 120,
-      fake: 'internet.username',
-    }),
-    password: f.password({
-      label: { en: 'Password', de: 'Passwort', fr: 'Mot de passe', pt: 'Palavra-passe' },
-      min: 1,
-    }),
-    fromName: f.text({
-      label: {
-        en: 'Sender’s name',
-        de: 'Name des Absenders',
-        fr: 'Nom de l’expéditeur',
-        pt: 'Nome do remetente',
-      },
-      required: true,
-      max: 80,
-      fake: 'company.name',
-    }),
-    fromEmail: f.email({
-      label: {
-        en: 'Sender’s address',
-        de: 'Adresse des Absenders',
-        fr: 'Adresse de l’expéditeur',
-        pt: 'Endereço do remetente',
-      },
-      required: true,
-    }),
-    testedAt: f.dateTime({
-      label: { en: 'Last try', de: 'Letzter Versuch', fr: 'Dernier essai', pt: 'Última tentativa' },
-      readOnly: true,
-      fake: { oneOf: [null] },
-    }),
-    testedTo: f.email({
-      label: { en: 'Tried with', de: 'Versucht mit', fr: 'Essai vers', pt: 'Tentativa para' },
-      readOnly: true,
-      fake: { oneOf: [null] },
-    }),
+    username: f.text({ label: 'User name', max: 120, fake: 'internet.username' }),
+    password: f.password({ label: 'Password', min: 1 }),
+    fromName: f.text({ label: 'Sender’s name', required: true, max: 80, fake: 'company.name' }),
+    fromEmail: f.email({ label: 'Sender’s address', required: true }),
+    testedAt: f.dateTime({ label: 'Last try', readOnly: true, fake: { oneOf: [null] } }),
+    testedTo: f.email({ label: 'Tried with', readOnly: true, fake: { oneOf: [null] } }),
     testResult: f.choice({
-      label: {
-        en: 'What came of it',
-        de: 'Was dabei herauskam',
-        fr: 'Ce qui en est résulté',
-        pt: 'O que resultou',
-      },
+      label: 'What came of it',
       readOnly: true,
       fake: { oneOf: [null] },
       values: {
-        checked: {
-          label: {
-            en: 'Settings complete, nothing sent',
-            de: 'Einstellungen vollständig, nichts gesendet',
-            fr: 'Paramètres complets, rien d’envoyé',
-            pt: 'Definições completas, nada enviado',
-          },
-          tone: 'info',
-          icon: 'search',
-        },
-        accepted: {
-          label: {
-            en: 'Accepted by the server',
-            de: 'Vom Server angenommen',
-            fr: 'Accepté par le serveur',
-            pt: 'Aceite pelo servidor',
-          },
-          tone: 'success',
-          icon: 'check',
-        },
-        refused: {
-          label: {
-            en: 'Refused by the server',
-            de: 'Vom Server abgelehnt',
-            fr: 'Refusé par le serveur',
-            pt: 'Recusado pelo servidor',
-          },
-          tone: 'danger',
-          icon: 'error',
-        },
+        checked: { label: 'Settings complete, nothing sent', tone: 'info', icon: 'search' },
+        accepted: { label: 'Accepted by the server', tone: 'success', icon: 'check' },
+        refused: { label: 'Refused by the server', tone: 'danger', icon: 'error' },
       },
     }),
   },
@@ -6468,68 +3778,31 @@ const emailSetting = defineResource({
     sendTest: {
       on: 'row',
       call: 'POST /v1/emailSetting/sendTest',
-      label: {
-        en: 'Send a test mail',
-        de: 'Test-E-Mail senden',
-        fr: 'Envoyer un e-mail de test',
-        pt: 'Enviar e-mail de teste',
-      },
+      label: 'Send a test mail',
       icon: 'send',
       can: ['edit', 'emailSetting'],
-      form: {
-        testedTo: f.email({
-          label: { en: 'Address', de: 'Adresse', fr: 'Adresse', pt: 'Endereço' },
-          required: true,
-        }),
-      },
+      form: { testedTo: f.email({ label: 'Address', required: true }) },
       complete: true,
       effect: { testResult: 'checked' },
       stamp: ['testedAt'],
-      done: {
-        en: 'The settings are complete and the try is noted. Nothing was sent: this server has no mail connection.',
-        de: 'Die Einstellungen sind vollständig, der Versuch ist notiert. Gesendet wurde nichts: Dieser Server hat keine Mail-Anbindung.',
-        fr: 'Les paramètres sont complets et l’essai est noté. Rien n’a été envoyé : ce serveur n’a pas de liaison de messagerie.',
-        pt: 'As definições estão completas e a tentativa foi registada. Nada foi enviado: este servidor não tem ligação de correio.',
-      },
+      done: 'The settings are complete and the try is noted. Nothing was sent: this server has no mail connection.',
       assumed: true,
     },
   },
   layout: [
     {
-      label: { en: 'Outgoing e-mail', de: 'Ausgehende E-Mail', fr: 'E-mail sortant', pt: 'E-mail de saída' },
+      label: 'Outgoing e-mail',
       sections: [
-        {
-          label: { en: 'Server', de: 'Server', fr: 'Serveur', pt: 'Servidor' },
-          fields: ['host', 'port', 'encryption', 'username', 'password'],
-        },
-        {
-          label: { en: 'Sender', de: 'Absender', fr: 'Expéditeur', pt: 'Remetente' },
-          fields: ['fromName', 'fromEmail'],
-        },
-        {
-          label: { en: 'Test mail', de: 'Test-E-Mail', fr: 'E-mail de test', pt: 'E-mail de teste' },
-          fields: ['testedAt', 'testedTo', 'testResult'],
-        },
+        { label: 'Server', fields: ['host', 'port', 'encryption', 'username', 'password'] },
+        { label: 'Sender', fields: ['fromName', 'fromEmail'] },
+        { label: 'Test mail', fields: ['testedAt', 'testedTo', 'testResult'] },
       ],
     },
   ],
 });
 
 const notificationSetting = defineResource({
-  label: {
-    one: {
-      en: 'Notification Setting',
-      de: 'Benachrichtigungseinstellungen',
-      fr: 'Paramètres de notification',
-      pt: 'Definições de notificação',
-    },
-    many: {
-      en: 'Notification Setting',
-      de: 'Benachrichtigungseinstellungen',
-      fr: 'Paramètres de notification',
-      pt: 'Definições de notificação',
-    },
-  },
+  label: { one: 'Notification Setting', many: 'Notification Setting' },
   title: 'Notification Setting',
   icon: 'bell',
   group: 'settings',
@@ -6537,12 +3810,7 @@ const notificationSetting = defineResource({
   api: { assumed: true },
   fields: {
     threshold: f.money({
-      label: {
-        en: 'Balance is low below',
-        de: 'Guthaben ist niedrig unter',
-        fr: 'Solde bas en dessous de',
-        pt: 'Saldo baixo abaixo de',
-      },
+      label: 'Balance is low below',
       required: true,
       default: '25.00',
       currency: 'EUR',
@@ -6601,10 +3869,10 @@ const notificationSetting = defineResource({
   },
   layout: [
     {
-      label: { en: 'Notifications', de: 'Benachrichtigungen', fr: 'Notifications', pt: 'Notificações' },
+      label: 'Notifications',
       sections: [
         {
-          label: { en: 'Money', de: 'Geld', fr: 'Argent', pt: 'Dinheiro' },
+          label: 'Money',
           fields: [
             'threshold',
             'lowBalance',
@@ -6614,22 +3882,16 @@ const notificationSetting = defineResource({
             'paymentReceived',
           ],
         },
-        {
-          label: { en: 'Sending', de: 'Versand', fr: 'Envois', pt: 'Envios' },
-          fields: ['senderIdReviewed', 'campaignFinished', 'operatorOutage'],
-        },
-        {
-          label: { en: 'Security', de: 'Sicherheit', fr: 'Sécurité', pt: 'Segurança' },
-          fields: ['newDevice', 'apiKeyCreated'],
-        },
+        { label: 'Sending', fields: ['senderIdReviewed', 'campaignFinished', 'operatorOutage'] },
+        { label: 'Security', fields: ['newDevice', 'apiKeyCreated'] },
       ],
     },
   ],
 });
 
 /* A policy says what the provider does; whoever runs this has it checked and puts their own name and address in. */
-const privacyAndPolicy = {
-  en: `This page says what we do with personal data, what may be sent through this service, and whom to ask. It holds for customers, for their staff and for everybody who receives a message.
+const privacyAndPolicy =
+  `This page says what we do with personal data, what may be sent through this service, and whom to ask. It holds for customers, for their staff and for everybody who receives a message.
 
 # What we keep
 
@@ -6675,172 +3937,15 @@ You can see, correct, export or delete your data, object to its use, or complain
 
 # Whom to ask
 
-Write to the support of your account. We answer questions on privacy within 30 days, and reports of abuse within one working day. When this page changes in a way that matters, customers are told 30 days before.`,
-  de: `Diese Seite sagt, was wir mit personenbezogenen Daten tun, was über diesen Dienst gesendet werden darf und wer Fragen beantwortet. Sie gilt für Kunden, für deren Beschäftigte und für alle, die eine Nachricht erhalten.
-
-# Was wir speichern
-
-- Kundenkonten: Name, Firma, E-Mail-Adresse, Telefonnummer, Steuernummer und die Zahlungsweise für Rechnungen.
-- Kontakte: Telefonnummern, Namen und weitere Angaben, die Kunden in ihren Kontaktgruppen ablegen. Sie gehören dem Kunden. Wir verarbeiten sie nur in dessen Auftrag.
-- Nachrichten: Absenderkennung, Empfänger, Text, Zeit, Zahl der Teile, Preis und was der Betreiber zur Zustellung gemeldet hat.
-- Nutzung dieses Dienstes: Anmeldungen, Änderungen an Datensätzen und die Adressen, von denen sie kamen.
-
-# Wozu wir es verwenden
-
-Wir stellen Nachrichten zu, berichten darüber, schreiben Rechnungen, beantworten Fragen und decken Betrug und Missbrauch auf. Wir verkaufen keine personenbezogenen Daten, werben nicht bei Empfängern und lesen Nachrichten nicht aus Neugier: Unser Personal öffnet eine Nachricht nur, um ein Problem zu lösen oder eine Beschwerde zu prüfen.
-
-# Wie lange wir es behalten
-
-- Nachrichtentexte: 90 Tage, danach werden sie aus dem Protokoll entfernt.
-- Zustelldaten ohne Text: 12 Monate, damit Rechnungen geprüft werden können.
-- Rechnungen und Zahlungen: so lange das Steuerrecht es verlangt, bis zu 10 Jahre.
-- Änderungs- und Benutzerprotokolle: 12 Monate.
-- Kontakte: bis der Kunde sie löscht, höchstens 30 Tage nach Schließung des Kontos.
-- Abgemeldete Nummern: solange das Konto besteht, denn wer sie vergisst, schreibt ihnen wieder.
-
-# Wer Daten erhält
-
-Mobilfunkbetreiber und die Netze auf dem Weg dorthin erhalten Absenderkennung, Empfänger und Text, weil ohne sie keine Nachricht ankommt. Unsere Partner für Rechenzentrum und Zahlung verarbeiten Daten nach Vertrag und auf unsere Weisung. Behörden erhalten Daten nur, wenn das Gesetz uns verpflichtet.
-
-# Was gesendet werden darf
-
-- Nur an Menschen, die zugestimmt haben oder die Nachricht von einem Unternehmen erwarten, mit dem sie zu tun haben. Bewahren Sie den Nachweis der Zustimmung auf.
-- Mit einem Ausweg in jeder Werbenachricht, etwa der Antwort STOP. Wer sich abmeldet, fällt sofort aus jeder späteren Kampagne heraus, auch bei Importen.
-- Zu Zeiten, die das örtliche Recht für Werbung erlaubt.
-- Unter einer Absenderkennung, die Sie verwenden dürfen. Namen von Banken, Behörden und anderen Marken brauchen einen Nachweis, bevor wir sie genehmigen.
-- Kein Betrug, kein Phishing, keine Schadsoftware, kein Hass, keine Drohungen und keine Angebote, die am Ort des Empfängers verboten sind.
-
-Nachrichten mit Wörtern unserer Spamliste werden angehalten und können von einem Menschen geprüft werden. Wer gegen diese Regeln verstößt, dem können wir eine Kampagne anhalten, eine Absenderkennung entziehen oder das Konto schließen. Strafen eines Betreibers trägt, wer sie verursacht hat.
-
-# Wie Daten geschützt sind
-
-Alle Verbindungen sind verschlüsselt, Kennwörter werden nur als Prüfwert gespeichert, das Personal sieht, was seine Rolle braucht, und jede Änderung steht im Änderungsprotokoll. Gelangen Daten trotzdem in fremde Hände, unterrichten wir die betroffenen Kunden binnen 72 Stunden.
-
-# Ihre Rechte
-
-Sie können Ihre Daten einsehen, berichtigen, mitnehmen oder löschen lassen, der Verwendung widersprechen oder sich bei einer Aufsichtsbehörde beschweren. Wer eine Nachricht erhalten hat und wissen will, warum, kann den Absender oder uns fragen: Wir nennen den verantwortlichen Kunden und sperren die Nummer auf Wunsch.
-
-# Wer Fragen beantwortet
-
-Schreiben Sie an den Support Ihres Kontos. Fragen zum Datenschutz beantworten wir binnen 30 Tagen, Meldungen von Missbrauch binnen eines Werktags. Wesentliche Änderungen dieser Seite teilen wir Kunden 30 Tage vorher mit.`,
-  fr: `Cette page dit ce que nous faisons des données personnelles, ce qui peut être envoyé par ce service et à qui s’adresser. Elle vaut pour les clients, pour leur personnel et pour toute personne qui reçoit un message.
-
-# Ce que nous conservons
-
-- Comptes clients : nom, société, adresse e-mail, numéro de téléphone, numéro fiscal et mode de paiement des factures.
-- Contacts : les numéros, noms et autres informations que les clients rangent dans leurs groupes. Ils appartiennent au client. Nous ne les traitons que pour son compte.
-- Messages : expéditeur, destinataire, texte, heure, nombre de parties, prix et ce que l’opérateur a indiqué sur la remise.
-- Utilisation de ce service : connexions, modifications des fiches et adresses d’où elles venaient.
-
-# À quoi cela nous sert
-
-Nous remettons des messages, en rendons compte, établissons des factures, répondons aux questions et décelons la fraude et les abus. Nous ne vendons pas de données personnelles, ne démarchons pas les destinataires et ne lisons pas les messages par curiosité : notre personnel n’ouvre un message que pour résoudre un problème ou examiner une réclamation.
-
-# Combien de temps nous le gardons
-
-- Textes des messages : 90 jours, puis ils sont retirés du journal.
-- Données de remise sans le texte : 12 mois, pour que les factures puissent être vérifiées.
-- Factures et paiements : aussi longtemps que le droit fiscal l’exige, jusqu’à 10 ans.
-- Journaux d’audit et d’utilisation : 12 mois.
-- Contacts : jusqu’à ce que le client les supprime, et 30 jours au plus après la fermeture du compte.
-- Numéros désinscrits : tant que le compte existe, car les oublier reviendrait à leur écrire de nouveau.
-
-# Qui reçoit des données
-
-Les opérateurs mobiles et les réseaux qui mènent à eux reçoivent l’expéditeur, le destinataire et le texte, car aucun message n’arrive sans cela. Nos partenaires d’hébergement et de paiement traitent les données par contrat et selon nos instructions. Les autorités ne reçoivent des données que si la loi nous y oblige.
-
-# Ce qui peut être envoyé
-
-- Uniquement aux personnes qui ont donné leur accord, ou qui attendent le message d’une entreprise avec laquelle elles sont en relation. Gardez la preuve de cet accord.
-- Avec une issue dans chaque message publicitaire, comme répondre STOP. Qui se désinscrit est aussitôt exclu de toute campagne suivante, importations comprises.
-- Aux heures que le droit local permet pour la publicité.
-- Sous un expéditeur que vous avez le droit d’utiliser. Les noms de banques, d’autorités et d’autres marques demandent un justificatif avant notre accord.
-- Ni fraude, ni hameçonnage, ni logiciel malveillant, ni haine, ni menaces, ni offres illégales là où vit le destinataire.
-
-Les messages contenant des mots de notre liste anti-spam sont retenus et peuvent être examinés par une personne. Enfreindre ces règles peut arrêter une campagne, retirer un expéditeur ou fermer un compte. Les amendes d’un opérateur sont à la charge de qui les a causées.
-
-# Comment les données sont protégées
-
-Toutes les connexions sont chiffrées, les mots de passe ne sont gardés que sous forme d’empreinte, le personnel voit ce que son rôle exige et chaque modification figure dans le journal d’audit. Si malgré tout des données tombent en d’autres mains, nous prévenons les clients concernés sous 72 heures.
-
-# Vos droits
-
-Vous pouvez consulter, corriger, exporter ou faire supprimer vos données, vous opposer à leur usage ou saisir une autorité de protection des données. Qui a reçu un message et veut savoir pourquoi peut le demander à l’expéditeur ou à nous : nous nommons le client responsable et bloquons le numéro si on le souhaite.
-
-# À qui s’adresser
-
-Écrivez à l’assistance de votre compte. Nous répondons sous 30 jours aux questions sur la confidentialité, et sous un jour ouvré aux signalements d’abus. Les changements importants de cette page sont annoncés aux clients 30 jours à l’avance.`,
-  pt: `Esta página diz o que fazemos com dados pessoais, o que pode ser enviado por este serviço e a quem perguntar. Vale para os clientes, para o seu pessoal e para todas as pessoas que recebem uma mensagem.
-
-# O que guardamos
-
-- Contas de clientes: nome, empresa, endereço de e-mail, número de telefone, número fiscal e forma de pagamento das faturas.
-- Contactos: os números, nomes e outros dados que os clientes guardam nos seus grupos. Pertencem ao cliente. Tratamo-los apenas por conta dele.
-- Mensagens: remetente, destinatário, texto, hora, número de partes, preço e o que o operador comunicou sobre a entrega.
-- Utilização deste serviço: inícios de sessão, alterações de registos e os endereços de onde vieram.
-
-# Para que o usamos
-
-Entregamos mensagens, informamos sobre elas, emitimos faturas, respondemos a perguntas e detetamos fraudes e abusos. Não vendemos dados pessoais, não fazemos publicidade aos destinatários e não lemos mensagens por curiosidade: o nosso pessoal só abre uma mensagem para resolver um problema ou verificar uma reclamação.
-
-# Quanto tempo o guardamos
-
-- Textos das mensagens: 90 dias; depois são retirados do registo.
-- Dados de entrega sem o texto: 12 meses, para que as faturas possam ser verificadas.
-- Faturas e pagamentos: enquanto a lei fiscal o exigir, até 10 anos.
-- Registos de auditoria e de utilização: 12 meses.
-- Contactos: até o cliente os apagar, e no máximo 30 dias após o encerramento da conta.
-- Números que cancelaram: enquanto a conta existir, porque esquecê-los seria voltar a escrever-lhes.
-
-# Quem recebe dados
-
-Os operadores móveis e as redes até eles recebem o remetente, o destinatário e o texto, porque sem isso nenhuma mensagem chega. Os nossos parceiros de alojamento e pagamento tratam os dados por contrato e segundo as nossas instruções. As autoridades só recebem dados quando a lei nos obriga.
-
-# O que pode ser enviado
-
-- Apenas a pessoas que deram o seu acordo, ou que esperam a mensagem de uma empresa com que lidam. Guarde a prova desse acordo.
-- Com uma saída em cada mensagem publicitária, como responder STOP. Quem cancela fica logo fora de qualquer campanha seguinte, importações incluídas.
-- Às horas que a lei local permite para publicidade.
-- Com um remetente que possa usar. Nomes de bancos, autoridades e outras marcas precisam de um comprovativo antes da nossa aprovação.
-- Sem fraude, phishing, software malicioso, ódio, ameaças ou ofertas ilegais onde vive o destinatário.
-
-As mensagens com palavras da nossa lista de spam são retidas e podem ser verificadas por uma pessoa. Violar estas regras pode parar uma campanha, retirar um remetente ou encerrar uma conta. As multas de um operador são cobradas a quem as causou.
-
-# Como os dados são protegidos
-
-Todas as ligações são cifradas, as palavras-passe só são guardadas como resumo criptográfico, o pessoal vê o que a sua função exige e cada alteração fica no registo de auditoria. Se mesmo assim houver dados em mãos alheias, avisamos os clientes afetados em 72 horas.
-
-# Os seus direitos
-
-Pode consultar, corrigir, exportar ou apagar os seus dados, opor-se ao seu uso ou reclamar junto de uma autoridade de proteção de dados. Quem recebeu uma mensagem e quer saber porquê pode perguntar ao remetente ou a nós: indicamos o cliente responsável e bloqueamos o número, se for esse o desejo.
-
-# A quem perguntar
-
-Escreva ao apoio da sua conta. Respondemos em 30 dias a perguntas sobre privacidade e num dia útil a denúncias de abuso. As alterações importantes desta página são comunicadas aos clientes com 30 dias de antecedência.`,
-} as const;
+Write to the support of your account. We answer questions on privacy within 30 days, and reports of abuse within one working day. When this page changes in a way that matters, customers are told 30 days before.` as const;
 
 /* What became of the messages, as the charts tell it. */
 const outcomes = [
-  {
-    label: { en: 'Delivered', de: 'Zugestellt', fr: 'Remis', pt: 'Entregues' },
-    where: { status: ['delivered'] },
-  },
-  {
-    label: { en: 'Not delivered', de: 'Nicht zugestellt', fr: 'Non remis', pt: 'Não entregues' },
-    where: { status: notDelivered },
-  },
-  {
-    label: { en: 'No receipt', de: 'Keine Quittung', fr: 'Sans accusé', pt: 'Sem recibo' },
-    where: { status: ['unknown'] },
-  },
-  {
-    label: { en: 'On the way', de: 'Unterwegs', fr: 'En route', pt: 'A caminho' },
-    where: { status: ['scheduled', 'queued', 'sending', 'sent'] },
-  },
-  {
-    label: { en: 'Cancelled', de: 'Storniert', fr: 'Annulés', pt: 'Canceladas' },
-    where: { status: ['cancelled'] },
-  },
+  { label: 'Delivered', where: { status: ['delivered'] } },
+  { label: 'Not delivered', where: { status: notDelivered } },
+  { label: 'No receipt', where: { status: ['unknown'] } },
+  { label: 'On the way', where: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
+  { label: 'Cancelled', where: { status: ['cancelled'] } },
 ] as const;
 
 const messagesByTime = { ...messageCount.metric, during: 'createdAt' } as const;
@@ -6851,113 +3956,55 @@ const ordersByTime = { of: 'orders', during: 'createdAt' } as const;
 /* What was bought and paid for; what is billed besides is asked for by invoices. */
 const paidOrders = { ...ordersByTime, where: { status: ['paid', 'fulfilled'] } } as const;
 const revenue = { ...paidOrders, measure: 'sum', field: 'total' } as const;
-const revenueLabel = { en: 'Revenue', de: 'Umsatz', fr: 'Chiffre d’affaires', pt: 'Receita' } as const;
+const revenueLabel = 'Revenue' as const;
 
 const dashboards = {
   ecommerce: {
-    label: {
-      en: 'eCommerce Dashboard',
-      de: 'Verkaufsübersicht',
-      fr: 'Tableau des ventes',
-      pt: 'Painel de vendas',
-    },
+    label: 'eCommerce Dashboard',
     icon: 'dashboard',
     group: 'dashboards',
     home: 'demo',
     ranges: true,
     headline: {
       metric: revenue,
-      up: {
-        en: 'Revenue is up {change}',
-        de: 'Der Umsatz ist um {change} gestiegen',
-        fr: 'Le chiffre d’affaires augmente de {change}',
-        pt: 'A receita subiu {change}',
-      },
-      down: {
-        en: 'Revenue is down {change}',
-        de: 'Der Umsatz ist um {change} gesunken',
-        fr: 'Le chiffre d’affaires baisse de {change}',
-        pt: 'A receita desceu {change}',
-      },
-      same: {
-        en: 'Revenue in this time: {value}',
-        de: 'Umsatz in diesem Zeitraum: {value}',
-        fr: 'Chiffre d’affaires sur la période : {value}',
-        pt: 'Receita neste período: {value}',
-      },
+      up: 'Revenue is up {change}',
+      down: 'Revenue is down {change}',
+      same: 'Revenue in this time: {value}',
     },
     widgets: [
-      {
-        type: 'number',
-        label: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes', pt: 'Encomendas' },
-        metric: ordersByTime,
-      },
+      { type: 'number', label: 'Orders', metric: ordersByTime },
       { type: 'number', label: revenueLabel, metric: revenue },
       {
         type: 'number',
-        label: { en: 'Packages sold', de: 'Verkaufte Pakete', fr: 'Packs vendus', pt: 'Pacotes vendidos' },
+        label: 'Packages sold',
         metric: { of: 'orders', where: { status: ['fulfilled'] }, during: 'fulfilledAt' },
       },
       {
         type: 'number',
-        label: { en: 'Average order', de: 'Bestellwert', fr: 'Panier moyen', pt: 'Encomenda média' },
+        label: 'Average order',
         metric: { ...ordersByTime, measure: 'average', field: 'total' },
       },
       {
         type: 'trend',
-        label: {
-          en: 'Orders by outcome',
-          de: 'Bestellungen nach Ausgang',
-          fr: 'Commandes par issue',
-          pt: 'Encomendas por resultado',
-        },
+        label: 'Orders by outcome',
         metric: ordersByTime,
         parts: [
-          {
-            label: { en: 'Paid', de: 'Bezahlt', fr: 'Payées', pt: 'Pagas' },
-            where: { status: ['paid', 'fulfilled'] },
-          },
-          {
-            label: { en: 'Open', de: 'Offen', fr: 'En cours', pt: 'Em aberto' },
-            where: { status: ['pending', 'awaiting_confirmation'] },
-          },
-          {
-            label: { en: 'Lost', de: 'Verloren', fr: 'Perdues', pt: 'Perdidas' },
-            where: { status: ['cancelled', 'failed', 'refunded'] },
-          },
+          { label: 'Paid', where: { status: ['paid', 'fulfilled'] } },
+          { label: 'Open', where: { status: ['pending', 'awaiting_confirmation'] } },
+          { label: 'Lost', where: { status: ['cancelled', 'failed', 'refunded'] } },
         ],
       },
-      {
-        type: 'breakdown',
-        label: {
-          en: 'How orders are paid',
-          de: 'Zahlungsarten',
-          fr: 'Moyens de paiement',
-          pt: 'Meios de pagamento',
-        },
-        metric: ordersByTime,
-        by: 'paymentMethod',
-      },
+      { type: 'breakdown', label: 'How orders are paid', metric: ordersByTime, by: 'paymentMethod' },
       {
         type: 'records',
-        label: {
-          en: 'Purchase history',
-          de: 'Letzte Käufe',
-          fr: 'Derniers achats',
-          pt: 'Últimas compras',
-        },
+        label: 'Purchase history',
         metric: ordersByTime,
         columns: ['user', 'status', 'total'],
         sort: ['createdAt', 'DESC'],
       },
       {
         type: 'records',
-        label: {
-          en: 'Orders to be confirmed',
-          de: 'Zu bestätigende Bestellungen',
-          fr: 'Commandes à confirmer',
-          pt: 'Encomendas por confirmar',
-        },
+        label: 'Orders to be confirmed',
         metric: { of: 'orders', where: { status: ['awaiting_confirmation'] } },
         columns: ['user', 'total'],
         age: 'createdAt',
@@ -6965,243 +4012,90 @@ const dashboards = {
       },
       {
         type: 'ranking',
-        label: {
-          en: 'Customers by revenue',
-          de: 'Kunden nach Umsatz',
-          fr: 'Clients par chiffre d’affaires',
-          pt: 'Clientes por receita',
-        },
+        label: 'Customers by revenue',
         metric: revenue,
         by: 'user',
         width: 'whole',
-        beside: [
-          {
-            label: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes', pt: 'Encomendas' },
-            metric: paidOrders,
-          },
-        ],
+        beside: [{ label: 'Orders', metric: paidOrders }],
       },
     ],
   },
   analytics: {
-    label: {
-      en: 'Analytics Dashboard',
-      de: 'Auswertung',
-      fr: 'Tableau d’analyse',
-      pt: 'Painel de análise',
-    },
+    label: 'Analytics Dashboard',
     icon: 'chart',
     group: 'dashboards',
     ranges: true,
     headline: {
       metric: messagesByTime,
-      up: {
-        en: 'Traffic is up {change}',
-        de: 'Der Verkehr ist um {change} gestiegen',
-        fr: 'Le trafic augmente de {change}',
-        pt: 'O tráfego subiu {change}',
-      },
-      down: {
-        en: 'Traffic is down {change}',
-        de: 'Der Verkehr ist um {change} gesunken',
-        fr: 'Le trafic baisse de {change}',
-        pt: 'O tráfego desceu {change}',
-      },
-      same: {
-        en: 'Messages in this time: {value}',
-        de: 'Nachrichten in diesem Zeitraum: {value}',
-        fr: 'Messages sur la période : {value}',
-        pt: 'Mensagens neste período: {value}',
-      },
+      up: 'Traffic is up {change}',
+      down: 'Traffic is down {change}',
+      same: 'Messages in this time: {value}',
     },
     widgets: [
       { type: 'number', label: messageCount.label, metric: messagesByTime },
       { type: 'number', label: deliveryRate.label, metric: deliveryByTime },
       { type: 'number', label: messageCost.label, metric: costByTime },
-      {
-        type: 'number',
-        label: { en: 'New customers', de: 'Neue Kunden', fr: 'Nouveaux clients', pt: 'Novos clientes' },
-        metric: { of: 'users', during: 'createdAt' },
-      },
-      {
-        type: 'trend',
-        label: {
-          en: 'Messages over time',
-          de: 'Nachrichten im Verlauf',
-          fr: 'Messages dans le temps',
-          pt: 'Mensagens ao longo do tempo',
-        },
-        metric: messagesByTime,
-        parts: outcomes,
-      },
-      {
-        type: 'breakdown',
-        label: {
-          en: 'What became of them',
-          de: 'Was aus ihnen wurde',
-          fr: 'Ce qu’ils sont devenus',
-          pt: 'O que lhes aconteceu',
-        },
-        metric: messagesByTime,
-        parts: outcomes,
-      },
+      { type: 'number', label: 'New customers', metric: { of: 'users', during: 'createdAt' } },
+      { type: 'trend', label: 'Messages over time', metric: messagesByTime, parts: outcomes },
+      { type: 'breakdown', label: 'What became of them', metric: messagesByTime, parts: outcomes },
       {
         type: 'ranking',
-        label: {
-          en: 'Operators by traffic',
-          de: 'Betreiber nach Verkehr',
-          fr: 'Opérateurs par trafic',
-          pt: 'Operadores por tráfego',
-        },
+        label: 'Operators by traffic',
         metric: messagesByTime,
         by: 'operator',
         beside: [
           { label: deliveryRate.label, metric: deliveryByTime },
-          { label: { en: 'Charged', de: 'Berechnet', fr: 'Facturé', pt: 'Cobrado' }, metric: costByTime },
+          { label: 'Charged', metric: costByTime },
         ],
       },
       {
         type: 'ranking',
-        label: {
-          en: 'Customers by traffic',
-          de: 'Kunden nach Verkehr',
-          fr: 'Clients par trafic',
-          pt: 'Clientes por tráfego',
-        },
+        label: 'Customers by traffic',
         metric: messagesByTime,
         by: 'user',
-        beside: [
-          { label: { en: 'Charged', de: 'Berechnet', fr: 'Facturé', pt: 'Cobrado' }, metric: costByTime },
-        ],
+        beside: [{ label: 'Charged', metric: costByTime }],
       },
     ],
   },
   operations: {
-    label: { en: 'Operations', de: 'Betrieb', fr: 'Exploitation', pt: 'Operações' },
+    label: 'Operations',
     icon: 'cell',
     group: 'dashboards',
     home: 'live',
     headline: {
       metric: deliveryByTime,
       span: 'last28Days',
-      up: {
-        en: 'Delivery is up {change}: {value} arrive',
-        de: 'Die Zustellung ist um {change} besser: {value} kommen an',
-        fr: 'La remise gagne {change} : {value} arrivent',
-        pt: 'A entrega subiu {change}: chegam {value}',
-      },
-      down: {
-        en: 'Delivery is down {change}: {value} arrive',
-        de: 'Die Zustellung ist um {change} schlechter: {value} kommen an',
-        fr: 'La remise perd {change} : {value} arrivent',
-        pt: 'A entrega desceu {change}: chegam {value}',
-      },
-      same: {
-        en: 'Of the messages of 28 days, {value} arrive',
-        de: 'Von den Nachrichten aus 28 Tagen kommen {value} an',
-        fr: 'Des messages de 28 jours, {value} arrivent',
-        pt: 'Das mensagens de 28 dias, chegam {value}',
-      },
+      up: 'Delivery is up {change}: {value} arrive',
+      down: 'Delivery is down {change}: {value} arrive',
+      same: 'Of the messages of 28 days, {value} arrive',
     },
     checklist: {
-      label: { en: 'First steps', de: 'Erste Schritte', fr: 'Premiers pas', pt: 'Primeiros passos' },
+      label: 'First steps',
       steps: [
-        {
-          label: {
-            en: 'Add an operator',
-            de: 'Einen Netzbetreiber anlegen',
-            fr: 'Ajouter un opérateur',
-            pt: 'Adicionar um operador',
-          },
-          metric: { of: 'operators' },
-          opens: 'create',
-        },
-        {
-          label: {
-            en: 'Create a plan',
-            de: 'Einen Tarif anlegen',
-            fr: 'Créer un forfait',
-            pt: 'Criar um plano',
-          },
-          metric: { of: 'plans' },
-          opens: 'create',
-        },
-        {
-          label: {
-            en: 'Invite a colleague',
-            de: 'Jemanden ins Team holen',
-            fr: 'Inviter un collègue',
-            pt: 'Convidar um colega',
-          },
-          metric: { of: 'admins' },
-          atLeast: 2,
-          opens: 'create',
-        },
-        {
-          label: {
-            en: 'Add the first customer',
-            de: 'Den ersten Kunden anlegen',
-            fr: 'Ajouter le premier client',
-            pt: 'Adicionar o primeiro cliente',
-          },
-          metric: { of: 'users' },
-          opens: 'create',
-        },
-        {
-          label: {
-            en: 'Approve a sender ID',
-            de: 'Eine Absenderkennung freigeben',
-            fr: 'Approuver un identifiant d’expéditeur',
-            pt: 'Aprovar um ID de remetente',
-          },
-          metric: { of: 'senderIds', where: { status: ['approved'] } },
-        },
+        { label: 'Add an operator', metric: { of: 'operators' }, opens: 'create' },
+        { label: 'Create a plan', metric: { of: 'plans' }, opens: 'create' },
+        { label: 'Invite a colleague', metric: { of: 'admins' }, atLeast: 2, opens: 'create' },
+        { label: 'Add the first customer', metric: { of: 'users' }, opens: 'create' },
+        { label: 'Approve a sender ID', metric: { of: 'senderIds', where: { status: ['approved'] } } },
       ],
     },
     widgets: [
-      {
-        type: 'number',
-        label: {
-          en: 'Messages today',
-          de: 'Nachrichten heute',
-          fr: 'Messages du jour',
-          pt: 'Mensagens de hoje',
-        },
-        metric: messagesByTime,
-        span: 'today',
-        compare: false,
-      },
+      { type: 'number', label: 'Messages today', metric: messagesByTime, span: 'today', compare: false },
       { type: 'number', label: deliveryRate.label, metric: deliveryByTime, span: 'last28Days' },
       {
         type: 'number',
-        label: { en: 'On the way', de: 'Unterwegs', fr: 'En route', pt: 'A caminho' },
+        label: 'On the way',
         metric: { of: 'smsLogs', where: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
       },
       {
         type: 'number',
-        label: { en: 'Past due', de: 'Überfällig', fr: 'En retard', pt: 'Em atraso' },
-        metric: {
-          of: 'invoices',
-          where: { invoiceStatus: ['Past Due'] },
-          measure: 'sum',
-          field: 'balance',
-        },
+        label: 'Past due',
+        metric: { of: 'invoices', where: { invoiceStatus: ['Past Due'] }, measure: 'sum', field: 'balance' },
       },
-      {
-        type: 'trend',
-        label: { en: 'Throughput', de: 'Durchsatz', fr: 'Débit', pt: 'Débito de envio' },
-        metric: messagesByTime,
-        span: 'last28Days',
-        parts: outcomes,
-      },
+      { type: 'trend', label: 'Throughput', metric: messagesByTime, span: 'last28Days', parts: outcomes },
       {
         type: 'ranking',
-        label: {
-          en: 'Failures by reason',
-          de: 'Fehler nach Grund',
-          fr: 'Échecs par motif',
-          pt: 'Falhas por motivo',
-        },
+        label: 'Failures by reason',
         metric: { ...failureCount.metric, during: 'createdAt' },
         span: 'last28Days',
         by: 'errorCode',
@@ -7209,12 +4103,7 @@ const dashboards = {
       },
       {
         type: 'ranking',
-        label: {
-          en: 'Operators, worst delivery first',
-          de: 'Betreiber, schlechteste Zustellung zuerst',
-          fr: 'Opérateurs, moins bonne remise d’abord',
-          pt: 'Operadores, pior entrega primeiro',
-        },
+        label: 'Operators, worst delivery first',
         metric: deliveryByTime,
         span: 'last28Days',
         by: 'operator',
@@ -7223,12 +4112,7 @@ const dashboards = {
       },
       {
         type: 'records',
-        label: {
-          en: 'Sender IDs waiting for review',
-          de: 'Absender, die auf Prüfung warten',
-          fr: 'Expéditeurs en attente d’examen',
-          pt: 'Remetentes à espera de análise',
-        },
+        label: 'Sender IDs waiting for review',
         metric: { of: 'senderIds', where: { status: ['pending'] } },
         columns: ['user'],
         age: 'submittedAt',
@@ -7236,12 +4120,7 @@ const dashboards = {
       },
       {
         type: 'records',
-        label: {
-          en: 'Campaigns under way',
-          de: 'Laufende Kampagnen',
-          fr: 'Campagnes en cours',
-          pt: 'Campanhas em curso',
-        },
+        label: 'Campaigns under way',
         metric: { of: 'campaigns', where: { status: ['queued', 'running', 'paused'] } },
         columns: ['user', 'status'],
         age: 'startedAt',
@@ -7249,24 +4128,14 @@ const dashboards = {
       },
       {
         type: 'records',
-        label: {
-          en: 'Customers below their threshold',
-          de: 'Kunden unter ihrer Warngrenze',
-          fr: 'Clients sous leur seuil',
-          pt: 'Clientes abaixo do limite',
-        },
+        label: 'Customers below their threshold',
         metric: { of: 'users', where: { status: ['active'], reserve_lte: '-0.01' } },
         columns: ['credit', 'lowCredit'],
         sort: ['reserve', 'ASC'],
       },
       {
         type: 'records',
-        label: {
-          en: 'Past-due invoices',
-          de: 'Überfällige Rechnungen',
-          fr: 'Factures en retard',
-          pt: 'Faturas em atraso',
-        },
+        label: 'Past-due invoices',
         metric: { of: 'invoices', where: { invoiceStatus: ['Past Due'] } },
         columns: ['user', 'dueDate', 'balance'],
         sort: ['dueDate', 'ASC'],
@@ -7279,36 +4148,19 @@ const dashboards = {
 export default defineAdmin({
   name: 'SMS Gateway',
   groups: {
-    dashboards: {
-      label: { en: 'Dashboards', de: 'Übersichten', fr: 'Tableaux de bord', pt: 'Painéis' },
-      icon: 'dashboard',
-    },
-    sms: { label: { en: 'SMS', de: 'SMS', fr: 'SMS', pt: 'SMS' }, icon: 'sms' },
-    customers: { label: { en: 'Customers', de: 'Kunden', fr: 'Clients', pt: 'Clientes' }, icon: 'groups' },
-    billing: {
-      label: { en: 'Billing', de: 'Abrechnung', fr: 'Facturation', pt: 'Faturação' },
-      icon: 'payments',
-    },
-    notifications: {
-      label: { en: 'Notifications', de: 'Benachrichtigungen', fr: 'Notifications', pt: 'Notificações' },
-      icon: 'bell',
-    },
-    team: { label: { en: 'Team', de: 'Team', fr: 'Équipe', pt: 'Equipa' }, icon: 'shield' },
-    reports: { label: { en: 'Reports', de: 'Berichte', fr: 'Rapports', pt: 'Relatórios' }, icon: 'chart' },
-    settings: {
-      label: { en: 'Settings', de: 'Einstellungen', fr: 'Paramètres', pt: 'Definições' },
-      icon: 'settings',
-    },
+    dashboards: { label: 'Dashboards', icon: 'dashboard' },
+    sms: { label: 'SMS', icon: 'sms' },
+    customers: { label: 'Customers', icon: 'groups' },
+    billing: { label: 'Billing', icon: 'payments' },
+    notifications: { label: 'Notifications', icon: 'bell' },
+    team: { label: 'Team', icon: 'shield' },
+    reports: { label: 'Reports', icon: 'chart' },
+    settings: { label: 'Settings', icon: 'settings' },
   },
   dashboards,
   pages: {
     privacyPolicy: {
-      label: {
-        en: 'Privacy&Policy',
-        de: 'Datenschutz&Richtlinien',
-        fr: 'Confidentialité&Politique',
-        pt: 'Privacidade&Política',
-      },
+      label: 'Privacy&Policy',
       icon: 'policy',
       group: 'settings',
       route: '/apps/privacyPolicy',

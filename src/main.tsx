@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gate } from './app/Gate';
-import type { DeclaredAdmin } from './config/defineAdmin';
+import * as declared from './declared';
 import { loadSignInTexts, SignInTexts } from './pages/signIn/SignInTexts';
 import { LastBoundary, Stopped } from './pages/signIn/Stopped';
 import { download } from './parts/download';
@@ -51,30 +51,30 @@ const start = async () => {
     const { startConnection } = await download(() => import('./app/startConnection'));
     return startConnection(settings);
   };
-  const open = (edit: number, loadConfig: LoadConfig) => {
+  const open = (edit: number, { loadConfig, translations }: Declared) => {
     const load = async (connection: Connection) => {
       const [{ createApp }, { default: config }] = await Promise.all([
         import('./app/createApp'),
         loadConfig(),
       ]);
-      return createApp({ config, settings, connection });
+      return createApp({ config, translations, settings, connection });
     };
     show(<Gate key={edit} {...{ settings, connect, load }} hasSession={hasSavedSession()} />);
   };
-  open(0, () => import('../resources.config'));
+  open(0, declared);
 
-  /* While developing: an edit of the configuration opens the product anew at the same address, without a reload. */
+  /* While developing: an edit of what is declared opens the product anew at the same address, without a reload. */
   let edits = 0;
-  import.meta.hot?.accept('../resources.config', (edited) => {
+  import.meta.hot?.accept('./declared', (edited) => {
     if (!edited) return;
     edits += 1;
     void import('./views/record/drafts/draftStore').then(({ carryDrafts }) => {
       carryDrafts();
-      open(edits, async () => edited as unknown as Awaited<ReturnType<LoadConfig>>);
+      open(edits, edited as unknown as Declared);
     });
   });
 };
 
-type LoadConfig = () => Promise<{ readonly default: DeclaredAdmin }>;
+type Declared = typeof declared;
 
 void start();

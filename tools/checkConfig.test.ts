@@ -23,7 +23,7 @@ describe('npm run check:config', () => {
     const { code, lines } = await checkedFile(shop);
     expect(code).toBe(0);
     expect(lines[0]).toBe('0 errors, 0 warnings');
-    expect(lines).toContain('  invoices.label.many: fr, pt');
+    expect(lines).toContain('  invoices.many: de, fr, pt');
   });
 
   it('answers 1 and prints every problem with its id, its place and a hint', async () => {

@@ -1,28 +1,37 @@
 import { faker } from '@faker-js/faker';
 import { kinds } from '../src/fields/kinds';
 import { checkConfig } from '../src/model/check/checkConfig';
-import { missingTranslations } from '../src/model/check/missingTranslations';
+import { englishTexts } from '../src/model/check/englishTexts';
 import { problemText, type Problem } from '../src/model/check/problem';
-import { overrideNames, readConfig } from './readConfig';
+import { overrideNames, readConfig, readTranslations, type Translated } from './readConfig';
+import { otherLocales, untranslated } from './translations';
 
 /**
  * `npm run check:config [-- --file other.config.ts]`: prints every problem of the configuration and every
  * missing translation. Answers 1 when there is an error; warnings and translations do not count.
  */
 export const main = async (argv: readonly string[]): Promise<number> => {
-  const { lines, errors } = configReport(await readConfig(argv), overrideNames());
+  const { lines, errors } = configReport(
+    await readConfig(argv),
+    overrideNames(),
+    argv.includes('--file') ? {} : readTranslations(),
+  );
   lines.forEach((line) => console.log(line));
   return errors === 0 ? 0 : 1;
 };
 
 /** The report as lines, and how many errors are in it. */
-export const configReport = (declared: unknown, overrides: readonly string[] = []) => {
+export const configReport = (
+  declared: unknown,
+  overrides: readonly string[] = [],
+  translated: Translated = {},
+) => {
   const problems = checkConfig(declared, kinds, { overrides, faker });
   const errors = problems.filter(({ level }) => level === 'error').length;
   const lines = [
     ...problems.map(problemLine),
     `${errors} errors, ${problems.length - errors} warnings`,
-    ...translationLines(declared),
+    ...translationLines(declared, translated),
   ];
   return { lines, errors };
 };
@@ -30,11 +39,16 @@ export const configReport = (declared: unknown, overrides: readonly string[] = [
 const problemLine = (problem: Problem): string =>
   problem.level === 'warning' ? `warning ${problemText(problem)}` : problemText(problem);
 
-const translationLines = (declared: unknown): string[] => {
-  const missing = missingTranslations(declared, kinds);
-  if (missing.length === 0) return ['No translation is missing.'];
+/** Said by key and language; `npm run translations` writes them into the files of the translators. */
+const translationLines = (declared: unknown, translated: Translated): string[] => {
+  const texts = englishTexts(declared, kinds);
+  const missing = new Map<string, string[]>();
+  for (const locale of otherLocales)
+    for (const { key } of untranslated(texts, translated[locale] ?? {}, locale))
+      missing.set(key, [...(missing.get(key) ?? []), locale]);
+  if (missing.size === 0) return ['No translation is missing.'];
   return [
-    `${missing.length} labels fall back to English:`,
-    ...missing.map(({ path, locales }) => `  ${path}: ${locales.join(', ')}`),
+    `${missing.size} texts fall back to English:`,
+    ...[...missing].map(([key, languages]) => `  ${key}: ${languages.join(', ')}`),
   ];
 };

@@ -11,7 +11,7 @@ The builders \`defineAdmin\`, \`defineResource\` and \`f.<kind>\` only add types
 
 Shapes used below:
 
-- **label**: what a person reads. A text is English alone; \`{ en, ${locales.slice(1).join(', ')} }\` has the other languages, of which only \`en\` must be there.
+- **label**: what a person reads. English; the other languages (${locales.slice(1).join(', ')}) have it in \`translations/\` by its place, which \`npm run translations\` keeps in step.
 - **names**: field names of the same entity. **strings**: a list of texts.
 - **map**: an object with entries of one's own naming. **object**: an object with the options that follow. **list**: a list of such objects.
 - **rule**: a question about one record, see *Rules*. **fields**: fields by name. **json**: any JSON.

@@ -1,5 +1,4 @@
 import { iconNames } from '../src/config/icons';
-import { locales } from '../src/config/label';
 import type { Json } from '../src/config/json';
 import type { Kind, Kinds } from '../src/model/resolved/kind';
 import { adminOptions } from '../src/model/language/adminOptions';
@@ -88,7 +87,6 @@ const shapes: { readonly [T in OptionType]: (doc: OptionDoc) => Schema } = {
   integer: (doc) => ({ type: 'integer', ...allowed(doc) }),
   boolean: () => ({ type: 'boolean' }),
   label: () => ({ $ref: '#/$defs/label' }),
-  labels: () => mapOf({ $ref: '#/$defs/label' }),
   json: () => ({}),
   rule: () => ({ $ref: '#/$defs/rule' }),
   fields: () => ({ $ref: '#/$defs/fields' }),
@@ -99,18 +97,7 @@ const shapes: { readonly [T in OptionType]: (doc: OptionDoc) => Schema } = {
   list: (doc) => ({ type: 'array', items: inside(doc) }),
 };
 
-const labelSchema: Schema = {
-  description: 'What a person reads: English alone, or one text for each language.',
-  anyOf: [
-    { type: 'string', minLength: 1 },
-    {
-      type: 'object',
-      properties: Object.fromEntries(locales.map((locale) => [locale, { type: 'string' }])),
-      required: ['en'],
-      additionalProperties: false,
-    },
-  ],
-};
+const labelSchema: Schema = { description: 'What a person reads, in English.', type: 'string', minLength: 1 };
 
 const rules: Schema = { type: 'array', items: { $ref: '#/$defs/rule' } };
 

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
+import { locales, type OtherLocale } from '../src/config/label';
+import type { Translations } from '../src/model/resolve/translate';
 
 /** The product's configuration, or what `--file` names: another module with a default export, or a JSON file. */
 export const readConfig = async (argv: readonly string[]): Promise<unknown> => {
@@ -12,6 +14,18 @@ export const readConfig = async (argv: readonly string[]): Promise<unknown> => {
   const { default: declared } = (await import(/* @vite-ignore */ resolve(file))) as { default?: unknown };
   return declared;
 };
+
+/** The translations by language. */
+export type Translated = { readonly [L in OtherLocale]?: Translations };
+
+/** What the folder `translations/` has. */
+export const readTranslations = (root = process.cwd()): Translated =>
+  Object.fromEntries(
+    locales
+      .map((locale) => [locale, join(root, 'translations', `${locale}.json`)] as const)
+      .filter(([, file]) => existsSync(file))
+      .map(([locale, file]) => [locale, JSON.parse(readFileSync(file, 'utf8')) as Translations]),
+  );
 
 /** The entities that `src/overrides` has a file for. */
 export const overrideNames = (root = process.cwd()): string[] => {

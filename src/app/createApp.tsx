@@ -11,12 +11,13 @@ import type { Settings } from '../providers/settings/settings';
 import { AdminApp } from './AdminApp';
 import { createAppStore } from './appStore';
 import type { Shell } from './layout/ShellContext';
-import { createModels } from './models';
+import { createModels, type LoadTranslations } from './models';
 import { createProviders } from './createProviders';
 import { looks, type Looks } from './theme/look';
 
 type AppOptions = {
   readonly config: DeclaredAdmin;
+  readonly translations: LoadTranslations;
   readonly settings: Settings;
   readonly connection: Connection;
 };
@@ -27,6 +28,7 @@ type AppOptions = {
  */
 export const createApp = async ({
   config: declared,
+  translations,
   settings,
   connection,
 }: AppOptions): Promise<ComponentType> => {
@@ -35,20 +37,20 @@ export const createApp = async ({
   const { config, instead } = sound;
   connection.offers.declare(config.offers ?? {});
   const isDemo = settings.demo !== false || import.meta.env.MODE === 'demo';
-  const models = createModels(config, { name: settings.name, isDemo });
+  const models = createModels(config, { name: settings.name, isDemo, translations });
   const store = createAppStore(connection.session);
   const locale: unknown = store.getItem('locale');
   const initialLocale = isLanguage(locale) ? locale : languageFor(navigator.languages);
   await models.load(initialLocale).catch(() => models.english);
-  const translations = await createI18nProvider({
+  const i18n = await createI18nProvider({
     labels: (language) => labelMessages(models.get(language), language),
     initialLocale,
   });
   const i18nProvider = {
-    ...translations,
+    ...i18n,
     changeLocale: async (wanted: string) => {
       await models.load(wanted);
-      await translations.changeLocale(wanted);
+      await i18n.changeLocale(wanted);
     },
   };
   const worn = await looksOf(settings);

@@ -1,8 +1,15 @@
 import type { DeclaredAdmin } from '../config/defineAdmin';
+import { locales, type Locale, type OtherLocale } from '../config/label';
 import { kinds } from '../fields/kinds';
 import { withHome } from '../model/dashboard/dashboards';
 import { createModel } from '../model/resolve/createModel';
+import { translate, type Translations } from '../model/resolve/translate';
 import type { Model } from '../model/resolved/model';
+
+/** How the translations of the configuration are downloaded. */
+export type LoadTranslations = {
+  readonly [L in OtherLocale]: () => Promise<{ readonly default: Translations }>;
+};
 
 /** The model in each language that has been asked for; the English one is always there. */
 export type Models = {
@@ -14,10 +21,33 @@ export type Models = {
 };
 
 /** What this installation says of itself. `isDemo` decides which dashboard stands at `/`. */
-type Installation = { readonly name: string; readonly isDemo: boolean };
-
-export const createModels = (config: DeclaredAdmin, { name, isDemo }: Installation): Models => {
-  const model = createModel(config, kinds);
-  const english = { ...model, name, dashboards: withHome(model.dashboards, isDemo) };
-  return { english, load: async () => english, get: () => english };
+type Installation = {
+  readonly name: string;
+  readonly isDemo: boolean;
+  readonly translations: LoadTranslations;
 };
+
+/** A language is downloaded, and its model made, when it is first asked for. */
+export const createModels = (config: DeclaredAdmin, { name, isDemo, translations }: Installation): Models => {
+  const modelOf = (declared: DeclaredAdmin): Model => {
+    const model = createModel(declared, kinds);
+    return { ...model, name, dashboards: withHome(model.dashboards, isDemo) };
+  };
+  const english = modelOf(config);
+  const known = new Map<string, Model>([['en', english]]);
+  return {
+    english,
+    get: (locale) => known.get(locale) ?? english,
+    load: async (locale) => {
+      const present = known.get(locale);
+      if (present || !isOther(locale)) return present ?? english;
+      const words = await translations[locale]();
+      const model = modelOf(translate(config, locale, words.default));
+      known.set(locale, model);
+      return model;
+    },
+  };
+};
+
+const isOther = (locale: string): locale is OtherLocale =>
+  locale !== 'en' && locales.includes(locale as Locale);

@@ -61,7 +61,7 @@ const rules: Rule[] = [
       inside(from, 'server/') && (isPackage ? onNodeOnly.test(to) : !/^(server|src)\//.test(to)),
   },
   {
-    name: 'only main.tsx and the entry of the gateway read resources.config.ts',
+    name: 'only declared.ts and the entry of the gateway read resources.config.ts',
     isBroken: ({ from, to }) => /^resources\.config(\.ts)?$/.test(to) && !mayReadConfig.test(from),
   },
   {

@@ -131,7 +131,7 @@ export const importSins: Sin[] = [
     sin: 'an app that reads the config of the product',
     file: 'src/app/a.ts',
     text: "import config from '../../resources.config';",
-    rule: 'only main.tsx',
+    rule: 'only declared.ts',
   },
   {
     sin: 'a config of the product with code in it',

@@ -3,8 +3,8 @@ export const innocentTree = {
   'resources.config.ts': "import { f } from './src/config/f';\nexport default f;\n",
   'gateway/main.ts':
     "import config from '../resources.config';\nimport { kinds } from '../src/fields/kinds';\nexport { config, kinds };\n",
-  'src/main.tsx':
-    "import config from '../resources.config';\nimport { app } from './app/app';\napp(config);\n",
+  'src/declared.ts': "import config from '../resources.config';\nexport { config };\n",
+  'src/main.tsx': "import { config } from './declared';\nimport { app } from './app/app';\napp(config);\n",
   'src/app/app.ts': "import { list } from '../views/list';\nexport const app = (c: unknown) => [c, list];\n",
   'src/config/f.ts': 'export const f = {};\nexport interface Kinds { text: object }\n',
   'src/features/bookmarks/star.ts': "import { list } from '../../views/list';\nexport const star = list;\n",

@@ -25,7 +25,7 @@ export const mayCollect =
   /^src\/(fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgets\/widgetViews\.ts|overrides\/[^/]+|app\/(samples|overrides|seeds)\.ts)$/;
 
 /** Every test and tool can boot a small config of its own as long as only these read the product's. */
-export const mayReadConfig = /^(src\/main\.tsx|gateway\/(testing\/)?main\.ts|tools\/|tests\/)/;
+export const mayReadConfig = /^(src\/declared\.ts|gateway\/(testing\/)?main\.ts|tools\/|tests\/)/;
 
 /** Packages that draw or talk to the network: never loaded by what has to run anywhere. */
 export const frameworks =

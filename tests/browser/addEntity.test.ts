@@ -20,8 +20,8 @@ describe('the entity of the README, added while the product runs', () => {
   let page: Page;
   let policy: ReturnType<typeof watchPolicy> | undefined;
 
-  const menuEntry = () =>
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Templates', exact: true });
+  const menuEntry = (menu = 'Main menu') =>
+    page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Templates', exact: true });
   const row = (name: string) => page.getByRole('row', { name });
   const search = async (words: string) => {
     await page.getByRole('searchbox').fill(words);
@@ -115,6 +115,25 @@ describe('the entity of the README, added while the product runs', () => {
     await page.getByLabel('Text').fill('Typed before and after the edit.');
     await press('Save');
     await page.getByRole('heading', { level: 1, name: 'Half a name' }).waitFor();
+  });
+
+  it('keeps a half-filled form while a translation is written, and shows it', async () => {
+    const before = copy.read('translations/de.json');
+    await press('Language');
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await menuEntry('Hauptmenü').click();
+    await page.getByRole('link', { name: 'Anlegen' }).click();
+    await page.getByLabel('Title').fill('Halb');
+    await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('sms.draft')));
+    const name = { 'templates.fields.name': { en: 'Title', de: 'Überschrift' } };
+    copy.write('translations/de.json', JSON.stringify({ ...JSON.parse(before), ...name }));
+    await expect.poll(() => page.getByLabel('Überschrift').inputValue()).toBe('Halb');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    copy.write('translations/de.json', before);
+    await expectVisible(page.getByLabel('Title'));
+    await page.getByLabel('Title').fill('');
+    await press('Sprache');
+    await page.getByRole('menuitem', { name: 'English' }).click();
   });
 
   it('A2 finds the record by a search', async () => {

@@ -34,9 +34,9 @@ RC006 | an unknown icon of a value | invoices.fields.status.values.paid.icon | "
 RC006 | an unknown view | invoices.fields.number.not | ["lists"] |  | Did you mean "list"?
 RC002 | an unknown option of a value | invoices.fields.status.values.paid.color | "red" |  | Valid: label, tone, icon, advice, permanent.
 RC003 | a value that is no object | invoices.fields.status.values.paid | "green" |  |
-RC007 | a label without English | invoices.label.one | {"de":"Rechnung"} |  | English
-RC007 | a label of a value without English | invoices.fields.status.values.paid.label | {"de":"Bezahlt"} |  | English
-RC008 | a label in an unknown language | invoices.label.one | {"en":"Invoice","nl":"Factuur"} |  | Valid: en, de, fr, pt.
+RC007 | a label without English | invoices.label.one | "" |  | English
+RC007 | a label of a value without English | invoices.fields.status.values.paid.label | " " |  | English
+RC003 | a label in several languages | invoices.label.one | {"en":"Invoice","de":"Rechnung"} |  | Write the English alone; the other languages have it in translations/.
 RC010 | an unknown column | invoices.list.columns | ["nubmer"] |  | Did you mean "number"?
 RC010 | an unknown filter | invoices.list.filters | ["stat"] |  | Valid: number, status
 RC010 | an unknown sort | invoices.list.sort | ["age","ASC"] |  | Valid:

@@ -39,7 +39,7 @@ export const shop: Json = {
       related: [{ resource: 'invoices', target: 'user', columns: ['number'] }],
     },
     invoices: {
-      label: { one: 'Invoice', many: { en: 'Invoices', de: 'Rechnungen' } },
+      label: { one: 'Invoice', many: 'Invoices' },
       title: '{number} – {status}',
       icon: 'invoice',
       group: 'sales',

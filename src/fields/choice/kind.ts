@@ -39,7 +39,12 @@ export const choiceLabel = (value: string, options: ChoiceOptions, locale: strin
 };
 
 export const valueOptions: OptionDocs<ChoiceValue> = {
-  label: { type: 'label', doc: 'What a person reads.', default: 'the value, written as words' },
+  label: {
+    type: 'label',
+    doc: 'What a person reads.',
+    default: 'the value, written as words',
+    derived: (value) => humanizeValue(value),
+  },
   tone: { type: 'text', oneOf: tones, doc: 'The tone of the chip.', default: '`neutral`' },
   icon: { type: 'text', oneOf: iconNames, doc: 'The icon of the chip.', default: 'one for the tone' },
   advice: { type: 'label', doc: 'What to do about it, below the chip on the record page.', default: 'none' },

@@ -1,4 +1,3 @@
-import { locales } from '../../config/label';
 import type { OptionDoc, OptionType } from '../resolved/optionDoc';
 import { hintFor } from './didYouMean';
 import type { Report } from './problem';
@@ -40,13 +39,7 @@ const checkOption = (value: unknown, doc: OptionDoc, place: Place): void => {
   if (doc.oneOf) checkAllowed(value, doc.oneOf.map(String), place);
   if (typeof value === 'number') checkRange(value, doc, place);
   if (type === 'label') checkLabel(value, place);
-  if (type === 'labels' && isDict(value)) {
-    for (const [name, label] of Object.entries(value))
-      checkOption(label, labelDoc, { ...place, at: join(place.at, name) });
-  }
 };
-
-const labelDoc: OptionDoc = { type: 'label', doc: 'A text.' };
 
 const checkAllowed = (value: unknown, allowed: readonly string[], { at, report }: Place): void => {
   const given = Array.isArray(value) ? textsOf(value) : [String(value)];
@@ -64,27 +57,9 @@ const checkRange = (value: number, { min = -Infinity, max = Infinity }: OptionDo
 };
 
 const checkLabel = (value: unknown, { at, report }: Place): void => {
-  const given: Dict = isDict(value) ? value : { en: value };
-  if (!isText(given.en) || given.en.trim() === '') {
-    report({
-      id: 'RC007',
-      path: at,
-      message: 'the English text is missing',
-      hint: 'English is what every other language falls back to.',
-    });
-  }
-  for (const [locale, text] of Object.entries(given)) {
-    if (!(locales as readonly string[]).includes(locale)) {
-      report({
-        id: 'RC008',
-        path: at,
-        message: `unknown language "${locale}"`,
-        hint: hintFor(locale, locales),
-      });
-    } else if (locale !== 'en' && !isText(text)) {
-      wrongType(['text'], text, { at: join(at, locale), report });
-    }
-  }
+  if (isText(value) && value.trim() !== '') return;
+  const hint = 'English is what every other language falls back to.';
+  report({ id: 'RC007', path: at, message: 'the English text is missing', hint });
 };
 
 const wrongType = (accepted: readonly OptionType[], value: unknown, { at, report }: Place): void =>
@@ -93,7 +68,10 @@ const wrongType = (accepted: readonly OptionType[], value: unknown, { at, report
     path: at,
     message: `must be ${accepted.map((type) => words[type]).join(' or ')}, not ${typeWord(value)}`,
     ...(typeof value === 'number' && accepted.includes('text') && { hint: `Write "${value}".` }),
+    ...(isDict(value) && accepted.includes('label') && { hint: inEnglish }),
   });
+
+const inEnglish = 'Write the English alone; the other languages have it in translations/.';
 
 const typeWord = (value: unknown): string => {
   if (value === null) return 'null';
@@ -108,8 +86,7 @@ const fits: { readonly [T in OptionType]: (value: unknown) => boolean } = {
   number: (value) => typeof value === 'number',
   integer: Number.isInteger,
   boolean: (value) => typeof value === 'boolean',
-  label: (value) => isText(value) || isDict(value),
-  labels: isDict,
+  label: isText,
   json: () => true,
   rule: isDict,
   fields: isDict,
@@ -125,8 +102,7 @@ const words: { readonly [T in OptionType]: string } = {
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
-  label: 'a label (a text, or one text for each language)',
-  labels: 'labels by name',
+  label: 'a label (a text, in English)',
   json: 'JSON',
   rule: 'a rule',
   fields: 'fields by name',

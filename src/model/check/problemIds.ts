@@ -12,7 +12,6 @@ export const problemIds = {
   RC005: error('A required option is missing.'),
   RC006: error('An option has a value that is not among the allowed ones.'),
   RC007: error('A label has no English text.'),
-  RC008: error('A label names a language the product does not have.'),
   RC010: error('A field is named that the entity does not have.'),
   RC011: error('A value is named that the choice does not have.'),
   RC012: error('The same field twice in columns, filters or layout.'),

@@ -1,5 +1,6 @@
 import { tones, type AccountWork, type Action, type FormCheck } from '../../config/action';
 import { iconNames } from '../../config/icons';
+import { humanize } from '../resolved/labels';
 import type { OptionDocs } from '../resolved/optionDoc';
 
 const formCheckOptions: OptionDocs<FormCheck> = {
@@ -30,7 +31,12 @@ export const actionOptions: OptionDocs<Action> = {
     required: true,
     doc: 'A method and a path; `:id` stands for the identifier: `POST /v1/senderIds/:id/approve`.',
   },
-  label: { type: 'label', doc: 'The text of the button.', default: 'the name, written as words' },
+  label: {
+    type: 'label',
+    doc: 'The text of the button.',
+    default: 'the name, written as words',
+    derived: humanize,
+  },
   icon: { type: 'text', oneOf: iconNames, doc: 'The icon of the button.', default: '`play`' },
   tone: {
     type: 'text',

@@ -1,10 +1,16 @@
 import { views, type FieldCommon } from '../../config/field';
+import { humanize } from '../resolved/labels';
 import type { OptionDocs } from '../resolved/optionDoc';
 import { computeOptions } from './computeOptions';
 
 /** Options every field has, whatever its kind. */
 export const fieldOptions: OptionDocs<FieldCommon> = {
-  label: { type: 'label', doc: 'The name of the field.', default: 'its key, written as words' },
+  label: {
+    type: 'label',
+    doc: 'The name of the field.',
+    default: 'its key, written as words',
+    derived: humanize,
+  },
   help: { type: 'label', doc: 'A sentence below the input.', default: 'none' },
   required: { type: 'boolean', doc: 'It must have a value; the record type says so too.', default: 'false' },
   default: { type: 'json', doc: 'The value of a new record.', default: 'empty' },

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createAbility } from '../access/ability';
+import type { DeclaredAdmin } from '../../config/defineAdmin';
 import { createModel } from '../resolve/createModel';
+import { translate } from '../resolve/translate';
 import { sampleKinds } from '../resolved/kinds.samples';
 import { menuSections } from './menuSections';
 import { pageAt, pageEntries } from './pageEntries';
 
 const entity = (one: string, more: object = {}) => ({
-  label: { one, many: { en: `${one}s`, de: `${one}n` } },
+  label: { one, many: `${one}s` },
   title: '{id}',
   icon: 'invoice' as const,
   group: 'money',
@@ -14,23 +16,32 @@ const entity = (one: string, more: object = {}) => ({
   ...more,
 });
 
-const model = createModel(
-  {
-    name: 'Test',
-    groups: { money: { label: 'Money', icon: 'money' } },
-    pages: { terms: { label: 'Terms', icon: 'policy', group: 'money', route: '/apps/terms', text: 'x' } },
-    resources: {
-      plans: entity('Plan', { bookmarked: true, route: '/apps/plans' }),
-      bills: entity('Bill', {
-        list: { presets: [{ label: 'Old', menu: 'history', filter: { state: ['Paid'] } }] },
-      }),
-    },
+const declared: DeclaredAdmin = {
+  name: 'Test',
+  groups: { money: { label: 'Money', icon: 'money' } },
+  pages: { terms: { label: 'Terms', icon: 'policy', group: 'money', route: '/apps/terms', text: 'x' } },
+  resources: {
+    plans: entity('Plan', { bookmarked: true, route: '/apps/plans' }),
+    bills: entity('Bill', {
+      list: { presets: [{ label: 'Old', menu: 'history', filter: { state: ['Paid'] } }] },
+    }),
   },
-  sampleKinds,
-);
+};
+
+const model = createModel(declared, sampleKinds);
 
 const everything = createAbility([{ action: 'manage', subject: 'all' }]);
 const sections = menuSections(model, everything);
+const german = menuSections(
+  createModel(
+    translate(declared, 'de', {
+      'plans.many': { en: 'Plans', de: 'Tarife' },
+      'pages.terms': { en: 'Terms', de: 'AGB' },
+    }),
+    sampleKinds,
+  ),
+  everything,
+);
 const old = '/apps/bills?filter=%7B%22state%22%3A%5B%22Paid%22%5D%7D';
 
 describe('the pages of a person', () => {
@@ -51,11 +62,11 @@ describe('the pages of a person', () => {
   });
 
   it('are named in the language that is asked for', () =>
-    expect(pageEntries(sections, { locale: 'de' }).map(({ title }) => title)).toEqual([
-      'Plann',
-      'Billn',
+    expect(pageEntries(german, { locale: 'de' }).map(({ title }) => title)).toEqual([
+      'Tarife',
+      'Bills',
       'Old',
-      'Terms',
+      'AGB',
     ]));
 
   it('are bookmarks as the person says, and where nothing is said as the configuration does', () => {

@@ -87,9 +87,13 @@ const entityRows = ({ subject, label, can, fields, single }: Resource): RightRow
 const actionRows = ({ actions }: Resource): RightRow[] =>
   actions.map(({ can: [action, subject], label }) => rowOf(subject, [{ action, label }]));
 
-const extraRow = ({ subject, label, actions = [] }: ExtraSubject): RightRow => ({
+const extraRow = ({
+  subject,
+  label = humanize(subject),
+  actions = [],
+}: Omit<ExtraSubject, 'label'> & { readonly label?: Label | Labels }): RightRow => ({
   ...rowOf(subject, [...READING, ...actions.map((action) => ({ action }))], ['manage', 'read']),
-  label: resolveLabel(label ?? humanize(subject)),
+  label: resolveLabel(label),
 });
 
 const rowOf = (subject: string, rights: readonly OwnRight[], actions: readonly string[] = []): RightRow => ({

@@ -2,17 +2,14 @@ import { locales, type Label, type Locale } from '../../config/label';
 import type { Labels } from './resolvedField';
 
 /** Fills in the languages that a label leaves out with its English. */
-export const resolveLabel = (label: Label): Labels => {
+export const resolveLabel = (label: Label | TranslatedLabel): Labels => {
   const given: Partial<Record<Locale, string>> = typeof label === 'string' ? { en: label } : label;
   const en = given.en ?? '';
   return Object.fromEntries(locales.map((locale) => [locale, given[locale] ?? en])) as Labels;
 };
 
-/** The languages a label does not have. A plain string has English alone. */
-export const missingLocales = (label: Label): Locale[] =>
-  typeof label === 'string'
-    ? locales.filter((locale) => locale !== 'en')
-    : locales.filter((locale) => !label[locale]);
+/** What `translate` makes of a label. */
+type TranslatedLabel = { readonly en: string } & { readonly [L in Locale]?: string };
 
 /** The text for a language, English when the language is unknown. */
 export const pick = (labels: Labels, locale: string): string => labels[locale as Locale] ?? labels.en;

@@ -1,5 +1,6 @@
 import type { KindShape } from '../../../config/fieldKinds';
 import { defineKind, type Parsed } from '../../../model/resolved/kind';
+import { humanize } from '../../../model/resolved/labels';
 import type { Permission } from '../../../model/permissions/granted';
 import type { ExtraSubject } from '../../../model/permissions/rightGroups';
 import { parseJson } from '../../reading/parseJson';
@@ -26,7 +27,12 @@ export default defineKind<'permissions'>({
       type: 'list',
       of: {
         subject: { type: 'text', required: true, doc: 'What the pairs name, such as `ACL`.' },
-        label: { type: 'label', doc: 'What a person reads.', default: 'the subject as words' },
+        label: {
+          type: 'label',
+          doc: 'What a person reads.',
+          default: 'the subject as words',
+          derived: (_, { subject }) => humanize(String(subject)),
+        },
         actions: { type: 'strings', doc: 'Actions beside reading.', default: 'none' },
       },
       doc: 'Subjects beside the entities and guarded fields, which have rows anyway.',
