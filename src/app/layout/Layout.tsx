@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Shortcuts } from '../../features/shortcuts/Shortcuts';
@@ -33,7 +34,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const isFarDown = useFarDown();
   useAppearance();
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+    <Frame>
       <Box component="a" href="#main-content" sx={skipStyle}>
         {translate('ra.navigation.skip_nav')}
       </Box>
@@ -60,9 +61,16 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       {menu.isPhone && menu.isOpen && <PhoneMenu onClose={menu.toggle} />}
       {isFarDown && <ScrollTop />}
       <Notifications />
-    </Box>
+    </Frame>
   );
 };
+
+const Frame = styled('div', { name: 'RaLayout', slot: 'Root' })(({ theme }) => ({
+  display: 'flex',
+  minHeight: '100vh',
+  backgroundColor: theme.palette.background.default,
+  color: theme.palette.text.primary,
+}));
 
 const mainStyle = { flex: 1, minWidth: 0, py: 3, outline: 'none' } as const;
 

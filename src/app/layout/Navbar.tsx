@@ -58,7 +58,7 @@ export const Navbar = ({ menu, onTitleSlot }: NavbarProps) => {
   );
 };
 
-const Bar = styled('header')(({ theme }) => ({
+const Bar = styled('header', { name: 'RaAppBar', slot: 'Root' })(({ theme }) => ({
   position: 'sticky',
   top: sizes.navbarTop,
   zIndex: theme.zIndex.appBar,

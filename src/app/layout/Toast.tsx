@@ -55,7 +55,7 @@ const icons: Readonly<Record<NotificationPayload['type'], IconName>> = {
   error: 'error',
 };
 
-const Box = styled('div')(({ theme }) => {
+const Box = styled('div', { name: 'RaNotification', slot: 'Root' })(({ theme }) => {
   const { tones } = theme.palette;
   const look = ({ fg, bg, border }: (typeof tones)['info']) => ({
     color: fg,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -23,7 +24,7 @@ export const ListToolbar = () => {
   const createPath = useCreatePath();
   const translate = useTranslate();
   return (
-    <Box data-screen="" sx={{ display: 'grid', gap: 1, mb: 2 }}>
+    <Bar data-screen="">
       <Box sx={rowStyle}>
         {entity.list.search && <SearchBox />}
         <FilterBar.Button />
@@ -44,9 +45,15 @@ export const ListToolbar = () => {
         )}
       </Box>
       <FilterBar.Chips />
-    </Box>
+    </Bar>
   );
 };
+
+const Bar = styled('div', { name: 'RaListToolbar', slot: 'Root' })({
+  display: 'grid',
+  gap: 8,
+  marginBottom: 16,
+});
 
 /* Phones have room for the signs alone; the words stay for whoever listens. */
 const rowStyle = {

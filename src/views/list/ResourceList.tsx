@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { isApplied } from '../../model/pages/isApplied';
@@ -59,11 +60,13 @@ const ListPage = () => {
       ) : isEmpty ? (
         <EmptyList isFiltered={isFiltered} />
       ) : (
-        <section aria-label={translate(`resources.${entity.name}.name`, { smart_count: 2, _: name })}>
+        <Section aria-label={translate(`resources.${entity.name}.name`, { smart_count: 2, _: name })}>
           <ListTable />
           <ListPagination />
-        </section>
+        </Section>
       )}
     </>
   );
 };
+
+const Section = styled('section', { name: 'RaList', slot: 'Root' })({});

@@ -65,7 +65,7 @@ const Trail = styled(MuiBreadcrumbs)(({ theme }) => ({
   minWidth: 0,
   fontSize: 13,
   lineHeight: '24px',
-  'main > &': { marginBottom: 12 },
+  'main > div > &': { marginBottom: 12 },
   '& ol': { flexWrap: 'nowrap' },
   /* the names of lists stay whole, those of records give way */
   '& li': { flexShrink: 0, padding: 2 },

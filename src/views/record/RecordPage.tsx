@@ -6,6 +6,7 @@ import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
+import { ShowFrame } from './pageFrames';
 import { RecordNotice } from './RecordNotice';
 
 type RecordPageProps = {
@@ -37,12 +38,12 @@ const LoadedRecord = ({ toolbar, children }: RecordPageProps) => {
   }
   if (!record) return <LoadingRows />;
   return (
-    <>
+    <ShowFrame>
       <Title title={titleOf(record)} />
       {toolbar(record)}
       <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
       <RecordNotice record={record} />
       {children(record)}
-    </>
+    </ShowFrame>
   );
 };

@@ -9,6 +9,7 @@ import { useFailureText } from '../useFailureText';
 import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { Breadcrumbs } from './Breadcrumbs';
 import { RecordForm } from './form/RecordForm';
+import { CreateFrame } from './pageFrames';
 import { useAfterSaving } from './form/useAfterSaving';
 
 /** The generated page that makes a record. */
@@ -49,9 +50,11 @@ const CreatePage = ({ name }: { readonly name: string }) => {
       transform={transform}
       mutationOptions={{ mutationFn: create, onSuccess: saved, onError: failed }}
     >
-      <Title title={translate('ra.page.create', { name })} />
-      {entity.form === 'page' && <Breadcrumbs here={translate('ra.action.create')} />}
-      <RecordForm view="create" defaultValues={defaults} />
+      <CreateFrame>
+        <Title title={translate('ra.page.create', { name })} />
+        {entity.form === 'page' && <Breadcrumbs here={translate('ra.action.create')} />}
+        <RecordForm view="create" defaultValues={defaults} />
+      </CreateFrame>
     </CreateBase>
   );
 };

@@ -19,6 +19,7 @@ import { backToOpener, useCameFromRecord } from './cameFrom';
 import { ConflictDialog } from './drafts/ConflictDialog';
 import { conflictOf, type Conflict } from './drafts/conflictOf';
 import { RecordForm } from './form/RecordForm';
+import { EditFrame } from './pageFrames';
 import { RecordNotice } from './RecordNotice';
 import { useAfterSaving } from './form/useAfterSaving';
 import { lazyPart } from '../../parts/lazyPart';
@@ -124,7 +125,7 @@ const EditForm = ({ name, onConflict, transform }: EditFormProps) => {
     onConflict({ mine: Object.fromEntries(sent), theirs: record });
   };
   return (
-    <>
+    <EditFrame>
       <Title
         title={
           entity.single
@@ -141,6 +142,6 @@ const EditForm = ({ name, onConflict, transform }: EditFormProps) => {
         <Notice tone="warning">{label(entity.ownAccount.message)}</Notice>
       )}
       <RecordForm view="edit" key={String(record['__v'])} onOutdated={compare} />
-    </>
+    </EditFrame>
   );
 };

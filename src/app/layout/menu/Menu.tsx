@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { menuSections, type MenuEntry, type MenuSection } from '../../../model/pages/menuSections';
 import { useLabel } from '../../../views/useEntity';
 import { Brand } from '../Brand';
 import { MenuGroup } from './MenuGroup';
-import { MenuFrame } from './MenuFrame';
+import { MenuFrame, MenuLink } from './MenuFrame';
 import { useFoldedGroups } from './useFoldedGroups';
 
 type MenuProps = {
@@ -40,14 +40,15 @@ export const Menu = ({ isRail = false, onChoose }: MenuProps) => {
           >
             {section.entries.map((entry) => (
               <li key={entry.key}>
-                <Link
+                <MenuLink
                   to={entry.path}
                   onClick={onChoose}
+                  className={isHere(entry, section) ? 'RaMenuItemLink-active' : undefined}
                   aria-current={isHere(entry, section) ? 'page' : undefined}
                 >
                   <Icon name={entry.icon} fontSize="small" aria-hidden />
                   <span>{label(entry.label)}</span>
-                </Link>
+                </MenuLink>
               </li>
             ))}
           </MenuGroup>

@@ -1,8 +1,9 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { Link } from 'react-router';
 import { sizes } from '../../theme/tokens';
 
 /** The room of the menu: beside the page, or over it while a rail is looked at. */
-export const MenuFrame = styled('nav')(({ theme }) => ({
+export const MenuFrame = styled('nav', { name: 'RaMenu', slot: 'Root' })(({ theme }) => ({
   width: sizes.menuOpen,
   height: '100dvh',
   padding: 12,
@@ -16,7 +17,9 @@ export const MenuFrame = styled('nav')(({ theme }) => ({
   borderRight: `1px solid ${theme.palette.divider}`,
   transition: theme.transitions.create('width'),
   ...headings(theme),
-  ...entries(theme),
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& > a:focus-visible, & h2 button:focus-visible': focusRing(theme),
+  '& h2 button:hover': { backgroundColor: theme.palette.action.hover },
   '&[data-rail]:is(:hover, :has(:focus-visible))': { boxShadow: theme.palette.surface.floatShadow },
   '&[data-rail]:not(:hover, :has(:focus-visible))': {
     width: sizes.menuClosed,
@@ -55,32 +58,31 @@ const headings = (theme: Theme) =>
 /* What the paddings, the icon and a thin bar for scrolling leave of the menu. */
 const LABEL = sizes.menuOpen - 82;
 
-const entries = (theme: Theme) =>
-  ({
-    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-    '& li a': {
-      display: 'flex',
-      alignItems: 'center',
-      // Just so much that on a rail the first letter begins where the entry ends.
-      gap: 12,
-      padding: '8px 2px 8px 12px',
-      overflow: 'hidden',
-      borderRadius: 8,
-      color: theme.palette.text.primary,
-      textDecoration: 'none',
-      fontSize: '0.875rem',
-      minHeight: 24,
-    },
-    // As wide on a rail as beside it, so that nothing moves when the rail opens.
-    '& li span': { flex: 'none', width: LABEL, hyphens: 'auto', overflowWrap: 'anywhere' },
-    '& a:focus-visible, & button:focus-visible': {
-      outline: `2px solid ${theme.palette.primary.main}`,
-      outlineOffset: -2,
-    },
-    '& li a:hover, & h2 button:hover': { backgroundColor: theme.palette.action.hover },
-    '& li [aria-current]': {
-      backgroundColor: theme.palette.primary.light,
-      color: theme.palette.mode === 'light' ? theme.palette.primary.dark : theme.palette.text.primary,
-      fontWeight: 600,
-    },
-  }) as const;
+/** An entry of the menu. */
+export const MenuLink = styled(Link, { name: 'RaMenuItemLink', slot: 'Root' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  // Just so much that on a rail the first letter begins where the entry ends.
+  gap: 12,
+  padding: '8px 2px 8px 12px',
+  overflow: 'hidden',
+  borderRadius: 8,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  fontSize: '0.875rem',
+  minHeight: 24,
+  // As wide on a rail as beside it, so that nothing moves when the rail opens.
+  '& span': { flex: 'none', width: LABEL, hyphens: 'auto', overflowWrap: 'anywhere' },
+  '&:focus-visible': focusRing(theme),
+  '&[aria-current]': {
+    backgroundColor: theme.palette.primary.light,
+    color: theme.palette.mode === 'light' ? theme.palette.primary.dark : theme.palette.text.primary,
+    fontWeight: 600,
+  },
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+}));
+
+const focusRing = (theme: Theme) => ({
+  outline: `2px solid ${theme.palette.primary.main}`,
+  outlineOffset: -2,
+});

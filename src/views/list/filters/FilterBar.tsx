@@ -93,7 +93,7 @@ const ActiveChip = ({
   );
 };
 
-const FilterChip = styled('button')(({ theme }) => ({
+const FilterChip = styled('button', { name: 'RaFilterButton', slot: 'Root' })(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 
-/** The look of a table of native cells, and the room in which it scrolls sideways. */
-export const TableFrame = styled('div')(({ theme }) => ({
+/* The look of a table of native cells, and the room in which it scrolls sideways. */
+const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) => ({
   /* holds what is drawn for screen readers alone, which would otherwise widen the page */
   position: 'relative',
   overflowX: 'auto',
@@ -57,6 +57,9 @@ export const TableFrame = styled('div')(({ theme }) => ({
   ...links(theme),
   '& input[type=checkbox]': { width: 18, height: 18, margin: 3, accentColor: theme.palette.primary.main },
 }));
+
+/** A theme reaches it by the name of either table of react-admin. */
+export const TableFrame = styled(Frame, { name: 'RaDatagrid', slot: 'Root' })({});
 
 const rows = (theme: Theme) =>
   ({

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate, SaveButton } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -84,7 +84,7 @@ const FormBar = () => {
   const record = useRecordContext();
   const cameFromRecord = useCameFromRecord();
   return (
-    <Box className="form-bar" sx={barStyle}>
+    <Bar className="form-bar">
       <SaveButton />
       {!entity.single && (
         <Button
@@ -98,7 +98,7 @@ const FormBar = () => {
           {translate('ra.action.cancel')}
         </Button>
       )}
-    </Box>
+    </Bar>
   );
 };
 
@@ -107,13 +107,13 @@ const hasComputed = (fields: readonly ResolvedField[]): boolean =>
   fields.some(({ compute, children }) => compute !== undefined || hasComputed(children));
 
 /* In reach however long the form is. */
-const barStyle = {
+const Bar = styled('div', { name: 'RaToolbar', slot: 'Root' })(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 1,
-  py: 1.5,
-  bgcolor: 'background.default',
-} as const;
+  gap: 8,
+  paddingBlock: 12,
+  backgroundColor: theme.palette.background.default,
+}));
