@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type PluginOption } from 'vite';
 import type * as Compressed from './build/compressed';
 import type * as Faults from './build/refuseFaulty';
+import type * as Overrides from './build/followOverrides';
 import type * as Screens from './build/screens';
 import type * as Plugin from './gateway/vitePlugin';
 
@@ -24,16 +25,19 @@ const gateway = async (): Promise<PluginOption[]> => {
 
 export default defineConfig(async (env) => {
   const isPage = env.command === 'build' && !env.isSsrBuild;
-  const [{ screenGroups }, { compressed }, { refuseFaulty }] = await Promise.all([
+  const [{ screenGroups }, { compressed }, { refuseFaulty }, { followOverrides }] = await Promise.all([
     load<typeof Screens>('./build/screens.ts'),
     load<typeof Compressed>('./build/compressed.ts'),
     load<typeof Faults>('./build/refuseFaulty.ts'),
+    load<typeof Overrides>('./build/followOverrides.ts'),
   ]);
   const groups = isPage ? await screenGroups({ root: here('.'), mode: env.mode, plugins: [react()] }) : [];
   return {
     plugins: [
-      react(),
+      // What exports no component has no state to keep: its page takes a changed file of overrides/ whole.
+      react({ refreshExclude: [/node_modules/, here('./overrides/**')] }),
       refuseFaulty(),
+      followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),
       ...(isPage ? [compressed()] : []),
     ],

@@ -1,4 +1,5 @@
 import { runnerImport, type Plugin } from 'vite';
+import { readOverrides } from '../tools/readOverrides';
 import type { refuseFaults } from '../src/model/check/semantic/refuseFaults';
 
 type Modules = {
@@ -29,7 +30,7 @@ export const refuseFaulty = (): Plugin => {
         load(`${root}/src/model/check/semantic/refuseFaults.ts`, 'refuseFaults'),
         load('@faker-js/faker', 'faker'),
       ]);
-      refuse(config, kinds, { faker });
+      refuse(config, kinds, { faker, overrides: readOverrides(root) });
     },
   };
 };

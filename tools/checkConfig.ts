@@ -3,7 +3,9 @@ import { kinds } from '../src/fields/kinds';
 import { checkConfig } from '../src/model/check/checkConfig';
 import { englishTexts } from '../src/model/check/englishTexts';
 import { problemText, type Problem } from '../src/model/check/problem';
-import { overrideNames, readConfig, readTranslations, type Translated } from './readConfig';
+import type { OverrideFile } from '../src/model/check/admin/checkOverrides';
+import { readConfig, readTranslations, type Translated } from './readConfig';
+import { readOverrides } from './readOverrides';
 import { otherLocales, untranslated } from './translations';
 
 /**
@@ -11,10 +13,11 @@ import { otherLocales, untranslated } from './translations';
  * missing translation. Answers 1 when there is an error; warnings and translations do not count.
  */
 export const main = async (argv: readonly string[]): Promise<number> => {
+  const isProduct = !argv.includes('--file');
   const { lines, errors } = configReport(
     await readConfig(argv),
-    overrideNames(),
-    argv.includes('--file') ? {} : readTranslations(),
+    isProduct ? readOverrides() : [],
+    isProduct ? readTranslations() : {},
   );
   lines.forEach((line) => console.log(line));
   return errors === 0 ? 0 : 1;
@@ -23,7 +26,7 @@ export const main = async (argv: readonly string[]): Promise<number> => {
 /** The report as lines, and how many errors are in it. */
 export const configReport = (
   declared: unknown,
-  overrides: readonly string[] = [],
+  overrides: readonly OverrideFile[] = [],
   translated: Translated = {},
 ) => {
   const problems = checkConfig(declared, kinds, { overrides, faker });

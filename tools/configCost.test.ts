@@ -48,16 +48,21 @@ describe('the cost of the configuration', () => {
   });
 
   it('B3 counts the fields that an override names, and all where it names none', () => {
-    const users = { name: 'users', text: 'export const overrides = { name2: { cell: Cell } };' };
-    const plans = { name: 'plans', text: 'export const page = () => <Own />;' };
+    const users = { path: 'overrides/users.tsx', fields: ['name2'] };
+    const plans = { path: 'overrides/plans.tsx', fields: [] };
+    const others = [
+      { path: 'overrides/users.server.ts', fields: [] },
+      { path: 'overrides/pages/users.tsx', fields: [] },
+    ];
+    expect(overriddenFields(others, fields)).toEqual([]);
     expect(overriddenFields([users], fields)).toEqual(['users.name2']);
     expect(overriddenFields([plans], fields)).toHaveLength(9);
     expect(overriddenFields([], fields)).toEqual([]);
   });
 
   it('B3 holds the overrides to one field in ten', () => {
-    const one = { name: 'users', text: 'email' };
-    const two = { name: 'users', text: 'email, name' };
+    const one = { path: 'overrides/users.tsx', fields: ['email'] };
+    const two = { path: 'overrides/users.tsx', fields: ['email', 'name'] };
     const ten = { users: [...'abcdefgh', 'name', 'email'] };
     expect(configCost(source, [one], ten)).toMatchObject({
       fields: 10,

@@ -1,7 +1,5 @@
+import type { OverrideFile } from '../src/model/check/admin/checkOverrides';
 import { entityLines } from './entityLines';
-
-/** A file of `src/overrides`: the entity it is named after, and its text. */
-export type OverrideFile = { readonly name: string; readonly text: string };
 
 /** The names of the fields of each entity, by its key. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>;
@@ -36,10 +34,9 @@ export const median = (values: readonly number[]): number => {
  * The fields that code draws in the place of their kind, as `users.email`: those that the file of their entity names.
  * A file that names none replaces a page, and so every field.
  */
-export const overriddenFields = (files: readonly OverrideFile[], fields: FieldNames): string[] =>
-  files.flatMap(({ name, text }) => {
-    const all = fields[name] ?? [];
-    const words = new Set(text.match(/[A-Za-z_$][\w$]*/g));
-    const named = all.filter((field) => words.has(field));
-    return (named.length > 0 ? named : all).map((field) => `${name}.${field}`);
+export const overriddenFields = (files: readonly OverrideFile[], all: FieldNames): string[] =>
+  files.flatMap(({ path, fields }) => {
+    const [, name] = /^overrides\/([^./]+)\.tsx$/.exec(path) ?? [];
+    if (name === undefined) return [];
+    return (fields.length > 0 ? fields : (all[name] ?? [])).map((field) => `${name}.${field}`);
   });

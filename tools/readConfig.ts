@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, parse, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 import { locales, type OtherLocale } from '../src/config/label';
 import type { Translations } from '../src/model/resolve/translate';
 
@@ -26,12 +26,3 @@ export const readTranslations = (root = process.cwd()): Translated =>
       .filter(([, file]) => existsSync(file))
       .map(([locale, file]) => [locale, JSON.parse(readFileSync(file, 'utf8')) as Translations]),
   );
-
-/** The entities that `src/overrides` has a file for. */
-export const overrideNames = (root = process.cwd()): string[] => {
-  const folder = join(root, 'src', 'overrides');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => /^[^.]+\.tsx?$/.test(file))
-    .map((file) => parse(file).name);
-};

@@ -1,17 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
-
-const FOLDER = 'src/overrides';
 
 /** Prints what the configuration costs and how much of it code overrides. Answers what is above the limit. */
 export const reportConfig = async () => {
   const { module: tool } = await runnerImport('./tools/configCost.ts', { configFile: false });
   const { module: config } = await runnerImport('./resources.config.ts', { configFile: false });
+  const { module: overrides } = await runnerImport('./tools/readOverrides.ts', { configFile: false });
   const fields = Object.fromEntries(
     Object.entries(config.default.resources).map(([key, entity]) => [key, Object.keys(entity.fields)]),
   );
-  const cost = tool.configCost(readFileSync('resources.config.ts', 'utf8'), overrideFiles(), fields);
+  const cost = tool.configCost(
+    readFileSync('resources.config.ts', 'utf8'),
+    overrides.readOverrides(),
+    fields,
+  );
   const { entities, median, largest, overridden, isAbove } = cost;
   console.log(`resources.config.ts: ${entities} entities, ${cost.fields} fields`);
   console.log(`  lines per entity: median ${median}, largest ${largest.lines} (${largest.key})`);
@@ -21,9 +23,5 @@ export const reportConfig = async () => {
   return isAbove ? [`${overridden.length} overrides of ${cost.fields} fields, more than one in ten`] : [];
 };
 
-const overrideFiles = () =>
-  (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
-    .filter((file) => /^[^.]+\.tsx?$/.test(file))
-    .map((file) => ({ name: parse(file).name, text: readFileSync(join(FOLDER, file), 'utf8') }));
-
-const why = () => (existsSync(FOLDER) ? '' : `(there is no ${FOLDER}: every field is drawn by its kind)`);
+const why = () =>
+  existsSync('overrides') ? '' : '(there is no overrides/: every field is drawn by its kind)';

@@ -31,6 +31,7 @@ import { Stopped } from '../pages/signIn/Stopped';
 import type { Connection } from '../providers/session/connection';
 import type { Preview } from '../providers/session/preview';
 import { userId } from '../providers/session/userData';
+import { OverridesContext } from '../overrides/OverridesContext';
 import { BookmarksContext } from '../views/BookmarksContext';
 import { Layout } from './layout/Layout';
 import { ShellContext, type Shell } from './layout/ShellContext';
@@ -38,6 +39,7 @@ import { dashboardPages } from './dashboardPages';
 import { generatedPages } from './generatedPages';
 import { ListExtras } from './ListExtras';
 import type { Models } from './models';
+import { overrides } from './overrides';
 import { textPages } from './textPages';
 import { WhenQuiet } from './WhenQuiet';
 import { createAppTheme } from './theme/createAppTheme';
@@ -154,6 +156,7 @@ const AdminContextInLocale = ({
   const locale = useLocale();
   const user = useSyncExternalStore(session.subscribe, session.user);
   const ability = useSyncExternalStore(preview.subscribe, preview.ability);
+  const overridden = useSyncExternalStore(overrides.subscribe, overrides.get);
   const model = models.get(locale);
   const admin = useMemo(
     () => ({
@@ -166,7 +169,9 @@ const AdminContextInLocale = ({
   );
   return (
     <AdminContext.Provider value={admin}>
-      <BookmarksContext value={bookmarks}>{children}</BookmarksContext>
+      <OverridesContext value={overridden}>
+        <BookmarksContext value={bookmarks}>{children}</BookmarksContext>
+      </OverridesContext>
     </AdminContext.Provider>
   );
 };

@@ -6,7 +6,9 @@ import type { Resource } from '../model/resolved/resource';
 import { ResourceList } from '../views/list/ResourceList';
 import { Permitted } from '../views/states/Permitted';
 import type { Models } from './models';
+import { download } from '../parts/download';
 import { lazyPart } from '../parts/lazyPart';
+import { overrides } from './overrides';
 import { pageOptions } from './pageOptions';
 
 /**
@@ -23,11 +25,18 @@ export const generatedPages = (
     name: resource.name,
     recordRepresentation: (record: RaRecord) =>
       titleOf(resource, record, { kinds: models.english.kinds, locale: 'en' }),
-    ...viewsOf(resource, instead.get(resource.key)),
+    ...viewsOf(resource, models, instead.get(resource.key)),
   }));
 
-const viewsOf = (resource: Resource, Instead: ComponentType | undefined) => {
+const viewsOf = (
+  resource: Resource,
+  { english }: Pick<Models, 'english'>,
+  Instead: ComponentType | undefined,
+) => {
   if (Instead) return { list: Instead, show: Instead, create: Instead, edit: Instead };
+  // Its related lists draw their values as the lists of those entities do.
+  const related = resource.related.map((each) => english.resource(each.resource));
+  const page = (load: Load) => pageOf(load, [resource, ...related]);
   const permitted = (right: Right, load: Load) => permittedPage(right, page(load));
   if (resource.single) {
     const only = permitted('show', loadSingle);
@@ -61,7 +70,12 @@ const permittedPage = (right: Right, Page: ComponentType) => () => (
 
 type Load = () => Promise<ComponentType>;
 
-const page = (load: Load) => lazyPart(load, pageOptions);
+/* The code of the page and what is overridden of its entities are downloaded side by side. */
+const pageOf = (load: Load, entities: readonly Resource[]) =>
+  lazyPart(async () => {
+    const [component] = await Promise.all([download(load), overrides.loadEntities(entities)]);
+    return component;
+  }, pageOptions);
 
 const loadList: Load = async () => ResourceList;
 const loadShow: Load = async () => (await import('../views/record/ResourceShow')).ResourceShow;

@@ -29,7 +29,7 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
   readonly roles: { readonly resource: string; readonly field: string; readonly abilities: string };
 };
 
-/** A page of text, such as a privacy notice. Documented in `src/model/language/pageOptions.ts`. */
+/** A page of text, such as a privacy notice, or without `text` one of one's own in `overrides/pages/`. Documented in `src/model/language/pageOptions.ts`. */
 export type TextPage = {
   readonly label: Label;
   readonly icon: IconName;
@@ -37,7 +37,7 @@ export type TextPage = {
   readonly route: string;
   readonly subject?: string;
   readonly footer?: boolean;
-  readonly text: Label;
+  readonly text?: Label;
 };
 
 type AccountsOf<R> = { readonly [K in keyof R]?: AccountRights<RecordOf<R[K]>> };
@@ -53,6 +53,9 @@ export type AdminOptions<R, By = Accounts['resources']> = {
   readonly offers?: Offers;
   readonly resources: R;
 };
+
+/** The whole product as data, with the types of its own entities: `RecordOf<typeof config.resources.users>`. */
+export type Declared<R> = Omit<DeclaredAdmin, 'resources'> & { readonly resources: R };
 
 /** The whole product as data. */
 export type DeclaredAdmin = AdminOptions<{ readonly [key: string]: DeclaredResource }>;
@@ -95,4 +98,4 @@ type Lost<F, Known> = {
  */
 export const defineAdmin = <const R extends { readonly [key: string]: DeclaredResource }>(
   declared: AdminOptions<ResourcesFit<R>, AccountsOf<NoInfer<R>>> & { readonly resources: R },
-): DeclaredAdmin => Object.freeze(declared) as unknown as DeclaredAdmin;
+): Declared<R> => Object.freeze(declared) as unknown as Declared<R>;

@@ -3,9 +3,11 @@ import type { ComponentType } from 'react';
 import type { KindName } from '../config/fieldKinds';
 import { pick } from '../model/resolved/labels';
 import type { ResolvedField } from '../model/resolved/resolvedField';
+import { Piece } from '../overrides/Piece';
 import { CellBoundary } from './drawing/CellBoundary';
 import { useInput } from './InputsContext';
 import type { InputProps } from './inputView';
+import { useFieldPieces } from './useFieldPieces';
 import { useFieldValidator } from './useFieldValidator';
 
 type FieldInputProps = {
@@ -20,17 +22,23 @@ type FieldInputProps = {
   readonly required?: boolean;
 };
 
-/** The one way a form draws a field: label, help, required mark and checks around the input of its kind. */
+/** The one way a form draws a field: label, help, required mark and checks around the input of its kind, or of `overrides/`. */
 export const FieldInput = ({ field, source = field.name, isFilter = false, ...props }: FieldInputProps) => {
   const locale = useLocale();
   const view = useInput(field.kind);
+  const pieces = useFieldPieces(field);
   const { required = field.required, readOnly = field.readOnly, label = pick(field.label, locale) } = props;
   const validate = useFieldValidator(field, { source, required });
   const common = { field, source, label };
   if (isFilter) return <Guarded Input={view.Filter ?? view.Input} {...common} helperText={false} isFilter />;
   const help = field.help === undefined ? {} : { helperText: pick(field.help, locale) };
+  const taken = { source, label, ...help, readOnly, validate, isRequired: required };
+  const drawn = <Guarded Input={view.Input} field={field} {...taken} />;
+  if (!pieces?.Input) return drawn;
   return (
-    <Guarded Input={view.Input} {...common} {...help} {...{ readOnly, validate }} isRequired={required} />
+    <Piece file={pieces.file} Drawing={pieces.Input} props={taken}>
+      {drawn}
+    </Piece>
   );
 };
 

@@ -1,13 +1,15 @@
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin';
 import type { FieldKinds, KindName } from '../config/fieldKinds';
 import { faultOf } from '../model/answers/answerFaults';
 import type { ResolvedField } from '../model/resolved/resolvedField';
+import { Piece } from '../overrides/Piece';
 import { useModel } from './AdminContext';
 import { CellBoundary } from './drawing/CellBoundary';
 import { useCells } from './CellsContext';
 import { FaultyValue } from './drawing/FaultyValue';
 import { isEmpty } from './reading/isEmpty';
 import { valueAt } from './reading/valueAt';
+import { useFieldPieces } from './useFieldPieces';
 
 type ValueProps = {
   readonly field: ResolvedField;
@@ -16,8 +18,23 @@ type ValueProps = {
   readonly part?: 'Cell' | 'Show';
 };
 
-/** One value of a record. Empty, wrong and even throwing values stay inside their own cell (M-15, D-20). */
+/** One value of a record, drawn by its kind or by `overrides/`. */
 export const Value = (props: ValueProps) => {
+  const { field, record, part } = props;
+  const pieces = useFieldPieces(field);
+  const Drawing = part === 'Show' ? (pieces?.Show ?? pieces?.Cell) : pieces?.Cell;
+  if (!pieces || !Drawing) return <ValueOfKind {...props} />;
+  return (
+    <RecordContextProvider value={record as RaRecord}>
+      <Piece file={pieces.file} Drawing={Drawing} props={{ value: valueAt(record, field.name), record }}>
+        <ValueOfKind {...props} />
+      </Piece>
+    </RecordContextProvider>
+  );
+};
+
+/* Empty, wrong and even throwing values stay inside their own cell (M-15, D-20). */
+const ValueOfKind = (props: ValueProps) => {
   const value = valueAt(props.record, props.field.name);
   return (
     <CellBoundary value={value}>

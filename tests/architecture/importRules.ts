@@ -1,6 +1,15 @@
 import { circlesIn } from './circles';
 import type { Import } from './imports';
-import { drawing, frameworks, mayImport, mayReadConfig, onNodeOnly, pureFields, standAlone } from './layers';
+import {
+  drawing,
+  frameworks,
+  mayImport,
+  mayReadConfig,
+  onNodeOnly,
+  overridesMayImport,
+  pureFields,
+  standAlone,
+} from './layers';
 
 type Rule = { name: string; isBroken: (edge: Import) => boolean };
 
@@ -62,7 +71,17 @@ const rules: Rule[] = [
   },
   {
     name: 'only declared.ts and the entry of the gateway read resources.config.ts',
-    isBroken: ({ from, to }) => /^resources\.config(\.ts)?$/.test(to) && !mayReadConfig.test(from),
+    isBroken: ({ from, to }) => isConfig(to) && !mayReadConfig.test(from),
+  },
+  {
+    name: 'overrides/ imports what docs/overrides.md lists, and of resources.config.ts the type',
+    isBroken: ({ from, to, isPackage, isType }) =>
+      inside(from, 'overrides/') && !isPackage && !(isConfig(to) ? isType : overridesMayImport.test(to)),
+  },
+  {
+    name: 'nobody imports overrides/',
+    isBroken: ({ from, to, isPackage }) =>
+      !isPackage && to.startsWith('overrides/') && !from.startsWith('overrides/'),
   },
   {
     name: 'resources.config.ts imports config only',
@@ -87,6 +106,8 @@ const rules: Rule[] = [
       /\.tsx?$/.test(from) && !isPackage && /\.tsx?$/.test(specifier),
   },
 ];
+
+const isConfig = (path: string): boolean => /^resources\.config(\.ts)?$/.test(path);
 
 /** The tests of a folder may bring a server or a page of their own. */
 const inside = (path: string, folder: string): boolean => path.startsWith(folder) && !isTest(path);

@@ -50,6 +50,24 @@ export const importSins: Sin[] = [
     rule: 'model may import',
   },
   {
+    sin: 'an override that imports a provider',
+    file: 'overrides/bills.tsx',
+    text: "import { http } from '../src/providers/http';",
+    rule: 'overrides/ imports what docs/overrides.md lists',
+  },
+  {
+    sin: 'an override that loads the whole configuration',
+    file: 'overrides/bills.tsx',
+    text: "import config from '../resources.config';",
+    rule: 'of resources.config.ts the type',
+  },
+  {
+    sin: 'an app that imports an override',
+    file: 'src/app/a.ts',
+    text: "import own from '../../overrides/bills';",
+    rule: 'nobody imports overrides/',
+  },
+  {
     sin: 'a provider that imports a sample',
     file: 'src/providers/a.ts',
     text: "import { todo } from '../samples/todo/todo';",

@@ -4,14 +4,25 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   model: ['config'],
   locales: [],
   parts: [],
-  fields: ['config', 'model', 'parts'],
+  overrides: ['config'],
+  fields: ['config', 'model', 'overrides', 'parts'],
   providers: ['config', 'model', 'locales', 'parts'],
-  views: ['config', 'model', 'fields', 'parts'],
-  overrides: ['config', 'model', 'fields', 'views', 'parts'],
+  views: ['config', 'model', 'overrides', 'fields', 'parts'],
   features: ['config', 'model', 'fields', 'views', 'locales', 'parts'],
-  pages: ['config', 'model', 'fields', 'views', 'locales', 'parts'],
+  pages: ['config', 'model', 'overrides', 'fields', 'views', 'locales', 'parts'],
   samples: ['config', 'model', 'fields', 'views', 'locales', 'parts'],
-  app: ['config', 'model', 'fields', 'providers', 'views', 'features', 'pages', 'locales', 'parts'],
+  app: [
+    'config',
+    'model',
+    'overrides',
+    'fields',
+    'providers',
+    'views',
+    'features',
+    'pages',
+    'locales',
+    'parts',
+  ],
 };
 
 /** Folders whose subfolders do not know each other. */
@@ -22,10 +33,14 @@ export const pureFields = /^src\/fields\/(kinds|([^/]+|special\/[^/]+)\/kind)\.t
 
 /** No import checker sees what a pattern collects, so patterns have their places. */
 export const mayCollect =
-  /^src\/(fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgets\/widgetViews\.ts|overrides\/[^/]+|app\/(samples|overrides|seeds)\.ts)$/;
+  /^src\/(fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgets\/widgetViews\.ts|app\/(samples|overrides|seeds)\.ts)$/;
+
+/** What `overrides/` may import besides packages and itself; `docs/overrides.md` lists it for people. */
+export const overridesMayImport =
+  /^(overrides\/|server\/hooks\/|src\/(overrides|fields|views)\/|src\/config\/defineResource\.ts$)/;
 
 /** Every test and tool can boot a small config of its own as long as only these read the product's. */
-export const mayReadConfig = /^(src\/declared\.ts|gateway\/(testing\/)?main\.ts|tools\/|tests\/)/;
+export const mayReadConfig = /^(src\/declared\.ts|gateway\/(testing\/)?main\.ts|overrides\/|tools\/|tests\/)/;
 
 /** Packages that draw or talk to the network: never loaded by what has to run anywhere. */
 export const frameworks =

@@ -6,7 +6,19 @@ import { isNode, type SyntaxNode } from './syntax';
 /** A file of the house: its path from the root with forward slashes, its text, and its syntax when it is code. */
 export type Source = { path: string; text: string; program: SyntaxNode | undefined };
 
-const places = ['src', 'server', 'gateway', 'tests', 'tools', 'scripts', '.ci', 'docs', 'build', 'fixtures'];
+const places = [
+  'src',
+  'server',
+  'gateway',
+  'tests',
+  'tools',
+  'scripts',
+  '.ci',
+  'docs',
+  'build',
+  'fixtures',
+  'overrides',
+];
 
 /** Reads the files of a tree in the places where we write by hand, and those that lie at its top. */
 export const readSources = (root: string): Source[] => [

@@ -23,6 +23,7 @@ export const page = {
       'Dieser Teil der Seite liegt nicht mehr auf dem Server. Laden Sie neu, um die neuere Version zu erhalten.',
     reload: 'Neu laden',
   },
+  override: 'Dieser Teil kommt aus %{file}. Dabei ist ein Fehler aufgetreten: %{message}',
   missing: {
     offline: 'Keine Verbindung. Dieser Teil erscheint, sobald es wieder eine gibt.',
     unreachable: 'Der Server ist nicht erreichbar. Dieser Teil erscheint, sobald er antwortet.',

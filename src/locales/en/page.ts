@@ -19,6 +19,7 @@ export const page = {
     updateText: 'This part of the page is no longer on the server. Reload to get the newer version.',
     reload: 'Reload',
   },
+  override: 'This part comes from %{file}, which failed: %{message}',
   missing: {
     offline: 'There is no connection. This part comes as soon as there is one.',
     unreachable: 'The server cannot be reached. This part comes as soon as it answers.',

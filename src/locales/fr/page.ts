@@ -23,6 +23,7 @@ export const page = {
       'Cette partie de la page n’est plus sur le serveur. Rechargez pour obtenir la version plus récente.',
     reload: 'Recharger',
   },
+  override: 'Cette partie vient de %{file}, qui a échoué : %{message}',
   missing: {
     offline: 'Pas de connexion. Cette partie s’affichera dès qu’elle sera rétablie.',
     unreachable: 'Le serveur est injoignable. Cette partie s’affichera dès qu’il répondra.',

@@ -22,6 +22,7 @@ export const page = {
     updateText: 'Esta parte da página já não está no servidor. Recarregue para obter a versão mais recente.',
     reload: 'Recarregar',
   },
+  override: 'Esta parte vem de %{file}, que falhou: %{message}',
   missing: {
     offline: 'Sem ligação. Esta parte aparece assim que houver uma.',
     unreachable: 'Não é possível contactar o servidor. Esta parte aparece assim que ele responder.',

@@ -15,7 +15,7 @@ import { checkImport } from './resource/checkImport';
 import { checkLayout } from './resource/checkLayout';
 import { checkList } from './resource/checkList';
 import { checkMenu } from './admin/checkMenu';
-import { checkOverrides } from './admin/checkOverrides';
+import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLive } from './resource/checkLive';
 import { checkProtection } from './resource/checkProtection';
 import { checkRelated } from './resource/checkRelated';
@@ -37,8 +37,8 @@ import { dictOf, isDict } from './untrusted';
 import { walkAdmin, walkEntity, type Visitor } from './walkOptions';
 
 export type CheckOptions = {
-  /** Names of the files in `src/overrides`: each must be an entity. */
-  readonly overrides?: readonly string[];
+  /** The files of `overrides/`: each must be of an entity, a page or a field. Absent: nobody has looked. */
+  readonly overrides?: readonly OverrideFile[];
   /** The faker that makes demo values; without it the paths of `fake` are not looked up. */
   readonly faker?: object;
 };
@@ -50,7 +50,7 @@ export type CheckOptions = {
 export const checkConfig = (
   declared: unknown,
   kinds: Kinds,
-  { overrides = [], faker }: CheckOptions = {},
+  { overrides, faker }: CheckOptions = {},
 ): Problem[] => {
   const { problems, report } = createReport();
   const plain = plainData(declared, {
@@ -76,7 +76,7 @@ export const checkConfig = (
     entityChecks.forEach((check) => check(entity, own));
   }
   wholeChecks.forEach((check) => check(scope));
-  checkOverrides(overrides, scope);
+  if (overrides) checkOverrides(overrides, scope);
   return [...problems];
 };
 

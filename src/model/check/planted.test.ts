@@ -77,10 +77,33 @@ describe('start-up problems', () => {
     expect([idsWith(), idsWith('history')]).toEqual([[], ['RC029']]);
   });
 
-  it('RC032 finds an override of an unknown entity', () => {
-    const problems = checkConfig(shop, kinds, { overrides: ['invoices', 'invocies'] });
-    expect(problems).toMatchObject([{ id: 'RC032', path: 'overrides.invocies' }]);
-    expect(problems[0]?.hint).toContain('Did you mean "invoices"?');
+  it('RC032 finds an override of an unknown entity, field or page, and RC005 a page that nothing draws', () => {
+    const page = { label: 'Report', icon: 'chart', route: '/apps/report' };
+    const declared = {
+      ...(shop as object),
+      pages: { report: { ...page, text: 'A text.' }, own: { ...page, route: '/apps/own' } },
+    };
+    const files = (...paths: string[]) => paths.map((path) => ({ path, fields: [] }));
+    const found = checkConfig(declared, kinds, {
+      overrides: [
+        { path: 'overrides/invoices.tsx', fields: ['number', 'nubmer'] },
+        ...files('overrides/invocies.server.ts', 'overrides/pages/report.tsx', 'overrides/pages/reprot.tsx'),
+      ],
+    });
+    expect(found).toMatchObject([
+      { id: 'RC032', path: 'overrides/invoices.tsx: fields.nubmer' },
+      { id: 'RC032', path: 'overrides/invocies.server.ts' },
+      { id: 'RC032', path: 'overrides/pages/reprot.tsx' },
+      { id: 'RC005', path: 'pages.own' },
+    ]);
+    expect(found.map(({ hint }) => hint?.match(/Did you mean "(\w+)"/)?.[1])).toEqual([
+      'number',
+      'invoices',
+      'report',
+      undefined,
+    ]);
+    const drawn = files('overrides/invoices.server.ts', 'overrides/pages/own.tsx');
+    expect(checkConfig(declared, kinds, { overrides: drawn })).toEqual([]);
   });
 
   it('allows two entities at one path when they share a collection with different scopes', () => {

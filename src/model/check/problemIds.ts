@@ -34,7 +34,7 @@ export const problemIds = {
   RC029: warning('More than seven entries in a menu group.'),
   RC030: error('Two entities, or two actions, answer the same call of the same source.'),
   RC031: error('Two entities have the same route.'),
-  RC032: error('An override of an entity that is not declared.'),
+  RC032: error('An override of an entity, a field or a page that is not declared.'),
   RC033: warning('An entity whose records need no field at all.'),
   RC034: error('A reference to an entity whose title names no field.'),
   RC035: error('Accounts name an entity that is not declared, or a field that is not right for them.'),

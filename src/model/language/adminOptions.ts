@@ -40,7 +40,7 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
   pages: {
     type: 'map',
     of: pageOptions,
-    doc: 'Pages of text by key, below the entities of their menu group.',
+    doc: 'Pages of text, and those that `overrides/pages/` draws, by key, below the entities of their menu group.',
     default: 'none',
     spec: 'S2.27',
   },

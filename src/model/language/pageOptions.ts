@@ -2,7 +2,7 @@ import type { TextPage } from '../../config/defineAdmin';
 import { iconNames } from '../../config/icons';
 import type { OptionDocs } from '../resolved/optionDoc';
 
-/** A page of text. */
+/** A page of text, or of one's own. */
 export const pageOptions: OptionDocs<TextPage> = {
   label: { type: 'label', required: true, doc: 'Its heading and its entry in the menu.' },
   icon: { type: 'text', oneOf: iconNames, required: true, doc: 'The icon in the menu.' },
@@ -17,7 +17,7 @@ export const pageOptions: OptionDocs<TextPage> = {
   footer: { type: 'boolean', doc: 'Whether the footer of every page links to it too.', default: 'false' },
   text: {
     type: 'label',
-    required: true,
     doc: 'The text: blank lines between paragraphs, `# ` before a heading, `- ` before each line of a list.',
+    default: 'none: `overrides/pages/<key>.tsx` draws the page',
   },
 };

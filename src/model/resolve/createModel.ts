@@ -19,7 +19,7 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     path: `/${page.route.replace(/^\//, '')}`,
     subject: page.subject ?? key,
     inFooter: page.footer ?? false,
-    text: resolveLabel(page.text),
+    text: page.text === undefined ? undefined : resolveLabel(page.text),
   }));
   return {
     name: declared.name,

@@ -15,7 +15,7 @@ export type ResolvedGroup = {
   readonly pages: readonly ResolvedPage[];
 };
 
-/** A page of text as the program uses it. `path` begins with a slash. */
+/** A page of text, or of one's own, as the program uses it. `path` begins with a slash. */
 export type ResolvedPage = {
   readonly key: string;
   readonly label: Labels;
@@ -24,7 +24,8 @@ export type ResolvedPage = {
   readonly path: string;
   readonly subject: string;
   readonly inFooter: boolean;
-  readonly text: Labels;
+  /** Absent on a page of one's own. */
+  readonly text: Labels | undefined;
 };
 
 /** The configuration as the program uses it. Made by `createModel`, handed to everything, never global. */

@@ -2,14 +2,15 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import type { Labels } from '../../model/resolved/resolvedField';
+import { OverridablePage } from '../../overrides/Overridable';
 import { Denied } from '../../views/states/Denied';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
 import { blocksOf, type Block } from './blocksOf';
 
-type TextPageProps = { readonly name: string; readonly text: Labels };
+type TextPageProps = { readonly name: string; readonly text: Labels | undefined };
 
-/** A page of text of the configuration (S2.27), by its key. */
+/** A page of the configuration by its key: its text (S2.27), or what `overrides/pages/` draws. */
 export const TextPage = ({ name, text }: TextPageProps) => {
   const ability = useAbility();
   const label = useLabel();
@@ -21,11 +22,15 @@ export const TextPage = ({ name, text }: TextPageProps) => {
   return (
     <>
       <Title title={heading} />
-      <Paper component="article" sx={{ p: { xs: 2, sm: 4 }, maxWidth: '80ch' }}>
-        {blocksOf(label(text)).map((block, at) => (
-          <Drawn key={at} block={block} />
-        ))}
-      </Paper>
+      <OverridablePage of={name}>
+        {text && (
+          <Paper component="article" sx={{ p: { xs: 2, sm: 4 }, maxWidth: '80ch' }}>
+            {blocksOf(label(text)).map((block, at) => (
+              <Drawn key={at} block={block} />
+            ))}
+          </Paper>
+        )}
+      </OverridablePage>
     </>
   );
 };

@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/drawing/Icon';
+import { Overridable } from '../../overrides/Overridable';
 import { useCan, useEntity } from '../useEntity';
 import { FilterBar } from './filters/FilterBar';
 import { ImportButton } from './ImportButton';
@@ -29,6 +30,7 @@ export const ListToolbar = () => {
         {entity.list.search && <SearchBox />}
         <FilterBar.Button />
         <Box sx={{ flex: { xs: 'none', sm: 1 } }} />
+        <Overridable part="listToolbar" />
         <ColumnsMenu />
         {can('export') && <ExportMenu />}
         <ImportButton />

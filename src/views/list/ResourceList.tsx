@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { isApplied } from '../../model/pages/isApplied';
+import { Overridable } from '../../overrides/Overridable';
 import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
 import { StaleNotice } from '../StaleNotice';
@@ -19,7 +20,15 @@ export const ResourceList = () => {
   const can = useCan();
   const label = useLabel();
   if (!can('list')) return <Denied name={label(entity.label.many)} action="list" subject={entity.subject} />;
-  const { sort, perPage, pollSeconds } = entity.list;
+  return (
+    <Overridable part="list">
+      <GeneratedList />
+    </Overridable>
+  );
+};
+
+const GeneratedList = () => {
+  const { sort, perPage, pollSeconds } = useEntity().list;
   return (
     <ListBase
       sort={sort}
@@ -55,6 +64,7 @@ const ListPage = () => {
       {(!isEmpty || isFiltered) && <ListToolbar />}
       {data && <StaleNotice text="app.list.error.stale" error={error} onRetry={() => void refetch()} />}
       <AnswerNotice entity={entity} kinds={kinds} />
+      <Overridable part="aboveList" />
       {error && !data ? (
         <LoadFailed name={name} error={error} onRetry={() => void refetch()} />
       ) : isEmpty ? (

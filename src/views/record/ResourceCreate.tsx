@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { writableValues } from '../../model/rules/writableValues';
+import { Overridable } from '../../overrides/Overridable';
 import { Denied } from '../states/Denied';
 import { Title } from '../Title';
 import { useFailureText } from '../useFailureText';
@@ -20,7 +21,11 @@ export const ResourceCreate = () => {
   const name = label(entity.label.one);
   if (!entity.can.create || !can('create'))
     return <Denied name={name} action="create" subject={entity.subject} />;
-  return <CreatePage name={name} />;
+  return (
+    <Overridable part="create">
+      <CreatePage name={name} />
+    </Overridable>
+  );
 };
 
 const CreatePage = ({ name }: { readonly name: string }) => {

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { isOwnAccount } from '../../model/rules/protection';
 import { writableValues } from '../../model/rules/writableValues';
+import { Overridable } from '../../overrides/Overridable';
 import { allows } from '../actions/allows';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { Denied } from '../states/Denied';
@@ -33,7 +34,11 @@ export const ResourceEdit = () => {
   const label = useLabel();
   const name = label(entity.label.one);
   if (!entity.can.edit || !can('edit')) return <Denied name={name} action="edit" subject={entity.subject} />;
-  return <EditPage name={name} />;
+  return (
+    <Overridable part="edit">
+      <EditPage name={name} />
+    </Overridable>
+  );
 };
 
 type EditPageProps = { readonly name: string; /** Default: the one of the address. */ readonly id?: string };

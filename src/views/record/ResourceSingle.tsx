@@ -1,4 +1,5 @@
 import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { Overridable } from '../../overrides/Overridable';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';
@@ -14,11 +15,18 @@ export const ResourceSingle = () => {
   const entity = useEntity();
   const can = useCan();
   const name = useLabel()(entity.label.one);
-  if (entity.can.edit && can('edit')) return <EditPage name={name} id={entity.key} />;
+  if (entity.can.edit && can('edit'))
+    return (
+      <Overridable part="edit">
+        <EditPage name={name} id={entity.key} />
+      </Overridable>
+    );
   return (
-    <ShowBase disableAuthentication id={entity.key} queryOptions={{ onError: () => undefined }}>
-      <SingleDetails name={name} />
-    </ShowBase>
+    <Overridable part="show">
+      <ShowBase disableAuthentication id={entity.key} queryOptions={{ onError: () => undefined }}>
+        <SingleDetails name={name} />
+      </ShowBase>
+    </Overridable>
   );
 };
 

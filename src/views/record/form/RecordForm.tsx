@@ -5,6 +5,7 @@ import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate, Sa
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { Overridable } from '../../../overrides/Overridable';
 import { useEntity, useLabel } from '../../useEntity';
 import { useSingleFlight } from '../../useSingleFlight';
 import { FormInputs } from '../../FormInputs';
@@ -72,6 +73,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
           ))}
         </div>
       </FormInputs>
+      <Overridable part="formFooter" />
       <FormBar />
     </Form>
   );

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { defineResource } from '../../src/config/defineResource';
+import { f } from '../../src/config/builders';
+import '../../src/fields/text/kind';
+import '../../src/fields/money/kind';
+import { defineOverrides } from '../../src/overrides/defineOverrides';
+
+const bills = defineResource({
+  label: { one: 'Bill', many: 'Bills' },
+  title: '{number}',
+  icon: 'invoice',
+  fields: { number: f.text({ required: true }), total: f.money({ currency: 'EUR' }) },
+});
+
+it('knows the fields of the entity and the values of each', () => {
+  const own = defineOverrides<typeof bills>({
+    fields: {
+      number: {
+        Cell: ({ value, record }) => {
+          const text: string | null | undefined = value;
+          const total: string | null | undefined = record.total;
+          return `${text} ${total}`;
+        },
+      },
+    },
+  });
+  expect(Object.keys(own.fields ?? {})).toEqual(['number']);
+});
+
+it('takes no field that the entity does not have, and no place that there is not', () => {
+  const cell = { Cell: () => null };
+  // @ts-expect-error -- no field "nubmer"
+  defineOverrides<typeof bills>({ fields: { nubmer: cell } });
+  // @ts-expect-error -- the id is no field
+  defineOverrides<typeof bills>({ fields: { id: cell } });
+  // @ts-expect-error -- no place "sidebar"
+  const own = defineOverrides<typeof bills>({ sidebar: () => null });
+  expect(own).toHaveProperty('sidebar');
+});
