@@ -10,7 +10,8 @@ export const say: Say = (key, args) => {
     .split('.')
     .slice(1)
     .reduce<unknown>((node, part) => (node as Readonly<Record<string, unknown>> | undefined)?.[part], app);
-  const template = typeof text === 'string' ? text : key;
+  const [one = key, many = one] = typeof text === 'string' ? text.split(' |||| ') : [];
+  const template = args['smart_count'] === undefined || args['smart_count'] === 1 ? one : many;
   return template.replace(/%\{(\w+)\}/g, (place, name: string) => String(args[name] ?? place));
 };
 

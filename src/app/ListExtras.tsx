@@ -1,7 +1,5 @@
-import { useLocale } from 'react-admin';
 import { useMemo, useState, type ReactNode } from 'react';
-import { isLanguage, languageCodes } from '../locales/languages';
-import { lazyParts } from '../parts/lazyPart';
+import { lazyPart } from '../parts/lazyPart';
 import { ListExtrasContext } from '../views/list/ListExtrasContext';
 import { loadImport } from './loadImport';
 import type { Models } from './models';
@@ -11,11 +9,7 @@ type ListExtrasProps = { readonly models: Models; readonly children: ReactNode }
 /** Hands the import to the lists. It lives above the pages: a list that is drawn anew must not end a running import. */
 export const ListExtras = ({ models, children }: ListExtrasProps) => {
   const [resource, setResource] = useState<string>();
-  const locale = useLocale();
-  const [importIn] = useState(() =>
-    lazyParts(languageCodes, (language) => loadImport(models, language), { failure: 'over' }),
-  );
-  const Import = importIn[isLanguage(locale) ? locale : 'en'];
+  const [Import] = useState(() => lazyPart(() => loadImport(models), { failure: 'over' }));
   const extras = useMemo(() => ({ openImport: setResource }), []);
   return (
     <ListExtrasContext value={extras}>

@@ -1,13 +1,8 @@
-import { use, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Navigate } from 'react-router';
-import { useLocale } from 'react-admin';
 import { useAbility, useModel } from '../fields/AdminContext';
-import type { DashboardMessages } from '../locales/dashboardMessages';
-import { loadDashboardTexts } from '../locales/dashboardTexts';
-import { isLanguage, type Language } from '../locales/languages';
 import { openDashboards, type ResolvedDashboard } from '../model/dashboard/dashboards';
 import type { Model } from '../model/resolved/model';
-import { rememberPromises } from './rememberPromises';
 import type { OpenPage } from './textPages';
 import { lazyPart } from '../parts/lazyPart';
 import { pageOptions } from './pageOptions';
@@ -20,12 +15,9 @@ export type DashboardPages = {
 
 const StartPage = lazyPart(async () => (await import('../pages/start/StartPage')).StartPage, pageOptions);
 
-/** The pages of the dashboards. Their code and texts are downloaded with the first visit (S2.01). */
+/** The pages of the dashboards. Their code is downloaded with the first visit (S2.01). */
 export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
-  /* `use` asks for the same promise each time */
-  const once = rememberPromises<DashboardMessages>();
-  const textsIn: TextsIn = (language) => once(language, loadDashboardTexts[language]);
-  const pages = dashboards.map((dashboard) => ({ dashboard, Page: pageOf(dashboard, textsIn) }));
+  const pages = dashboards.map((dashboard) => ({ dashboard, Page: pageOf(dashboard) }));
   const First = pages.find(({ dashboard }) => dashboard.path === '/')?.Page;
   const useFirst = () => openDashboards(useModel().dashboards, useAbility())[0];
   const Home = () => {
@@ -47,15 +39,8 @@ export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
   };
 };
 
-type TextsIn = (language: Language) => Promise<DashboardMessages>;
-
-const pageOf = ({ key }: ResolvedDashboard, textsIn: TextsIn) =>
+const pageOf = ({ key }: ResolvedDashboard) =>
   lazyPart(async () => {
     const { DashboardPage } = await import('../features/dashboard/DashboardPage');
-    const Page = () => {
-      const locale = useLocale();
-      const texts = use(textsIn(isLanguage(locale) ? locale : 'en'));
-      return <DashboardPage name={key} texts={texts} />;
-    };
-    return Page;
+    return () => <DashboardPage name={key} />;
   }, pageOptions);

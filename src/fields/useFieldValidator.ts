@@ -1,5 +1,6 @@
 import { useLocale, useRecordContext, useSourceContext } from 'react-admin';
 import { useMemo } from 'react';
+import { withCount } from '../model/answers/issueText';
 import type { Issue, Kinds } from '../model/resolved/kind';
 import { pick } from '../model/resolved/labels';
 import type { ResolvedField } from '../model/resolved/resolvedField';
@@ -41,7 +42,7 @@ const ownIssue = (value: unknown, field: ResolvedField, kinds: Kinds): Issue | u
 const messageOf = (issue: Issue | undefined, locale: string) => {
   if (!issue) return undefined;
   const message = issue.message ? pick(issue.message, locale) : `app.form.${issue.key}`;
-  return { message, args: issue.args ?? {} };
+  return { message, args: withCount(issue.args ?? {}) };
 };
 
 /* Values are JSON, and an untouched one keeps the order of its keys. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { fill } from './fill';
 import { isLanguage, languageFor, languages } from './languages';
 
 it('S2.65 offers exactly English, German, French and Portuguese', () =>
@@ -18,9 +17,3 @@ it.each([
 it.each(['es', 'de-AT', '', 'constructor', null, 1])('does not take %j for a language', (value) =>
   expect(isLanguage(value)).toBe(false),
 );
-
-it('fills the places of a text and leaves those without a value', () =>
-  expect(fill('%{host} and %{name}', { host: 'sms.example' })).toBe('sms.example and %{name}'));
-
-it('puts a value in as it is, even one that looks like a place', () =>
-  expect(fill('Sign in to %{name}', { name: '%{name} $& $1' })).toBe('Sign in to %{name} $& $1'));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../tests/fields/FieldScreen';
 import type { FailurePlace } from './PartFailed';
-import { lazyPart, lazyParts, type LazyPart } from './lazyPart';
+import { lazyPart, type LazyPart } from './lazyPart';
 
 afterEach(cleanup);
 
@@ -60,12 +60,6 @@ describe('a part of a download of its own', () => {
     open(Part);
     expect(await screen.findByText('The record')).toBeDefined();
     expect(asked()).toBe(2);
-  });
-
-  it('is one for each name', async () => {
-    const inLanguage = lazyParts(['de', 'fr'], async (name) => () => <p>{`Auf ${name}`}</p>);
-    open(inLanguage.fr);
-    expect(await screen.findByText('Auf fr')).toBeDefined();
   });
 });
 

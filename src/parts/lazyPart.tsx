@@ -73,17 +73,6 @@ export const lazyPart = <P extends object = object>(
 
 type State<P> = { readonly Component: ComponentType<P> | undefined; readonly isMissing: boolean };
 
-/** One part for each name, such as a language whose texts it brings. `load` hands its imports to `download`. */
-export const lazyParts = <Name extends string, P extends object>(
-  names: readonly Name[],
-  load: (name: Name) => Promise<ComponentType<P>>,
-  options: PartOptions<P> = {},
-) =>
-  Object.fromEntries(names.map((name) => [name, lazyPart(() => load(name), options)])) as Record<
-    Name,
-    LazyPart<P>
-  >;
-
 /* What opens over the page takes a way to be closed again. */
 const closeOf = (props: object): (() => void) | undefined =>
   'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined;

@@ -42,7 +42,7 @@ const rules: HouseRule[] = [
   {
     name: 'what is downloaded later goes through `download` or `lazyPart`',
     isBroken: (source) =>
-      laterOn.test(source.path) && has(isImport)(source) && !/\b(download|lazyParts?)\b/.test(source.text),
+      laterOn.test(source.path) && has(isImport)(source) && !/\b(download|lazyPart)\b/.test(source.text),
   },
   {
     name: 'the server runs anywhere: no globals of Node',

@@ -63,7 +63,7 @@ describe('the import of contacts', () => {
       faults.push(...(await faultsOf(page, 'light')));
     }
     await button('Next').click();
-    await button('Import rows: 1').waitFor();
+    await button('Import 1 row').waitFor();
     for (const width of [390, 1280]) {
       await resize(page, width);
       faults.push(...(await faultsOf(page, 'light')));
@@ -74,7 +74,7 @@ describe('the import of contacts', () => {
     const download = page.waitForEvent('download');
     await button('Download these rows').click();
     expect((await download).suggestedFilename()).toBe('Contacts not imported.csv');
-    await button('Import rows: 1').click();
+    await button('Import 1 row').click();
     await page.getByText('The import is done.').waitFor();
     await page.getByRole('dialog').getByText('Close', { exact: true }).click();
     await page.getByText(phoneOf(1)).first().waitFor();
@@ -93,9 +93,9 @@ describe('the import of contacts', () => {
     );
     await chooseFile(['Phone,Name,Customer', ...rows].join('\n'));
     await button('Next').click();
-    await button('Import rows: 300').waitFor();
+    await button('Import 300 rows').waitFor();
     await fault({ kind: 'delay', ms: 40, match: '/v1/contacts', method: 'POST', times: 'always' });
-    await button('Import rows: 300').click();
+    await button('Import 300 rows').click();
     await button('Stop').click();
     await button('Go on').waitFor();
     await page.getByText('Stopped.').waitFor();

@@ -7,7 +7,6 @@ import { expect } from 'vitest';
 import { FieldScreen, modelOf, rememberingProvider } from '../fields/FieldScreen';
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
-import { searching as texts } from '../../src/locales/en/searching';
 import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import { BookmarksContext } from '../../src/views/BookmarksContext';
 import { SearchDialog } from '../../src/features/search/SearchDialog';
@@ -69,7 +68,7 @@ const Opener = () => {
     <>
       <button onClick={() => setOpen(true)}>Find</button>
       <p data-testid="address">{pathname + search}</p>
-      {isOpen && <SearchDialog texts={texts} onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

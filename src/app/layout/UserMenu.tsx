@@ -74,7 +74,7 @@ const ShortcutsItem = ({ onClose }: Pick<NavbarMenuProps, 'onClose'>) => {
       <ListItemIcon>
         <Icon name="help" fontSize="small" />
       </ListItemIcon>
-      {translate('app.shortcuts')}
+      {translate('app.shortcuts.title')}
     </MenuItem>
   );
 };

@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Icon } from '../../fields/drawing/Icon';
-import { fill } from '../../locales/fill';
-import type { DashboardMessages } from '../../locales/dashboardMessages';
 import type { Change } from '../../model/dashboard/change';
-import { useTexts } from './DashboardTexts';
+
+type Translate = ReturnType<typeof useTranslate>;
 
 type ChangeLineProps = {
   readonly change: Change | undefined;
@@ -14,8 +13,8 @@ type ChangeLineProps = {
 
 /** How a number has changed: arrow and word, and what it was. */
 export const ChangeLine = ({ change, before }: ChangeLineProps) => {
-  const texts = useTexts();
-  const amount = changeAmount(change, { texts, locale: useLocale() });
+  const translate = useTranslate();
+  const amount = changeAmount(change, { translate, locale: useLocale() });
   return (
     <Typography
       variant="body2"
@@ -31,9 +30,9 @@ export const ChangeLine = ({ change, before }: ChangeLineProps) => {
             sx={{ transform: change.direction === 'down' ? 'rotate(180deg)' : undefined }}
           />
         )}
-        {fill(texts.change[change?.direction ?? 'none'], { amount })}
+        {translate(`app.dashboard.change.${change?.direction ?? 'none'}`, { amount })}
       </span>
-      {change && <span>{fill(texts.before, { value: before })}</span>}
+      {change && <span>{translate('app.dashboard.before', { value: before })}</span>}
     </Typography>
   );
 };
@@ -41,13 +40,13 @@ export const ChangeLine = ({ change, before }: ChangeLineProps) => {
 /** `6.2%`, or `1.4 points` of a share. */
 export const changeAmount = (
   change: Change | undefined,
-  { texts, locale }: { readonly texts: DashboardMessages; readonly locale: string },
+  { translate, locale }: { readonly translate: Translate; readonly locale: string },
 ): string => {
   if (!change) return '';
   const isPercent = change.unit === 'percent';
-  const number = new Intl.NumberFormat(locale, {
+  const text = new Intl.NumberFormat(locale, {
     ...(isPercent && { style: 'unit', unit: 'percent' }),
     maximumFractionDigits: 1,
   }).format(change.amount);
-  return isPercent ? number : fill(texts.points, { amount: number });
+  return isPercent ? text : translate('app.dashboard.points', { smart_count: change.amount, amount: text });
 };

@@ -9,7 +9,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FieldScreen } from '../../../tests/fields/FieldScreen';
 import type { Dashboard } from '../../config/dashboard';
 import { kinds } from '../../fields/kinds';
-import { dashboard as texts } from '../../locales/en/dashboard';
 import type { AbilityPair } from '../../model/access/abilityPairs';
 import { conditionsOf } from '../../model/rules/conditions';
 import { createModel } from '../../model/resolve/createModel';
@@ -103,7 +102,7 @@ const draw = (provider: DataProvider, rights?: readonly AbilityPair[]) =>
         <ThemeProvider theme={withCharts}>
           {/* tests load the router twice: once as react-admin does, once as we do */}
           <MemoryRouter>
-            <DashboardPage name="post" texts={texts} />
+            <DashboardPage name="post" />
           </MemoryRouter>
         </ThemeProvider>
       </QueryClientProvider>

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import type { DashboardMessages } from '../../locales/dashboardMessages';
 import { shownWidgets, type DashboardBody } from '../../model/dashboard/widget';
 import { spanOf } from '../../model/dashboard/widgetReadings';
 import { Denied } from '../../views/states/Denied';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
-import { DashboardTexts } from './DashboardTexts';
 import { FirstSteps } from './FirstSteps';
 import { Headline } from './Headline';
 import { RangeChoice } from './RangeChoice';
@@ -18,13 +17,13 @@ import { WidgetGrid } from './WidgetGrid';
 type DashboardPageProps = {
   /** The key of the dashboard. */
   readonly name: string;
-  readonly texts: DashboardMessages;
 };
 
 /** A page of numbers (S2.01, S2.02). What a person may not list is not on it. */
-export const DashboardPage = ({ name, texts }: DashboardPageProps) => {
+export const DashboardPage = ({ name }: DashboardPageProps) => {
   const ability = useAbility();
   const label = useLabel();
+  const translate = useTranslate();
   const model = useModel();
   const dashboard = model.dashboards.find(({ key }) => key === name);
   if (!dashboard) return null;
@@ -33,15 +32,15 @@ export const DashboardPage = ({ name, texts }: DashboardPageProps) => {
     return <Denied name={title} action="show" subject={dashboard.subject} />;
   const shown = shownWidgets(dashboard.body, (key) => ability.can('list', model.resource(key).subject));
   return (
-    <DashboardTexts value={texts}>
+    <>
       <Title title={title} />
       {shown.checklist && <FirstSteps name={name} checklist={shown.checklist} />}
       {shown.widgets.length > 0 ? (
         <Shown {...shown} />
       ) : (
-        <StatePage icon={dashboard.icon} title={texts.nothing} />
+        <StatePage icon={dashboard.icon} title={translate('app.dashboard.nothing')} />
       )}
-    </DashboardTexts>
+    </>
   );
 };
 

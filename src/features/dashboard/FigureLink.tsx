@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { fill } from '../../locales/fill';
-import { useTexts } from './DashboardTexts';
 
 type FigureLinkProps = {
   readonly text: string;
@@ -13,10 +12,10 @@ type FigureLinkProps = {
 
 /** A number that opens the list behind it. */
 export const FigureLink = ({ text, name, to }: FigureLinkProps) => {
-  const texts = useTexts();
+  const translate = useTranslate();
   if (to === undefined) return <span>{text}</span>;
   return (
-    <Anchor to={to} title={fill(texts.showList, { name })}>
+    <Anchor to={to} title={translate('app.dashboard.showList', { name })}>
       {text}
     </Anchor>
   );

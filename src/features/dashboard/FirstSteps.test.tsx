@@ -7,10 +7,8 @@ import fakeRestDataProvider from 'ra-data-fakerest';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
-import { dashboard as texts } from '../../locales/en/dashboard';
 import type { AbilityPair } from '../../model/access/abilityPairs';
 import { resolveChecklist, shownChecklist } from '../../model/dashboard/checklist';
-import { DashboardTexts } from './DashboardTexts';
 import { FirstSteps } from './FirstSteps';
 
 const entity = (many: string) => ({
@@ -47,11 +45,9 @@ const open = (counts: Readonly<Record<string, number>>, rights?: readonly Abilit
     <FieldScreen model={model} provider={totals(counts)} {...(rights && { rights })}>
       <StoreContextProvider value={store}>
         <ThemeProvider theme={createTheme()}>
-          <DashboardTexts value={texts}>
-            <MemoryRouter>
-              <FirstSteps name="start" checklist={checklist} />
-            </MemoryRouter>
-          </DashboardTexts>
+          <MemoryRouter>
+            <FirstSteps name="start" checklist={checklist} />
+          </MemoryRouter>
         </ThemeProvider>
       </StoreContextProvider>
     </FieldScreen>,

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { useCreatePath, useStore } from 'react-admin';
+import { useCreatePath, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
-import { fill } from '../../locales/fill';
 import type { ResolvedChecklist, ResolvedStep } from '../../model/dashboard/checklist';
 import { useLabel } from '../../views/useEntity';
-import { useTexts } from './DashboardTexts';
 import { useFigures } from './useFigures';
 import { WidgetCard } from './WidgetCard';
 
@@ -32,7 +30,7 @@ const Steps = ({
   readonly onHide: () => void;
 }) => {
   const { label: title, steps } = checklist;
-  const texts = useTexts();
+  const translate = useTranslate();
   const label = useLabel();
   const addressOf = useStepAddress();
   const { figures } = useFigures(steps.map(({ metric }) => ({ metric })));
@@ -44,10 +42,10 @@ const Steps = ({
     <Frame>
       <WidgetCard
         title={label(title)}
-        caption={fill(texts.steps.progress, { done, total: steps.length })}
+        caption={translate('app.dashboard.steps.progress', { done, total: steps.length })}
         action={
           <Button size="small" onClick={onHide}>
-            {texts.steps.hide}
+            {translate('app.dashboard.steps.hide')}
           </Button>
         }
       >
@@ -56,7 +54,9 @@ const Steps = ({
             <li key={at} data-done={isDone[at]}>
               <Icon name={isDone[at] ? 'check' : 'next'} fontSize="small" aria-hidden />
               <Link to={addressOf(step)}>{label(step.label)}</Link>
-              <span style={visuallyHidden}>{isDone[at] ? texts.steps.done : texts.steps.open}</span>
+              <span style={visuallyHidden}>
+                {isDone[at] ? translate('app.dashboard.steps.done') : translate('app.dashboard.steps.open')}
+              </span>
             </li>
           ))}
         </ol>

@@ -1,13 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { changeOf } from '../../model/dashboard/change';
 import type { SpanOfDays } from '../../model/dashboard/timeSpan';
 import type { ResolvedHeadline } from '../../model/dashboard/widget';
 import { comparedReadings } from '../../model/dashboard/widgetReadings';
 import { useLabel } from '../../views/useEntity';
 import { changeAmount } from './ChangeLine';
-import { useTexts } from './DashboardTexts';
 import { useFigures } from './useFigures';
 import { useFigureText } from './useFigureText';
 
@@ -18,7 +17,7 @@ export const Headline = ({ headline: { metric, texts }, span }: HeadlineProps) =
   const { figures, error } = useFigures(comparedReadings({ metric, compare: true }, span));
   const textOf = useFigureText(metric);
   const label = useLabel();
-  const words = { texts: useTexts(), locale: useLocale() };
+  const words = { translate: useTranslate(), locale: useLocale() };
   if (error) return null;
   const [present, former] = figures ?? [];
   const change = changeOf(present?.all.value, former?.all.value, metric.measure);

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
-import { fill } from '../../locales/fill';
+import { useLocale, useTranslate } from 'react-admin';
 import { spanAt, spanChoices } from '../../model/dashboard/timeSpan';
-import { useTexts } from './DashboardTexts';
 import type { RangeName } from './useRange';
 
 type RangeChoiceProps = {
@@ -16,7 +14,7 @@ type RangeChoiceProps = {
 
 /** The time that the page looks at, and which days that are (S9.15). */
 export const RangeChoice = ({ range, onChange, now }: RangeChoiceProps) => {
-  const texts = useTexts();
+  const translate = useTranslate();
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
   const days = spanAt(range, now).now;
   return (
@@ -25,7 +23,7 @@ export const RangeChoice = ({ range, onChange, now }: RangeChoiceProps) => {
         exclusive
         size="small"
         value={range}
-        aria-label={texts.range}
+        aria-label={translate('app.dashboard.range')}
         onChange={(_, wanted: RangeName | null) => wanted && onChange(wanted)}
         sx={{
           '@media print': { display: 'none' },
@@ -34,12 +32,12 @@ export const RangeChoice = ({ range, onChange, now }: RangeChoiceProps) => {
       >
         {spanChoices.map((each) => (
           <ToggleButton key={each} value={each}>
-            {texts.spans[each]}
+            {translate(`app.dashboard.spans.${each}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-        {fill(texts.days, {
+        {translate('app.dashboard.days', {
           from: format.format(new Date(days.from)),
           to: format.format(new Date(days.to)),
         })}

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../../views/useFailureText';
-import { useTexts } from './DashboardTexts';
 
 /** What stands where a number or a chart will be. */
 export const WidgetLoading = ({ height = 36 }: { readonly height?: number }) => {
@@ -15,12 +14,11 @@ type WidgetFailedProps = { readonly error: Error; readonly onRetry: () => void }
 
 /** Said where the widget is: the others of the page are there. */
 export const WidgetFailed = ({ error, onRetry }: WidgetFailedProps) => {
-  const texts = useTexts();
   const translate = useTranslate();
   const textOf = useFailureText();
   return (
     <div role="alert">
-      <Typography variant="body2">{texts.failed}</Typography>
+      <Typography variant="body2">{translate('app.dashboard.failed')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {textOf(error)}
       </Typography>
@@ -32,10 +30,10 @@ export const WidgetFailed = ({ error, onRetry }: WidgetFailedProps) => {
 };
 
 export const WidgetEmpty = ({ isTimed }: { readonly isTimed: boolean }) => {
-  const texts = useTexts();
+  const translate = useTranslate();
   return (
     <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
-      {isTimed ? texts.emptyTime : texts.empty}
+      {isTimed ? translate('app.dashboard.emptyTime') : translate('app.dashboard.empty')}
     </Typography>
   );
 };

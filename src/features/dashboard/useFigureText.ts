@@ -1,16 +1,15 @@
-import { useLocale } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { roundDecimal, type Decimal } from '../../model/values/decimal';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { ResolvedMetric } from '../../model/numbers/metrics';
-import { useTexts } from './DashboardTexts';
 
 /** A number of a metric as its readers write it: with its currency, in percent, or as it is. */
 export const useFigureText = (
   metric: Pick<ResolvedMetric, 'of' | 'field' | 'measure'>,
 ): ((value: Decimal | undefined) => string) => {
   const locale = useLocale();
-  const texts = useTexts();
+  const translate = useTranslate();
   const { fields } = useModel().resource(metric.of);
   const field = metric.field === undefined ? undefined : fieldAt(fields, metric.field);
   const currency = field && 'currency' in field ? String(field.currency) : undefined;
@@ -19,7 +18,10 @@ export const useFigureText = (
     ...(metric.measure === 'share' && { style: 'unit', unit: 'percent', maximumFractionDigits: 1 }),
     signDisplay: 'negative',
   });
-  return (value) => (value === undefined ? texts.noValue : format.format(roundDecimal(value, MOST_DIGITS)));
+  return (value) =>
+    value === undefined
+      ? translate('app.dashboard.noValue')
+      : format.format(roundDecimal(value, MOST_DIGITS));
 };
 
 /* The format rounds to what its unit has; this only keeps what it is given readable for it. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { useImportParts } from './ImportContext';
-import { fill } from '../../locales/fill';
+import { useTranslate } from 'react-admin';
 import type { ImportField } from '../../model/import/importFields';
 import type { Table } from '../../model/import/readTable';
 import { useLabel } from '../../views/useEntity';
@@ -17,9 +16,9 @@ type ColumnChoiceProps = {
 
 /** One column of the file: what is in it, and which field it fills. */
 export const ColumnChoice = ({ table, index, fields, chosen, onChoose }: ColumnChoiceProps) => {
-  const { texts } = useImportParts();
+  const translate = useTranslate();
   const label = useLabel();
-  const name = columnName(table.header, index, texts);
+  const name = columnName(table.header, index, translate);
   const examples = examplesIn(table, index);
   return (
     <Box component="li" sx={rowStyle}>
@@ -27,16 +26,16 @@ export const ColumnChoice = ({ table, index, fields, chosen, onChoose }: ColumnC
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
           {examples.length > 0
-            ? fill(texts.columns.examples, { examples: examples.join(' · ') })
-            : texts.columns.noExample}
+            ? translate('app.import.columns.examples', { examples: examples.join(' · ') })
+            : translate('app.import.columns.noExample')}
         </Box>
       </Box>
       <NativeSelect
-        label={fill(texts.columns.field, { column: name })}
+        label={translate('app.import.columns.field', { column: name })}
         value={chosen ?? ''}
         onChange={(value) => onChoose(value === '' ? undefined : value)}
         options={[
-          ['', texts.columns.ignore],
+          ['', translate('app.import.columns.ignore')],
           ...fields.map(({ field }): [string, string] => [field.name, label(field.label)]),
         ]}
       />

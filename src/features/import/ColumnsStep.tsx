@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, useLocale } from 'react-admin';
-import { fill } from '../../locales/fill';
+import { Form, useLocale, useTranslate } from 'react-admin';
 import { isEmpty } from '../../model/values/comparable';
 import { importFields } from '../../model/import/importFields';
 import { knownCountries } from '../../model/import/completeNumber';
@@ -28,7 +27,8 @@ type ColumnsStepProps = {
 
 /** Which column fills which field, as guessed and as put right; what is not imported is named. */
 export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }: ColumnsStepProps) => {
-  const { texts, place } = useImportParts();
+  const { place } = useImportParts();
+  const translate = useTranslate();
   const label = useLabel();
   const { table } = file;
   const fields = importFields(place);
@@ -44,9 +44,7 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
       onSubmit={(values: object) => onNext({ ...mapping, fixed: filledIn(values) })}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <span role="status">
-          {fill(texts.columns.found, { rows: table.rows.length, blank: table.blank })}
-        </span>
+        <Found table={table} />
         <HowToCut file={file} onFile={onFile} />
         {hasCountry && (
           <CountryChoice
@@ -69,16 +67,18 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
         </Box>
         <Ignored table={table} mapping={mapping} />
         <FixedValues {...fieldsWithoutColumn(mapping, place)} />
-        <Box sx={{ color: 'text.secondary' }}>{texts.columns.emptyCells}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{translate('app.import.columns.emptyCells')}</Box>
         {missing.length > 0 && (
           <Alert severity="warning">
-            {fill(texts.columns.noKey, { fields: missing.map((field) => label(field.label)).join(', ') })}
+            {translate('app.import.columns.noKey', {
+              fields: missing.map((field) => label(field.label)).join(', '),
+            })}
           </Alert>
         )}
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button onClick={onBack}>{texts.back}</Button>
+          <Button onClick={onBack}>{translate('app.import.back')}</Button>
           <Button type="submit" variant="contained" disabled={missing.length > 0}>
-            {texts.next}
+            {translate('app.import.next')}
           </Button>
         </Box>
       </Box>
@@ -86,13 +86,24 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
   );
 };
 
+const Found = ({ table }: { readonly table: Table }) => {
+  const translate = useTranslate();
+  const sentences = [
+    translate('app.import.columns.found', { smart_count: table.rows.length }),
+    translate('app.import.columns.blank', { smart_count: table.blank }),
+  ];
+  return <span role="status">{sentences.join(' ')}</span>;
+};
+
 const Ignored = ({ table, mapping }: { readonly table: Table; readonly mapping: Mapping }) => {
-  const { texts } = useImportParts();
+  const translate = useTranslate();
   const ignored = table.header.flatMap((_, index) =>
-    mapping.columns[index] === undefined ? [columnName(table.header, index, texts)] : [],
+    mapping.columns[index] === undefined ? [columnName(table.header, index, translate)] : [],
   );
   if (ignored.length === 0) return null;
-  return <Alert severity="info">{fill(texts.columns.ignored, { columns: ignored.join(', ') })}</Alert>;
+  return (
+    <Alert severity="info">{translate('app.import.columns.ignored', { columns: ignored.join(', ') })}</Alert>
+  );
 };
 
 /* what was left empty takes its default */
@@ -102,7 +113,7 @@ const filledIn = (values: object): Mapping['fixed'] =>
 type CountryChoiceProps = { readonly country: string; readonly onChange: (country: string) => void };
 
 const CountryChoice = ({ country, onChange }: CountryChoiceProps) => {
-  const { texts } = useImportParts();
+  const translate = useTranslate();
   const locale = useLocale();
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
   const options = knownCountries()
@@ -110,10 +121,10 @@ const CountryChoice = ({ country, onChange }: CountryChoiceProps) => {
     .toSorted(([, one], [, other]) => one.localeCompare(other, locale));
   return (
     <NativeSelect
-      label={texts.columns.country}
+      label={translate('app.import.columns.country')}
       value={country}
       onChange={onChange}
-      options={[['', texts.columns.noCountry], ...options]}
+      options={[['', translate('app.import.columns.noCountry')], ...options]}
     />
   );
 };

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import { useLocale } from 'react-admin';
-import { fill } from '../../locales/fill';
+import { useLocale, useTranslate } from 'react-admin';
 import { fates, type Fate } from '../../model/import/judgeRow';
-import { useImportTexts } from './ImportContext';
 
 /** How many rows there are of each fate; together they are all rows of the file. */
 export const Counters = ({ counts }: { readonly counts: Readonly<Record<Fate, number>> }) => {
-  const texts = useImportTexts();
+  const translate = useTranslate();
   const locale = useLocale();
   const number = (count: number) => count.toLocaleString(locale);
   const rows = fates.reduce((sum, fate) => sum + counts[fate], 0);
@@ -16,7 +14,7 @@ export const Counters = ({ counts }: { readonly counts: Readonly<Record<Fate, nu
         {fates.map((fate) => (
           <Box key={fate} sx={tileStyle}>
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13 }}>
-              {texts.fates[fate]}
+              {translate(`app.import.fates.${fate}`)}
             </Box>
             <Box
               component="dd"
@@ -27,7 +25,7 @@ export const Counters = ({ counts }: { readonly counts: Readonly<Record<Fate, nu
           </Box>
         ))}
       </Box>
-      <span>{fill(texts.check.total, { rows: number(rows) })}</span>
+      <span>{translate('app.import.check.total', { smart_count: rows, rows: number(rows) })}</span>
     </Box>
   );
 };

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
 import { useState, type DragEvent } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
-import { fill } from '../../locales/fill';
 import { useWords } from '../../views/useWords';
 import { useImportParts } from './ImportContext';
 import { MOST_MB, readFile, readPasted, type FileFault, type ReadFile } from './readFile';
@@ -14,7 +14,8 @@ type FileStepProps = { readonly onRead: (file: ReadFile) => void };
 
 /** Takes a file, or rows that are pasted. */
 export const FileStep = ({ onRead }: FileStepProps) => {
-  const { texts, place } = useImportParts();
+  const { place } = useImportParts();
+  const translate = useTranslate();
   const wordsOf = useWords();
   const [pasted, setPasted] = useState('');
   const [isReading, setReading] = useState(false);
@@ -24,20 +25,21 @@ export const FileStep = ({ onRead }: FileStepProps) => {
     setProblem(undefined);
     try {
       const found = await read;
-      if ('fault' in found) setProblem(fill(texts.file[found.fault], { size: found.size, most: MOST_MB }));
+      if ('fault' in found)
+        setProblem(translate(`app.import.file.${found.fault}`, { size: found.size, most: MOST_MB }));
       else onRead(found);
     } catch (error) {
-      setProblem(fill(texts.file.unreadable, { reason: wordsOf(error) }));
+      setProblem(translate('app.import.file.unreadable', { reason: wordsOf(error) }));
     } finally {
       setReading(false);
     }
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <span>{texts.file.text}</span>
+      <span>{translate('app.import.file.text')}</span>
       <FileChoice isDisabled={isReading} onChoose={(file) => void take(readFile(file, place))} />
       <TextField
-        label={texts.file.paste}
+        label={translate('app.import.file.paste')}
         multiline
         minRows={4}
         maxRows={10}
@@ -51,10 +53,10 @@ export const FileStep = ({ onRead }: FileStepProps) => {
           disabled={isReading || pasted.trim() === ''}
           onClick={() => void take(readPasted(pasted, '', place))}
         >
-          {texts.file.read}
+          {translate('app.import.file.read')}
         </Button>
       </Box>
-      <span role="status">{isReading && texts.file.reading}</span>
+      <span role="status">{isReading && translate('app.import.file.reading')}</span>
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
     </Box>
   );
@@ -63,7 +65,7 @@ export const FileStep = ({ onRead }: FileStepProps) => {
 type FileChoiceProps = { readonly isDisabled: boolean; readonly onChoose: (file: File) => void };
 
 const FileChoice = ({ isDisabled, onChoose }: FileChoiceProps) => {
-  const { texts } = useImportParts();
+  const translate = useTranslate();
   const takeFirst = (files: FileList | null) => {
     const file = files?.[0];
     if (file) onChoose(file);
@@ -75,7 +77,7 @@ const FileChoice = ({ isDisabled, onChoose }: FileChoiceProps) => {
   return (
     <Box sx={dropStyle} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
       <Button component="label" variant="contained" startIcon={<Icon name="upload" />} disabled={isDisabled}>
-        {texts.file.choose}
+        {translate('app.import.file.choose')}
         <input
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
@@ -87,7 +89,7 @@ const FileChoice = ({ isDisabled, onChoose }: FileChoiceProps) => {
           }}
         />
       </Button>
-      <span>{texts.file.drop}</span>
+      <span>{translate('app.import.file.drop')}</span>
     </Box>
   );
 };

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { FieldInput } from '../../fields/FieldInput';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { FormInputs } from '../../views/FormInputs';
-import { useImportTexts } from './ImportContext';
 
 type FixedValuesProps = {
   readonly needed: readonly ResolvedField[];
@@ -12,19 +12,19 @@ type FixedValuesProps = {
 
 /** Values that every new record gets because the file has no column for them. */
 export const FixedValues = ({ needed, others }: FixedValuesProps) => {
-  const texts = useImportTexts();
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {needed.length > 0 && (
         <Box component="fieldset" sx={fieldsetStyle}>
-          <legend>{texts.columns.fixed}</legend>
+          <legend>{translate('app.import.columns.fixed')}</legend>
           <Inputs fields={needed} />
         </Box>
       )}
       {others.length > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{texts.columns.fixedMore}</summary>
+          <summary>{translate('app.import.columns.fixedMore')}</summary>
           {isOpen && <Inputs fields={others} />}
         </details>
       )}

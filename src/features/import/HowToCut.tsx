@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useImportTexts } from './ImportContext';
+import { useTranslate } from 'react-admin';
 import { NativeSelect } from './NativeSelect';
 import { cutAnew, type ReadFile } from './readFile';
 
@@ -9,14 +9,14 @@ type HowToCutProps = { readonly file: ReadFile; readonly onFile: (file: ReadFile
 
 /** How the text becomes cells, where the guess was wrong. */
 export const HowToCut = ({ file, onFile }: HowToCutProps) => {
-  const { columns } = useImportTexts();
+  const translate = useTranslate();
   const { text, hasHeader, table } = file;
   const cut = async (how: { hasHeader: boolean; separator: string }) =>
     onFile({ ...file, hasHeader: how.hasHeader, table: await cutAnew(text, how) });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
       <FormControlLabel
-        label={columns.hasHeader}
+        label={translate('app.import.columns.hasHeader')}
         control={
           <Checkbox
             checked={hasHeader}
@@ -25,14 +25,14 @@ export const HowToCut = ({ file, onFile }: HowToCutProps) => {
         }
       />
       <NativeSelect
-        label={columns.separator}
+        label={translate('app.import.columns.separator')}
         value={table.separator}
         onChange={(separator) => void cut({ hasHeader, separator })}
         options={[
-          [';', columns.semicolon],
-          [',', columns.comma],
-          ['\t', columns.tab],
-          ['|', columns.bar],
+          [';', translate('app.import.columns.semicolon')],
+          [',', translate('app.import.columns.comma')],
+          ['\t', translate('app.import.columns.tab')],
+          ['|', translate('app.import.columns.bar')],
         ]}
       />
     </Box>

@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { ImportMessages } from '../../locales/importMessages';
 import type { ImportPlace } from '../../model/import/importFields';
 
-/** What every step of the import needs: its texts, and the entity in every language. */
+/** What every step of the import needs: the entity in every language. */
 export type ImportParts = {
-  readonly texts: ImportMessages;
   readonly place: ImportPlace;
 };
 
@@ -15,5 +13,3 @@ export const useImportParts = (): ImportParts => {
   if (!parts) throw new Error('No ImportContext above: the steps live inside the ImportDialog.');
   return parts;
 };
-
-export const useImportTexts = (): ImportMessages => useImportParts().texts;

@@ -6,7 +6,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { f } from '../../config/builders';
 import { defineResource } from '../../config/defineResource';
-import { importing } from '../../locales/en/import';
 import { FieldScreen, modelOf, rememberingProvider } from '../../../tests/fields/FieldScreen';
 import { ImportDialog } from './ImportDialog';
 
@@ -51,7 +50,7 @@ const file = [
 
 const open = (provider: DataProvider, onClose = vi.fn()) => {
   const user = userEvent.setup();
-  const element = <ImportDialog resource={name} texts={importing} models={[model]} onClose={onClose} />;
+  const element = <ImportDialog resource={name} models={[model]} onClose={onClose} />;
   /* the dialog asks the router of the app, which is no part of a screen of fields */
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
@@ -88,11 +87,11 @@ describe('the import', () => {
     const { provider } = rememberingProvider({ [name]: stored() });
     const { user, onClose } = open(provider);
     await paste(user, file);
-    expect(await screen.findByText('Rows: 5. Blank lines left out: 0.')).toBeTruthy();
+    expect(await screen.findByText('5 rows. 0 blank lines left out.')).toBeTruthy();
     expect(screen.getByText('Not imported: Telefon')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Field for Phone').value).toBe('phone');
     await user.click(await button('Next'));
-    await button('Import rows: 1');
+    await button('Import 1 row');
     expect(
       ['New', 'Already there', 'Twice in the file', 'Protected, kept as they are', 'Not valid'].map(counter),
     ).toEqual(['1', '1', '1', '1', '1']);
@@ -103,7 +102,7 @@ describe('the import', () => {
       expect.stringContaining('Row 4 is about the same record.'),
       expect.stringContaining('6PhonenoneMust be a phone number'),
     ]);
-    await user.click(await button('Import rows: 1'));
+    await user.click(await button('Import 1 row'));
     await screen.findByText('The import is done.');
     const data = await all(provider);
     expect(data).toHaveLength(3);
@@ -123,7 +122,7 @@ describe('the import', () => {
     expect((await button('Next')).hasAttribute('disabled')).toBe(false);
     await user.type(await screen.findByLabelText(/Company/), 'Nordlicht');
     await user.click(await button('Next'));
-    await user.click(await button('Import rows: 1'));
+    await user.click(await button('Import 1 row'));
     await screen.findByText('The import is done.');
     const data = await all(provider);
     expect(data).toMatchObject([{ phone: '+4915112345603', company: 'Nordlicht' }]);
@@ -140,7 +139,7 @@ describe('the import', () => {
     const { user, onClose } = open(unsteady);
     await paste(user, 'Phone;Name;Company\n+49 151 12345603;Cy;A\n+49 151 12345604;Di;A');
     await user.click(await button('Next'));
-    await user.click(await button('Import rows: 2'));
+    await user.click(await button('Import 2 rows'));
     await screen.findByText(/Paused: No connection\./);
     await user.click(screen.getByLabelText('Close'));
     await user.click(await button('Stay'));

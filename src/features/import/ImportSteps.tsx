@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fill } from '../../locales/fill';
 import { completeNumber } from '../../model/import/completeNumber';
 import { importFields } from '../../model/import/importFields';
 import type { Judged, Judging } from '../../model/import/judgeRow';
@@ -22,7 +22,8 @@ const steps = ['file', 'columns', 'check', 'run'] as const;
 
 /** From a file to its records: each step stands on the one before, and going back forgets nothing. */
 export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
-  const { texts, place } = useImportParts();
+  const { place } = useImportParts();
+  const translate = useTranslate();
   const label = useLabel();
   const [step, setStep] = useState<(typeof steps)[number]>('file');
   const [file, setFile] = useState<ReadFile>();
@@ -31,7 +32,7 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
   const judging = useMemo(() => mapping && judgingOf(mapping, place), [mapping, place]);
   const take = (read: ReadFile) => {
     setFile(read);
-    setMapping(guessMapping(read.table.header, place, texts.rejected.reason));
+    setMapping(guessMapping(read.table.header, place, translate('app.import.rejected.reason')));
     setStep('columns');
   };
   /* a file without headers is given some, or nobody could import its rejected rows again */
@@ -90,10 +91,14 @@ const judgingOf = (
 
 /* Whoever does not see the step change hears it: the focus goes to its name. */
 const StepTitle = ({ step }: { readonly step: (typeof steps)[number] }) => {
-  const { texts } = useImportParts();
+  const translate = useTranslate();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [step]);
-  const place = { number: steps.indexOf(step) + 1, total: steps.length, name: texts.steps[step] };
+  const place = {
+    number: steps.indexOf(step) + 1,
+    total: steps.length,
+    name: translate(`app.import.steps.${step}`),
+  };
   return (
     <Box
       component="h2"
@@ -101,7 +106,7 @@ const StepTitle = ({ step }: { readonly step: (typeof steps)[number] }) => {
       tabIndex={-1}
       sx={{ m: 0, mb: 2, fontSize: 14, color: 'text.secondary', outline: 'none' }}
     >
-      {fill(texts.step, place)}
+      {translate('app.import.step', place)}
     </Box>
   );
 };

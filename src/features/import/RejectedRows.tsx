@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { downloadCSV, useLocale } from 'react-admin';
+import { downloadCSV, useLocale, useTranslate } from 'react-admin';
 import { useId, useMemo } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
-import { fill } from '../../locales/fill';
 import { csvFile } from '../../model/values/csv';
 import type { Judged } from '../../model/import/judgeRow';
 import { rejectedRows, rejectedTable } from '../../model/import/rejectedTable';
 import { useEntity, useLabel } from '../../views/useEntity';
-import { useImportTexts } from './ImportContext';
 import { useFaultText } from './useFaultText';
 
 type RejectedRowsProps = {
@@ -22,10 +20,11 @@ const SHOWN = 50;
 
 /** The rows that are not taken, each with its place and reason. */
 export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
-  const texts = useImportTexts();
+  const translate = useTranslate();
   const entity = useEntity();
   const label = useLabel();
   const locale = useLocale();
+  const counted = (rows: number) => ({ smart_count: rows, rows: rows.toLocaleString(locale) });
   const textOf = useFaultText();
   const titleId = useId();
   const rejected = useMemo(() => rejectedRows(judged), [judged]);
@@ -36,27 +35,29 @@ export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
       .map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`))
       .join(' ');
   const download = () => {
-    const table = rejectedTable(header, rejected, { title: texts.rejected.reason, reasonOf });
-    downloadCSV(csvFile(table), fill(texts.rejected.file, { name: label(entity.label.many) }));
+    const table = rejectedTable(header, rejected, {
+      title: translate('app.import.rejected.reason'),
+      reasonOf,
+    });
+    downloadCSV(csvFile(table), translate('app.import.rejected.file', { name: label(entity.label.many) }));
   };
-  const { row, column, value, reason, title, more } = texts.rejected;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box component="h3" id={titleId} sx={{ m: 0, flex: 1, fontSize: 16 }}>
-          {fill(title, { rows: rejected.length.toLocaleString(locale) })}
+          {translate('app.import.rejected.title', counted(rejected.length))}
         </Box>
         <Button onClick={download} startIcon={<Icon name="download" />}>
-          {texts.rejected.download}
+          {translate('app.import.rejected.download')}
         </Button>
       </Box>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby={titleId}>
         <Box component="table" sx={tableStyle}>
           <thead>
             <tr>
-              {[row, column, value, reason].map((name) => (
+              {['row', 'column', 'value', 'reason'].map((name) => (
                 <th key={name} scope="col">
-                  {name}
+                  {translate(`app.import.rejected.${name}`)}
                 </th>
               ))}
             </tr>
@@ -69,7 +70,7 @@ export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
         </Box>
       </Box>
       {rejected.length > SHOWN && (
-        <span>{fill(more, { rows: (rejected.length - SHOWN).toLocaleString(locale) })}</span>
+        <span>{translate('app.import.rejected.more', counted(rejected.length - SHOWN))}</span>
       )}
     </Box>
   );

@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
-import { fill } from '../../locales/fill';
 import type { Judged, Judging } from '../../model/import/judgeRow';
 import { useWords } from '../../views/useWords';
 import { Counters } from './Counters';
-import { useImportTexts } from './ImportContext';
 import { RejectedRows } from './RejectedRows';
 import { useRun } from './useRun';
 
@@ -22,14 +21,14 @@ type RunStepProps = {
 
 /** Writes the rows: how far it is, a way to stop and to go on, and in the end what became of them. */
 export const RunStep = ({ plan, judging, header, onPending, onClose }: RunStepProps) => {
-  const texts = useImportTexts();
+  const translate = useTranslate();
   const wordsOf = useWords();
   const { run, state } = useRun(plan, judging);
   const { status, done, total, counts, failure } = state;
   const isDone = status === 'done';
   const isActive = status === 'running' || status === 'stopping' || status === 'ready';
   useEffect(() => onPending(!isDone), [isDone, onPending]);
-  const progress = fill(texts.run.progress, { done, total });
+  const progress = translate('app.import.run.progress', { done, smart_count: total });
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       {!isDone && (
@@ -37,35 +36,35 @@ export const RunStep = ({ plan, judging, header, onPending, onClose }: RunStepPr
           <LinearProgress
             variant="determinate"
             value={total === 0 ? 100 : (done / total) * 100}
-            aria-label={texts.steps.run}
+            aria-label={translate('app.import.steps.run')}
             aria-valuetext={progress}
           />
           <span>{progress}</span>
         </Box>
       )}
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {status === 'stopping' && failure === undefined && texts.run.stopping}
-        {status === 'stopped' && <Alert severity="info">{texts.run.stopped}</Alert>}
+        {status === 'stopping' && failure === undefined && translate('app.import.run.stopping')}
+        {status === 'stopped' && <Alert severity="info">{translate('app.import.run.stopped')}</Alert>}
         {status === 'paused' && (
-          <Alert severity="warning">{fill(texts.run.paused, { reason: wordsOf(failure) })}</Alert>
+          <Alert severity="warning">{translate('app.import.run.paused', { reason: wordsOf(failure) })}</Alert>
         )}
-        {isDone && <Alert severity="success">{texts.run.done}</Alert>}
+        {isDone && <Alert severity="success">{translate('app.import.run.done')}</Alert>}
       </Box>
       <Counters counts={counts} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         {isActive && (
           <Button variant="outlined" disabled={status !== 'running'} onClick={run.stop}>
-            {texts.run.stop}
+            {translate('app.import.run.stop')}
           </Button>
         )}
         {(status === 'stopped' || status === 'paused') && (
           <Button variant="contained" onClick={() => void run.start()}>
-            {texts.run.resume}
+            {translate('app.import.run.resume')}
           </Button>
         )}
         {isDone && (
           <Button variant="contained" onClick={onClose}>
-            {texts.close}
+            {translate('app.import.close')}
           </Button>
         )}
       </Box>

@@ -1,6 +1,8 @@
-import { fill } from '../../locales/fill';
-import type { ImportMessages } from '../../locales/importMessages';
+import type { useTranslate } from 'react-admin';
 
 /** What a column is called: its header, or its number where it has none. */
-export const columnName = (header: readonly string[], index: number, { columns }: ImportMessages): string =>
-  header[index]?.trim() || fill(columns.column, { number: index + 1 });
+export const columnName = (
+  header: readonly string[],
+  index: number,
+  translate: ReturnType<typeof useTranslate>,
+): string => header[index]?.trim() || translate('app.import.columns.column', { number: index + 1 });

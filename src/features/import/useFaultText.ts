@@ -1,6 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { fill } from '../../locales/fill';
-import { issueText } from '../../model/answers/issueText';
+import { issueText, withCount } from '../../model/answers/issueText';
 import type { RowFault } from '../../model/import/rowFault';
 import { useLabel } from '../../views/useEntity';
 import { useImportParts } from './ImportContext';
@@ -14,14 +13,14 @@ export type FaultText = {
 
 /** A fault of a row in words: those of the form where the form has some. */
 export const useFaultText = (): ((fault: RowFault) => FaultText) => {
-  const { texts, place } = useImportParts();
+  const { place } = useImportParts();
   const locale = useLocale();
   const translate = useTranslate();
   const label = useLabel();
   const { resource, kinds } = place;
   const reasonOf = (fault: RowFault): string => {
     if ('words' in fault) return fault.words;
-    if ('say' in fault) return fill(texts.fault[fault.say], fault.args ?? {});
+    if ('say' in fault) return translate(`app.import.fault.${fault.say}`, withCount(fault.args ?? {}));
     return issueText(fault.issue, { say: (key, args) => translate(key, args), locale });
   };
   return (fault) => {

@@ -1,33 +1,15 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
-import { isLanguage, languageCodes } from '../../locales/languages';
-import { loadSearchTexts } from '../../locales/searchTexts';
-import { download } from '../../parts/download';
-import { lazyParts } from '../../parts/lazyPart';
+import { lazyPart } from '../../parts/lazyPart';
 
-type SearchProps = { readonly onClose: () => void };
-
-/* The box with what it says in a language. */
-const searchIn = lazyParts(
-  languageCodes,
-  async (locale) => {
-    const [{ SearchDialog }, texts] = await Promise.all([
-      download(() => import('./SearchDialog')),
-      download(loadSearchTexts[locale]),
-    ]);
-    return (props: SearchProps) => <SearchDialog {...props} texts={texts} />;
-  },
-  { failure: 'over' },
-);
+const Search = lazyPart(async () => (await import('./SearchDialog')).SearchDialog, { failure: 'over' });
 
 /** Opens the search box, which is downloaded then; so do Ctrl-K and Cmd-K on every page. */
 export const SearchButton = () => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const Search = searchIn[isLanguage(locale) ? locale : 'en'];
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
   useEffect(() => {

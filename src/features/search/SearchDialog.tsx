@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchMessages } from '../../locales/searchMessages';
 import { usePages } from '../../views/usePages';
 import { ResultGroup } from './ResultGroup';
 import { ResultRow } from './ResultRow';
@@ -15,10 +15,11 @@ import { SearchStatus } from './SearchStatus';
 import { useActions } from './useActions';
 import { useRecordHits } from './useRecordHits';
 
-export type SearchDialogProps = { readonly texts: SearchMessages; readonly onClose: () => void };
+export type SearchDialogProps = { readonly onClose: () => void };
 
 /** Finds pages, what can be begun, and records, and opens what is chosen (S2.72, S2.73, S9.05). */
-export const SearchDialog = ({ texts, onClose }: SearchDialogProps) => {
+export const SearchDialog = ({ onClose }: SearchDialogProps) => {
+  const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -37,7 +38,7 @@ export const SearchDialog = ({ texts, onClose }: SearchDialogProps) => {
       maxWidth="sm"
       fullScreen={isPhone}
       onClose={onClose}
-      aria-label={texts.label}
+      aria-label={translate('app.searching.label')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Autocomplete<Result>
@@ -54,13 +55,13 @@ export const SearchDialog = ({ texts, onClose }: SearchDialogProps) => {
         getOptionLabel={({ title }) => title}
         getOptionKey={keyOf}
         isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
-        groupBy={({ group }) => texts[group]}
+        groupBy={({ group }) => translate(`app.searching.${group}`)}
         slots={{ popper: ResultsPlace }}
         slotProps={{
           paper: { sx: { border: 0 } },
           listbox: { sx: { maxHeight: { xs: 'none', sm: '60vh' } } },
         }}
-        renderInput={(params) => <SearchInput params={params} texts={texts} onClose={onClose} />}
+        renderInput={(params) => <SearchInput params={params} onClose={onClose} />}
         renderGroup={({ key, group, children }) => (
           <ResultGroup key={key} label={group}>
             {children}
@@ -70,7 +71,7 @@ export const SearchDialog = ({ texts, onClose }: SearchDialogProps) => {
           <ResultRow key={keyOf(result)} line={line} result={result} />
         )}
       />
-      <SearchStatus texts={texts} {...found} isEmpty={results.length === 0} />
+      <SearchStatus {...found} isEmpty={results.length === 0} />
     </Dialog>
   );
 };

@@ -3,12 +3,13 @@ import { createTheme, ThemeProvider, type PaletteOptions } from '@mui/material/s
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore, StoreContextProvider, useLocation, type Store } from 'react-admin';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen } from '../../../tests/fields/FieldScreen';
-import { loadShortcutTexts } from '../../locales/shortcutTexts';
 import { kinds } from '../../fields/kinds';
 import { createModel } from '../../model/resolve/createModel';
+import { messages } from '../../locales/en/messages';
 import { openShortcuts } from './openShortcuts';
 import { Shortcuts } from './Shortcuts';
 import { shortcutGroups } from './shortcutGroups';
@@ -106,13 +107,15 @@ describe('a shortcut', () => {
   });
 });
 
+const inEnglish = polyglotI18nProvider(() => messages, 'en');
+
 describe('the list of the shortcuts', () => {
   it('opens by its key and names every one of them, with the places of this person', async () => {
     const { user } = open();
     await user.keyboard('?');
     const text = (await list()).textContent;
-    const texts = await loadShortcutTexts.en();
-    for (const { title, shortcuts } of shortcutGroups(texts))
+    const translate = (key: string) => inEnglish.translate(key);
+    for (const { title, shortcuts } of shortcutGroups(translate))
       expect([title, ...shortcuts.map((each) => each.text)].filter((each) => !text.includes(each))).toEqual(
         [],
       );

@@ -1,10 +1,7 @@
-import { useLocale, useNavigate, useStore } from 'react-admin';
+import { useNavigate, useStore } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import { isLanguage, languageCodes } from '../../locales/languages';
-import { loadShortcutTexts } from '../../locales/shortcutTexts';
-import { download } from '../../parts/download';
-import { lazyParts } from '../../parts/lazyPart';
+import { lazyPart } from '../../parts/lazyPart';
 import { commandOf, isSave, numberOf, type Command } from './commandOf';
 import { onOpenShortcuts } from './openShortcuts';
 import { places } from './places';
@@ -73,25 +70,12 @@ const useGoTo = () => {
 };
 
 const useShortcutsDialog = () => {
-  const locale = useLocale();
-  const Dialog = shortcutsIn[isLanguage(locale) ? locale : 'en'];
   const [isOpen, setOpen] = useState(false);
   useEffect(() => onOpenShortcuts(() => setOpen(true)), []);
-  const dialog = isOpen && <Dialog onClose={() => setOpen(false)} />;
+  const dialog = isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />;
   return [dialog, () => setOpen(true)] as const;
 };
 
-type ShortcutsProps = { readonly onClose: () => void };
-
-/* The dialog with what it says in a language. */
-const shortcutsIn = lazyParts(
-  languageCodes,
-  async (locale) => {
-    const [{ ShortcutsDialog }, texts] = await Promise.all([
-      download(() => import('./ShortcutsDialog')),
-      download(loadShortcutTexts[locale]),
-    ]);
-    return (props: ShortcutsProps) => <ShortcutsDialog {...props} texts={texts} />;
-  },
-  { failure: 'over' },
-);
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog, {
+  failure: 'over',
+});

@@ -9,30 +9,29 @@ import { styled } from '@mui/material/styles';
 import { useStore, useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import type { ShortcutMessages } from '../../locales/shortcutMessages';
 import { useLabel } from '../../views/useEntity';
 import { places } from './places';
 import { shortcutGroups, type Shortcut } from './shortcutGroups';
 
-type ShortcutsDialogProps = { readonly texts: ShortcutMessages; readonly onClose: () => void };
+type ShortcutsDialogProps = { readonly onClose: () => void };
 
 /** Every shortcut there is, and the switch for those of a single key (WCAG 2.1.4). */
-export const ShortcutsDialog = ({ texts, onClose }: ShortcutsDialogProps) => {
+export const ShortcutsDialog = ({ onClose }: ShortcutsDialogProps) => {
   const translate = useTranslate();
   const [isOn, setOn] = useStore('shortcuts.isOn', true);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{texts.title}</DialogTitle>
+      <DialogTitle id="shortcuts-title">{translate('app.shortcuts.title')}</DialogTitle>
       <DialogContent>
         <FormControlLabel
           control={<Switch checked={isOn} onChange={(_, checked) => setOn(checked)} />}
-          label={texts.singleKeys}
+          label={translate('app.shortcuts.singleKeys')}
         />
         <Columns>
-          {shortcutGroups(texts).map(({ title, shortcuts }) => (
+          {shortcutGroups(translate).map(({ title, shortcuts }) => (
             <Group key={title} title={title} shortcuts={shortcuts} />
           ))}
-          <Group title={texts.places.title} shortcuts={usePlaces(texts)} />
+          <Group title={translate('app.shortcuts.places.title')} shortcuts={usePlaces()} />
         </Columns>
       </DialogContent>
       <DialogActions>
@@ -44,14 +43,15 @@ export const ShortcutsDialog = ({ texts, onClose }: ShortcutsDialogProps) => {
   );
 };
 
-const usePlaces = ({ keys }: ShortcutMessages): readonly Shortcut[] => {
+const usePlaces = (): readonly Shortcut[] => {
+  const translate = useTranslate();
   const model = useModel();
   const ability = useAbility();
   const label = useLabel();
   return places(model, ability).map((place, at) => ({
     text: label(place.label),
     keys: [['g'], [String(at + 1)]],
-    between: keys.then,
+    between: translate('app.shortcuts.keys.then'),
   }));
 };
 

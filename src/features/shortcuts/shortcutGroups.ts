@@ -1,4 +1,6 @@
-import type { ShortcutMessages } from '../../locales/shortcutMessages';
+import type { useTranslate } from 'react-admin';
+
+type Translate = ReturnType<typeof useTranslate>;
 
 export type Shortcut = {
   readonly text: string;
@@ -11,33 +13,30 @@ export type Shortcut = {
 export type ShortcutGroup = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
 
 /** What works where, in the order of the dialog. */
-export const shortcutGroups = ({
-  keys,
-  everywhere,
-  list,
-  record,
-  form,
-}: ShortcutMessages): readonly ShortcutGroup[] => [
-  {
-    title: everywhere.title,
-    shortcuts: [
-      { text: everywhere.help, keys: [['?']] },
-      { text: everywhere.search, keys: [[control(keys), 'K']] },
-    ],
-  },
-  {
-    title: list.title,
-    shortcuts: [
-      { text: list.search, keys: [['/']] },
-      { text: list.create, keys: [['c']] },
-      { text: list.rows, keys: [['↑'], ['↓']], between: keys.or },
-      { text: list.ends, keys: [[keys.home], [keys.end]], between: keys.or },
-      { text: list.open, keys: [[keys.enter]] },
-    ],
-  },
-  { title: record.title, shortcuts: [{ text: record.edit, keys: [['e']] }] },
-  { title: form.title, shortcuts: [{ text: form.save, keys: [[control(keys), 'S']] }] },
-];
+export const shortcutGroups = (translate: Translate): readonly ShortcutGroup[] => {
+  const say = (key: string) => translate(`app.shortcuts.${key}`);
+  const control = IS_MAC ? '⌘' : say('keys.control');
+  return [
+    {
+      title: say('everywhere.title'),
+      shortcuts: [
+        { text: say('everywhere.help'), keys: [['?']] },
+        { text: say('everywhere.search'), keys: [[control, 'K']] },
+      ],
+    },
+    {
+      title: say('list.title'),
+      shortcuts: [
+        { text: say('list.search'), keys: [['/']] },
+        { text: say('list.create'), keys: [['c']] },
+        { text: say('list.rows'), keys: [['↑'], ['↓']], between: say('keys.or') },
+        { text: say('list.ends'), keys: [[say('keys.home')], [say('keys.end')]], between: say('keys.or') },
+        { text: say('list.open'), keys: [[say('keys.enter')]] },
+      ],
+    },
+    { title: say('record.title'), shortcuts: [{ text: say('record.edit'), keys: [['e']] }] },
+    { title: say('form.title'), shortcuts: [{ text: say('form.save'), keys: [[control, 'S']] }] },
+  ];
+};
 
-const control = ({ control: name }: ShortcutMessages['keys']): string =>
-  /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : name;
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -24,7 +24,7 @@ describe('typing tags', () => {
     await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'c');
     await user.tab();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Entries: at most 2')).toBeTruthy();
+    expect(await screen.findByText('Must have at most 2 entries')).toBeTruthy();
     expect(saved).toHaveLength(1);
   });
 });

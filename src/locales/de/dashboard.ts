@@ -1,6 +1,7 @@
-import type { DashboardMessages } from '../dashboardMessages';
+import type { dashboard as english } from '../en/dashboard';
+import type { TranslationOf } from '../translationOf';
 
-export const dashboard: DashboardMessages = {
+export const dashboard: TranslationOf<typeof english> = {
   range: 'Zeitraum',
   spans: {
     today: 'Heute',
@@ -15,7 +16,7 @@ export const dashboard: DashboardMessages = {
     same: 'unverändert',
     none: 'kein Vergleich möglich',
   },
-  points: '%{amount} Punkte',
+  points: '%{amount} Punkt |||| %{amount} Punkte',
   before: 'Vorher: %{value}',
   noValue: '—',
   asTable: 'Als Tabelle zeigen',
@@ -28,7 +29,7 @@ export const dashboard: DashboardMessages = {
   unset: 'Ohne Angabe',
   others: 'Weitere stehen hier nicht.',
   showList: '%{name}: Liste dahinter öffnen',
-  showAll: 'Alle %{count} zeigen',
+  showAll: 'Zeigen |||| Alle %{smart_count} zeigen',
   empty: 'Zurzeit nichts.',
   emptyTime: 'Nichts in diesem Zeitraum.',
   steps: {

@@ -1,6 +1,7 @@
-import type { ImportMessages } from '../importMessages';
+import type { importing as english } from '../en/import';
+import type { TranslationOf } from '../translationOf';
 
-export const importing: ImportMessages = {
+export const importing: TranslationOf<typeof english> = {
   title: '%{name} importieren',
   step: 'Schritt %{number} von %{total}: %{name}',
   steps: { file: 'Datei', columns: 'Spalten', check: 'Prüfung', run: 'Import' },
@@ -23,7 +24,8 @@ export const importing: ImportMessages = {
     unreadable: 'Die Datei konnte nicht gelesen werden: %{reason}',
   },
   columns: {
-    found: 'Zeilen: %{rows}. Ausgelassene Leerzeilen: %{blank}.',
+    found: '%{smart_count} Zeile. |||| %{smart_count} Zeilen.',
+    blank: '%{smart_count} Leerzeile ausgelassen. |||| %{smart_count} Leerzeilen ausgelassen.',
     hasHeader: 'Die erste Zeile nennt die Spalten',
     separator: 'Trennzeichen',
     semicolon: 'Semikolon',
@@ -46,8 +48,8 @@ export const importing: ImportMessages = {
   check: {
     running: 'Die Zeilen werden mit den Datensätzen verglichen…',
     failed: 'Die Zeilen konnten nicht geprüft werden: %{reason}',
-    total: 'Zeilen insgesamt: %{rows}',
-    start: 'Zeilen importieren: %{rows}',
+    total: '%{rows} Zeile insgesamt |||| %{rows} Zeilen insgesamt',
+    start: '%{smart_count} Zeile importieren |||| %{smart_count} Zeilen importieren',
     nothing: 'Es gibt nichts zu importieren.',
   },
   fates: {
@@ -59,7 +61,7 @@ export const importing: ImportMessages = {
     invalid: 'Ungültig',
   },
   run: {
-    progress: 'Import: %{done} von %{total} Zeilen',
+    progress: 'Import: %{done} von %{smart_count} Zeile |||| Import: %{done} von %{smart_count} Zeilen',
     stop: 'Anhalten',
     stopping: 'Begonnene Zeilen werden noch beendet…',
     stopped: 'Angehalten. Was importiert wurde, bleibt; der Rest kann noch folgen.',
@@ -68,25 +70,26 @@ export const importing: ImportMessages = {
     done: 'Der Import ist fertig.',
   },
   rejected: {
-    title: 'Zeilen, die nicht importiert werden: %{rows}',
+    title: '%{rows} Zeile wird nicht importiert |||| %{rows} Zeilen werden nicht importiert',
     row: 'Zeile',
     column: 'Spalte',
     value: 'Wert',
     reason: 'Warum nicht importiert',
-    more: 'Und weitere Zeilen: %{rows}. Die Datei enthält alle.',
+    more: 'Und %{rows} weitere Zeile. Auch sie steht in der Datei. |||| Und %{rows} weitere Zeilen. Die Datei enthält alle.',
     download: 'Diese Zeilen herunterladen',
     file: '%{name} nicht importiert',
   },
   fault: {
     quotes: 'Die Anführungszeichen passen nicht zusammen; folgende Zeilen wurden womöglich mitgelesen.',
     cells: 'Sie hat mehr Zellen, als es Spalten gibt.',
-    tooLong: 'Das sind mehr als %{max} Zeichen.',
+    tooLong: 'Das ist mehr als %{max} Zeichen. |||| Das sind mehr als %{max} Zeichen.',
     duplicate: 'Zeile %{row} meint denselben Datensatz.',
     kept: 'Dieser Datensatz ist vor Importen geschützt, etwa weil die Person sich abgemeldet hat.',
     noPlace: 'Das hat in einem neuen Datensatz mit diesen Werten keinen Platz.',
     locked: 'Das lässt sich in diesem Datensatz nicht mehr ändern.',
     noEdit: 'Der Datensatz hat andere Werte, und Ihnen fehlt das Recht, ihn zu ändern.',
-    twice: 'Es gibt %{count} Datensätze, die gemeint sein können.',
+    twice:
+      'Es gibt %{count} Datensatz, der gemeint sein kann. |||| Es gibt %{count} Datensätze, die gemeint sein können.',
   },
   leave: {
     title: 'Import anhalten?',

@@ -14,7 +14,6 @@ export const list = {
   sortBy: 'Sortieren nach',
   moreActions: 'Weitere Aktionen',
   rowActions: 'Aktionen für %{name}',
-  columnsShown: '%{shown} von %{total} Spalten sichtbar',
   resetColumns: 'Übliche Spalten anzeigen',
   moveColumn: '%{name} nach oben schieben',
   pages: 'Seiten',
@@ -50,7 +49,7 @@ export const list = {
     noList: '%{name}: Die Antwort enthielt keine Liste von Zeilen.',
     badTotal: '%{name}: Die Antwort nannte keine brauchbare Gesamtzahl, daher wurden die Zeilen gezählt.',
     notPaged:
-      '%{name}: Der Server hat %{smart_count} Zeilen auf einmal statt einer Seite geschickt; gezeigt werden nur die dieser Seite.',
+      '%{name}: Der Server hat %{smart_count} Zeile statt einer Seite geschickt; gezeigt wird nur, was zu dieser Seite gehört. |||| %{name}: Der Server hat %{smart_count} Zeilen auf einmal statt einer Seite geschickt; gezeigt werden nur die dieser Seite.',
     notFiltered:
       '%{name}: %{smart_count} Zeile passt nicht zum Filter, den der Server nicht zu beachten scheint. |||| %{name}: %{smart_count} Zeilen passen nicht zum Filter, den der Server nicht zu beachten scheint.',
     notSorted:

@@ -18,7 +18,6 @@ export const shell = {
   account: 'Konto',
   signedInAs: 'Angemeldet als %{name}',
   signOut: 'Abmelden',
-  shortcuts: 'Tastenkürzel',
   compact: 'Kompakte Ansicht',
   scrollTop: 'Zurück nach oben',
   offline: 'Sie sind offline. Die Anzeige kann veraltet sein, und es lässt sich nichts speichern.',

@@ -1,6 +1,7 @@
-import type { ShortcutMessages } from '../shortcutMessages';
+import type { shortcuts as english } from '../en/shortcuts';
+import type { TranslationOf } from '../translationOf';
 
-export const shortcuts: ShortcutMessages = {
+export const shortcuts: TranslationOf<typeof english> = {
   title: 'Tastenkürzel',
   singleKeys: 'Kürzel mit einer einzelnen Taste (ohne Strg oder Cmd)',
   keys: { control: 'Strg', enter: 'Eingabe', home: 'Home', end: 'Ende', or: 'oder', then: 'dann' },

@@ -12,7 +12,7 @@ export const smsText = {
   merge: 'Platzhalter werden gezählt, wie sie dastehen; mit den echten Werten kann der Text länger werden.',
   forced: 'Diese Zeichen brauchen UCS-2, das 70 statt 160 pro Nachricht fasst:',
   at: '%{name}, an Stelle %{position}',
-  more: 'und %{smart_count} weitere',
+  more: 'und %{smart_count} weiteres |||| und %{smart_count} weitere',
   replace: 'Durch einfache Zeichen ersetzen',
   undo: 'Ersetzung rückgängig machen',
   names: {

@@ -14,7 +14,7 @@ export const dashboard = {
     same: 'unchanged',
     none: 'nothing to compare with',
   },
-  points: '%{amount} points',
+  points: '%{amount} point |||| %{amount} points',
   before: 'Before: %{value}',
   noValue: '—',
   asTable: 'Show as a table',
@@ -27,7 +27,7 @@ export const dashboard = {
   unset: 'Not given',
   others: 'More are not shown here.',
   showList: '%{name}: open the list behind it',
-  showAll: 'Show all %{count}',
+  showAll: 'Show it |||| Show all %{smart_count}',
   empty: 'Nothing here at the moment.',
   emptyTime: 'Nothing in this time.',
   steps: {

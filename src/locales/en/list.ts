@@ -11,7 +11,6 @@ export const list = {
   sortBy: 'Sort by',
   moreActions: 'More actions',
   rowActions: 'Actions for %{name}',
-  columnsShown: '%{shown} of %{total} columns shown',
   resetColumns: 'Show the usual columns',
   moveColumn: 'Move %{name} up',
   pages: 'Pages',
@@ -47,7 +46,7 @@ export const list = {
     noList: 'The answer for %{name} held no list of rows.',
     badTotal: 'The answer for %{name} gave no usable total, so the rows were counted.',
     notPaged:
-      '%{name}: the server sent %{smart_count} rows at once instead of a page; only those of this page are shown.',
+      '%{name}: the server sent %{smart_count} row at once instead of a page; only what belongs to this page is shown. |||| %{name}: the server sent %{smart_count} rows at once instead of a page; only those of this page are shown.',
     notFiltered:
       '%{name}: %{smart_count} row does not match the filter, which the server seems to ignore. |||| %{name}: %{smart_count} rows do not match the filter, which the server seems to ignore.',
     notSorted: '%{name}: the rows are not in the chosen order, which the server seems to ignore.',

@@ -13,7 +13,6 @@ export const shell = {
   account: 'Account',
   signedInAs: 'Signed in as %{name}',
   signOut: 'Sign out',
-  shortcuts: 'Keyboard shortcuts',
   compact: 'Compact display',
   scrollTop: 'Back to the top',
   offline: 'You are offline. What you see may be out of date, and nothing can be saved.',

@@ -10,7 +10,7 @@ export const smsText = {
   merge: 'Placeholders are counted as written; with the real values the text may be longer.',
   forced: 'These characters need UCS-2, which holds 70 instead of 160 per message:',
   at: '%{name}, at %{position}',
-  more: 'and %{smart_count} more',
+  more: 'and %{smart_count} more |||| and %{smart_count} more',
   replace: 'Replace with plain characters',
   undo: 'Undo the replacement',
   names: {

@@ -2,9 +2,11 @@ import type { app as english } from '../en/app';
 import type { TranslationOf } from '../translationOf';
 import { actions } from './actions';
 import { cell } from './cell';
+import { dashboard } from './dashboard';
 import { diff } from './diff';
 import { errors } from './errors';
 import { form } from './form';
+import { importing } from './import';
 import { list } from './list';
 import { page } from './page';
 import { permissions } from './permissions';
@@ -12,7 +14,9 @@ import { preview } from './preview';
 import { record } from './record';
 import { relations } from './relations';
 import { rights } from './rights';
+import { searching } from './searching';
 import { shell } from './shell';
+import { shortcuts } from './shortcuts';
 import { smsText } from './smsText';
 import { tiers } from './tiers';
 import { timeline } from './timeline';
@@ -33,5 +37,9 @@ export const app = {
   smsText,
   tiers,
   timeline,
+  import: importing,
+  dashboard,
+  searching,
+  shortcuts,
   ...shell,
 } satisfies TranslationOf<typeof english>;

@@ -1,6 +1,7 @@
-import type { DashboardMessages } from '../dashboardMessages';
+import type { dashboard as english } from '../en/dashboard';
+import type { TranslationOf } from '../translationOf';
 
-export const dashboard: DashboardMessages = {
+export const dashboard: TranslationOf<typeof english> = {
   range: 'Période',
   spans: {
     today: 'Aujourd’hui',
@@ -15,7 +16,7 @@ export const dashboard: DashboardMessages = {
     same: 'inchangé',
     none: 'rien à comparer',
   },
-  points: '%{amount} points',
+  points: '%{amount} point |||| %{amount} points',
   before: 'Avant : %{value}',
   noValue: '—',
   asTable: 'Afficher en tableau',
@@ -28,7 +29,7 @@ export const dashboard: DashboardMessages = {
   unset: 'Non renseigné',
   others: 'D’autres ne figurent pas ici.',
   showList: '%{name} : ouvrir la liste correspondante',
-  showAll: 'Tout afficher (%{count})',
+  showAll: 'Afficher |||| Tout afficher (%{smart_count})',
   empty: 'Rien pour le moment.',
   emptyTime: 'Rien sur cette période.',
   steps: {

@@ -1,6 +1,7 @@
-import type { ImportMessages } from '../importMessages';
+import type { importing as english } from '../en/import';
+import type { TranslationOf } from '../translationOf';
 
-export const importing: ImportMessages = {
+export const importing: TranslationOf<typeof english> = {
   title: 'Importer : %{name}',
   step: 'Étape %{number} sur %{total} : %{name}',
   steps: { file: 'Fichier', columns: 'Colonnes', check: 'Contrôle', run: 'Import' },
@@ -23,7 +24,8 @@ export const importing: ImportMessages = {
     unreadable: 'Le fichier n’a pas pu être lu : %{reason}',
   },
   columns: {
-    found: 'Lignes : %{rows}. Lignes vides ignorées : %{blank}.',
+    found: '%{smart_count} ligne. |||| %{smart_count} lignes.',
+    blank: '%{smart_count} ligne vide ignorée. |||| %{smart_count} lignes vides ignorées.',
     hasHeader: 'La première ligne nomme les colonnes',
     separator: 'Séparateur',
     semicolon: 'Point-virgule',
@@ -46,8 +48,8 @@ export const importing: ImportMessages = {
   check: {
     running: 'Comparaison des lignes avec les enregistrements…',
     failed: 'Les lignes n’ont pas pu être contrôlées : %{reason}',
-    total: 'Lignes en tout : %{rows}',
-    start: 'Importer les lignes : %{rows}',
+    total: '%{rows} ligne en tout |||| %{rows} lignes en tout',
+    start: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
     nothing: 'Il n’y a rien à importer.',
   },
   fates: {
@@ -59,7 +61,7 @@ export const importing: ImportMessages = {
     invalid: 'Non valides',
   },
   run: {
-    progress: 'Import : %{done} lignes sur %{total}',
+    progress: 'Import : %{done} sur %{smart_count} ligne |||| Import : %{done} sur %{smart_count} lignes',
     stop: 'Arrêter',
     stopping: 'Les lignes en cours se terminent…',
     stopped: 'Arrêté. Ce qui a été importé reste ; la suite peut encore venir.',
@@ -68,25 +70,25 @@ export const importing: ImportMessages = {
     done: 'L’import est terminé.',
   },
   rejected: {
-    title: 'Lignes non importées : %{rows}',
+    title: '%{rows} ligne n’est pas importée |||| %{rows} lignes ne sont pas importées',
     row: 'Ligne',
     column: 'Colonne',
     value: 'Valeur',
     reason: 'Pourquoi non importé',
-    more: 'Et d’autres lignes : %{rows}. Le fichier les contient toutes.',
+    more: 'Et %{rows} autre ligne. Le fichier la contient aussi. |||| Et %{rows} autres lignes. Le fichier les contient toutes.',
     download: 'Télécharger ces lignes',
     file: '%{name} non importés',
   },
   fault: {
     quotes: 'Les guillemets ne vont pas ensemble ; des lignes suivantes ont pu être lues avec celle-ci.',
     cells: 'Elle a plus de cellules qu’il n’y a de colonnes.',
-    tooLong: 'Il y a plus de %{max} caractères.',
+    tooLong: 'Il y a plus de %{max} caractère. |||| Il y a plus de %{max} caractères.',
     duplicate: 'La ligne %{row} parle du même enregistrement.',
     kept: 'Cet enregistrement est protégé des imports, par exemple parce que la personne s’est désinscrite.',
     noPlace: 'Cela n’a pas sa place dans un nouvel enregistrement avec ces valeurs.',
     locked: 'Cela ne peut plus être modifié dans cet enregistrement.',
     noEdit: 'L’enregistrement a d’autres valeurs, et vous n’avez pas le droit de le modifier.',
-    twice: 'Il y a %{count} enregistrements possibles.',
+    twice: 'Il y a %{count} enregistrement possible. |||| Il y a %{count} enregistrements possibles.',
   },
   leave: {
     title: 'Arrêter l’import ?',

@@ -14,7 +14,6 @@ export const list = {
   sortBy: 'Trier par',
   moreActions: 'Autres actions',
   rowActions: 'Actions pour %{name}',
-  columnsShown: '%{shown} colonnes affichées sur %{total}',
   resetColumns: 'Afficher les colonnes habituelles',
   moveColumn: 'Monter %{name}',
   pages: 'Pages',
@@ -50,7 +49,7 @@ export const list = {
     noList: '%{name} : la réponse ne contenait aucune liste de lignes.',
     badTotal: '%{name} : la réponse ne donnait pas de total utilisable, les lignes ont donc été comptées.',
     notPaged:
-      '%{name} : le serveur a envoyé %{smart_count} lignes d’un coup au lieu d’une page ; seules celles de cette page sont affichées.',
+      '%{name} : le serveur a envoyé %{smart_count} ligne au lieu d’une page ; seul ce qui est de cette page est affiché. |||| %{name} : le serveur a envoyé %{smart_count} lignes d’un coup au lieu d’une page ; seules celles de cette page sont affichées.',
     notFiltered:
       '%{name} : %{smart_count} ligne ne correspond pas au filtre, que le serveur semble ignorer. |||| %{name} : %{smart_count} lignes ne correspondent pas au filtre, que le serveur semble ignorer.',
     notSorted: '%{name} : les lignes ne sont pas dans l’ordre choisi, que le serveur semble ignorer.',

@@ -15,7 +15,6 @@ export const shell = {
   account: 'Compte',
   signedInAs: 'Connecté en tant que %{name}',
   signOut: 'Se déconnecter',
-  shortcuts: 'Raccourcis clavier',
   compact: 'Affichage compact',
   scrollTop: 'Retour en haut',
   offline: 'Vous êtes hors ligne. L’affichage n’est peut-être plus à jour et rien ne peut être enregistré.',

@@ -1,6 +1,7 @@
-import type { ShortcutMessages } from '../shortcutMessages';
+import type { shortcuts as english } from '../en/shortcuts';
+import type { TranslationOf } from '../translationOf';
 
-export const shortcuts: ShortcutMessages = {
+export const shortcuts: TranslationOf<typeof english> = {
   title: 'Raccourcis clavier',
   singleKeys: 'Raccourcis d’une seule touche (sans Ctrl ni Cmd)',
   keys: { control: 'Ctrl', enter: 'Entrée', home: 'Début', end: 'Fin', or: 'ou', then: 'puis' },

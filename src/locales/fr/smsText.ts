@@ -13,7 +13,7 @@ export const smsText = {
     'Les variables sont comptées telles quelles ; avec les vraies valeurs, le texte peut être plus long.',
   forced: 'Ces caractères exigent UCS-2, qui en contient 70 au lieu de 160 par message :',
   at: '%{name}, position %{position}',
-  more: 'et %{smart_count} de plus',
+  more: 'et %{smart_count} de plus |||| et %{smart_count} de plus',
   replace: 'Remplacer par des caractères simples',
   undo: 'Annuler le remplacement',
   names: {

@@ -1,6 +1,7 @@
-import type { DashboardMessages } from '../dashboardMessages';
+import type { dashboard as english } from '../en/dashboard';
+import type { TranslationOf } from '../translationOf';
 
-export const dashboard: DashboardMessages = {
+export const dashboard: TranslationOf<typeof english> = {
   range: 'Período',
   spans: {
     today: 'Hoje',
@@ -15,7 +16,7 @@ export const dashboard: DashboardMessages = {
     same: 'sem alteração',
     none: 'nada com que comparar',
   },
-  points: '%{amount} pontos',
+  points: '%{amount} ponto |||| %{amount} pontos',
   before: 'Antes: %{value}',
   noValue: '—',
   asTable: 'Mostrar em tabela',
@@ -28,7 +29,7 @@ export const dashboard: DashboardMessages = {
   unset: 'Sem indicação',
   others: 'Há mais que não aparecem aqui.',
   showList: '%{name}: abrir a lista correspondente',
-  showAll: 'Mostrar todos (%{count})',
+  showAll: 'Mostrar |||| Mostrar todos (%{smart_count})',
   empty: 'Nada de momento.',
   emptyTime: 'Nada neste período.',
   steps: {

@@ -1,6 +1,7 @@
-import type { ImportMessages } from '../importMessages';
+import type { importing as english } from '../en/import';
+import type { TranslationOf } from '../translationOf';
 
-export const importing: ImportMessages = {
+export const importing: TranslationOf<typeof english> = {
   title: 'Importar: %{name}',
   step: 'Passo %{number} de %{total}: %{name}',
   steps: { file: 'Ficheiro', columns: 'Colunas', check: 'Verificação', run: 'Importação' },
@@ -23,7 +24,8 @@ export const importing: ImportMessages = {
     unreadable: 'Não foi possível ler o ficheiro: %{reason}',
   },
   columns: {
-    found: 'Linhas: %{rows}. Linhas vazias ignoradas: %{blank}.',
+    found: '%{smart_count} linha. |||| %{smart_count} linhas.',
+    blank: '%{smart_count} linha vazia ignorada. |||| %{smart_count} linhas vazias ignoradas.',
     hasHeader: 'A primeira linha dá nome às colunas',
     separator: 'Separador',
     semicolon: 'Ponto e vírgula',
@@ -46,8 +48,8 @@ export const importing: ImportMessages = {
   check: {
     running: 'A comparar as linhas com os registos…',
     failed: 'Não foi possível verificar as linhas: %{reason}',
-    total: 'Linhas ao todo: %{rows}',
-    start: 'Importar linhas: %{rows}',
+    total: '%{rows} linha ao todo |||| %{rows} linhas ao todo',
+    start: 'Importar %{smart_count} linha |||| Importar %{smart_count} linhas',
     nothing: 'Não há nada para importar.',
   },
   fates: {
@@ -59,7 +61,7 @@ export const importing: ImportMessages = {
     invalid: 'Inválidos',
   },
   run: {
-    progress: 'Importação: %{done} de %{total} linhas',
+    progress: 'Importação: %{done} de %{smart_count} linha |||| Importação: %{done} de %{smart_count} linhas',
     stop: 'Parar',
     stopping: 'A terminar as linhas em curso…',
     stopped: 'Parado. O que foi importado fica; o resto ainda pode seguir.',
@@ -68,25 +70,25 @@ export const importing: ImportMessages = {
     done: 'A importação terminou.',
   },
   rejected: {
-    title: 'Linhas não importadas: %{rows}',
+    title: '%{rows} linha não é importada |||| %{rows} linhas não são importadas',
     row: 'Linha',
     column: 'Coluna',
     value: 'Valor',
     reason: 'Porque não foi importado',
-    more: 'E mais linhas: %{rows}. O ficheiro tem-nas todas.',
+    more: 'E mais %{rows} linha. O ficheiro também a tem. |||| E mais %{rows} linhas. O ficheiro tem-nas todas.',
     download: 'Descarregar estas linhas',
     file: '%{name} não importados',
   },
   fault: {
     quotes: 'As aspas não combinam; linhas seguintes podem ter sido lidas com esta.',
     cells: 'Tem mais células do que há colunas.',
-    tooLong: 'São mais de %{max} caracteres.',
+    tooLong: 'São mais de %{max} carácter. |||| São mais de %{max} caracteres.',
     duplicate: 'A linha %{row} trata do mesmo registo.',
     kept: 'Este registo está protegido de importações, por exemplo porque a pessoa cancelou.',
     noPlace: 'Não tem lugar num registo novo com estes valores.',
     locked: 'Já não pode ser alterado neste registo.',
     noEdit: 'O registo tem outros valores e falta-lhe o direito de o alterar.',
-    twice: 'Há %{count} registos possíveis.',
+    twice: 'Há %{count} registo possível. |||| Há %{count} registos possíveis.',
   },
   leave: {
     title: 'Parar a importação?',

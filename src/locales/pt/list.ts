@@ -14,7 +14,6 @@ export const list = {
   sortBy: 'Ordenar por',
   moreActions: 'Mais ações',
   rowActions: 'Ações para %{name}',
-  columnsShown: '%{shown} de %{total} colunas visíveis',
   resetColumns: 'Mostrar as colunas habituais',
   moveColumn: 'Mover %{name} para cima',
   pages: 'Páginas',
@@ -50,7 +49,7 @@ export const list = {
     noList: '%{name}: a resposta não continha nenhuma lista de linhas.',
     badTotal: '%{name}: a resposta não indicava um total utilizável, pelo que as linhas foram contadas.',
     notPaged:
-      '%{name}: o servidor enviou %{smart_count} linhas de uma vez em lugar de uma página; só são mostradas as desta página.',
+      '%{name}: o servidor enviou %{smart_count} linha em lugar de uma página; só é mostrado o que é desta página. |||| %{name}: o servidor enviou %{smart_count} linhas de uma vez em lugar de uma página; só são mostradas as desta página.',
     notFiltered:
       '%{name}: %{smart_count} linha não corresponde ao filtro, que o servidor parece ignorar. |||| %{name}: %{smart_count} linhas não correspondem ao filtro, que o servidor parece ignorar.',
     notSorted: '%{name}: as linhas não estão na ordem escolhida, que o servidor parece ignorar.',

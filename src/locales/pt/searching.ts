@@ -1,6 +1,7 @@
-import type { SearchMessages } from '../searchMessages';
+import type { searching as english } from '../en/searching';
+import type { TranslationOf } from '../translationOf';
 
-export const searching: SearchMessages = {
+export const searching: TranslationOf<typeof english> = {
   label: 'Procurar páginas, ações e registos',
   close: 'Fechar',
   bookmarks: 'Marcadores',

@@ -15,7 +15,6 @@ export const shell = {
   account: 'Conta',
   signedInAs: 'Sessão iniciada como %{name}',
   signOut: 'Terminar sessão',
-  shortcuts: 'Atalhos de teclado',
   compact: 'Apresentação compacta',
   scrollTop: 'Voltar ao topo',
   offline: 'Está sem ligação. O que vê pode estar desatualizado e não é possível guardar nada.',

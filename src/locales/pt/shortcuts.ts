@@ -1,6 +1,7 @@
-import type { ShortcutMessages } from '../shortcutMessages';
+import type { shortcuts as english } from '../en/shortcuts';
+import type { TranslationOf } from '../translationOf';
 
-export const shortcuts: ShortcutMessages = {
+export const shortcuts: TranslationOf<typeof english> = {
   title: 'Atalhos de teclado',
   singleKeys: 'Atalhos de uma só tecla (sem Ctrl nem Cmd)',
   keys: { control: 'Ctrl', enter: 'Enter', home: 'Home', end: 'End', or: 'ou', then: 'depois' },

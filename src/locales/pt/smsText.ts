@@ -12,7 +12,7 @@ export const smsText = {
   merge: 'Os marcadores contam como estão escritos; com os valores reais, o texto pode ficar mais longo.',
   forced: 'Estes caracteres exigem UCS-2, em que cabem 70 em vez de 160 por mensagem:',
   at: '%{name}, na posição %{position}',
-  more: 'e mais %{smart_count}',
+  more: 'e mais %{smart_count} |||| e mais %{smart_count}',
   replace: 'Substituir por caracteres simples',
   undo: 'Anular a substituição',
   names: {

@@ -9,7 +9,7 @@ const say = (key: string, args: object) => `${key} ${JSON.stringify(args)}`;
 describe('issueText', () => {
   it('says the message of the key with its values, after the label', () => {
     const issue: Issue = { path: 'total', key: 'min', args: { min: 5 } };
-    expect(issueText(issue, { say, label: 'Total' })).toBe('Total: app.form.min {"min":5}');
+    expect(issueText(issue, { say, label: 'Total' })).toBe('Total: app.form.min {"smart_count":5,"min":5}');
     expect(issueText({ path: '', key: 'required' }, { say })).toBe('app.form.required {}');
     expect(issueText({ path: '', key: 'actions.ruleNotMet' }, { say })).toBe('app.actions.ruleNotMet {}');
   });

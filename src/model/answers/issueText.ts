@@ -20,8 +20,14 @@ export const issueText = (issue: Issue, { say, locale = 'en', label = '' }: Issu
     labels.map((each) => pick(each, locale)).join(', '),
   ]);
   const args = { ...issue.args, ...Object.fromEntries(called) };
-  const text = issue.message ? pick(issue.message, locale) : say(issueKey(issue), args);
+  const text = issue.message ? pick(issue.message, locale) : say(issueKey(issue), withCount(args));
   return label === '' ? text : `${label}: ${text}`;
+};
+
+/** The values with the first number among them as the count that chooses the form of a message, one or many. */
+export const withCount = (args: Readonly<Record<string, string | number>>): typeof args => {
+  const count = Object.values(args).find((value) => typeof value === 'number');
+  return count === undefined ? args : { smart_count: count, ...args };
 };
 
 /** The full message key of an issue: below `app.form`, or below `app` when the key names its own group. */

@@ -13,7 +13,8 @@ export type FilterMode = 'equals' | 'oneOf' | 'contains' | 'range' | 'holds';
 
 /**
  * What is wrong with a value: a key below `app.form`, or below `app` when it names its group, with its
- * placeholders, or a `message` of the configuration in its place. `path` is below the field; '' is the field itself.
+ * placeholders, or a `message` of the configuration in its place. Of several numbers the first chooses the form of the
+ * message, one or many. `path` is below the field; '' is the field itself.
  */
 export type Issue = {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { fill } from '../../locales/fill';
+import { fill } from './fill';
 import type { SignInMessages } from '../../locales/signInMessages';
 import { describe, given, PasswordInput } from './SignInForm';
 

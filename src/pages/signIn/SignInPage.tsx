@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fill } from '../../locales/fill';
+import { fill } from './fill';
 import { download } from '../../parts/download';
 import type { DemoAccount } from './DemoAccounts';
 import type { SetUp } from './SetUpForm';

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
 import { ChartTable } from './ChartTable';
 import type { ChartRows } from './chartRows';
-import { useTexts } from '../DashboardTexts';
 import { WidgetCard } from '../WidgetCard';
 import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
 
@@ -33,9 +33,9 @@ export const ChartFrame = ({
   children,
 }: ChartFrameProps) => {
   const [isTable, setTable] = useState(false);
-  const texts = useTexts();
+  const translate = useTranslate();
   const isEmpty = rows?.rows.every(({ cells }) => cells.every(({ value }) => value === 0)) ?? true;
-  const label = isTable ? texts.asChart : texts.asTable;
+  const label = isTable ? translate('app.dashboard.asChart') : translate('app.dashboard.asTable');
   const action = !error && !isEmpty && (
     <IconButton
       size="small"

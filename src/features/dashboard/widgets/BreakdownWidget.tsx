@@ -1,8 +1,8 @@
+import { useTranslate } from 'react-admin';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import { useLabel } from '../../../views/useEntity';
 import { ChartFrame } from '../charts/ChartFrame';
 import type { ChartRows } from '../charts/chartRows';
-import { useTexts } from '../DashboardTexts';
 import { RingLegend } from '../charts/RingLegend';
 import { useFigures } from '../useFigures';
 import { useFigureText } from '../useFigureText';
@@ -21,15 +21,15 @@ export const BreakdownWidget = ({ widget, span }: WidgetProps) => {
   const readings = readingsOf(widget, span);
   const { figures, error, refetch } = useFigures(readings);
   const label = useLabel();
-  const texts = useTexts();
+  const translate = useTranslate();
   const name = label(widget.label);
   const partsOf = useParts(widget);
-  const rows = figures && { columns: [texts.number], rows: partsOf(figures, readings) };
+  const rows = figures && { columns: [translate('app.dashboard.number')], rows: partsOf(figures, readings) };
   return (
     <ChartFrame
       name={name}
-      caption={widget.span && texts.spans[widget.span]}
-      head={texts.part}
+      caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}
+      head={translate('app.dashboard.part')}
       rows={rows}
       error={error}
       onRetry={refetch}

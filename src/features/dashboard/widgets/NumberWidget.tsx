@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
 import type { Measure } from '../../../config/metric';
 import { changeOf } from '../../../model/dashboard/change';
 import type { Figures } from '../../../model/dashboard/reading';
@@ -6,7 +7,6 @@ import { stepsOf, type SpanOfDays } from '../../../model/dashboard/timeSpan';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import { useLabel } from '../../../views/useEntity';
 import { ChangeLine } from '../ChangeLine';
-import { useTexts } from '../DashboardTexts';
 import { FigureLink } from '../FigureLink';
 import { Sparkline } from '../charts/Sparkline';
 import { useFigures } from '../useFigures';
@@ -23,13 +23,13 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
   const { figures, error, refetch } = useFigures(readings);
   const addressOf = useReadingAddress();
   const textOf = useFigureText(metric);
-  const texts = useTexts();
+  const translate = useTranslate();
   const name = useLabel()(widget.label);
   const [present, former] = figures ?? [];
   const [reading] = readings;
   const values = span && reading?.by && present ? valuesIn(present, { span, measure: metric.measure }) : [];
   return (
-    <WidgetCard title={name} caption={widget.span && texts.spans[widget.span]}>
+    <WidgetCard title={name} caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}>
       {error && <WidgetFailed error={error} onRetry={refetch} />}
       {!error && !present && <WidgetLoading height={72} />}
       {!error && present && (

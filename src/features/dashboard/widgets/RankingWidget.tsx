@@ -1,10 +1,10 @@
+import { useTranslate } from 'react-admin';
 import { compareDecimals } from '../../../model/values/decimal';
 import type { Figure, Figures } from '../../../model/dashboard/reading';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import { useModel } from '../../../fields/AdminContext';
 import { fieldAt } from '../../../model/resolved/fieldAt';
 import { useLabel } from '../../../views/useEntity';
-import { useTexts } from '../DashboardTexts';
 import { FigureLink } from '../FigureLink';
 import { GroupValue } from '../GroupValue';
 import { PlainTable } from '../PlainTable';
@@ -19,12 +19,12 @@ import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
 export const RankingWidget = ({ widget, span }: WidgetProps) => {
   const readings = readingsOf(widget, span);
   const { figures, error, refetch } = useFigures(readings);
-  const texts = useTexts();
+  const translate = useTranslate();
   const name = useLabel()(widget.label);
   const [ranked] = figures ?? [];
   const keys = ranked ? inOrder(ranked, widget.order) : [];
   return (
-    <WidgetCard title={name} caption={widget.span && texts.spans[widget.span]}>
+    <WidgetCard title={name} caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}>
       {error && <WidgetFailed error={error} onRetry={refetch} />}
       {!error && !figures && <WidgetLoading height={180} />}
       {figures && keys.length === 0 && <WidgetEmpty isTimed={span !== undefined} />}
@@ -46,7 +46,9 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
                 </tr>
               ))}
             </tbody>
-            {(keys.length > widget.most || ranked?.isCut) && <caption>{texts.others}</caption>}
+            {(keys.length > widget.most || ranked?.isCut) && (
+              <caption>{translate('app.dashboard.others')}</caption>
+            )}
           </table>
         </PlainTable>
       )}
@@ -65,7 +67,7 @@ const inOrder = ({ groups }: Figures, order: 'ASC' | 'DESC'): string[] => {
 
 const RankingHead = ({ widget: { label, beside, metric, by } }: Pick<WidgetProps, 'widget'>) => {
   const text = useLabel();
-  const texts = useTexts();
+  const translate = useTranslate();
   const { fields } = useModel().resource(metric.of);
   const field = fieldAt(fields, by ?? '');
   const added = fieldAt(fields, metric.field ?? '');
@@ -74,7 +76,11 @@ const RankingHead = ({ widget: { label, beside, metric, by } }: Pick<WidgetProps
       <tr>
         <th scope="col">{text(field?.label ?? label)}</th>
         <th scope="col" className="number">
-          {metric.measure === 'share' ? texts.share : added ? text(added.label) : texts.number}
+          {metric.measure === 'share'
+            ? translate('app.dashboard.share')
+            : added
+              ? text(added.label)
+              : translate('app.dashboard.number')}
         </th>
         {beside.map((column) => (
           <th key={column.label.en} scope="col" className="number">

@@ -1,8 +1,7 @@
-import { useGetList, useLocale, type RaRecord } from 'react-admin';
+import { useGetList, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import { Value } from '../../../fields/Value';
-import { fill } from '../../../locales/fill';
 import { readingQuestions } from '../../../model/dashboard/reading';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
@@ -10,7 +9,6 @@ import type { Resource } from '../../../model/resolved/resource';
 import { titleOf } from '../../../model/answers/title';
 import { useLabel } from '../../../views/useEntity';
 import { Age } from '../Age';
-import { useTexts } from '../DashboardTexts';
 import { PlainTable } from '../PlainTable';
 import { useFigures } from '../useFigures';
 import { useReadingAddress } from '../useReadingAddress';
@@ -24,7 +22,7 @@ export const RecordsWidget = ({ widget, span }: WidgetProps) => {
   const readings = readingsOf(widget, span);
   const [reading] = readings;
   const counted = useFigures(readings);
-  const texts = useTexts();
+  const translate = useTranslate();
   const addressOf = useReadingAddress();
   const filter = reading ? readingQuestions(reading).whole.filter : {};
   const listed = useGetList(entity.name, {
@@ -42,9 +40,10 @@ export const RecordsWidget = ({ widget, span }: WidgetProps) => {
   return (
     <WidgetCard
       title={useLabel()(widget.label)}
-      caption={widget.span && texts.spans[widget.span]}
+      caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}
       action={
-        count !== undefined && to !== undefined && <Link to={to}>{fill(texts.showAll, { count })}</Link>
+        count !== undefined &&
+        to !== undefined && <Link to={to}>{translate('app.dashboard.showAll', { smart_count: count })}</Link>
       }
     >
       {error && <WidgetFailed error={error} onRetry={retry} />}

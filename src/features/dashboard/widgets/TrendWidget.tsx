@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import type { Reading } from '../../../model/dashboard/reading';
 import { stepsOf } from '../../../model/dashboard/timeSpan';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
@@ -5,7 +6,6 @@ import type { Figures } from '../../../model/dashboard/reading';
 import { useLabel } from '../../../views/useEntity';
 import { ChartFrame } from '../charts/ChartFrame';
 import type { ChartRows } from '../charts/chartRows';
-import { useTexts } from '../DashboardTexts';
 import { useFigures } from '../useFigures';
 import { useFigureText } from '../useFigureText';
 import { useReadingAddress } from '../useReadingAddress';
@@ -23,7 +23,7 @@ export const TrendWidget = ({ widget, span }: WidgetProps) => {
   const readings = readingsOf(widget, span);
   const { figures, error, refetch } = useFigures(readings);
   const label = useLabel();
-  const texts = useTexts();
+  const translate = useTranslate();
   const name = label(widget.label);
   const columns = widget.parts.length > 0 ? widget.parts.map((part) => label(part.label)) : [name];
   const cellOf = useCells(widget, span);
@@ -40,8 +40,8 @@ export const TrendWidget = ({ widget, span }: WidgetProps) => {
   return (
     <ChartFrame
       name={name}
-      caption={widget.span && texts.spans[widget.span]}
-      head={span?.per === 'month' ? texts.month : texts.day}
+      caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}
+      head={span?.per === 'month' ? translate('app.dashboard.month') : translate('app.dashboard.day')}
       rows={rows}
       error={error}
       onRetry={refetch}

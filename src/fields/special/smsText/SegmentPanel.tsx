@@ -30,7 +30,8 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
   const price = cost === undefined ? [] : [translate('app.smsText.cost', { cost })];
   const { maxSegments: max = MOST } = field;
   const { segments } = countSegments(text);
-  const excess = segments > max ? [translate('app.form.maxSegments', { max, segments })] : [];
+  const excess =
+    segments > max ? [translate('app.form.maxSegments', { max, segments, smart_count: segments })] : [];
   const line = [useCountsText()(text), ...price, ...excess].join(' · ');
   const forced = forcedCharacters(text);
   const hasPlaceholders = field.merge === true && PLACEHOLDER.test(text);

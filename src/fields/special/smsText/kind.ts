@@ -91,7 +91,7 @@ export const MOST = 10;
 
 const lengthIssues = (text: string, { maxSegments: max = MOST }: ResolvedField<'smsText'>): Issue[] => {
   const { segments } = countSegments(text);
-  return segments > max ? [{ path: '', key: 'maxSegments', args: { max, segments } }] : [];
+  return segments > max ? [{ path: '', key: 'maxSegments', args: { segments, max } }] : [];
 };
 
 const lookUpsOf = ({ from, field, recipients }: Pricing): LookUp[] => [
