@@ -3889,56 +3889,6 @@ const notificationSetting = defineResource({
   ],
 });
 
-/* A policy says what the provider does; whoever runs this has it checked and puts their own name and address in. */
-const privacyAndPolicy =
-  `This page says what we do with personal data, what may be sent through this service, and whom to ask. It holds for customers, for their staff and for everybody who receives a message.
-
-# What we keep
-
-- Customer accounts: name, company, e-mail address, phone number, tax number and the way invoices are paid.
-- Contacts: the phone numbers, names and other details that customers store in their contact groups. They belong to the customer. We process them on the customer’s behalf only.
-- Messages: sender ID, recipient, text, time, number of parts, price, and what the operator reported about the delivery.
-- Use of this service: sign-ins, changes made to records and the addresses they came from.
-
-# What we use it for
-
-We deliver messages, report on them, send invoices, answer questions, and find out about fraud and abuse. We do not sell personal data, do not advertise to recipients and do not read messages out of curiosity: staff opens a message only to solve a problem or to check a complaint.
-
-# How long we keep it
-
-- Message texts: 90 days, then they are removed from the log.
-- Delivery data without the text: 12 months, so that invoices can be checked.
-- Invoices and payments: as long as tax law demands, up to 10 years.
-- Audit and user logs: 12 months.
-- Contacts: until the customer deletes them, and 30 days at most after an account is closed.
-- Numbers that opted out: for as long as the account exists, because forgetting them would mean writing to them again.
-
-# Who receives data
-
-Mobile operators and the carriers on the way to them receive the sender ID, the recipient and the text, because no message arrives without. Our hosting and payment partners process data under contract and under our instructions. Authorities receive data only when the law obliges us.
-
-# What may be sent
-
-- Only to people who agreed to receive messages, or who expect them from a business they deal with. Keep a proof of that consent.
-- With a way out in every marketing message, such as replying STOP. Who opts out is left out of every later campaign at once, imports included.
-- At times that local law allows for marketing.
-- Under a sender ID that you may use. Names of banks, authorities and other brands need a proof before we approve them.
-- No fraud, phishing, malware, hate, threats, or offers that are illegal where the recipient lives.
-
-Messages with words from our spam list are held back and may be checked by a person. Breaking these rules can stop a campaign, withdraw a sender ID or close an account. Fines of an operator are charged to whoever caused them.
-
-# How data is protected
-
-All connections are encrypted, passwords are stored only as hashes, staff sees what their role needs, and every change is written to the audit log. If data is lost to somebody in spite of this, we tell the customers concerned within 72 hours.
-
-# Your rights
-
-You can see, correct, export or delete your data, object to its use, or complain to a data protection authority. Whoever received a message and wants to know why can ask the sender or us: we name the customer responsible and block the number if that is wished.
-
-# Whom to ask
-
-Write to the support of your account. We answer questions on privacy within 30 days, and reports of abuse within one working day. When this page changes in a way that matters, customers are told 30 days before.` as const;
-
 /* What became of the messages, as the charts tell it. */
 const outcomes = [
   { label: 'Delivered', where: { status: ['delivered'] } },
@@ -4166,7 +4116,6 @@ export default defineAdmin({
       route: '/apps/privacyPolicy',
       subject: 'ACL',
       footer: true,
-      text: privacyAndPolicy,
     },
   },
   accounts: {

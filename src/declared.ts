@@ -1,4 +1,4 @@
-import type { OtherLocale } from './config/label';
+import type { Locale, OtherLocale } from './config/label';
 import { download } from './parts/download';
 
 /* What whoever runs a gateway writes. An edit of any of it reaches `main.tsx` through this module alone. */
@@ -10,3 +10,11 @@ export const translations = {
   fr: () => download(() => import('../translations/fr.json')),
   pt: () => download(() => import('../translations/pt.json')),
 } satisfies Record<OtherLocale, () => Promise<unknown>>;
+
+const texts = import.meta.glob<string>('../content/*.md', { query: '?raw', import: 'default' });
+
+/** The text of a page, in English where the language has none; undefined where no file has it. */
+export const loadText = async (page: string, locale: Locale): Promise<string | undefined> => {
+  const load = texts[`../content/${page}.${locale}.md`] ?? texts[`../content/${page}.en.md`];
+  return load && download(load);
+};

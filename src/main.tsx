@@ -51,13 +51,13 @@ const start = async () => {
     const { startConnection } = await download(() => import('./app/startConnection'));
     return startConnection(settings);
   };
-  const open = (edit: number, { loadConfig, translations }: Declared) => {
+  const open = (edit: number, { loadConfig, translations, loadText }: Declared) => {
     const load = async (connection: Connection) => {
       const [{ createApp }, { default: config }] = await Promise.all([
         import('./app/createApp'),
         loadConfig(),
       ]);
-      return createApp({ config, translations, settings, connection });
+      return createApp({ config, translations, loadText, settings, connection });
     };
     show(<Gate key={edit} {...{ settings, connect, load }} hasSession={hasSavedSession()} />);
   };

@@ -44,6 +44,19 @@ describe('npm run check:config', () => {
     expect(lines[0]).toMatch(/^warning RC033 roles: /);
   });
 
+  it('misses the text of a page that is neither in the configuration nor in a file', () => {
+    const page = { label: 'Imprint', icon: 'policy', route: '/apps/imprint' };
+    const declared = shopWith('/pages', { imprint: page });
+    expect(configReport(declared, { overrides: [], content: ['imprint.de.md'] }).lines[0]).toBe(
+      'RC005 pages.imprint: the option "text" is missing. Write it, or content/imprint.en.md, or draw the page in overrides/pages/imprint.tsx.',
+    );
+    expect(configReport(declared, { overrides: [], content: ['imprint.en.md'] }).errors).toBe(0);
+    expect(
+      configReport(shopWith('/pages', { imprint: { ...page, text: 'Us.' } }), { overrides: [], content: [] })
+        .errors,
+    ).toBe(0);
+  });
+
   it('names the file that --file does not find', async () => {
     await expect(main(['--file', 'nowhere.json'])).rejects.toThrow(/nowhere\.json/);
   });

@@ -1,10 +1,9 @@
 import { faker } from '@faker-js/faker';
 import { kinds } from '../src/fields/kinds';
-import { checkConfig } from '../src/model/check/checkConfig';
+import { checkConfig, type CheckOptions } from '../src/model/check/checkConfig';
 import { englishTexts } from '../src/model/check/englishTexts';
 import { problemText, type Problem } from '../src/model/check/problem';
-import type { OverrideFile } from '../src/model/check/admin/checkOverrides';
-import { readConfig, readTranslations, type Translated } from './readConfig';
+import { contentNames, readConfig, readTranslations, type Translated } from './readConfig';
 import { readOverrides } from './readOverrides';
 import { otherLocales, untranslated } from './translations';
 
@@ -13,11 +12,13 @@ import { otherLocales, untranslated } from './translations';
  * missing translation. Answers 1 when there is an error; warnings and translations do not count.
  */
 export const main = async (argv: readonly string[]): Promise<number> => {
-  const isProduct = !argv.includes('--file');
+  const declared = await readConfig(argv);
+  const isOther = argv.includes('--file');
   const { lines, errors } = configReport(
-    await readConfig(argv),
-    isProduct ? readOverrides() : [],
-    isProduct ? readTranslations() : {},
+    declared,
+    isOther
+      ? { overrides: [] }
+      : { overrides: readOverrides(), content: contentNames(), translated: readTranslations() },
   );
   lines.forEach((line) => console.log(line));
   return errors === 0 ? 0 : 1;
@@ -26,10 +27,12 @@ export const main = async (argv: readonly string[]): Promise<number> => {
 /** The report as lines, and how many errors are in it. */
 export const configReport = (
   declared: unknown,
-  overrides: readonly OverrideFile[] = [],
-  translated: Translated = {},
+  {
+    translated = {},
+    ...files
+  }: Pick<CheckOptions, 'overrides' | 'content'> & { translated?: Translated } = {},
 ) => {
-  const problems = checkConfig(declared, kinds, { overrides, faker });
+  const problems = checkConfig(declared, kinds, { ...files, faker });
   const errors = problems.filter(({ level }) => level === 'error').length;
   const lines = [
     ...problems.map(problemLine),

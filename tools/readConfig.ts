@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { locales, type OtherLocale } from '../src/config/label';
 import type { Translations } from '../src/model/resolve/translate';
@@ -26,3 +26,9 @@ export const readTranslations = (root = process.cwd()): Translated =>
       .filter(([, file]) => existsSync(file))
       .map(([locale, file]) => [locale, JSON.parse(readFileSync(file, 'utf8')) as Translations]),
   );
+
+/** The files of `content/`. */
+export const contentNames = (root = process.cwd()): string[] => {
+  const folder = join(root, 'content');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};

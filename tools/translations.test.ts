@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { f } from '../src/config/builders';
+import { locales } from '../src/config/label';
 import { defineAdmin } from '../src/config/defineAdmin';
 import { defineResource } from '../src/config/defineResource';
 import type { Translations } from '../src/model/resolve/translate';
+import { contentNames } from './readConfig';
 import { main } from './translations';
 
 /* An entity as the README has it: no language but English is asked for. */
@@ -108,6 +110,14 @@ describe('npm run translations', () => {
     expect(lines).toContain('  The file is out of step: run npm run translations.');
     expect(german()).toEqual(before);
   });
+});
+
+it('S2.65 has the text of every page in every language', () => {
+  const pages = new Set(contentNames().map((file) => file.split('.')[0]));
+  expect(pages.size).toBeGreaterThan(0);
+  expect(contentNames().toSorted()).toEqual(
+    [...pages].flatMap((page) => locales.map((locale) => `${page}.${locale}.md`)).toSorted(),
+  );
 });
 
 it('S2.65 has every text of the product in every language', async () => {

@@ -40,7 +40,7 @@ import { generatedPages } from './generatedPages';
 import { ListExtras } from './ListExtras';
 import type { Models } from './models';
 import { overrides } from './overrides';
-import { textPages } from './textPages';
+import { textPages, type LoadText } from './textPages';
 import { WhenQuiet } from './WhenQuiet';
 import { createAppTheme } from './theme/createAppTheme';
 import type { Looks } from './theme/look';
@@ -48,6 +48,7 @@ import { lazyPart } from '../parts/lazyPart';
 
 type AdminAppProps = {
   readonly models: Models;
+  readonly loadText: LoadText;
   /** What stands in place of the pages of an entity, by its key. */
   readonly instead: ReadonlyMap<string, ComponentType>;
   readonly shell: Shell;
@@ -74,7 +75,7 @@ export const AdminApp = (props: AdminAppProps) => {
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-const Admin = ({ models, instead, shell, looks, bookmarks, ...core }: AdminAppProps) => {
+const Admin = ({ models, loadText, instead, shell, looks, bookmarks, ...core }: AdminAppProps) => {
   const { settings, connection, preview } = shell;
   const { session } = connection;
   const model = models.english;
@@ -82,7 +83,10 @@ const Admin = ({ models, instead, shell, looks, bookmarks, ...core }: AdminAppPr
   const queryClient = useMemo(() => createQueryClient(), []);
   // What was read with other rights is not shown with these.
   useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);
-  const { pages, home, others } = useMemo(() => pagesOf(models, instead), [models, instead]);
+  const { pages, home, others } = useMemo(
+    () => pagesOf({ models, loadText, instead }),
+    [models, loadText, instead],
+  );
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
@@ -126,9 +130,13 @@ const Admin = ({ models, instead, shell, looks, bookmarks, ...core }: AdminAppPr
   );
 };
 
-const pagesOf = (models: Models, instead: AdminAppProps['instead']) => {
+const pagesOf = ({ models, loadText, instead }: Pick<AdminAppProps, 'models' | 'loadText' | 'instead'>) => {
   const { home, others } = dashboardPages(models.english);
-  return { pages: generatedPages(models, instead), home, others: [...others, ...textPages(models.english)] };
+  return {
+    pages: generatedPages(models, instead),
+    home,
+    others: [...others, ...textPages(models.english, loadText)],
+  };
 };
 
 const themesOf = ({ light, dark }: Looks) => ({

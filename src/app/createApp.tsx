@@ -12,12 +12,14 @@ import { AdminApp } from './AdminApp';
 import { createAppStore } from './appStore';
 import type { Shell } from './layout/ShellContext';
 import { createModels, type LoadTranslations } from './models';
+import type { LoadText } from './textPages';
 import { createProviders } from './createProviders';
 import { looks, type Looks } from './theme/look';
 
 type AppOptions = {
   readonly config: DeclaredAdmin;
   readonly translations: LoadTranslations;
+  readonly loadText: LoadText;
   readonly settings: Settings;
   readonly connection: Connection;
 };
@@ -29,6 +31,7 @@ type AppOptions = {
 export const createApp = async ({
   config: declared,
   translations,
+  loadText,
   settings,
   connection,
 }: AppOptions): Promise<ComponentType> => {
@@ -71,6 +74,7 @@ export const createApp = async ({
   return () => (
     <AdminApp
       models={models}
+      loadText={loadText}
       instead={instead}
       shell={shell}
       looks={worn}

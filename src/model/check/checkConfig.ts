@@ -39,6 +39,8 @@ import { walkAdmin, walkEntity, type Visitor } from './walkOptions';
 export type CheckOptions = {
   /** The files of `overrides/`: each must be of an entity, a page or a field. Absent: nobody has looked. */
   readonly overrides?: readonly OverrideFile[];
+  /** Names of the files in `content`; absent where nobody has looked. */
+  readonly content?: readonly string[];
   /** The faker that makes demo values; without it the paths of `fake` are not looked up. */
   readonly faker?: object;
 };
@@ -50,7 +52,7 @@ export type CheckOptions = {
 export const checkConfig = (
   declared: unknown,
   kinds: Kinds,
-  { overrides, faker }: CheckOptions = {},
+  { overrides, content, faker }: CheckOptions = {},
 ): Problem[] => {
   const { problems, report } = createReport();
   const plain = plainData(declared, {
@@ -76,7 +78,7 @@ export const checkConfig = (
     entityChecks.forEach((check) => check(entity, own));
   }
   wholeChecks.forEach((check) => check(scope));
-  if (overrides) checkOverrides(overrides, scope);
+  if (overrides) checkOverrides({ overrides, content }, scope);
   return [...problems];
 };
 

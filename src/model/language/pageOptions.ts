@@ -17,7 +17,8 @@ export const pageOptions: OptionDocs<TextPage> = {
   footer: { type: 'boolean', doc: 'Whether the footer of every page links to it too.', default: 'false' },
   text: {
     type: 'label',
-    doc: 'The text: blank lines between paragraphs, `# ` before a heading, `- ` before each line of a list.',
-    default: 'none: `overrides/pages/<key>.tsx` draws the page',
+    doc: 'The text, where it is short: blank lines between paragraphs, `# ` before a heading, `- ` before each line of a list.',
+    default:
+      'the file `content/<key>.<language>.md`; in English where the language has none; or what `overrides/pages/<key>.tsx` draws',
   },
 };

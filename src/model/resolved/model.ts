@@ -24,7 +24,7 @@ export type ResolvedPage = {
   readonly path: string;
   readonly subject: string;
   readonly inFooter: boolean;
-  /** Absent on a page of one's own. */
+  /** Undefined where it is a file of `content/`, and on a page of one's own. */
   readonly text: Labels | undefined;
 };
 

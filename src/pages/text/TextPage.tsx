@@ -1,14 +1,17 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import type { Labels } from '../../model/resolved/resolvedField';
 import { OverridablePage } from '../../overrides/Overridable';
 import { Denied } from '../../views/states/Denied';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
 import { blocksOf, type Block } from './blocksOf';
 
-type TextPageProps = { readonly name: string; readonly text: Labels | undefined };
+type TextPageProps = {
+  readonly name: string;
+  /** Of a file; by default the one in the configuration. */
+  readonly text: string | undefined;
+};
 
 /** A page of the configuration by its key: its text (S2.27), or what `overrides/pages/` draws. */
 export const TextPage = ({ name, text }: TextPageProps) => {
@@ -17,15 +20,16 @@ export const TextPage = ({ name, text }: TextPageProps) => {
   const page = useModel().pages.find(({ key }) => key === name);
   if (!page) return null;
   const heading = label(page.label);
+  const shown = text ?? (page.text && label(page.text));
   if (!ability.can('show', page.subject))
     return <Denied name={heading} action="show" subject={page.subject} />;
   return (
     <>
       <Title title={heading} />
       <OverridablePage of={name}>
-        {text && (
+        {shown !== undefined && (
           <Paper component="article" sx={{ p: { xs: 2, sm: 4 }, maxWidth: '80ch' }}>
-            {blocksOf(label(text)).map((block, at) => (
+            {blocksOf(shown).map((block, at) => (
               <Drawn key={at} block={block} />
             ))}
           </Paper>

@@ -5,11 +5,16 @@ import { dictOf } from '../untrusted';
 /** A file of `overrides/`: its path from the root, and the fields it draws. */
 export type OverrideFile = { readonly path: string; readonly fields: readonly string[] };
 
+type Files = {
+  readonly overrides: readonly OverrideFile[];
+  readonly content?: readonly string[] | undefined;
+};
+
 /** Overrides are found by the name of their file, so a misspelt one would silently do nothing. */
-export const checkOverrides = (files: readonly OverrideFile[], scope: Scope): void => {
+export const checkOverrides = ({ overrides, content = [] }: Files, scope: Scope): void => {
   const pages = dictOf(scope.declared.pages);
   const drawn = new Set<string>();
-  for (const { path, fields } of files) {
+  for (const { path, fields } of overrides) {
     const [, folder, name = ''] = /^overrides\/(pages\/)?([^./]+)/.exec(path) ?? [];
     const known = folder ? Object.keys(pages) : [...scope.entities.keys()];
     if (folder) drawn.add(name);
@@ -25,8 +30,8 @@ export const checkOverrides = (files: readonly OverrideFile[], scope: Scope): vo
     }
   }
   for (const [key, page] of Object.entries(pages)) {
-    if (dictOf(page).text !== undefined || drawn.has(key)) continue;
-    const hint = `Write the text, or draw the page in overrides/pages/${key}.tsx.`;
+    if (dictOf(page).text !== undefined || drawn.has(key) || content.includes(`${key}.en.md`)) continue;
+    const hint = `Write it, or content/${key}.en.md, or draw the page in overrides/pages/${key}.tsx.`;
     scope.report({ id: 'RC005', path: `pages.${key}`, message: 'the option "text" is missing', hint });
   }
 };
