@@ -3556,7 +3556,7 @@ const books = defineResource({
   title: '{title}',
   icon: 'book',
   group: 'reports',
-  api: { assumed: true },
+  api: { source: 'demo' },
   fields: {
     title: f.text({ label: 'Title', required: true, search: true, max: 200, fake: 'book.title' }),
     author: f.text({ label: 'Author', required: true, search: true, max: 120, fake: 'book.author' }),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type PluginOption } from 'vite';
 import type * as Compressed from './build/compressed';
+import type * as Demo from './build/demoParts';
 import type * as Faults from './build/refuseFaulty';
 import type * as Overrides from './build/followOverrides';
 import type * as Screens from './build/screens';
@@ -25,17 +26,27 @@ const gateway = async (): Promise<PluginOption[]> => {
 
 export default defineConfig(async (env) => {
   const isPage = env.command === 'build' && !env.isSsrBuild;
-  const [{ screenGroups }, { compressed }, { refuseFaulty }, { followOverrides }] = await Promise.all([
-    load<typeof Screens>('./build/screens.ts'),
-    load<typeof Compressed>('./build/compressed.ts'),
-    load<typeof Faults>('./build/refuseFaulty.ts'),
-    load<typeof Overrides>('./build/followOverrides.ts'),
-  ]);
-  const groups = isPage ? await screenGroups({ root: here('.'), mode: env.mode, plugins: [react()] }) : [];
+  const [{ screenGroups }, { compressed }, { refuseFaulty }, { followOverrides }, { demoParts }] =
+    await Promise.all([
+      load<typeof Screens>('./build/screens.ts'),
+      load<typeof Compressed>('./build/compressed.ts'),
+      load<typeof Faults>('./build/refuseFaulty.ts'),
+      load<typeof Overrides>('./build/followOverrides.ts'),
+      load<typeof Demo>('./build/demoParts.ts'),
+    ]);
+  // Whether entities without a server (`source: 'demo'`) are part of the page: `DEMO=off` leaves them out.
+  const define = { 'import.meta.env.DEMO': JSON.stringify(process.env['DEMO'] ?? 'on') };
+  const groups = isPage
+    ? await screenGroups({ root: here('.'), mode: env.mode, plugins: [react(), demoParts()], define })
+    : [];
   return {
+    // The static demo may lie in any folder of any host.
+    base: env.mode === 'demo' ? './' : '/',
+    define,
     plugins: [
       // What exports no component has no state to keep: its page takes a changed file of overrides/ whole.
       react({ refreshExclude: [/node_modules/, here('./overrides/**')] }),
+      demoParts(),
       refuseFaulty(),
       followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),

@@ -1,9 +1,11 @@
 import { runnerImport, type Plugin } from 'vite';
 import { readOverrides } from '../tools/readOverrides';
 import type { refuseFaults } from '../src/model/check/semantic/refuseFaults';
+import type { withoutDemo } from '../src/model/demo/withoutDemo';
 
 type Modules = {
-  readonly default: unknown;
+  readonly default: Parameters<typeof withoutDemo>[0];
+  readonly withoutDemo: typeof withoutDemo;
   readonly kinds: Parameters<typeof refuseFaults>[1];
   readonly refuseFaults: typeof refuseFaults;
   readonly faker: object;
@@ -24,13 +26,15 @@ export const refuseFaulty = (): Plugin => {
       root = config.root;
     },
     buildStart: async () => {
-      const [config, kinds, refuse, faker] = await Promise.all([
+      const [config, kinds, refuse, faker, without] = await Promise.all([
         load(`${root}/resources.config.ts`, 'default'),
         load(`${root}/src/fields/kinds.ts`, 'kinds'),
         load(`${root}/src/model/check/semantic/refuseFaults.ts`, 'refuseFaults'),
         load('@faker-js/faker', 'faker'),
+        load(`${root}/src/model/demo/withoutDemo.ts`, 'withoutDemo'),
       ]);
-      refuse(config, kinds, { faker, overrides: readOverrides(root) });
+      const there = process.env['DEMO'] === 'off' ? without(config) : config;
+      refuse(there, kinds, { faker, overrides: readOverrides(root) });
     },
   };
 };

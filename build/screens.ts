@@ -1,6 +1,11 @@
 import { build, type PluginOption, type Rolldown } from 'vite';
 
-type Page = { readonly root: string; readonly mode: string; readonly plugins: PluginOption[] };
+type Page = {
+  readonly root: string;
+  readonly mode: string;
+  readonly plugins: PluginOption[];
+  readonly define: Readonly<Record<string, string>>;
+};
 type Group = Rolldown.CodeSplittingGroup;
 type Starts = Readonly<Record<string, readonly string[]>>;
 

@@ -7,16 +7,15 @@ import { LastBoundary, Stopped } from './pages/signIn/Stopped';
 import { download } from './parts/download';
 import type { Connection } from './providers/session/connection';
 import { hasSavedSession } from './providers/session/sessionKey';
+import { checkSettings } from './providers/settings/checkSettings';
 import { loadSettings } from './providers/settings/settings';
 import './pages/signIn/signIn.css';
 
 /* Everything behind the sign-in page is a download of its own: HTTP layer, react-admin, screens, configuration. */
 const start = async () => {
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  const [{ settings, problems }, texts] = await Promise.all([
-    loadSettings((url, init) => fetch(url, init), window.location.origin),
-    loadSignInTexts(),
-  ]);
+  const demo = import.meta.env.MODE === 'demo' ? await import('../demo/start') : undefined;
+  const [{ settings, problems }, texts] = await Promise.all([readSettings(demo), loadSignInTexts()]);
   const show = (page: ReactNode) =>
     root.render(
       <SignInTexts value={texts}>
@@ -30,8 +29,6 @@ const start = async () => {
     );
   }
   document.title = settings.name;
-  if (import.meta.env.MODE === 'demo' && settings.demo === true)
-    settings.demo = (await import('../fixtures/accounts.json')).default;
   const { color } = settings;
   if (color)
     void import('./app/theme/wearBrand').then(
@@ -49,7 +46,9 @@ const start = async () => {
   };
   const begin = async () => {
     const { startConnection } = await download(() => import('./app/startConnection'));
-    return startConnection(settings);
+    if (!demo) return startConnection(settings);
+    const { default: config } = await declared.loadConfig();
+    return startConnection(settings, await demo.startDemo(config));
   };
   const open = (edit: number, { loadConfig, translations, loadText }: Declared) => {
     const load = async (connection: Connection) => {
@@ -76,5 +75,10 @@ const start = async () => {
 };
 
 type Declared = typeof declared;
+
+const readSettings = (demo?: { readonly settings: object }) => {
+  const { origin } = window.location;
+  return demo ? checkSettings(demo.settings, origin) : loadSettings((url, init) => fetch(url, init), origin);
+};
 
 void start();

@@ -20,7 +20,8 @@ export const measureSiege = async () => {
     const ask = asker(port);
     const signIn = () => ask('POST', '/jwt/login', { body: JSON.stringify(administrator) });
     const { accessToken } = JSON.parse((await signIn()).text);
-    const call = () => ask('GET', '/v1/books?page=0&entries_per_page=10', { token: accessToken });
+    const call = () =>
+      ask('GET', '/v1/notificationGroups?page=0&entries_per_page=10', { token: accessToken });
     await inTurns(call);
     const quiet = await inTurns(call);
     const quietSignIns = [];

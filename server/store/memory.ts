@@ -1,11 +1,12 @@
 import { talliesOf } from '../../src/model/numbers/totals';
+import type { Keeper } from './memoryEntries';
 import { createMemoryTables } from './memoryTables';
 import { createNotices, noticeText } from './notices';
 import type { Store } from './store';
 
-/** Records in this process only: for tests, and gone when it ends. Too quick for anybody to leave meanwhile. */
-export const createMemoryStore = (): Store => {
-  const tables = createMemoryTables();
+/** Records in this process only, gone when it ends but for a keeper. Too quick for anybody to leave meanwhile. */
+export const createMemoryStore = (keeper?: Keeper): Store => {
+  const tables = createMemoryTables(keeper);
   const notices = createNotices();
   const inTurn = createTurns();
   /** What is to be told when the transaction is kept; only one runs at a time. */

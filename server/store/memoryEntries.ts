@@ -3,10 +3,20 @@ import type { Row, Uniques } from './store';
 /** A row as it is held; never changed in place. */
 export type Entry = { row: Row; uniques: Uniques };
 
+/** Outlives the process of a memory store. */
+export type Keeper = {
+  /** What the store holds at first. */
+  readonly entries: Iterable<readonly [collection: string, id: string, entry: Entry]>;
+  /** Hears of every entry from then on, and of one that is gone; also when a write is taken back. */
+  readonly keep: (collection: string, id: string, entry: Entry | undefined) => void;
+  /** Hands over what somebody else has kept meanwhile. */
+  readonly follow?: (take: Keeper['keep']) => void;
+};
+
 type Tables = Map<string, Map<string, Entry>>;
 
 /** What the memory store holds, and how that is taken back when a transaction fails. */
-export const createMemoryEntries = () => {
+export const createMemoryEntries = (keeper?: Keeper) => {
   let tables: Tables = new Map();
   const undo = createUndo();
 
@@ -16,15 +26,24 @@ export const createMemoryEntries = () => {
     return found;
   };
 
+  const put = (collection: string, id: string, entry: Entry | undefined) => {
+    if (entry) table(collection).set(id, entry);
+    else table(collection).delete(id);
+  };
+  const putAndKeep: typeof put = (...held) => {
+    put(...held);
+    keeper?.keep(...held);
+  };
+  for (const held of keeper?.entries ?? []) put(...held);
+  keeper?.follow?.(put);
+
   return {
     table,
     /** Puts the entry there, or takes away the one that is. */
     hold: (collection: string, id: string, entry: Entry | undefined) => {
-      const entries = table(collection);
-      const before = entries.get(id);
-      undo.note(() => (before ? entries.set(id, before) : entries.delete(id)));
-      if (entry) entries.set(id, entry);
-      else entries.delete(id);
+      const before = table(collection).get(id);
+      undo.note(() => putAndKeep(collection, id, before));
+      putAndKeep(collection, id, entry);
     },
     clear: (collection?: string) => {
       const before = tables;

@@ -1,15 +1,15 @@
 import { matchesAll, type Condition } from '../../src/model/rules/matchConditions';
 import { sorted } from '../../src/model/rules/sorted';
 import { storable } from './storable';
-import { createMemoryEntries, type Entry } from './memoryEntries';
+import { createMemoryEntries, type Entry, type Keeper } from './memoryEntries';
 import type { Change, Query, Row, Uniques } from './store';
 import { StoreConflict, StoreMissing } from './store';
 
 type Place = { collection: string; id: string };
 
 /** The tables behind the memory store. Everything here happens at once; turns are the store's business. */
-export const createMemoryTables = () => {
-  const { table, hold, clear, wholeOrNot } = createMemoryEntries();
+export const createMemoryTables = (keeper?: Keeper) => {
+  const { table, hold, clear, wholeOrNot } = createMemoryEntries(keeper);
 
   const entryAt = ({ collection, id }: Place, { ifVersion }: Pick<Change, 'ifVersion'>) => {
     const entry = table(collection).get(id);

@@ -21,7 +21,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { createBrowserRouter, createHashRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
@@ -60,6 +60,9 @@ type AdminAppProps = {
   readonly bookmarks: BookmarkSource;
 };
 
+/* The host of the static demo may know no other address than that of the page. */
+const createRouter = import.meta.env.MODE === 'demo' ? createHashRouter : createBrowserRouter;
+
 const Background = lazyPart(async () => (await import('./Background')).Background, { failure: 'quiet' });
 
 /**
@@ -68,7 +71,7 @@ const Background = lazyPart(async () => (await import('./Background')).Backgroun
  */
 export const AdminApp = (props: AdminAppProps) => {
   const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <Admin {...props} />, errorElement: <Stopped /> }]),
+    createRouter([{ path: '*', element: <Admin {...props} />, errorElement: <Stopped /> }]),
   );
   // The product of the next person has a router of its own: two of them would follow the same address.
   useEffect(() => () => router.dispose(), [router]);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import { kinds } from '../fields/kinds';
 import { isLanguage, languageFor } from '../locales/languages';
+import { withoutDemo } from '../model/demo/withoutDemo';
 import { labelMessages } from '../model/pages/labelMessages';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
 import { loadMessages } from '../providers/i18n/loadMessages';
@@ -35,11 +36,12 @@ export const createApp = async ({
   settings,
   connection,
 }: AppOptions): Promise<ComponentType> => {
-  const sound = import.meta.env.DEV ? await checked(declared) : { config: declared, instead: new Map() };
+  const there = import.meta.env.DEMO === 'off' ? withoutDemo(declared) : declared;
+  const sound = import.meta.env.DEV ? await checked(there) : { config: there, instead: new Map() };
   if ('Problems' in sound) return sound.Problems;
   const { config, instead } = sound;
   connection.offers.declare(config.offers ?? {});
-  const isDemo = settings.demo !== false || import.meta.env.MODE === 'demo';
+  const isDemo = settings.demo !== false;
   const models = createModels(config, { name: settings.name, isDemo, translations });
   const store = createAppStore(connection.session);
   const locale: unknown = store.getItem('locale');

@@ -11,8 +11,7 @@ import type { BookmarkerOptions } from './bookmarksHere';
 export const createBookmarks = (options: BookmarkerOptions & { readonly say: Say }): BookmarkSource => {
   const { connection, preview, say } = options;
   const here = async () => (await download(() => import('./bookmarksHere'))).bookmarksHere(options);
-  const isDemo = import.meta.env.MODE === 'demo';
-  let place = isDemo ? here() : Promise.resolve(createRemoteBookmarks(connection.http));
+  let place = Promise.resolve(createRemoteBookmarks(connection.http));
   const set = lastWish(async (id, isBookmarked: boolean) => (await place).set(id, isBookmarked));
   const source: BookmarkSource = {
     read: async (signal) => {

@@ -10,12 +10,12 @@ import type { ResourceProvider } from '../model/resolved/resourceProvider';
 import { withKeys } from '../providers/data/withKeys';
 import { worded } from '../providers/data/worded';
 import { createRestProvider } from '../providers/rest/restProvider';
+import { download } from '../parts/download';
 import type { Connection } from '../providers/session/connection';
 import { holdWhileEnded } from '../providers/session/heldCalls';
 import { keepOwnChanges } from '../providers/session/ownChanges';
 import type { Preview } from '../providers/session/preview';
 import { createBookmarks } from './createBookmarks';
-import type { LoadDemo } from './loadDemo';
 import type { Models } from './models';
 import type { Settings } from '../providers/settings/settings';
 
@@ -36,20 +36,17 @@ export type Providers = {
 
 /**
  * react-admin's two providers, and where bookmarks are kept. Every data call asks for the right first, then goes to
- * the entity's source, and waits while the session is ended. The demo records are downloaded only when some entity is
- * made of them.
+ * the entity's source, and waits while the session is ended.
  */
 export const createProviders = async (options: ProvidersOptions): Promise<Providers> => {
   const { models, connection, preview, say } = options;
   const model = models.english;
   const { http, session, account, offers } = connection;
-  const isAllDemo = import.meta.env.MODE === 'demo';
-  const isDemo = ({ api }: Model['resources'][number]) => isAllDemo || api.source === 'demo';
   const rest = await createRestProvider({ http, model, offers });
-  const demo = model.resources.some(isDemo) ? await startDemo(models, session) : rest;
   // The ability is read at the time of the call: another person may have signed in since.
   const can = (action: string, subject: string) => preview.ability().can(action, subject);
-  const sources = bySource(model, (resource) => (isDemo(resource) ? demo : rest));
+  const demo = demoOf(model);
+  const sources = bySource(model, ({ api }) => (api.source === 'demo' ? demo() : rest));
   const isLooking = () => preview.role() !== undefined;
   const held = holdWhileEnded(lookOnly(guard(sources, model, can), isLooking), session);
   return {
@@ -66,7 +63,18 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   };
 };
 
-const startDemo = async (...demo: Parameters<LoadDemo>): Promise<ResourceProvider> => {
-  const { loadDemo } = await import('./loadDemo');
-  return loadDemo(...demo);
+/* When the first of its entities is opened; in a build without the demonstration there is none of it. */
+const demoOf = (model: Model) => {
+  let started: Promise<ResourceProvider> | undefined;
+  return () =>
+    (started ??= startDemo(model).catch((error: unknown) => {
+      // The next call tries again.
+      started = undefined;
+      throw error;
+    }));
+};
+
+const startDemo = async (model: Model): Promise<ResourceProvider> => {
+  if (import.meta.env.DEMO === 'off') throw new Error('The demonstration is switched off (DEMO=off).');
+  return (await download(() => import('./loadDemo'))).loadDemo(model);
 };

@@ -1,9 +1,13 @@
+import type { DemoChanges } from '../providers/demo/demoChanges';
+import type { Fetch } from '../providers/http/exchange';
 import { browserSession, createConnection, type Connection } from '../providers/session/connection';
 import type { Settings } from '../providers/settings/settings';
 
-/** Connects to the configured hosts; the static demo build answers the sign-in calls in the browser instead. */
-export const startConnection = async ({ hosts, offers }: Settings): Promise<Connection> => {
-  if (import.meta.env.MODE !== 'demo') return createConnection({ hosts, offers, ...browserSession() });
-  const { createDemoSignIn } = await import('../providers/demo/demoSignIn');
-  return createConnection({ hosts, ...browserSession(), fetch: createDemoSignIn() });
+type Demo = { readonly fetch: Fetch; readonly changes: DemoChanges };
+
+/** Connects to the configured hosts; in the static demo, to the server in the page. */
+export const startConnection = ({ hosts, offers }: Settings, demo?: Demo): Connection => {
+  const options = { hosts, offers, ...browserSession() };
+  if (!demo) return createConnection(options);
+  return { ...createConnection({ ...options, fetch: demo.fetch }), demo: demo.changes };
 };

@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { Icon } from '../fields/drawing/Icon';
 
 type NoticeProps = {
-  readonly tone: 'warning' | 'danger';
+  readonly tone: 'info' | 'warning' | 'danger';
   readonly children: ReactNode;
 };
 
 /** Something to know about the page: a warning waits politely, a failure is announced at once. */
 export const Notice = ({ tone, children }: NoticeProps) => (
   <Box role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
-    <Icon name={tone === 'danger' ? 'error' : 'warning'} fontSize="small" aria-hidden />
+    <Icon name={icons[tone]} fontSize="small" aria-hidden />
     <div>{children}</div>
   </Box>
 );
+
+const icons = { info: 'help', warning: 'warning', danger: 'error' } as const;
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -22,6 +24,7 @@ const Box = styled('div')(({ theme }) => ({
   padding: '10px 14px',
   borderRadius: 8,
   overflowWrap: 'anywhere',
+  '&[data-tone=info]': noticeColors(theme.palette.tones.info),
   '&[data-tone=warning]': noticeColors(theme.palette.tones.warning),
   '&[data-tone=danger]': noticeColors(theme.palette.tones.danger),
 }));

@@ -10,6 +10,7 @@ const places = [
   'src',
   'server',
   'gateway',
+  'demo',
   'tests',
   'tools',
   'scripts',

@@ -75,7 +75,6 @@ describe('an admin finds behind the entry of the menu', () => {
     ['S2.18', 'Notification Template', '/apps/notificationTemplates', 'Low balance'],
     ['S2.19', 'Notification Group', '/apps/notificationGroups', 'On call'],
     ['S2.20', 'Subscribers', '/apps/subscribers', 'Night duty'],
-    ['S2.26', 'Book Log', '/apps/books', 'Buddenbrooks'],
   ])('%s %s its generated list of records', async (...[, label, path, row]) => {
     await openList({ label, path, row });
   });

@@ -41,7 +41,9 @@ const counted = [
   ['S3.07', 'auditLogs'],
 ] as const;
 
-const listed = createModel(config, kinds).resources.filter(({ api }) => api.calls.list);
+const listed = createModel(config, kinds).resources.filter(
+  ({ api }) => api.calls.list && api.source !== 'demo',
+);
 
 let product: OpenProduct;
 const opened = new Map<string, Promise<OpenedList>>();

@@ -13,7 +13,8 @@ const rows = [{ _id: 'a1' }, { id: 'b2' }, { _id: 'c3', id: 'not-this' }];
 
 const model = createModel(config, kinds);
 const addressed = model.resources.filter(
-  ({ api }) => api.calls.list && (api.calls.update || api.calls.delete) && api.idKey === '_id',
+  ({ api }) =>
+    api.source !== 'demo' && api.calls.list && (api.calls.update || api.calls.delete) && api.idKey === '_id',
 );
 
 let server: AnsweringServer;

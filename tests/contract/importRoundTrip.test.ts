@@ -29,7 +29,7 @@ const importable = (resource: Resource): Resource | undefined => {
     ({ required, unique, readOnly, kind }) =>
       (unique || required) && !readOnly && kinds[kind].filter === 'contains',
   );
-  if (!resource.can.create || !key) return undefined;
+  if (!resource.can.create || !key || resource.api.source === 'demo') return undefined;
   return { ...resource, import: resource.import ?? { key: [key.name], keep: undefined, country: undefined } };
 };
 

@@ -55,7 +55,7 @@ describe('a gateway without the demonstration', () => {
     expect(body['userData']).toMatchObject({ ability: [{ action: 'manage', subject: 'all' }] });
     const call = callerOf(String(body['accessToken']));
     expect((await call('GET', '/dashboardUsers')).body).toMatchObject({ total_results: 1 });
-    expect((await call('POST', '/v1/books', { title: 'First' })).status).not.toBe(403);
+    expect((await call('POST', '/v1/notificationGroups', { title: 'First' })).status).not.toBe(403);
     expect(await begin({ ...env, ADMIN_EMAIL: 'bob@example.com' }, ADDRESS)).toBeUndefined();
     await expect(code()).rejects.toThrow('no address');
   });

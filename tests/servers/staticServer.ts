@@ -1,33 +1,38 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 export type StaticServer = {
+  /** Of the folder, with a slash at its end. */
   readonly address: string;
-  /** Calls that were neither for a file of the folder nor a person opening an address: what a backend would be asked. */
-  readonly others: readonly string[];
+  /** What was asked for and is not there. */
+  readonly missing: readonly string[];
   readonly close: () => Promise<void>;
 };
 
-/** Any plain web host: the files of a folder, and its index.html for every other address. */
-export const serveFolder = async (folder: string): Promise<StaticServer> => {
-  const others: string[] = [];
+/** The plainest of web hosts: the files of a folder below a path such as `/demo/`, and 404 for everything else. */
+export const serveFolder = async (folder: string, path: string): Promise<StaticServer> => {
+  const missing: string[] = [];
   const server = createServer((request, response) => {
-    const file = join(folder, normalize(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const isFile = existsSync(file) && statSync(file).isFile();
-    const isOpened = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document';
-    if (!isFile && !isOpened) others.push(callOf(request));
-    const sent = isFile ? file : join(folder, 'index.html');
-    response.setHeader('content-type', contentTypes[extname(sent)] ?? 'application/octet-stream');
-    response.end(readFileSync(sent));
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const asked = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const file = join(folder, normalize(asked.slice(path.length)));
+    const isThere = pathname.startsWith(path) && existsSync(file) && statSync(file).isFile();
+    if (!isThere) {
+      missing.push(`${request.method} ${request.url}`);
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/octet-stream');
+    response.end(readFileSync(file));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('No free port on 127.0.0.1.');
   return {
-    address: `http://localhost:${bound.port}`,
-    others,
+    address: `http://localhost:${bound.port}${path}`,
+    missing,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -35,8 +40,6 @@ export const serveFolder = async (folder: string): Promise<StaticServer> => {
     },
   };
 };
-
-const callOf = ({ method, url }: IncomingMessage): string => `${method} ${url}`;
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

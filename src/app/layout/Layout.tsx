@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { Shortcuts } from '../../features/shortcuts/Shortcuts';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
@@ -24,18 +24,20 @@ import { lazyPart } from '../../parts/lazyPart';
 
 const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, { failure: 'over' });
 
+const DemoBar = lazyPart(async () => (await import('./DemoBar')).DemoBar, { failure: 'quiet' });
+
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const menu = useMenu();
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
-  const { preview } = useShell();
+  const { connection, preview } = useShell();
   const role = useSyncExternalStore(preview.subscribe, preview.role);
   const translate = useTranslate();
   const isFarDown = useFarDown();
   useAppearance();
   return (
     <Frame>
-      <Box component="a" href="#main-content" sx={skipStyle}>
+      <Box component="a" href="#main-content" onClick={skip} sx={skipStyle}>
         {translate('ra.navigation.skip_nav')}
       </Box>
       {!menu.isPhone && (
@@ -46,6 +48,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 1.5, sm: 3 } }}>
         <Navbar menu={menu} onTitleSlot={setTitleSlot} />
         <OfflineBar />
+        {connection.demo && <DemoBar changes={connection.demo} />}
         <VersionWatch />
         {role && <PreviewBar role={role} onStop={preview.stop} />}
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
@@ -71,6 +74,12 @@ const Frame = styled('div', { name: 'RaLayout', slot: 'Root' })(({ theme }) => (
   backgroundColor: theme.palette.background.default,
   color: theme.palette.text.primary,
 }));
+
+/* In the static demo what follows # is the page. */
+const skip = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById('main-content')?.focus();
+};
 
 const mainStyle = { flex: 1, minWidth: 0, py: 3, outline: 'none' } as const;
 

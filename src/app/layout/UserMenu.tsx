@@ -27,7 +27,7 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
   const { connection } = useShell();
   const user = connection.session.user();
   const signOut = () => {
-    window.history.replaceState(null, '', '/');
+    window.history.replaceState(null, '', import.meta.env.BASE_URL);
     void connection.account.signOut();
   };
   return (

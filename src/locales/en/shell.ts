@@ -17,6 +17,13 @@ export const shell = {
   scrollTop: 'Back to the top',
   offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
   loading: 'Loading…',
+  demo: {
+    kept: 'Demo: your changes stay in this browser.',
+    full: 'Demo: this browser has no room for more. What you change from here on is gone with the page.',
+    reset: 'Reset',
+    resetTitle: 'Reset the demo?',
+    resetText: 'All your changes in this browser are removed, and you are signed out.',
+  },
   search: { label: 'Search', keys: 'Ctrl K', macKeys: '⌘K' },
   bookmarks: { label: 'Bookmarks', star: 'Bookmark %{name}' },
 };

@@ -19,6 +19,13 @@ export const shell = {
   scrollTop: 'Voltar ao topo',
   offline: 'Está sem ligação. O que vê pode estar desatualizado e não é possível guardar nada.',
   loading: 'A carregar…',
+  demo: {
+    kept: 'Demonstração: as suas alterações ficam neste navegador.',
+    full: 'Demonstração: este navegador não tem mais espaço. O que alterar a partir de agora perde-se ao sair da página.',
+    reset: 'Repor',
+    resetTitle: 'Repor a demonstração?',
+    resetText: 'Todas as suas alterações neste navegador serão removidas e a sua sessão será terminada.',
+  },
   search: { label: 'Procurar', keys: 'Ctrl K', macKeys: '⌘K' },
   bookmarks: { label: 'Marcadores', star: 'Marcar %{name}' },
 } satisfies TranslationOf<typeof english>;

@@ -32,7 +32,7 @@ export const apiOptions: OptionDocs<Api> = {
   source: {
     type: 'text',
     oneOf: sources,
-    doc: 'The configured host, or `demo` for records made and kept in the browser.',
+    doc: 'The configured host, or `demo` for an entity that no server has: made-up records in the browser, as they were when the page is loaded anew. A build with `DEMO=off` leaves such entities out.',
     default: '`sms`',
     spec: 'S1.23',
   },

@@ -2,18 +2,17 @@ import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 
-/** One provider out of several: each entity is answered by the one that `choose` names. */
+/** One provider out of several: each entity is answered by the one that `choose` names, or brings. */
 export const bySource = (
   model: Model,
-  choose: (resource: Resource) => ResourceProvider,
+  choose: (resource: Resource) => ResourceProvider | Promise<ResourceProvider>,
 ): ResourceProvider => {
   const pass =
     <M extends keyof ResourceProvider>(method: M) =>
-    (name: string, params: unknown) =>
-      (choose(model.resource(name))[method] as (name: string, params: unknown) => Promise<unknown>)(
-        name,
-        params,
-      );
+    async (name: string, params: unknown): Promise<unknown> => {
+      const provider = await choose(model.resource(name));
+      return (provider[method] as (name: string, params: unknown) => Promise<unknown>)(name, params);
+    };
   const methods = Object.fromEntries(METHODS.map((method) => [method, pass(method)]));
   return { supportAbortSignal: true, ...methods } as unknown as ResourceProvider;
 };

@@ -1,10 +1,19 @@
 import type { Offers } from '../../config/offers';
+import type { DemoChanges } from '../demo/demoChanges';
 import { createHttp, type Http, type HttpOptions } from '../http/http';
 import { createOfferBook, type OfferBook } from '../http/offerBook';
 import { createSession, type SessionKeeper, type SessionOptions } from './session';
+import { SESSION_KEY } from './sessionKey';
 import { createAccount, type Account } from './signIn';
 
-export type Connection = { http: Http; session: SessionKeeper; account: Account; offers: OfferBook };
+export type Connection = {
+  http: Http;
+  session: SessionKeeper;
+  account: Account;
+  offers: OfferBook;
+  /** Only in the static demo, whose server is in the page. */
+  demo?: DemoChanges;
+};
 
 export type ConnectionOptions = Omit<HttpOptions, 'session' | 'offers'> &
   Omit<SessionOptions, 'refresh'> & { offers?: Offers };
@@ -25,7 +34,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
 export const browserSession = (): Omit<SessionOptions, 'refresh'> => ({
   storages: { local: attempt(() => window.localStorage), session: attempt(() => window.sessionStorage) },
   locks: attempt(() => navigator.locks),
-  channel: attempt(() => new BroadcastChannel('sms.session')),
+  channel: attempt(() => new BroadcastChannel(SESSION_KEY)),
   events: attempt(() => window),
 });
 

@@ -7,6 +7,7 @@ import type { Store } from '../../../server/store/store';
 import { uniquesOf } from '../../../server/writes/storedValues';
 import config from '../../../resources.config';
 import { kinds } from '../../../src/fields/kinds';
+import { withoutDemo } from '../../../src/model/demo/withoutDemo';
 import { messages } from '../../../src/locales/en/messages';
 import { createAbility, type Ability } from '../../../src/model/access/ability';
 import type { Row } from '../../../src/model/values/comparable';
@@ -19,7 +20,7 @@ import { serveGateway } from '../../gateway/testGateway';
 import { restFor } from '../restFor';
 
 /* Everything here is read from the configuration: a new entity is tested by being there. */
-export const model = createModel(config, kinds);
+export const model = createModel(withoutDemo(config), kinds);
 
 /** The words of the screens. */
 export const { translate } = polyglotI18nProvider(() => messages, 'en');

@@ -1,0 +1,39 @@
+import { createTokens } from '../server/accounts/tokens';
+import { createClock } from '../server/clock';
+import { createServer } from '../server/createServer';
+import { createMemoryStore } from '../server/store/memory';
+import type { Keeper } from '../server/store/memoryEntries';
+import type { DeclaredAdmin } from '../src/config/defineAdmin';
+import { kinds } from '../src/fields/kinds';
+import { createModel } from '../src/model/resolve/createModel';
+import type { Fetch } from '../src/providers/http/exchange';
+import type { DemoSettings } from './demo';
+import { demoPasswords, demoSigner, digest } from './standIns';
+
+type Parts = {
+  readonly config: DeclaredAdmin;
+  readonly accounts: DemoSettings['demo'];
+  /** Brings the first records, and hears of every change. */
+  readonly keeper: Keeper;
+};
+
+/** The server itself, in the page: `fetch` for the HTTP layer, which cannot tell it from one behind a network. */
+export const serverInPage = async ({ config, accounts, keeper }: Parts): Promise<Fetch> => {
+  const clock = createClock();
+  const store = createMemoryStore(keeper);
+  const server = await createServer({
+    model: createModel(config, kinds),
+    store,
+    clock,
+    digest,
+    tokens: createTokens({ signer: demoSigner, clock, store }),
+    passwords: demoPasswords,
+    first: { seeds: {}, accounts },
+  });
+  return async (url, init) => {
+    const request = new Request(url, init);
+    // To limit the body, Hono would make a request with a stream in it, which not every browser can.
+    Object.defineProperty(request, 'body', { value: null });
+    return server.fetch(request);
+  };
+};

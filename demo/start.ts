@@ -1,0 +1,27 @@
+import settings from 'virtual:demo-settings';
+import type { DeclaredAdmin } from '../src/config/defineAdmin';
+import type { DemoChanges } from '../src/providers/demo/demoChanges';
+import type { Fetch } from '../src/providers/http/exchange';
+
+export { settings };
+
+export type Demo = { readonly fetch: Fetch; readonly changes: DemoChanges };
+
+/** Starts the server in the page, with what this browser has kept. */
+export const startDemo = async (config: DeclaredAdmin): Promise<Demo> => {
+  const [{ default: records }, { keptInBrowser }, { serverInPage }] = await Promise.all([
+    import('virtual:demo-records'),
+    import('./keptInBrowser'),
+    import('./serverInPage'),
+  ]);
+  const { keeper, changes } = keptInBrowser(records, { storage: storageIfAllowed(), events: window });
+  return { fetch: await serverInPage({ config, accounts: settings.demo, keeper }), changes };
+};
+
+const storageIfAllowed = (): Storage | undefined => {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+};

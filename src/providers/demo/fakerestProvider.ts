@@ -1,0 +1,108 @@
+import fakerest from 'ra-data-fakerest';
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import { withComputed, withLive } from '../../model/compute/withComputed';
+import { fakeId } from '../../model/demo/fakeId';
+import { fakeRecords, type FakeOptions } from '../../model/demo/fakeRecords';
+import { totalsOf } from '../../model/numbers/totals';
+import type { Model } from '../../model/resolved/model';
+import type { Resource } from '../../model/resolved/resource';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
+import { applyAction } from '../../model/rules/applyAction';
+import { conditionsOf } from '../../model/rules/conditions';
+import { matchesAll } from '../../model/rules/matchConditions';
+import type { Row } from '../../model/values/comparable';
+import { HttpFailure } from '../http/failure';
+
+type Options = { readonly faker: FakeOptions['faker']; readonly now: Date };
+
+const SEED = 7;
+
+/**
+ * Entities that no server has (`source: 'demo'`): made-up records, the same each time, kept by ra-data-fakerest until
+ * the page is left. Filters, computed values and actions work as on a server; unique values, transitions and versions
+ * are nobody's to enforce here.
+ */
+export const createFakerestProvider = (model: Model, { faker, now }: Options): ResourceProvider => {
+  const own = model.resources.filter(({ api }) => api.source === 'demo');
+  const made = fakeRecords({ ...model, resources: own }, { faker, now, seed: SEED });
+  const data = Object.fromEntries(own.map(({ key, name }) => [name, made[key] ?? []]));
+  const records = fakerest(data);
+
+  const { shown, list, one, many } = readingOf(records, model);
+  const written = (record: Row, name: string) => ({
+    ...withComputed(record, shapeOf(model.resource(name), model)),
+    updatedAt: new Date().toISOString(),
+  });
+  const change = async (name: string, id: unknown, patch: Row) => {
+    const previousData = await one(name, id);
+    const changed = { id: previousData.id, previousData, data: written({ ...previousData, ...patch }, name) };
+    return { data: shown((await records.update(name, changed)).data as Row, name) };
+  };
+  let count = Object.values(data).flat().length;
+
+  return {
+    ...records,
+    getList: list,
+    getManyReference: (name, { target, id, filter, ...params }) =>
+      list(name, { ...params, filter: { ...(filter as Row), [target]: id } }),
+    getOne: async (name, { id }) => ({ data: await one(name, id) }),
+    getMany: async (name, { ids }) => ({ data: await many(name, ids) }),
+    create: async (name, params) => {
+      const { key, fields } = model.resource(name);
+      const defaults = Object.fromEntries(fields.map((field) => [field.name, field.default ?? null]));
+      const id = fakeId(key, (count += 1));
+      const record = written({ ...defaults, ...params.data, createdAt: new Date().toISOString() }, name);
+      return { data: shown((await records.create(name, { data: { ...record, id } })).data as Row, name) };
+    },
+    update: (name, { id, data: patch }) => change(name, id, patch as Row),
+    updateMany: async (name, { ids, data: patch }) => {
+      for (const id of ids) await change(name, id, patch as Row);
+      return { data: ids };
+    },
+    delete: async (name, { id }) => records.delete(name, { id: (await one(name, id)).id }),
+    runAction: async (name, { action, id, values }) => {
+      const { fields } = model.resource(name);
+      const record = await one(name, id);
+      return change(name, id, applyAction(action, record, { form: values, now: new Date(), fields }));
+    },
+    getTotals: async (name, { filter, ...question }) => {
+      const { data: found } = await list(name, { ...EVERYTHING, filter });
+      return { data: totalsOf(found, question) };
+    },
+  } as ResourceProvider;
+};
+
+const shapeOf = ({ fields }: Resource, { kinds }: Model) => ({ fields, kinds });
+
+const readingOf = (records: DataProvider, model: Model) => {
+  const shown = (record: Row, name: string) =>
+    withLive(record, shapeOf(model.resource(name), model), new Date()) as RaRecord;
+  /* fakerest's own filters know neither ranges of dates nor lists of values; it takes a function as well. */
+  const passes = (name: string, filter: Row) => {
+    const { conditions, search } = conditionsOf(model.resource(name), filter, model.kinds);
+    return (record: Row) => matchesAll(record, conditions, search);
+  };
+  const list = async (name: string, { filter, ...params }: GetListParams) => {
+    const found = await records.getList(name, { ...params, filter: passes(name, (filter ?? {}) as Row) });
+    return { ...found, data: found.data.map((record) => shown(record, name)) };
+  };
+  const one = async (name: string, id: unknown) => {
+    const [record] = await many(name, [id]);
+    if (!record) throw new HttpFailure('notFound');
+    return record;
+  };
+  const many = async (name: string, ids: readonly unknown[]) => {
+    const wanted = new Set(ids.map(String));
+    const { data: found } = await records.getList(name, {
+      ...EVERYTHING,
+      filter: ({ id }: Row) => wanted.has(String(id)),
+    });
+    return found.map((record) => shown(record, name));
+  };
+  return { shown, list, one, many };
+};
+
+const EVERYTHING = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: 'id', order: 'ASC' as const },
+};

@@ -1,0 +1,96 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRange } from './steps/listSteps';
+import { choose, heading, toasts } from './steps/pageSteps';
+import { editLink, save, textbox } from './steps/packageSteps';
+import { signIn, startProduct, type Product } from './product';
+import { copyProduct, type ProductCopy } from './productCopy';
+
+let product: Product;
+let page: Page;
+
+/** Whether a file of the build has faker in it. */
+const makesUp = (path: string): boolean =>
+  path.endsWith('.js') && readFileSync(join('dist', path), 'utf8').includes('setDefaultRefDate');
+
+/* one story, told in its order: each title needs what the ones before it did */
+describe('S2.26 Book Log, an entity that no server has', () => {
+  const asked: string[] = [];
+  const isFaker = (url: string) => makesUp(new URL(url).pathname);
+  beforeAll(async () => {
+    product = await startProduct();
+    page = await product.open();
+    page.on('request', (request) => asked.push(request.url()));
+    await signIn(page);
+  });
+  afterAll(() => product.close());
+
+  it('lists records that are made in the browser, once it is opened', async () => {
+    await page.waitForLoadState('networkidle');
+    const before = asked.length;
+    await choose(page, 'Book Log');
+    await expectRange(page, '1-10 of 12');
+    const since = asked.slice(before).filter((url) => url.endsWith('.js'));
+    expect(since.some(isFaker)).toBe(true);
+    expect(asked.slice(0, before).some(isFaker)).toBe(false);
+  });
+
+  it('makes, finds, changes and deletes them, and asks no server for any of it', async () => {
+    await page.getByRole('link', { name: 'Create' }).click();
+    await textbox(page, 'Title').fill('Effi Briest');
+    await textbox(page, 'Author').fill('Theodor Fontane');
+    await save(page);
+    await heading(page, 'Effi Briest').waitFor();
+    await editLink(page).click();
+    await textbox(page, 'Author').fill('Th. Fontane');
+    await save(page);
+    await page.getByText('Th. Fontane').waitFor();
+    await choose(page, 'Book Log');
+    await page.getByRole('searchbox').fill('fontane');
+    await expectRange(page, '1-1 of 1');
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toasts(page).getByText('deleted').waitFor();
+    await page.getByRole('searchbox').fill('');
+    await expectRange(page, '1-10 of 12');
+    expect(asked.filter((url) => /\/v1\/books/.test(url))).toEqual([]);
+  });
+});
+
+describe('S2.26 Book Log with the demonstration switched off (DEMO=off)', () => {
+  let copy: ProductCopy;
+  beforeAll(async () => {
+    copy = copyProduct();
+    const { code, output } = await copy.run('env', 'DEMO=off', 'npx', 'vite', 'build', '--logLevel', 'warn');
+    if (code !== 0) throw new Error(output);
+    const program = 'dist-gateway-tested';
+    cpSync(program, join(copy.folder, program), { recursive: true });
+    product = await startProduct(copy.folder);
+    page = await product.open();
+    await signIn(page);
+  });
+  afterAll(async () => {
+    await product?.close();
+    copy?.remove();
+  });
+
+  it('is neither in the menu nor at its address', async () => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Purchase History' }).waitFor({ state: 'attached' });
+    expect(await menu.getByRole('link', { name: 'Book Log' }).count()).toBe(0);
+    await page.goto('/apps/books');
+    await heading(page, 'Page not found').waitFor();
+  });
+
+  it('leaves nothing in the build that makes records up', () => {
+    const folder = join(copy.folder, 'dist/assets');
+    const text = readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'latin1'))
+      .join();
+    expect(text).toContain('Purchase History');
+    expect(text.match(/fakerest|FakeRest|setDefaultRefDate/gi) ?? []).toEqual([]);
+  });
+});
