@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type PluginOption } from 'vite';
 import type * as Compressed from './build/compressed';
 import type * as Demo from './build/demoParts';
+import type * as Preloads from './build/preloads';
 import type * as Faults from './build/refuseFaulty';
 import type * as Overrides from './build/followOverrides';
 import type * as Screens from './build/screens';
@@ -26,14 +27,21 @@ const gateway = async (): Promise<PluginOption[]> => {
 
 export default defineConfig(async (env) => {
   const isPage = env.command === 'build' && !env.isSsrBuild;
-  const [{ screenGroups }, { compressed }, { refuseFaulty }, { followOverrides }, { demoParts }] =
-    await Promise.all([
-      load<typeof Screens>('./build/screens.ts'),
-      load<typeof Compressed>('./build/compressed.ts'),
-      load<typeof Faults>('./build/refuseFaulty.ts'),
-      load<typeof Overrides>('./build/followOverrides.ts'),
-      load<typeof Demo>('./build/demoParts.ts'),
-    ]);
+  const [
+    { screenGroups },
+    { preloads },
+    { compressed },
+    { refuseFaulty },
+    { followOverrides },
+    { demoParts },
+  ] = await Promise.all([
+    load<typeof Screens>('./build/screens.ts'),
+    load<typeof Preloads>('./build/preloads.ts'),
+    load<typeof Compressed>('./build/compressed.ts'),
+    load<typeof Faults>('./build/refuseFaulty.ts'),
+    load<typeof Overrides>('./build/followOverrides.ts'),
+    load<typeof Demo>('./build/demoParts.ts'),
+  ]);
   // Whether entities without a server (`source: 'demo'`) are part of the page: `DEMO=off` leaves them out.
   const define = { 'import.meta.env.DEMO': JSON.stringify(process.env['DEMO'] ?? 'on') };
   const groups = isPage
@@ -50,7 +58,7 @@ export default defineConfig(async (env) => {
       refuseFaulty(),
       followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),
-      ...(isPage ? [compressed()] : []),
+      ...(isPage ? [preloads(), compressed()] : []),
     ],
     server: { host: '127.0.0.1', strictPort: true },
     preview: { host: '127.0.0.1', strictPort: true },

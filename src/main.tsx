@@ -13,6 +13,9 @@ import './pages/signIn/signIn.css';
 
 /* Everything behind the sign-in page is a download of its own: HTTP layer, react-admin, screens, configuration. */
 const start = async () => {
+  const hasSession = hasSavedSession();
+  // Whoever is signed in needs all of it, so nothing waits for anything.
+  if (hasSession) void product().catch(() => undefined);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const demo = import.meta.env.MODE === 'demo' ? await import('../demo/start') : undefined;
   const [{ settings, problems }, texts] = await Promise.all([readSettings(demo), loadSignInTexts()]);
@@ -29,27 +32,15 @@ const start = async () => {
     );
   }
   document.title = settings.name;
-  const { color } = settings;
-  if (color)
-    void import('./app/theme/wearBrand').then(
-      ({ wearBrand }) => wearBrand(color),
-      () => undefined,
-    );
+  if (settings.color) wear(settings.color);
 
-  let connecting: Promise<Connection> | undefined;
-  const connect = () => {
-    connecting ??= begin().catch((error: unknown) => {
-      connecting = undefined;
-      throw error;
-    });
-    return connecting;
-  };
-  const begin = async () => {
-    const { startConnection } = await download(() => import('./app/startConnection'));
+  const connect = connector(async () => {
+    const load = () => import('./app/startConnection');
+    const { startConnection } = await (hasSession ? load() : download(load));
     if (!demo) return startConnection(settings);
     const { default: config } = await declared.loadConfig();
     return startConnection(settings, await demo.startDemo(config));
-  };
+  });
   const open = (edit: number, { loadConfig, translations, loadText }: Declared) => {
     const load = async (connection: Connection) => {
       const [{ createApp }, { default: config }] = await Promise.all([
@@ -80,5 +71,32 @@ const readSettings = (demo?: { readonly settings: object }) => {
   const { origin } = window.location;
   return demo ? checkSettings(demo.settings, origin) : loadSettings((url, init) => fetch(url, init), origin);
 };
+
+/* One connection, which is tried again when it was asked for in vain. */
+const connector = (begin: () => Promise<Connection>) => {
+  let connecting: Promise<Connection> | undefined;
+  return () => {
+    connecting ??= begin().catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+    return connecting;
+  };
+};
+
+const wear = (color: string) =>
+  void import('./app/theme/wearBrand').then(
+    ({ wearBrand }) => wearBrand(color),
+    () => undefined,
+  );
+
+/* What every first screen needs. */
+const product = () =>
+  Promise.all([
+    import('./app/startConnection'),
+    import('./app/createApp'),
+    import('./app/AdminApp'),
+    import('../resources.config'),
+  ]);
 
 void start();

@@ -1,20 +1,23 @@
 import type { ComponentType } from 'react';
+import type { Store } from 'react-admin';
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import { kinds } from '../fields/kinds';
 import { isLanguage, languageFor } from '../locales/languages';
 import { withoutDemo } from '../model/demo/withoutDemo';
+import { listAtAddress } from '../model/pages/listAtAddress';
 import { labelMessages } from '../model/pages/labelMessages';
+import { askAhead } from '../providers/data/askAhead';
+import type { Model } from '../model/resolved/model';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import type { Connection } from '../providers/session/connection';
 import { createPreview } from '../providers/session/preview';
 import type { Settings } from '../providers/settings/settings';
-import { AdminApp } from './AdminApp';
 import { createAppStore } from './appStore';
 import type { Shell } from './layout/ShellContext';
 import { createModels, type LoadTranslations } from './models';
 import type { LoadText } from './textPages';
-import { createProviders } from './createProviders';
+import { createProviders, type Providers } from './createProviders';
 import { looks, type Looks } from './theme/look';
 
 type AppOptions = {
@@ -36,6 +39,9 @@ export const createApp = async ({
   settings,
   connection,
 }: AppOptions): Promise<ComponentType> => {
+  // What draws the records is on its way while they are asked for.
+  const drawing = import('./AdminApp');
+  drawing.catch(() => undefined);
   const there = import.meta.env.DEMO === 'off' ? withoutDemo(declared) : declared;
   const sound = import.meta.env.DEV ? await checked(there) : { config: there, instead: new Map() };
   if ('Problems' in sound) return sound.Problems;
@@ -73,6 +79,8 @@ export const createApp = async ({
     preview,
     prepareLanguage: (language) => Promise.all([models.load(language), loadMessages(language)]),
   };
+  const dataProvider = withFirstList(providers.dataProvider, models.english, store);
+  const { AdminApp } = await drawing;
   return () => (
     <AdminApp
       models={models}
@@ -83,8 +91,14 @@ export const createApp = async ({
       store={store}
       i18nProvider={i18nProvider}
       {...providers}
+      dataProvider={dataProvider}
     />
   );
+};
+
+const withFirstList = (provider: Providers['dataProvider'], model: Model, store: Store) => {
+  const first = listAtAddress(model, window.location, (name) => store.getItem(`${name}.listParams`));
+  return first ? askAhead(provider, first.name, first.asked) : provider;
 };
 
 type Sound = {

@@ -1,6 +1,7 @@
 import type { RaRecord, ResourceProps } from 'react-admin';
 import type { ComponentProps, ComponentType } from 'react';
 import { Route } from 'react-router';
+import { loadInputs } from '../fields/inputs';
 import { titleOf } from '../model/answers/title';
 import type { Resource } from '../model/resolved/resource';
 import { ResourceList } from '../views/list/ResourceList';
@@ -45,7 +46,11 @@ const viewsOf = (
   const record = page(loadShow);
   const form = page(loadEdit);
   const show = permittedPage('show', record);
-  const options = { prepare: { show: record.prepare, edit: form.prepare } };
+  const prepareForm = () => {
+    form.prepare();
+    loadInputs(resource.fields.map(({ kind }) => kind)).catch(() => undefined);
+  };
+  const options = { prepare: { show: record.prepare, edit: prepareForm } };
   const Document = permitted('show', loadDocument);
   const children = <Route path=":id/preview" element={<Document />} />;
   // Its addresses ask for three rights, each where it is needed.

@@ -14,6 +14,10 @@ export const download = async <T>(load: () => Promise<T>): Promise<T> => {
   return load();
 };
 
+/** Whether somebody asked the browser to save data. Not every browser says so. */
+export const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 /* As the build writes them: a dynamic import has parentheses, a static one stands before its file. */
 const DYNAMIC = /import\([`"'](\.\/[\w.-]+\.js)[`"']\)/g;
 const STATIC = /\b(?:from|import)"(\.\/[\w.-]+\.js)"/g;

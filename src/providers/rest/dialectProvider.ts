@@ -1,7 +1,7 @@
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
-import { download } from '../../parts/download';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
+import { askTotals } from './askTotals';
 import type { Dialect } from './dialect';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';
@@ -25,7 +25,6 @@ export const createDialectProvider = (
     ...writingMethods(writing, model.resource),
     getTotals: async (name, params) => {
       const resource = model.resource(name);
-      const { askTotals } = await download(() => import('./askTotals'));
       return askTotals(dialectOf(resource), resource, params);
     },
   };

@@ -1,6 +1,7 @@
 import { useResourceContext, useResourceDefinitions } from 'react-admin';
 import { useCallback } from 'react';
 import { useAbility } from '../../fields/AdminContext';
+import { savesData } from '../../parts/download';
 import { useEntity } from '../useEntity';
 
 type Pages = { readonly prepare?: Partial<Readonly<Record<'show' | 'edit', () => void>>> };
@@ -21,7 +22,3 @@ export const usePrepare = () => {
     [pages, ability, subject],
   );
 };
-
-/* Not every browser says so. */
-const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

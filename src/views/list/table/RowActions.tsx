@@ -5,7 +5,7 @@ import { useAbility } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { permittedActions } from '../../actions/offeredActions';
 import { useCan, useEntity } from '../../useEntity';
-import { RowMenu } from '../prefetchNextSteps';
+import { RowMenu } from '../usePrefetchNextSteps';
 
 /** The three dots of a row; the menu itself is loaded when it is first opened. */
 export const RowActions = ({ title }: { readonly title: string }) => {

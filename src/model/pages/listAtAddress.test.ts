@@ -1,0 +1,50 @@
+import { getQuery, parseQueryFromLocation } from 'react-admin';
+import { expect, it } from 'vitest';
+import type { Model } from '../resolved/model';
+import { listAtAddress } from './listAtAddress';
+
+const sort = { field: 'createdAt', order: 'DESC' } as const;
+const model = {
+  resources: [
+    { name: 'apps/users', list: { sort, perPage: 25 } },
+    { name: 'settings', single: true, list: { sort, perPage: 10 } },
+  ],
+} as unknown as Model;
+
+const chosen = { page: 3, perPage: 50, sort: 'name', order: 'ASC', filter: { status: 'active' } };
+const searches = [
+  '',
+  '?perPage=50',
+  '?page=2&perPage=10&sort=name&order=ASC',
+  '?page=x&perPage=y',
+  '?filter=%7B%22status%22%3A%5B%22a%22%5D%7D&displayedFilters=%7B%7D',
+  '?filter=%7Bbroken&page=2',
+];
+const stored = [undefined, {}, { filter: {}, page: 1 }, { filter: {}, page: 2 }, chosen];
+const cases = searches.flatMap((search) => stored.map((before) => ({ search, before })));
+
+it.each(cases)(
+  'asks at "$search" for the rows that react-admin will ask for, after $before',
+  ({ search, before }) => {
+    const query = getQuery({
+      queryFromLocation: parseQueryFromLocation({ search }),
+      params: before ?? {},
+      filterDefaultValues: {},
+      sort,
+      perPage: 25,
+    } as Parameters<typeof getQuery>[0]);
+    expect(listAtAddress(model, { pathname: '/apps/users', search }, () => before)).toEqual({
+      name: 'apps/users',
+      asked: {
+        pagination: { page: query.page, perPage: query.perPage },
+        sort: { field: query.sort, order: query.order },
+        filter: { ...query.filter },
+      },
+    });
+  },
+);
+
+it('asks for nothing at the address of a record, of a single entity, or of another page', () => {
+  for (const pathname of ['/apps/users/4', '/settings', '/', '/apps'])
+    expect(listAtAddress(model, { pathname, search: '' }, () => undefined)).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import type { Model } from '../resolved/model';
+
+type Place = { readonly pathname: string; readonly search: string };
+type Choice = Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'filter', unknown>>;
+
+/**
+ * The list at an address, and which of its rows react-admin will ask for there: those that the address says, else those
+ * that were `chosen` before, else those of the entity. Undefined where the address is not that of a list.
+ */
+export const listAtAddress = (
+  { resources }: Model,
+  { pathname, search }: Place,
+  chosen: (name: string) => unknown,
+) => {
+  const entity = resources.find(({ name, single }) => !single && pathname === `/${name}`);
+  if (!entity) return undefined;
+  const { sort, perPage } = entity.list;
+  const said = readSearch(search);
+  const before = chosen(entity.name) as Choice | undefined;
+  const { page, filter = {}, ...choice } = said ?? (before && isOwn(before) ? before : {});
+  return {
+    name: entity.name,
+    asked: {
+      pagination: { page: numberOf(page, 1), perPage: numberOf(choice.perPage ?? perPage, 10) },
+      sort: choice.sort
+        ? { field: choice.sort as string, order: choice.order as 'ASC' | 'DESC' }
+        : { field: sort.field, order: sort.order },
+      filter: { ...(filter as object) },
+    },
+  };
+};
+
+const readSearch = (search: string): Choice | undefined => {
+  const choice: Choice = Object.fromEntries(new URLSearchParams(search));
+  if (Object.keys(choice).length === 0) return undefined;
+  if (typeof choice.filter !== 'string') return choice;
+  const { filter, ...rest } = choice;
+  const value = objectIn(filter as string);
+  return value ? { ...rest, filter: value } : rest;
+};
+
+const objectIn = (text: string): object | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isOwn = ({ filter, order, page, perPage, sort }: Choice): boolean =>
+  filter !== undefined &&
+  filter !== null &&
+  (Object.keys(filter).length > 0 || order != null || page !== 1 || perPage != null || sort != null);
+
+const numberOf = (value: unknown, otherwise: number): number => {
+  if (value === undefined) return otherwise;
+  const number = typeof value === 'string' ? Number.parseInt(value, 10) : Number(value);
+  return Number.isNaN(number) ? otherwise : number;
+};

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { lazyPart } from '../../parts/lazyPart';
+import { usePrepare } from './usePrepare';
+
+/** The menu of a row. */
+export const RowMenu = lazyPart(async () => (await import('./table/RowMenu')).RowMenu, { failure: 'over' });
+
+/**
+ * What most people do after looking at a list is to open a row's menu, or a record to read or change it. They open at
+ * once when they have come while nothing else was going on.
+ */
+export const usePrefetchNextSteps = (): void => {
+  const prepare = usePrepare();
+  useEffect(() => {
+    const begin = () => {
+      RowMenu.prepare();
+      prepare('show');
+      prepare('edit');
+    };
+    // Safari has no idle callback.
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(begin, 1000);
+      return () => clearTimeout(timer);
+    }
+    const request = window.requestIdleCallback(begin, { timeout: 3000 });
+    return () => window.cancelIdleCallback(request);
+  }, [prepare]);
+};
