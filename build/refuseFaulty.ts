@@ -1,4 +1,5 @@
 import { runnerImport, type Plugin } from 'vite';
+import { contentNames } from '../tools/readConfig';
 import { readOverrides } from '../tools/readOverrides';
 import type { refuseFaults } from '../src/model/check/semantic/refuseFaults';
 import type { withoutDemo } from '../src/model/demo/withoutDemo';
@@ -34,7 +35,7 @@ export const refuseFaulty = (): Plugin => {
         load(`${root}/src/model/demo/withoutDemo.ts`, 'withoutDemo'),
       ]);
       const there = process.env['DEMO'] === 'off' ? without(config) : config;
-      refuse(there, kinds, { faker, overrides: readOverrides(root) });
+      refuse(there, kinds, { faker, overrides: readOverrides(root), content: contentNames(root) });
     },
   };
 };

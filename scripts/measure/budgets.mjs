@@ -6,7 +6,7 @@ export const budgets = {
   /** socket.io's client weighs 13. */
   background: { name: 'listening in the background, added', limit: 23 },
   /** The charts weigh 106. */
-  dashboard: { name: 'the dashboard with its charts after sign-in, all till then', limit: 440 },
+  dashboard: { name: 'the dashboard with its charts after sign-in, all till then', limit: 450 },
   config: { name: 'the config, as the screens above need it', limit: 15 },
   /** Of a part that no first screen loads: what we wrote ourselves, whatever its libraries weigh. */
   lazyOwn: { name: 'any other lazy part, beside its libraries', limit: 15 },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Store } from 'react-admin';
 import type { DeclaredAdmin } from '../config/defineAdmin';
+import type { Locale } from '../config/label';
 import { kinds } from '../fields/kinds';
 import { isLanguage, languageFor } from '../locales/languages';
 import { withoutDemo } from '../model/demo/withoutDemo';
@@ -15,7 +16,7 @@ import { createPreview } from '../providers/session/preview';
 import type { Settings } from '../providers/settings/settings';
 import { createAppStore } from './appStore';
 import type { Shell } from './layout/ShellContext';
-import { createModels, type LoadTranslations } from './models';
+import { createModels, type LoadTranslations, type Models } from './models';
 import type { LoadText } from './textPages';
 import { createProviders, type Providers } from './createProviders';
 import { looks, type Looks } from './theme/look';
@@ -40,8 +41,7 @@ export const createApp = async ({
   connection,
 }: AppOptions): Promise<ComponentType> => {
   // What draws the records is on its way while they are asked for.
-  const drawing = import('./AdminApp');
-  drawing.catch(() => undefined);
+  const drawing = loadAdminApp();
   const there = import.meta.env.DEMO === 'off' ? withoutDemo(declared) : declared;
   const sound = import.meta.env.DEV ? await checked(there) : { config: there, instead: new Map() };
   if ('Problems' in sound) return sound.Problems;
@@ -53,17 +53,7 @@ export const createApp = async ({
   const locale: unknown = store.getItem('locale');
   const initialLocale = isLanguage(locale) ? locale : languageFor(navigator.languages);
   await models.load(initialLocale).catch(() => models.english);
-  const i18n = await createI18nProvider({
-    labels: (language) => labelMessages(models.get(language), language),
-    initialLocale,
-  });
-  const i18nProvider = {
-    ...i18n,
-    changeLocale: async (wanted: string) => {
-      await models.load(wanted);
-      await i18n.changeLocale(wanted);
-    },
-  };
+  const i18nProvider = await createI18n(models, initialLocale);
   const worn = await looksOf(settings);
   const preview = createPreview(connection.session);
   const providers = await createProviders({
@@ -126,3 +116,23 @@ const checked = async (config: DeclaredAdmin): Promise<Sound | { readonly Proble
 /* Deriving colours is downloaded only where a provider has one of its own. */
 const looksOf = async ({ color }: Settings): Promise<Looks> =>
   color === undefined ? looks : (await import('./theme/brand')).brandedLooks(color);
+
+const loadAdminApp = () => {
+  const loading = import('./AdminApp');
+  loading.catch(() => undefined);
+  return loading;
+};
+
+const createI18n = async (models: Models, initialLocale: Locale) => {
+  const i18n = await createI18nProvider({
+    labels: (language) => labelMessages(models.get(language), language),
+    initialLocale,
+  });
+  return {
+    ...i18n,
+    changeLocale: async (wanted: string) => {
+      await models.load(wanted);
+      await i18n.changeLocale(wanted);
+    },
+  };
+};

@@ -7,7 +7,6 @@ import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
-import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { serveGateway, statusesOf, type TestGateway } from '../gateway/testGateway';
 import { restFor } from './restFor';
 
@@ -21,7 +20,6 @@ const people = model.resource('admins').api.collection;
 let gateway: TestGateway;
 let me: string;
 let stored: Row;
-let demo: Promise<ResourceProvider> | undefined;
 beforeAll(async () => {
   gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts } });
   me = String((await gateway.signIn('admin@demo.com', 'admin')).userData['id']);
@@ -32,7 +30,6 @@ afterAll(() => gateway.stop());
 
 const sources: [string, () => Promise<ResourceProvider>][] = [
   ['the gateway', () => restFor(gateway, 'admin', 'admin')],
-  ['the demo', () => (demo ??= createDemoProvider({ model, seeds, accounts, me: () => me }))],
 ];
 
 const mine = async (provider: ResourceProvider) =>
