@@ -96,7 +96,7 @@ const product = () =>
     import('./app/startConnection'),
     import('./app/createApp'),
     import('./app/AdminApp'),
-    import('../resources.config'),
+    declared.loadConfig(),
   ]);
 
 void start();

@@ -32,14 +32,17 @@ export const describeDevelopment = (pick: Pick): void => {
     }, 120_000);
 
     const isPart = (file: string): boolean =>
-      file === 'index.html' || [`/${file}`, `/${file}?import`].some((address) => page.found.has(address));
+      file === 'index.html' ||
+      [`/${file}`, `/${file}?import`, `/${file}?raw`, `/${file}?import&raw`].some((address) =>
+        page.found.has(address),
+      );
 
     it('hands out every module of the page, and the fonts that its styles name', () => {
       expect(page.refused).toEqual([]);
       expect(page.found.size).toBeGreaterThan(500);
       expect([...page.found].some((each) => each.endsWith('.woff2'))).toBe(true);
       const places =
-        /^\/(src|fixtures|translations|content|node_modules|@id|@fs\/.*\/node_modules)\/|^\/(@vite\/client|@react-refresh|resources\.config\.ts|package\.json\?import)$/;
+        /^\/(src|demo|server|fixtures|translations|content|node_modules|@id|@fs\/.*\/node_modules)\/|^\/(@vite\/client|@react-refresh|resources\.config\.ts|package\.json\?import)$/;
       expect([...page.found].filter((each) => !places.test(each))).toEqual([]);
     });
 
