@@ -42,10 +42,9 @@ export default defineConfig({
     // A fault is told whole: in a list of one line each, `Array(3)` says nothing.
     chaiConfig: { truncateThreshold: 0 },
     // As long as a person waits on a slow machine; a second, the default, is a timing.
-    expect: { poll: { timeout: 15_000 } },
-    sequence: { sequencer: LongestFirst },
     // A test that asserts nothing proves nothing: it fails.
-    expect: { requireAssertions: true },
+    expect: { poll: { timeout: 15_000 }, requireAssertions: true },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

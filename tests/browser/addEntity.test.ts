@@ -28,6 +28,11 @@ describe('the entity of the README, added while the product runs', () => {
     await page.getByText('1 of').waitFor();
     await expectVisible(row('Parcel arrives'));
   };
+  const draftIs = (state: 'kept' | 'forgotten') =>
+    page.waitForFunction(
+      (isKept) => Object.keys(sessionStorage).some((key) => key.startsWith('sms.draft')) === isKept,
+      state === 'kept',
+    );
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const openPage = async () => {
     const context = await browser.newContext({ baseURL: running.address, locale: 'en-GB' });
@@ -94,7 +99,7 @@ describe('the entity of the README, added while the product runs', () => {
     await menuEntry().click();
     await page.getByRole('link', { name: 'Create' }).click();
     await page.getByLabel('Name').fill('Half a na');
-    await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('sms.draft')));
+    await draftIs('kept');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     replaceInConfig(
       copy,
@@ -124,14 +129,15 @@ describe('the entity of the README, added while the product runs', () => {
     await menuEntry('Hauptmenü').click();
     await page.getByRole('link', { name: 'Anlegen' }).click();
     await page.getByLabel('Title').fill('Halb');
-    await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('sms.draft')));
+    await draftIs('kept');
     const name = { 'templates.fields.name': { en: 'Title', de: 'Überschrift' } };
     copy.write('translations/de.json', JSON.stringify({ ...JSON.parse(before), ...name }));
     await expect.poll(() => page.getByLabel('Überschrift').inputValue()).toBe('Halb');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     copy.write('translations/de.json', before);
-    await expectVisible(page.getByLabel('Title'));
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Halb');
     await page.getByLabel('Title').fill('');
+    await draftIs('forgotten');
     await press('Sprache');
     await page.getByRole('menuitem', { name: 'English' }).click();
   });
