@@ -44,8 +44,10 @@ export default defineConfig(async (env) => {
   ]);
   // Whether entities without a server (`source: 'demo'`) are part of the page: `DEMO=off` leaves them out.
   const define = { 'import.meta.env.DEMO': JSON.stringify(process.env['DEMO'] ?? 'on') };
+  // The groups come from a build of their own, which must be refused as well, and makes the demo's records for both.
+  const content = [refuseFaulty(), demoParts()];
   const groups = isPage
-    ? await screenGroups({ root: here('.'), mode: env.mode, plugins: [react(), demoParts()], define })
+    ? await screenGroups({ root: here('.'), mode: env.mode, plugins: [react(), ...content], define })
     : [];
   return {
     // The static demo may lie in any folder of any host.
@@ -54,8 +56,7 @@ export default defineConfig(async (env) => {
     plugins: [
       // What exports no component has no state to keep: its page takes a changed file of overrides/ whole.
       react({ refreshExclude: [/node_modules/, here('./overrides/**')] }),
-      demoParts(),
-      refuseFaulty(),
+      ...content,
       followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),
       ...(isPage ? [preloads(), compressed()] : []),

@@ -15,10 +15,22 @@ type Modules = {
 /** Ends a build of the page when the configuration has a problem; what is built could not work. */
 export const refuseFaulty = (): Plugin => {
   let root = '';
+  let refused: Promise<void> | undefined;
   /* All of them by Vite's own loader: one that was loaded by it can load nothing more later. */
   const load = async <Name extends keyof Modules>(id: string, name: Name): Promise<Modules[Name]> => {
     const { module } = await runnerImport<Pick<Modules, Name>>(id);
     return module[name];
+  };
+  const refuseNow = async () => {
+    const [config, kinds, refuse, faker, without] = await Promise.all([
+      load(`${root}/resources.config.ts`, 'default'),
+      load(`${root}/src/fields/kinds.ts`, 'kinds'),
+      load(`${root}/src/model/check/semantic/refuseFaults.ts`, 'refuseFaults'),
+      load('@faker-js/faker', 'faker'),
+      load(`${root}/src/model/demo/withoutDemo.ts`, 'withoutDemo'),
+    ]);
+    const there = process.env['DEMO'] === 'off' ? without(config) : config;
+    refuse(there, kinds, { faker, overrides: readOverrides(root), content: contentNames(root) });
   };
   return {
     name: 'refuse-faulty',
@@ -26,16 +38,6 @@ export const refuseFaulty = (): Plugin => {
     configResolved: (config) => {
       root = config.root;
     },
-    buildStart: async () => {
-      const [config, kinds, refuse, faker, without] = await Promise.all([
-        load(`${root}/resources.config.ts`, 'default'),
-        load(`${root}/src/fields/kinds.ts`, 'kinds'),
-        load(`${root}/src/model/check/semantic/refuseFaults.ts`, 'refuseFaults'),
-        load('@faker-js/faker', 'faker'),
-        load(`${root}/src/model/demo/withoutDemo.ts`, 'withoutDemo'),
-      ]);
-      const there = process.env['DEMO'] === 'off' ? without(config) : config;
-      refuse(there, kinds, { faker, overrides: readOverrides(root), content: contentNames(root) });
-    },
+    buildStart: () => (refused ??= refuseNow()),
   };
 };

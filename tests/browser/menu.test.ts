@@ -2,17 +2,24 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
-import { languages } from '../../src/locales/languages';
+import { languages, type Language } from '../../src/locales/languages';
 import { createAbility } from '../../src/model/access/ability';
 import { createModel } from '../../src/model/resolve/createModel';
+import { translate } from '../../src/model/resolve/translate';
 import { menuSections } from '../../src/model/pages/menuSections';
+import de from '../../translations/de.json';
+import fr from '../../translations/fr.json';
+import pt from '../../translations/pt.json';
 import { expectVisible } from './expectVisible';
 import { choose, heading } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
 const everything = createAbility([{ action: 'manage', subject: 'all' }]);
-const sections = menuSections(createModel(config, kinds), everything);
+const sectionsIn = (locale: Language) => {
+  const declared = locale === 'en' ? config : translate(config, locale, { de, fr, pt }[locale]);
+  return menuSections(createModel(declared, kinds), everything);
+};
 
 let product: Product;
 let page: Page;
@@ -145,6 +152,7 @@ describe('the languages', () => {
       await switcher().click();
       await options().filter({ hasText: name }).click();
       const nav = page.locator('nav').first();
+      const sections = sectionsIn(locale);
       for (const word of words[locale]) await nav.getByRole('link', { name: word, exact: true }).waitFor();
       expect(await nav.getByRole('heading').allTextContents()).toEqual(
         sections.map(({ label }) => label?.[locale]),

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser';
 import type { Running } from './command';
+import { expectVisible } from './expectVisible';
 import { replaceInConfig } from './editConfig';
 import { signIn } from './product';
 import { copyProduct, type ProductCopy } from './productCopy';
@@ -22,7 +23,7 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
   const put = (text: string, file = 'operators.tsx') => copy.write(`overrides/${file}`, text);
   const take = (file = 'operators.tsx') => rmSync(join(copy.folder, 'overrides', file), { force: true });
   const gone = (text: string) => page.getByText(text).first().waitFor({ state: 'detached' });
-  const there = (text: string) => page.getByText(text).first().waitFor();
+  const there = (text: string) => expectVisible(page.getByText(text).first());
   const row = () => page.getByRole('row').nth(1);
   const openRecord = async () => {
     await page.goto('/apps/operators');
