@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
-import { relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { devDoor } from './page/devDoor';
 import { endingSlow } from './page/slowest';
@@ -28,35 +28,47 @@ export const gatewayPlugins = (): Plugin[] => [
 ];
 
 /* One command, one port, and an edit of the configuration changes both sides. */
-const gatewayPlugin = (): Plugin => ({
-  name: 'sms-gateway',
-  apply: 'serve',
-  configureServer: (server) => {
-    const opening = open(server);
-    // Said by the first request that needs it; without this line it would end the process.
-    opening.catch(() => undefined);
-    void opening.then(
-      (gateway) => server.httpServer && gateway.attach(server.httpServer as HttpServer),
-      () => undefined,
-    );
-    server.watcher.on('all', (_, file) => {
-      if (!isModel(relative(server.config.root, file).split(sep).join('/'))) return;
-      // Vite may not have got to this change yet, and what was loaded before would be loaded again.
-      server.environments.ssr.moduleGraph.invalidateAll();
-      void opening.then((gateway) => gateway.reload());
-    });
-    if (server.httpServer) Object.assign(server.httpServer, endingSlow());
-    server.middlewares.use((request, response, next) => {
-      opening
-        .then(async (gateway) => {
-          if (await gateway.serves(askedBy(request))) await gateway.listener(request, response);
-          else next();
-        })
-        .catch(next);
-    });
-    closeWith(server, opening);
-  },
-});
+const gatewayPlugin = (): Plugin => {
+  let opening: Promise<Dev> | undefined;
+  return {
+    name: 'sms-gateway',
+    apply: 'serve',
+    configureServer: (server) => {
+      const gateway = (opening = open(server));
+      // Said by the first request that needs it; without this line it would end the process.
+      gateway.catch(() => undefined);
+      void gateway.then(
+        ({ attach }) => server.httpServer && attach(server.httpServer as HttpServer),
+        () => undefined,
+      );
+      if (server.httpServer) Object.assign(server.httpServer, endingSlow());
+      server.middlewares.use((request, response, next) => {
+        gateway
+          .then(async ({ serves, listener }) => {
+            if (await serves(askedBy(request))) await listener(request, response);
+            else next();
+          })
+          .catch(next);
+      });
+      closeWith(server, gateway);
+    },
+    /*
+     * Once Vite knows that what the gateway was loaded from is old, and before a page is told of the change. The watcher
+     * drops what is written to a file right after a change of it, such as by a formatter: both sides read it after that.
+     */
+    hotUpdate: {
+      order: 'post',
+      async handler({ modules }) {
+        if (this.environment.name !== 'ssr' || modules.length === 0) return;
+        await setTimeout(DROPPED_MS);
+        (await opening?.catch(() => undefined))?.reload();
+      },
+    },
+  };
+};
+
+/** Milliseconds in which a further change of the same file is not told. */
+const DROPPED_MS = 60;
 
 const askedBy = ({ method = 'GET', url = '/', headers }: IncomingMessage): Asked => ({
   method,
@@ -90,7 +102,3 @@ const open = async (server: ViteDevServer): Promise<Dev> => {
 const underControl = async (server: ViteDevServer) => ({
   around: (await server.ssrLoadModule('/gateway/testing/underControl.ts'))['underControl'] as unknown,
 });
-
-/** The configuration, a kind it may use, or a file that either of them is made of. */
-const isModel = (file: string): boolean =>
-  file === 'resources.config.ts' || /^src\/(config\/[^/]+|fields\/[^/]+\/kind)\.ts$/.test(file);
