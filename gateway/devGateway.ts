@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { checkConfig } from '../src/model/check/checkConfig';
 import { problemText } from '../src/model/check/problem';
-import { soundParts, type SoundParts } from '../src/model/check/semantic/soundParts';
+import { validParts, type ValidParts } from '../src/model/check/semantic/validParts';
 import type { Served, Server } from '../server/createServer';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type Around, type Product } from './openGateway';
@@ -31,7 +31,7 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
       const all = checkConfig(product.config, product.kinds, { faker });
       const problems = all.filter(({ level }) => level === 'error');
       if (problems.length > 0) report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
-      const sound = soundParts(product.config, problems, product.kinds);
+      const sound = validParts(product.config, problems, product.kinds);
       if (sound) {
         const served = { ...product, config: sound.config, faulty: reasons(sound) };
         const gateway = await open.serve(served, first);
@@ -81,7 +81,7 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
   };
 };
 
-const reasons = ({ faulty }: SoundParts): ReadonlyMap<string, string> =>
+const reasons = ({ faulty }: ValidParts): ReadonlyMap<string, string> =>
   new Map(
     [...faulty].map(([key, problems]) => [
       key,

@@ -5,7 +5,7 @@ import type { Kinds } from '../src/model/resolved/kind';
 import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
 import { originsFrom } from '../server/requests/origins';
-import { prepareLists } from '../server/records/listPlaces';
+import { prepareLists } from '../server/records/listIndexes';
 import { createRealtime, type Realtime } from './live/realtime';
 import type { FirstRecords } from '../server/seeding/seed';
 import { openStore, type StoreSettings } from './store/openStore';

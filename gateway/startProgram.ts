@@ -4,7 +4,7 @@ import { refuseFaults } from '../src/model/check/semantic/refuseFaults';
 import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type Around, type OpenGateway, type Product } from './openGateway';
-import { endingSlow } from './page/slowest';
+import { requestTimeouts } from './page/requestTimeouts';
 import { addressAt, hostFrom, listeningFault, portFrom } from './port.mjs';
 import { createFront } from './upkeep/createFront';
 import { createLog, logSettingFrom } from './upkeep/logLine';
@@ -30,7 +30,7 @@ const start = async (product: Product, pageFolder: string, around?: Around) => {
   const [host, port] = [hostFrom(env), portFrom(env)];
   const settings = { ...settingsFrom(env), pageFolder };
   const front = createFront(createLog(logSettingFrom(process.env['LOG'], 'requests')));
-  const server = createAdaptorServer({ fetch: front.fetch, serverOptions: endingSlow() }) as Server;
+  const server = createAdaptorServer({ fetch: front.fetch, serverOptions: requestTimeouts() }) as Server;
   await listen(server, port, host);
   const open = await openGateway(settings, around);
   try {

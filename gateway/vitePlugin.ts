@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
-import { devDoor } from './page/devDoor';
-import { endingSlow } from './page/slowest';
+import { devAllowList } from './page/devAllowList';
+import { requestTimeouts } from './page/requestTimeouts';
 
 type Asked = { method: string; path: string; accept?: string | undefined };
 
@@ -24,7 +24,7 @@ type Dev = {
 /** The gateway in the dev server, and behind it a door for everything else. */
 export const gatewayPlugins = (): Plugin[] => [
   gatewayPlugin(),
-  devDoor(process.env['DATA_FOLDER'] || '.data'),
+  devAllowList(process.env['DATA_FOLDER'] || '.data'),
 ];
 
 /* One command, one port, and an edit of the configuration changes both sides. */
@@ -41,7 +41,7 @@ const gatewayPlugin = (): Plugin => {
         ({ attach }) => server.httpServer && attach(server.httpServer as HttpServer),
         () => undefined,
       );
-      if (server.httpServer) Object.assign(server.httpServer, endingSlow());
+      if (server.httpServer) Object.assign(server.httpServer, requestTimeouts());
       server.middlewares.use((request, response, next) => {
         gateway
           .then(async ({ serves, listener }) => {

@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 import type { Store } from './store/store';
 import { askedBy } from './requests/asked';
 import { keyedWrite, type Digest } from './writes/idempotencyKey';
-import { writeOnce } from './writes/keptAnswers';
+import { writeOnce } from './writes/storedResponses';
 import { send } from './writes/send';
 
 type Parts = {

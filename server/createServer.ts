@@ -2,18 +2,18 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { hosts, offers, type Offers } from '../src/config/offers';
 import type { Model } from '../src/model/resolved/model';
-import { endingSessions } from './accounts/endingSessions';
+import { revokingSessions } from './accounts/revokingSessions';
 import { createAccess } from './accounts/access';
 import { createBookmarkRoutes } from './bookmarkRoutes';
 import { createAccountWork } from './accounts/accountWork';
 import { createAnnounce, type Emission } from './live/announce';
 import type { Clock } from './clock';
-import { createBeginning, type Begin } from './accounts/beginning';
+import { createFirstSetUp, type Begin } from './accounts/firstSetUp';
 import type { SetUpCode } from './accounts/setUpCode';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { createPeople, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
-import { laidUnder } from './settings';
+import { mergeSettings } from './settings';
 import { nothingAt, Refusal } from './refusal';
 import { report } from './report';
 import { createRouteHandler } from './routeHandler';
@@ -89,7 +89,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   else if (!(await hasFirst(parts)))
     throw new Error('The first records are made when the configuration has no problems.');
   const routes = routesOf(model);
-  const store = endingSessions(parts.store, { model, tokens });
+  const store = revokingSessions(parts.store, { model, tokens });
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const access = createAccess({ tokens, people });
@@ -98,18 +98,18 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
     const holder = await tokens.verify(token);
     return holder && (await people.byId(holder.userId))?.mayAct ? holder : undefined;
   });
-  const storeFor = ({ session }: Person) => endingSessions(parts.store, { model, tokens, kept: session });
+  const storeFor = ({ session }: Person) => revokingSessions(parts.store, { model, tokens, kept: session });
   const announce = createAnnounce({ ...shared, people, emit: sockets?.emit ?? (() => {}) });
 
   const app = createApp(parts.origins ?? []);
   const from = sourceIn(parts);
-  const { closed, routes: setUpRoutes, begin } = createBeginning({ ...parts, store, sourceOf: from });
+  const { closed, routes: setUpRoutes, begin } = createFirstSetUp({ ...parts, store, sourceOf: from });
   const { name, color, logo } = model;
   const accounts = parts.first.accounts.map(({ email, password }) => ({ email, password }));
   const isDemo = accounts.length > 0;
   app.get('/config.json', async (c) => {
     const own = await parts.ownSettings?.();
-    const json = laidUnder(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
+    const json = mergeSettings(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   });
   app.route('/', createJwtRoutes({ tokens, people, clock, passwords, sourceOf: from, closed }));

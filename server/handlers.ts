@@ -3,7 +3,7 @@ import type { ResolvedAction, Resource } from '../src/model/resolved/resource';
 import type { AccountWork } from './accounts/accountWork';
 import type { Person } from './accounts/people';
 import type { Parts } from './parts';
-import type { Aside } from './writes/aside';
+import type { OutsideTransaction } from './writes/outsideTransaction';
 
 /** One request for one entity, its sender known and allowed. */
 export type Request = {
@@ -15,7 +15,7 @@ export type Request = {
   readonly body: Readonly<Record<string, unknown>>;
   readonly action?: ResolvedAction | undefined;
   readonly account: AccountWork;
-  readonly aside: Aside;
+  readonly outside: OutsideTransaction;
 };
 
 export type Answer = {

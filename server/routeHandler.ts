@@ -17,9 +17,9 @@ import type { Route, Served } from './routes';
 import { isInScope } from './records/scope';
 import type { Store } from './store/store';
 import { askedBy } from './requests/asked';
-import { createAside } from './writes/aside';
+import { createOutsideTransaction } from './writes/outsideTransaction';
 import { keyedWrite, type Digest } from './writes/idempotencyKey';
-import { writeOnce } from './writes/keptAnswers';
+import { writeOnce } from './writes/storedResponses';
 import { send } from './writes/send';
 import { create, remove, update } from './writes/write';
 
@@ -56,7 +56,7 @@ export const createRouteHandler = (
       params,
       body,
       account,
-      aside: createAside(passwords),
+      outside: createOutsideTransaction(passwords),
     };
     const permitted = (store: Store) => permit(route, asked, { ...parts, store });
     if (isRead) {

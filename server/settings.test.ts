@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laidUnder } from './settings';
+import { mergeSettings } from './settings';
 
 const every = { sms: ['versions'], remote: ['versions'], orders: ['versions'], auth: ['versions'] } as const;
 const stated = {
@@ -9,10 +9,10 @@ const stated = {
   offers: every,
 };
 const answerTo = (value: Readonly<Record<string, unknown>>) =>
-  JSON.parse(laidUnder(JSON.stringify(value), stated)) as unknown;
+  JSON.parse(mergeSettings(JSON.stringify(value), stated)) as unknown;
 
 it('states everything where nothing is written', () => {
-  expect(JSON.parse(laidUnder(undefined, stated))).toEqual(stated);
+  expect(JSON.parse(mergeSettings(undefined, stated))).toEqual(stated);
 });
 
 it('goes under every entry that is written', () => {
@@ -38,7 +38,7 @@ it('states nothing about a host that is somebody else’s, unless it is written'
 });
 
 it('passes on what is faulty as it is, because the page names the fault', () => {
-  for (const text of ['{ "name": ', '[]', '7']) expect(laidUnder(text, stated)).toBe(text);
+  for (const text of ['{ "name": ', '[]', '7']) expect(mergeSettings(text, stated)).toBe(text);
   expect(answerTo({ offers: 7 })).toMatchObject({ offers: 7 });
   expect(answerTo({ hosts: 'https://a.example' })).toEqual({ ...stated, hosts: 'https://a.example' });
 });

@@ -16,7 +16,7 @@ export type StatedSettings = {
  * Of a host that is somebody else's the server states nothing: what it offers, and which accounts it has, is not known
  * here.
  */
-export const laidUnder = (text: string | undefined, stated: StatedSettings): string => {
+export const mergeSettings = (text: string | undefined, stated: StatedSettings): string => {
   const value = text === undefined ? {} : parsed(text);
   // A text that is no object is passed on as it is: the page names the place of the fault.
   if (text !== undefined && !isRow(value)) return text;

@@ -85,8 +85,8 @@ const connector = (begin: () => Promise<Connection>) => {
 };
 
 const wear = (color: string) =>
-  void import('./app/theme/wearBrand').then(
-    ({ wearBrand }) => wearBrand(color),
+  void import('./app/theme/applyBrandColor').then(
+    ({ applyBrandColor }) => applyBrandColor(color),
     () => undefined,
   );
 

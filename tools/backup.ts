@@ -1,5 +1,5 @@
 import { settingsFrom } from '../gateway/openGateway';
-import { backup } from '../gateway/upkeep/copies';
+import { backup } from '../gateway/upkeep/backupAndRestore';
 import { countsText } from '../gateway/upkeep/countsText';
 
 /**

@@ -1,5 +1,5 @@
 import { settingsFrom } from '../gateway/openGateway';
-import { restore } from '../gateway/upkeep/copies';
+import { restore } from '../gateway/upkeep/backupAndRestore';
 import { countsText } from '../gateway/upkeep/countsText';
 
 /**

@@ -2,7 +2,7 @@ import config from '../resources.config';
 import { createClock } from '../server/clock';
 import { firstRecords } from '../gateway/firstRecords';
 import type { Parts } from '../server/parts';
-import { prepareLists } from '../server/records/listPlaces';
+import { prepareLists } from '../server/records/listIndexes';
 import { createHasher } from '../gateway/accounts/hasher';
 import { settingsFrom } from '../gateway/openGateway';
 import { createPasswords } from '../server/accounts/passwords';
@@ -43,7 +43,7 @@ export const main = async (argv: readonly string[]): Promise<number> => {
     await passwords.close();
     for (const order of orders) await fill(order, parts, stopping.signal);
     await prepareLists(model, store);
-    await store.settle();
+    await store.analyze();
     return stopping.signal.aborted ? 130 : 0;
   } finally {
     await store.close();

@@ -42,7 +42,7 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
   return {
     ...outer,
     heeding: (signal) => storeOn(database.query, (weight) => database.reading(weight, signal), transaction),
-    settle: createSqlUpkeep(database.upkeep, { schema, fold }).settle,
+    analyze: createSqlUpkeep(database.upkeep, { schema, fold }).analyze,
     insertMany: (...args) => transaction((store) => store.insertMany(...args)),
     // Two processes that start together would both find an index missing.
     prepare: (...args) =>

@@ -2,7 +2,7 @@ import { sqlOrder, sqlSearch, sqlWhere, type Fold } from './sqlCondition';
 import type { SqlQuery, SqlReading } from './sqlSchema';
 import { sqlTotals, talliesIn } from './sqlTotals';
 import { toRow } from './sqlWrites';
-import { storable } from '../../server/store/storable';
+import { toJsonb } from '../../server/store/toJsonb';
 import type { Query, Store } from '../../server/store/store';
 
 type Place = { readonly schema: string; readonly fold: Fold };
@@ -18,7 +18,7 @@ export const createSqlReads = (
 ): Pick<Store, 'list' | 'get' | 'count' | 'totals'> => {
   /* Which rows are meant, and how they are asked for. */
   const asking = (collection: string, filtered: Filtered) => {
-    const { where, search } = storable({ where: filtered.where, search: filtered.search });
+    const { where, search } = toJsonb({ where: filtered.where, search: filtered.search });
     const { params, bind } = createParams(collection);
     const { query: ask, until } = reading(search ? 'search' : 'list');
     const inTime = until === undefined ? '' : ` and clock_timestamp() < ${bind(until)}::timestamptz`;
@@ -41,7 +41,7 @@ export const createSqlReads = (
     },
     get: async (collection, id) => {
       const statement = `select * from ${schema}.records where collection = $1 and id = $2`;
-      const [found] = await query(statement, [collection, storable(id)]);
+      const [found] = await query(statement, [collection, toJsonb(id)]);
       return found && toRow(found);
     },
     count: async (collection, where) => {

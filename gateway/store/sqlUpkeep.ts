@@ -10,7 +10,7 @@ type Tables = { readonly schema: string; readonly fold: Fold };
 const MANY = 10_000;
 
 /** What keeps lists quick when there are many records. */
-export const createSqlUpkeep = (query: SqlQuery, tables: Tables): Pick<Store, 'prepare' | 'settle'> => ({
+export const createSqlUpkeep = (query: SqlQuery, tables: Tables): Pick<Store, 'prepare' | 'analyze'> => ({
   prepare: async (collection, places, from = MANY) => {
     const some = `select 1 from ${tables.schema}.records where collection = $1 limit $2`;
     const [counted] = await query(`select count(*)::int as total from (${some}) as some_records`, [
@@ -20,7 +20,7 @@ export const createSqlUpkeep = (query: SqlQuery, tables: Tables): Pick<Store, 'p
     if (Number(counted?.['total']) < from) return;
     for (const place of places) await query(indexFor(collection, place, tables));
   },
-  settle: async () => {
+  analyze: async () => {
     await query(`vacuum analyze ${tables.schema}.records`);
     await query(`vacuum analyze ${tables.schema}.claims`);
   },

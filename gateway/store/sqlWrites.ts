@@ -2,7 +2,7 @@ import { sha256 } from '../onNode';
 import { noticeText } from '../../server/store/notices';
 import type { SqlQuery, SqlRow } from './sqlSchema';
 import { explainTaken } from './sqlTaken';
-import { storable, storableText } from '../../server/store/storable';
+import { toJsonb, toJsonbText } from '../../server/store/toJsonb';
 import type { Row, Store, Uniques } from '../../server/store/store';
 import { StoreConflict, StoreMissing } from '../../server/store/store';
 
@@ -32,7 +32,7 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
 
   return {
     insert: async (collection, row, uniques = {}) => {
-      const stored = await insertAll(collection, [storable({ row, uniques: storedClaims(uniques) })]);
+      const stored = await insertAll(collection, [toJsonb({ row, uniques: storedClaims(uniques) })]);
       if (stored) return toRow(stored);
       throw new Error(`${collection}/${row._id}: the database stored nothing`);
     },
@@ -41,23 +41,23 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
         const chunk = rows.slice(start, start + CHUNK);
         await insertAll(
           collection,
-          chunk.map((row) => storable({ row, uniques: storedClaims(uniquesOf(row)) })),
+          chunk.map((row) => toJsonb({ row, uniques: storedClaims(uniquesOf(row)) })),
         );
       }
     },
     update: async (collection, id, { patch, ifVersion, uniques: given = {} }) => {
-      const uniques = storable(storedClaims(given));
+      const uniques = toJsonb(storedClaims(given));
       const { _id, __v, createdAt, updatedAt, ...data } = patch;
-      const place = [collection, storable(id), ifVersion ?? null];
-      const params = [...place, storableText(data), updatedAt ?? null, JSON.stringify(uniques)];
+      const place = [collection, toJsonb(id), ifVersion ?? null];
+      const params = [...place, toJsonbText(data), updatedAt ?? null, JSON.stringify(uniques)];
       const claims = Object.entries(uniques);
       const [stored] = await explainTaken(query(sql.update, params), { collection, claims });
-      if (!stored) throw await explainStale(collection, storable(id));
+      if (!stored) throw await explainStale(collection, toJsonb(id));
       return toRow(stored);
     },
     remove: async (collection, id, { ifVersion } = {}) => {
-      const [removed] = await query(sql.remove, [collection, storable(id), ifVersion ?? null]);
-      if (!removed) throw await explainStale(collection, storable(id));
+      const [removed] = await query(sql.remove, [collection, toJsonb(id), ifVersion ?? null]);
+      if (!removed) throw await explainStale(collection, toJsonb(id));
       return toRow(removed);
     },
     notify: async (topic, message) => {

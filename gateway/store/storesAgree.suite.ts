@@ -33,7 +33,7 @@ export const describeAgreement = (name: string, open: () => Promise<Store>, numR
           (['text', 'number'] as const).map((order) => ({ path, order, sort })),
         );
         await database.prepare('mixed', places, 0);
-        await database.settle();
+        await database.analyze();
         await fc.assert(agree, { numRuns });
       },
       1_000 * numRuns,

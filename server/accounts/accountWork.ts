@@ -4,7 +4,7 @@ import type { Model } from '../../src/model/resolved/model';
 import type { ResolvedAction } from '../../src/model/resolved/resource';
 import { createAttempts } from './attempts';
 import type { Clock } from '../clock';
-import type { Aside } from '../writes/aside';
+import type { OutsideTransaction } from '../writes/outsideTransaction';
 import type { Passwords } from './passwords';
 import type { People, Person } from './people';
 import { Refusal } from '../refusal';
@@ -16,9 +16,12 @@ export type AccountWork = {
    * What is wrong with the answers that are about the account: the proof is not the present password, or the new
    * one is not as the account asks for. @throws Refusal 429 for whoever goes on guessing.
    */
-  faultsOf: (asked: Asked, aside: Aside) => Issue[];
+  faultsOf: (asked: Asked, outside: OutsideTransaction) => Issue[];
   /** Sets the new password, where one was asked for, in a store that ends every other session of this person. */
-  apply: (asked: Asked, within: { readonly store: Store; readonly aside: Aside }) => Promise<void>;
+  apply: (
+    asked: Asked,
+    within: { readonly store: Store; readonly outside: OutsideTransaction },
+  ) => Promise<void>;
 };
 
 type Asked = {
@@ -45,19 +48,19 @@ export const createAccountWork = ({ model, clock, people, passwords }: Parts): A
     return isRight;
   };
   return {
-    faultsOf: ({ action: { account }, form, person }, aside) => {
+    faultsOf: ({ action: { account }, form, person }, outside) => {
       const faults = passwordFaults(account.password, form, { model, person });
       // Guessing costs a try, so it is asked only when all else is right.
       const { proof } = account;
       if (faults.length > 0 || proof === undefined) return faults;
-      const isRight = aside('the proof', () => isProven(textIn(form, proof), person));
+      const isRight = outside('the proof', () => isProven(textIn(form, proof), person));
       return isRight ? [] : [{ path: proof, key: 'passwordWrong' }];
     },
-    apply: async ({ action: { account }, form, person }, { store, aside }) => {
+    apply: async ({ action: { account }, form, person }, { store, outside }) => {
       const field = model.accounts?.password;
       if (account.password === undefined || field === undefined) return;
       const { row, resource } = person;
-      const hash = aside.hash(textIn(form, account.password));
+      const hash = outside.hash(textIn(form, account.password));
       const patch = { [field]: hash, updatedAt: clock.iso() };
       await store.update(resource.api.collection, row._id, { patch });
     },

@@ -3,7 +3,7 @@ import { createAbility, type Ability } from '../../src/model/access/ability';
 import { fold } from '../../src/model/values/comparable';
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
-import { elapsed } from '../records/elapse';
+import { inTime } from '../records/applyTimedTransitions';
 import type { Parts } from '../parts';
 import { withoutSecrets } from '../records/records';
 import { isInScope } from '../records/scope';
@@ -47,7 +47,7 @@ export const createPeople = (parts: Parts): People => {
     const resource = accountResource(stored, collection, model);
     if (!resource) return undefined;
     // Time may have moved the account into another state, though nobody has looked at it since.
-    const row = await elapsed(stored, resource, parts);
+    const row = await inTime(stored, resource, parts);
     const ability = createAbility(await abilityPairs(row, model, store));
     const role = textIn(row, 'role') ?? textIn(row, accounts?.roles.field) ?? '';
     return { row, resource, ability, role, mayAct: mayAct(row, resource, model) };

@@ -1,5 +1,5 @@
 import { existing } from '../writes/change';
-import { elapse } from './elapse';
+import { applyTimedTransitions } from './applyTimedTransitions';
 import type { Handler } from '../handlers';
 import { readQuery } from './query';
 import { toWire } from './records';
@@ -8,7 +8,7 @@ import { answer } from '../writes/write';
 /** A page of records in the envelope of the convention (S7.127); `total_results` counts all that match. */
 export const list: Handler = async ({ resource, person, params }, parts) => {
   const { model, store, clock } = parts;
-  await elapse(resource, parts);
+  await applyTimedTransitions(resource, parts);
   const { page, ...query } = readQuery(params, { resource, kinds: model.kinds, ability: person.ability });
   const { rows, total } = await store.list(resource.api.collection, query);
   const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };

@@ -1,6 +1,6 @@
 import { spans, totalsFrom, type Span, type TotalsQuestion } from '../../src/model/numbers/totals';
 import { closedPath, totalsFault } from '../../src/model/numbers/totalsFault';
-import { elapse } from './elapse';
+import { applyTimedTransitions } from './applyTimedTransitions';
 import type { Handler } from '../handlers';
 import { readQuery } from './query';
 import { closedFields } from './records';
@@ -15,7 +15,7 @@ export const totals: Handler = async ({ resource, person, params }, parts) => {
   const closed = closedPath(question, closedFields(resource, person.ability));
   if (closed !== undefined)
     throw new Refusal(403, `You lack the right to show ${resource.subject}.${closed}.`);
-  await elapse(resource, parts);
+  await applyTimedTransitions(resource, parts);
   const reader = { resource, kinds: model.kinds, ability: person.ability };
   const { where, search } = readQuery(withoutOwn(params), reader);
   const tallies = await store.totals(resource.api.collection, {

@@ -42,7 +42,7 @@ export const createMemoryStore = (keeper?: Keeper): Store => {
     update: async (collection, id, change) => tables.update({ collection, id }, change),
     remove: async (collection, id, change = {}) => tables.remove({ collection, id }, change),
     prepare: async () => undefined,
-    settle: async () => undefined,
+    analyze: async () => undefined,
     clear: async (collection) => tables.clear(collection),
     transaction: part,
     heeding: () => direct,

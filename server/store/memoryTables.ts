@@ -1,6 +1,6 @@
 import { matchesAll, type Condition } from '../../src/model/rules/matchConditions';
 import { sorted } from '../../src/model/rules/sorted';
-import { storable } from './storable';
+import { toJsonb } from './toJsonb';
 import { createMemoryEntries, type Entry, type Keeper } from './memoryEntries';
 import type { Change, Query, Row, Uniques } from './store';
 import { StoreConflict, StoreMissing } from './store';
@@ -15,19 +15,19 @@ export const createMemoryTables = (keeper?: Keeper) => {
     const entry = table(collection).get(id);
     if (!entry) throw new StoreMissing(collection, id);
     if (ifVersion === undefined || entry.row.__v === ifVersion) return entry;
-    throw new StoreConflict(collection, { kind: 'version', current: storable(entry.row) });
+    throw new StoreConflict(collection, { kind: 'version', current: toJsonb(entry.row) });
   };
 
   const put = ({ collection, id }: Place, row: Row, uniques: Uniques) => {
     const field = takenField(table(collection), id, uniques);
     if (field) throw new StoreConflict(collection, { kind: 'unique', field });
-    const stored = storable({ row, uniques });
+    const stored = toJsonb({ row, uniques });
     hold(collection, id, stored);
-    return storable(stored.row);
+    return toJsonb(stored.row);
   };
 
   const matching = (collection: string, query: Pick<Query, 'where' | 'search'>) => {
-    const { where, search } = storable(query);
+    const { where, search } = toJsonb(query);
     const rows = Array.from(table(collection).values(), ({ row }) => row);
     return rows.filter((row) => matchesAll(row, where, search));
   };
@@ -37,7 +37,7 @@ export const createMemoryTables = (keeper?: Keeper) => {
     list: (collection: string, query: Query) => {
       const found = matching(collection, query);
       const page = sorted(found, query.sort).slice(query.offset, query.offset + query.limit);
-      return { rows: storable(page), total: found.length };
+      return { rows: toJsonb(page), total: found.length };
     },
     get: (collection: string, id: string) => storableOrNothing(table(collection).get(id)?.row),
     count: (collection: string, where: readonly Condition[]) => matching(collection, { where }).length,
@@ -50,20 +50,20 @@ export const createMemoryTables = (keeper?: Keeper) => {
       const { row, uniques } = entryAt(place, change);
       const { _id, __v, createdAt } = row;
       // A key that is undefined is no change: JSON, and so the database, does not carry it.
-      const next: Row = { ...row, ...storable(change.patch), _id, __v: __v + 1, createdAt };
+      const next: Row = { ...row, ...toJsonb(change.patch), _id, __v: __v + 1, createdAt };
       return put(place, next, { ...uniques, ...change.uniques });
     },
     remove: (place: Place, change: Pick<Change, 'ifVersion'>) => {
       const { row } = entryAt(place, change);
       hold(place.collection, place.id, undefined);
-      return storable(row);
+      return toJsonb(row);
     },
     clear,
     wholeOrNot,
   };
 };
 
-const storableOrNothing = (row: Row | undefined) => row && storable(row);
+const storableOrNothing = (row: Row | undefined) => row && toJsonb(row);
 
 const takenField = (entries: Map<string, Entry>, id: string, uniques: Uniques): string | undefined => {
   const claims = Object.entries(uniques).filter(([, value]) => value !== null);

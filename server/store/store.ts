@@ -54,7 +54,7 @@ export type Store = {
    */
   prepare: (collection: string, places: readonly Place[], from?: number) => Promise<void>;
   /** To be called after very many writes: the database looks at what it holds by now. Changes no answer. */
-  settle: () => Promise<void>;
+  analyze: () => Promise<void>;
   /** Empties one collection, or all. */
   clear: (collection?: string) => Promise<void>;
   /**

@@ -5,7 +5,7 @@ import { writableValues } from '../../src/model/rules/writableValues';
 import { change } from './change';
 import { seenBy } from './checkWrite';
 import type { Handler } from '../handlers';
-import { refuseIgnored } from './refuseIgnored';
+import { refuseIgnoredFields } from './refuseIgnoredFields';
 import { danglingReferences } from './references';
 import { Refusal } from '../refusal';
 import { refuseIssues } from '../seeding/words';
@@ -16,7 +16,7 @@ import { answer } from './write';
  * must prove, then its effect.
  */
 export const act: Handler = async (request, parts) => {
-  const { resource, action, body, person, account, aside } = request;
+  const { resource, action, body, person, account, outside } = request;
   if (!action) throw new Refusal(404, 'There is no such action.');
   const { kinds } = parts.model;
   const place = { kinds, ability: person.ability };
@@ -32,12 +32,12 @@ export const act: Handler = async (request, parts) => {
     const faults = [...validateRecord(form, shape), ...dangling];
     if (faults.length > 0) throw refuseIssues(asked, faults);
     const seen = seenBy(request, before, parts);
-    refuseIgnored({ body, written: form, seen, after: before }, { ...place, resource: asked });
-    const unproven = account.faultsOf({ action, form, person }, aside);
+    refuseIgnoredFields({ body, written: form, seen, after: before }, { ...place, resource: asked });
+    const unproven = account.faultsOf({ action, form, person }, outside);
     if (unproven.length > 0) throw refuseIssues(asked, unproven);
     return applyAction(action, before, { form, now: new Date(parts.clock.now()), fields: resource.fields });
   });
-  await account.apply({ action, form, person }, { store: parts.store, aside });
+  await account.apply({ action, form, person }, { store: parts.store, outside });
   const { status, body: told } = answer({ status: 200, row: stored }, request, parts);
   return { status, body: action.done ? { ...told, message: pick(action.done, 'en') } : told };
 };

@@ -1,9 +1,9 @@
 import { computedChanges } from '../../src/model/compute/withComputed';
 import { refuseFaults, inWords, seenBy, stale } from './checkWrite';
-import { refuseIgnored } from './refuseIgnored';
+import { refuseIgnoredFields } from './refuseIgnoredFields';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
-import { elapsed } from '../records/elapse';
+import { inTime } from '../records/applyTimedTransitions';
 import { giveToAccount, refuseForAccount } from '../accounts/ofAccount';
 import { refuseOwnAccount, refuseTooFew } from './protection';
 import { Refusal } from '../refusal';
@@ -36,19 +36,19 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
   await refuseFaults({ before, after }, request, parts);
   const seen = seenBy(request, before, parts);
   // What was sent with an action is an answer to its form, and judged with that.
-  if (!request.action) refuseIgnored({ body: request.body, written: asked, seen, after }, place);
+  if (!request.action) refuseIgnoredFields({ body: request.body, written: asked, seen, after }, place);
   refuseOwnAccount({ before, after }, request);
   refuseForAccount(patch, request, parts);
   await refuseTooFew({ before, after }, request, parts);
   const stored = await inWords(resource, () =>
     parts.store.update(resource.api.collection, before._id, {
-      patch: { ...withHashes(patch, shape, request.aside), updatedAt: parts.clock.iso() },
+      patch: { ...withHashes(patch, shape, request.outside), updatedAt: parts.clock.iso() },
       ifVersion: before.__v,
       uniques: uniquesOf(after, resource, patch),
     }),
   );
   await inWords(resource, () => giveToAccount(patch, request, parts));
-  return elapsed(stored, resource, parts);
+  return inTime(stored, resource, parts);
 };
 
 const NO_VERSION = 'The version in __v must be a whole number, as it was read.';
@@ -58,5 +58,5 @@ export const existing = async ({ resource, id }: Request, parts: Parts): Promise
   const row = await parts.store.get(resource.api.collection, id);
   if (!row || !isInScope(resource, row, parts.model.kinds))
     throw new Refusal(404, 'There is no such record.');
-  return elapsed(row, resource, parts);
+  return inTime(row, resource, parts);
 };

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
-import { Awaited } from './aside';
+import { Awaited } from './outsideTransaction';
 
 /** How often a write is begun anew because somebody else was faster. */
 const TRIES = 20;
@@ -9,7 +9,7 @@ const TRIES = 20;
 /**
  * Runs the whole of a write in one transaction: all that it stores is kept together, or nothing of it. When a record
  * that it has read was changed, made or removed meanwhile, it is undone and runs again from the beginning: so `run` may do
- * nothing but ask and write the store that it is handed, and wait for nothing slow (that is what `Aside` is for).
+ * nothing but ask and write the store that it is handed, and wait for nothing slow (that is what `OutsideTransaction` is for).
  * @throws what `run` throws; Refusal 409 when somebody else was faster each time.
  */
 export const inTransaction = async <T>(store: Store, run: (store: Store) => Promise<T>): Promise<T> => {

@@ -13,7 +13,7 @@ import type { Condition } from '../../src/model/rules/matchConditions';
 import { ruleConditions } from '../../src/model/rules/rules';
 import { scopeConditions } from '../records/scope';
 import { refuseIssues } from '../seeding/words';
-import { takeTurn } from './turns';
+import { lockCollection } from './collectionLock';
 
 /** @throws Refusal when it is the sender's own record, and this is nothing to be done to that. */
 export const refuseOwnAccount = (change: Change, { resource, person, id }: Request): void => {
@@ -34,7 +34,7 @@ export const refuseTooFew = async (
   const { kinds } = parts.model;
   const { collection } = resource.api;
   const asked = takenFrom(resource, change, kinds);
-  if (asked.length > 0) await takeTurn(collection, parts);
+  if (asked.length > 0) await lockCollection(collection, parts);
   for (const each of asked) {
     const others: Condition = { path: '_id', op: 'ne', value: id };
     const left = await parts.store.count(collection, [...countedBy(each, resource, kinds), others]);

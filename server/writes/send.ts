@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { REPLAYED_HEADER } from './idempotencyKey';
-import type { Told } from './keptAnswers';
+import type { Told } from './storedResponses';
 
 /** Sends what a write is answered with, the first time and again. */
 export const send = (c: Context, { status, text, isReplayed }: Told): Response =>

@@ -8,14 +8,14 @@ import {
 } from '../../src/model/rules/serial';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Parts } from '../parts';
-import { takeTurn } from './turns';
+import { lockCollection } from './collectionLock';
 
 type Numbers = Readonly<Record<string, string>>;
 
 /** The next free number of each series. Until the transaction ends nobody else is given one of this collection. */
 export const nextNumbers = async (resource: Resource, parts: Parts): Promise<Numbers> => {
   const serials = serialsIn(resource.fields, parts.model.kinds);
-  if (serials.length > 0) await takeTurn(resource.api.collection, parts);
+  if (serials.length > 0) await lockCollection(resource.api.collection, parts);
   const now = parts.clock.now();
   const numbers: Record<string, string> = {};
   for (const serial of serials) numbers[serial.name] = await nextNumber(serial, { resource, parts, now });

@@ -4,7 +4,7 @@ import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import { claimName, claimOf, uniqueGroups } from '../../src/model/rules/uniqueGroups';
 import type { Uniques } from '../store/store';
-import type { Aside } from './aside';
+import type { OutsideTransaction } from './outsideTransaction';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,19 +32,23 @@ export const defaultsOf = ({ fields }: Pick<Resource, 'fields'>): Record<string,
 type Shape = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
 
 /** The values with a hash in the place of every secret, however deep it is nested. */
-export const withHashes = (values: Values, shape: Shape, aside: Aside): Record<string, unknown> =>
+export const withHashes = (
+  values: Values,
+  shape: Shape,
+  outside: OutsideTransaction,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = shape.fields.find((each) => each.name === name);
-      return [name, field ? hashedIn(value, { field, kinds: shape.kinds }, aside) : value];
+      return [name, field ? hashedIn(value, { field, kinds: shape.kinds }, outside) : value];
     }),
   );
 
 type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
 
-const hashedIn = (value: unknown, { field, kinds }: Place, aside: Aside): unknown => {
-  if (kinds[field.kind].isSecret) return typeof value === 'string' ? aside.hash(value) : value;
+const hashedIn = (value: unknown, { field, kinds }: Place, outside: OutsideTransaction): unknown => {
+  if (kinds[field.kind].isSecret) return typeof value === 'string' ? outside.hash(value) : value;
   if (field.children.length === 0) return value;
-  if (Array.isArray(value)) return value.map((each) => hashedIn(each, { field, kinds }, aside));
-  return isRow(value) ? withHashes(value, { fields: field.children, kinds }, aside) : value;
+  if (Array.isArray(value)) return value.map((each) => hashedIn(each, { field, kinds }, outside));
+  return isRow(value) ? withHashes(value, { fields: field.children, kinds }, outside) : value;
 };

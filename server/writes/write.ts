@@ -5,7 +5,7 @@ import { inWords, refuseFaults, refuseState, seenBy } from './checkWrite';
 import type { Handler, Request } from '../handlers';
 import type { Parts } from '../parts';
 import { newId } from '../newId';
-import { refuseIgnored } from './refuseIgnored';
+import { refuseIgnoredFields } from './refuseIgnoredFields';
 import { refuseOwnAccount, refuseTooFew } from './protection';
 import { releaseReferences } from './references';
 import type { Row } from '../store/store';
@@ -13,18 +13,18 @@ import { nextNumbers } from './serials';
 import { defaultsOf, uniquesOf, withHashes } from './storedValues';
 
 export const create: Handler = async (request, parts) => {
-  const { resource, person, body, aside } = request;
+  const { resource, person, body, outside } = request;
   const { kinds } = parts.model;
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
   const shape = { fields: resource.fields, kinds };
   const values = withComputed({ ...defaultsOf(resource), ...given, ...resource.api.stamp }, shape);
   const place = { resource, kinds, ability: person.ability, isNew: true };
   await refuseFaults({ after: values }, request, parts);
-  refuseIgnored({ body, written: given, seen: {}, after: values }, place);
+  refuseIgnoredFields({ body, written: given, seen: {}, after: values }, place);
   const numbers = await nextNumbers(resource, parts);
   const now = parts.clock.iso();
   const row: Row = {
-    ...withHashes(values, shape, aside),
+    ...withHashes(values, shape, outside),
     ...numbers,
     _id: newId(parts.clock.now()),
     __v: 0,

@@ -41,7 +41,7 @@ import { ListExtras } from './ListExtras';
 import type { Models } from './models';
 import { overrides } from './overrides';
 import { textPages, type LoadText } from './textPages';
-import { WhenQuiet } from './WhenQuiet';
+import { AfterIdle } from './AfterIdle';
 import { createAppTheme } from './theme/createAppTheme';
 import type { Looks } from './theme/look';
 import { lazyPart } from '../parts/lazyPart';
@@ -95,9 +95,9 @@ const Admin = ({ models, loadText, instead, shell, looks, bookmarks, ...core }: 
       <CellsContext.Provider value={cells}>
         <CoreAdminContext {...core} queryClient={queryClient}>
           {import.meta.env.MODE !== 'demo' && (
-            <WhenQuiet>
+            <AfterIdle>
               <Background model={model} session={session} address={settings.hosts.sms} />
-            </WhenQuiet>
+            </AfterIdle>
           )}
           <AdminContextInLocale {...{ models, session, preview, bookmarks }}>
             <ThemesContext.Provider value={themes}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createListener, type ListenerOptions } from './createListener';
-import { readAgainOnReturn } from './readAgain';
+import { readAgainOnReturn } from './refetchOnReturn';
 
 /** Milliseconds in which everything that arrives leads to one request for each list. */
 const PAUSE = 500;

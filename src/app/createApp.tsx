@@ -98,14 +98,14 @@ type Sound = {
 };
 
 const checked = async (config: DeclaredAdmin): Promise<Sound | { readonly Problems: ComponentType }> => {
-  const [{ checkConfig }, { soundParts }, { ConfigProblems, EntityProblems }, { faker }] = await Promise.all([
+  const [{ checkConfig }, { validParts }, { ConfigProblems, EntityProblems }, { faker }] = await Promise.all([
     import('../model/check/checkConfig'),
-    import('../model/check/semantic/soundParts'),
+    import('../model/check/semantic/validParts'),
     import('../pages/ConfigProblems'),
     import('@faker-js/faker/locale/en'),
   ]);
   const problems = checkConfig(config, kinds, { faker }).filter(({ level }) => level === 'error');
-  const sound = soundParts(config, problems, kinds);
+  const sound = validParts(config, problems, kinds);
   if (!sound) return { Problems: () => <ConfigProblems problems={problems} /> };
   const pages = [...sound.faulty].map(
     ([key, own]) => [key, () => <EntityProblems name={key} problems={own} />] as const,

@@ -1,8 +1,8 @@
 import type { BookmarkSource } from '../model/pages/bookmarks';
 import { download } from '../parts/download';
-import { lastWish } from '../providers/bookmarks/lastWish';
+import { lastWriteWins } from '../providers/bookmarks/lastWriteWins';
 import { createRemoteBookmarks } from '../providers/bookmarks/remoteBookmarks';
-import { worded } from '../providers/data/worded';
+import { withErrorMessages } from '../providers/data/withErrorMessages';
 import { HttpFailure, isFailure } from '../providers/http/failure';
 import type { Say } from '../model/answers/issueText';
 import type { BookmarkerOptions } from './bookmarksHere';
@@ -12,7 +12,7 @@ export const createBookmarks = (options: BookmarkerOptions & { readonly say: Say
   const { connection, preview, say } = options;
   const here = async () => (await download(() => import('./bookmarksHere'))).bookmarksHere(options);
   let place = Promise.resolve(createRemoteBookmarks(connection.http));
-  const set = lastWish(async (id, isBookmarked: boolean) => (await place).set(id, isBookmarked));
+  const set = lastWriteWins(async (id, isBookmarked: boolean) => (await place).set(id, isBookmarked));
   const source: BookmarkSource = {
     read: async (signal) => {
       try {
@@ -29,5 +29,5 @@ export const createBookmarks = (options: BookmarkerOptions & { readonly say: Say
       return set(id, isBookmarked);
     },
   };
-  return worded(source, say);
+  return withErrorMessages(source, say);
 };

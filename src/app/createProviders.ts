@@ -5,15 +5,15 @@ import type { Model } from '../model/resolved/model';
 import { createAuthProvider } from '../providers/authProvider';
 import { bySource } from '../providers/data/bySource';
 import { guard } from '../providers/data/guarded';
-import { lookOnly } from '../providers/data/lookOnly';
+import { readOnlyProvider } from '../providers/data/readOnlyProvider';
 import type { ResourceProvider } from '../model/resolved/resourceProvider';
 import { withKeys } from '../providers/data/withKeys';
-import { worded } from '../providers/data/worded';
+import { withErrorMessages } from '../providers/data/withErrorMessages';
 import { createRestProvider } from '../providers/rest/restProvider';
 import { download } from '../parts/download';
 import type { Connection } from '../providers/session/connection';
-import { holdWhileEnded } from '../providers/session/heldCalls';
-import { keepOwnChanges } from '../providers/session/ownChanges';
+import { holdWhileEnded } from '../providers/session/holdWhileEnded';
+import { keepOwnChanges } from '../providers/session/keepOwnChanges';
 import type { Preview } from '../providers/session/preview';
 import { createBookmarks } from './createBookmarks';
 import type { Models } from './models';
@@ -48,10 +48,10 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const demo = demoOf(model);
   const sources = bySource(model, ({ api }) => (api.source === 'demo' ? demo() : rest));
   const isLooking = () => preview.role() !== undefined;
-  const held = holdWhileEnded(lookOnly(guard(sources, model, can), isLooking), session);
+  const held = holdWhileEnded(readOnlyProvider(guard(sources, model, can), isLooking), session);
   return {
     bookmarks: createBookmarks(options),
-    dataProvider: worded(withKeys(keepOwnChanges(held, { model, session })), say),
+    dataProvider: withErrorMessages(withKeys(keepOwnChanges(held, { model, session })), say),
     authProvider: createAuthProvider({
       session,
       account,

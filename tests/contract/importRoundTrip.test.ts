@@ -7,7 +7,7 @@ import { createAbility } from '../../src/model/access/ability';
 import { createModel } from '../../src/model/resolve/createModel';
 import { csvFile } from '../../src/model/values/csv';
 import { fakeRecords } from '../../src/model/demo/fakeRecords';
-import { createBreathe } from '../../src/model/import/breathe';
+import { createYieldToMain } from '../../src/model/import/yieldToMain';
 import { guessColumns, importFields } from '../../src/model/import/importFields';
 import type { Stored } from '../../src/model/import/judgeRow';
 import { keyOfRow } from '../../src/model/import/keyOfRow';
@@ -21,7 +21,7 @@ const model = createModel(config, kinds);
 const ability = createAbility([{ action: 'manage', subject: 'all' }]);
 const now = new Date('2026-03-01T12:00:00.000Z');
 const records = fakeRecords(model, { faker, now, seed: 7, seeds: {} });
-const breathe = createBreathe();
+const yieldToMain = createYieldToMain();
 
 /** The entity with a key of an import, its own or the first that would do. */
 const importable = (resource: Resource): Resource | undefined => {
@@ -53,7 +53,7 @@ describe.each(entities.map((resource) => [resource.key, resource] as const))(
       const shown = resource.fields.filter(({ views }) => views.includes('export'));
       const file = csvFile(exportTable(stored, shown, { kinds, locale }));
       const read = readText(new TextEncoder().encode(file));
-      const table = await readTable('text' in read ? read.text : '', { hasHeader: true, breathe });
+      const table = await readTable('text' in read ? read.text : '', { hasHeader: true, yieldToMain });
       const place = { resource, languages: [resource], kinds, ability };
       const fields = importFields(place);
       const guessed = guessColumns(table.header, fields);
@@ -67,7 +67,7 @@ describe.each(entities.map((resource) => [resource.key, resource] as const))(
           .sort(),
       );
       const columns = guessed.map((name) => fields.find(({ field }) => field.name === name));
-      const judged = await planImport(table.rows, { ...place, columns, fixed: {}, port, breathe });
+      const judged = await planImport(table.rows, { ...place, columns, fixed: {}, port, yieldToMain });
       const wrong = judged.filter(({ fate }) => fate !== 'there' && fate !== 'kept');
       expect(wrong.map(({ fate, faults, values, before }) => ({ fate, faults, values, before }))).toEqual([]);
       expect(judged).toHaveLength(stored.length);

@@ -5,7 +5,7 @@ import { Form, RecordContextProvider, type DataProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { FormSections } from '../../src/views/record/form/FormSections';
-import { TakenHints } from '../../src/views/record/form/TakenHints';
+import { UniqueHints } from '../../src/views/record/form/UniqueHints';
 import { FieldScreen, modelOf } from '../fields/FieldScreen';
 
 const model = modelOf({
@@ -52,7 +52,7 @@ const edit = async (record: Record<string, unknown>, { fail = false, records = s
     <FieldScreen model={model} provider={provider}>
       <RecordContextProvider value={{ id: 'b', ...record }}>
         <Form onSubmit={(values: unknown) => void saved.push(values)}>
-          <TakenHints view="edit" />
+          <UniqueHints view="edit" />
           <FormSections tab={tab} view="edit" />
           <button type="submit">Save</button>
         </Form>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { io, type Socket } from 'socket.io-client';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
-import { endingSessions } from '../../server/accounts/endingSessions';
+import { revokingSessions } from '../../server/accounts/revokingSessions';
 import { accountResource } from '../../server/accounts/people';
 import { newId } from '../../server/newId';
 import { createMemoryStore } from '../../server/store/memory';
@@ -121,7 +121,7 @@ describe('who may not act', () => {
     async (path, value, resource) => {
       const person = await somebody(resource);
       const session = await live(person);
-      const watched = endingSessions(here.store, { model, tokens: here.tokens });
+      const watched = revokingSessions(here.store, { model, tokens: here.tokens });
       await watched.update(resource.api.collection, person._id, { patch: { [path]: value } });
       expect(await expectShut(person, session)).toMatchObject(CLOSED);
     },
@@ -131,7 +131,7 @@ describe('who may not act', () => {
     const resource = model.resource('admins');
     const person = await somebody(resource);
     const { accessToken, refreshToken } = await live(person);
-    const watched = endingSessions(here.store, { model, tokens: here.tokens });
+    const watched = revokingSessions(here.store, { model, tokens: here.tokens });
     for (const status of ['disabled', 'active'])
       await watched.update(resource.api.collection, person._id, { patch: { status } });
     expect((await there.callerOf(accessToken)('GET', '/v1/notificationGroups')).status).toBe(401);

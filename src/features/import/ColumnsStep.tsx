@@ -10,7 +10,7 @@ import { useLabel } from '../../views/useEntity';
 import { ColumnChoice } from './ColumnChoice';
 import { columnName } from './columnName';
 import { FixedValues } from './FixedValues';
-import { HowToCut } from './HowToCut';
+import { CsvFormat } from './CsvFormat';
 import { useImportParts } from './ImportContext';
 import { fieldsWithoutColumn, missingKeys, withColumn, type Mapping } from './mapping';
 import { NativeSelect } from './NativeSelect';
@@ -45,7 +45,7 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Found table={table} />
-        <HowToCut file={file} onFile={onFile} />
+        <CsvFormat file={file} onFile={onFile} />
         {hasCountry && (
           <CountryChoice
             country={mapping.country}

@@ -1,4 +1,4 @@
-import { createBreathe } from '../../model/import/breathe';
+import { createYieldToMain } from '../../model/import/yieldToMain';
 import { importFields, looksLikeHeader, type ImportPlace } from '../../model/import/importFields';
 import { readTable, type Table } from '../../model/import/readTable';
 import { readText } from '../../model/import/readText';
@@ -30,11 +30,11 @@ export const readPasted = async (
   name: string,
   place: ImportPlace,
 ): Promise<ReadFile | FileFault> => {
-  const first = await readTable(text, { hasHeader: true, breathe: createBreathe() });
+  const first = await readTable(text, { hasHeader: true, yieldToMain: createYieldToMain() });
   const hasHeader = looksLikeHeader(first.header, importFields(place), place);
   const table = hasHeader ? first : await cutAnew(text, { hasHeader, separator: first.separator });
   return table.rows.length === 0 ? { fault: 'empty', size: 0 } : { name, text, table, hasHeader };
 };
 
 export const cutAnew = (text: string, how: Pick<ReadFile, 'hasHeader'> & { separator: string }) =>
-  readTable(text, { ...how, breathe: createBreathe() });
+  readTable(text, { ...how, yieldToMain: createYieldToMain() });

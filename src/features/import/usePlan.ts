@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createBreathe } from '../../model/import/breathe';
+import { createYieldToMain } from '../../model/import/yieldToMain';
 import type { Judged, Judging } from '../../model/import/judgeRow';
 import { planImport } from '../../model/import/planImport';
 import type { ImportRow } from '../../model/import/readTable';
@@ -26,7 +26,7 @@ export const usePlan = (rows: readonly ImportRow[], judging: Judging): Plan => {
     };
     const onProgress = (part: number) => tell({ part });
     tell({ part: 0 });
-    planImport(rows, { ...judging, port, signal, onProgress, breathe: createBreathe(signal) }).then(
+    planImport(rows, { ...judging, port, signal, onProgress, yieldToMain: createYieldToMain(signal) }).then(
       (plan) => tell({ plan, part: 1 }),
       (failure: unknown) => tell({ part: 0, failure }),
     );

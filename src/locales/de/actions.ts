@@ -10,7 +10,7 @@ export const actions = {
   qualify:
     '%{qualified} von %{total} ausgewählten Zeile kommt infrage |||| %{qualified} von %{total} ausgewählten Zeilen kommen infrage',
   noneQualify: 'Keine der ausgewählten Zeilen kommt infrage.',
-  whyNot: 'Warum die übrigen nicht?',
+  disabledReason: 'Warum die übrigen nicht?',
   reason: '%{name}: %{reason}',
   notNow: 'Nicht möglich, solange %{field} den Wert %{value} hat',
   needs: 'Nur möglich, solange %{field} einen dieser Werte hat: %{allowed}',

@@ -7,7 +7,7 @@ export const actions = {
   qualify:
     '%{qualified} of %{total} selected row qualifies |||| %{qualified} of %{total} selected rows qualify',
   noneQualify: 'None of the selected rows qualifies.',
-  whyNot: 'Why not the rest?',
+  disabledReason: 'Why not the rest?',
   reason: '%{name}: %{reason}',
   notNow: 'Not possible while %{field} is %{value}',
   needs: 'Only possible while %{field} is %{allowed}',

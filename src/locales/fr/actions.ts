@@ -11,7 +11,7 @@ export const actions = {
   qualify:
     '%{qualified} ligne concernée sur %{total} sélectionnée |||| %{qualified} lignes concernées sur %{total} sélectionnées',
   noneQualify: 'Aucune des lignes sélectionnées n’est concernée.',
-  whyNot: 'Pourquoi pas les autres ?',
+  disabledReason: 'Pourquoi pas les autres ?',
   reason: '%{name} : %{reason}',
   notNow: 'Impossible tant que %{field} vaut %{value}',
   needs: 'Possible seulement tant que %{field} vaut %{allowed}',

@@ -10,7 +10,7 @@ export const actions = {
   qualify:
     'Aplicável a %{qualified} de %{total} linha selecionada |||| Aplicável a %{qualified} de %{total} linhas selecionadas',
   noneQualify: 'Não se aplica a nenhuma das linhas selecionadas.',
-  whyNot: 'Porque não às restantes?',
+  disabledReason: 'Porque não às restantes?',
   reason: '%{name}: %{reason}',
   notNow: 'Não é possível enquanto %{field} for %{value}',
   needs: 'Só é possível enquanto %{field} for %{allowed}',

@@ -1,6 +1,6 @@
 import type { FakeEach } from '../../config/fakeHint';
 import { textOf, type Row } from '../values/comparable';
-import { targetsOf } from './fakeAround';
+import { targetsOf } from './valueThrough';
 import type { FakeEntity, Kinds } from '../resolved/kind';
 import type { Resource } from '../resolved/resource';
 import { matches } from '../rules/rules';

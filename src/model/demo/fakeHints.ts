@@ -1,7 +1,7 @@
 import type { FakeHint } from '../../config/fakeHint';
 import { textOf, type Row } from '../values/comparable';
 import { multiplyDecimals, toDecimal } from '../values/decimal';
-import { targetsOf, valueThrough } from './fakeAround';
+import { targetsOf, valueThrough } from './valueThrough';
 import { fakeSteps } from './fakeSteps';
 import type { FakeAround, FakeContext } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';

@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import { textOf, type Row } from '../values/comparable';
 import type { DemoRecord } from './demoRecord';
 import { fakeEach } from './fakeEach';
-import { finishRecords, type MadeEntity } from './fakeFinish';
+import { finishRecords, type MadeEntity } from './finishRecords';
 import { fakeId } from './fakeId';
 import { demanded, fakeRecord } from './fakeRecord';
 import { fakeTimes, spreadOver } from './fakeTimes';

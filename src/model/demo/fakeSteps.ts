@@ -1,5 +1,5 @@
 import { isRow, textOf } from '../values/comparable';
-import { valueThrough } from './fakeAround';
+import { valueThrough } from './valueThrough';
 import type { FakeAround, FakeContext } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 

@@ -1,7 +1,7 @@
 import type { FakeHint } from '../../config/fakeHint';
 import { isRow, textOf, type Row } from '../values/comparable';
 import { addDecimals, multiplyDecimals, roundDecimal, toDecimal, type Decimal } from '../values/decimal';
-import { valueThrough } from './fakeAround';
+import { valueThrough } from './valueThrough';
 import { isBound, isLate } from './fakeHints';
 import type { FakeAround, Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';

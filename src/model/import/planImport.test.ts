@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBreathe } from './breathe';
+import { createYieldToMain } from './yieldToMain';
 import { completeNumber } from './completeNumber';
 import { faultyFile, header, sorts } from '../../../tests/import/faultyFile';
 import { judgingOf, memoryPort } from '../../../tests/import/people';
@@ -8,14 +8,14 @@ import { countFates, planImport } from './planImport';
 import { readTable } from './readTable';
 import { rejectedRows } from './rejectedTable';
 
-const breathe = createBreathe();
+const yieldToMain = createYieldToMain();
 
 const planOf = async (count: number) => {
   const { lines, stored } = faultyFile(count);
   const text = [header.join(';'), ...lines.map(({ line }) => line)].join('\r\n');
-  const table = await readTable(`\uFEFF${text}\r\n`, { hasHeader: true, breathe });
+  const table = await readTable(`\uFEFF${text}\r\n`, { hasHeader: true, yieldToMain });
   const judging = judgingOf(table.header, { complete: completeNumber('DE') });
-  const judged = await planImport(table.rows, { ...judging, port: memoryPort(stored), breathe });
+  const judged = await planImport(table.rows, { ...judging, port: memoryPort(stored), yieldToMain });
   return { lines, table, judged };
 };
 

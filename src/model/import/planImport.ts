@@ -1,4 +1,4 @@
-import type { Breathe } from './breathe';
+import type { YieldToMain } from './yieldToMain';
 import type { ImportPort } from './importPort';
 import { fates, judgeRow, type Fate, type Judged, type Judging } from './judgeRow';
 import { lookUp, type Existing } from './lookUp';
@@ -7,7 +7,7 @@ import type { ImportRow } from './readTable';
 
 export type Planning = Judging & {
   readonly port: Pick<ImportPort, 'list'>;
-  readonly breathe: Breathe;
+  readonly yieldToMain: YieldToMain;
   readonly signal?: AbortSignal;
   readonly onProgress?: (part: number) => void;
 };
@@ -20,7 +20,7 @@ export const planImport = async (rows: readonly ImportRow[], planning: Planning)
   const reads: ReadRow[] = [];
   for (const row of rows) {
     reads.push(readRow(row, planning));
-    await planning.breathe();
+    await planning.yieldToMain();
   }
   const asked = new Map(
     reads.flatMap(({ key, values }) => (key === undefined ? [] : [[key, values] as const])),
@@ -53,7 +53,7 @@ const judgeAll = async (
       firsts.set(key, read);
       judged.push(alone);
     }
-    await planning.breathe();
+    await planning.yieldToMain();
   }
   return judged;
 };

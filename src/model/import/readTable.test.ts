@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFile } from '../values/csv';
-import { createBreathe } from './breathe';
+import { createYieldToMain } from './yieldToMain';
 import { readTable } from './readTable';
 import { readText } from './readText';
 
 const read = (text: string, more: { hasHeader?: boolean; separator?: string } = {}) =>
-  readTable(text, { hasHeader: true, breathe: createBreathe(), ...more });
+  readTable(text, { hasHeader: true, yieldToMain: createYieldToMain(), ...more });
 
 const cellsOf = async (text: string) => (await read(text)).rows.map(({ cells }) => cells);
 

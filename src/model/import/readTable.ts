@@ -1,6 +1,6 @@
 import { parse, type ParseResult, type Parser } from 'papaparse';
 import { csvText } from '../values/csv';
-import type { Breathe } from './breathe';
+import type { YieldToMain } from './yieldToMain';
 import { guessSeparator } from './guessSeparator';
 
 /** Why a row cannot be cut into cells. */
@@ -26,7 +26,7 @@ export type TableOptions = {
   /** Default: guessed from the first lines. */
   readonly separator?: string;
   readonly hasHeader: boolean;
-  readonly breathe: Breathe;
+  readonly yieldToMain: YieldToMain;
 };
 
 /** A longer cell comes of a file that is cut wrongly, or is to stop the page: no kind reads it. */
@@ -47,7 +47,7 @@ export const readTable = async (text: string, options: TableOptions): Promise<Ta
     const cells = (records[index] ?? []).map(csvText);
     if (!isBlank(cells))
       rows.push({ number: index + 1, cells, ...flawOf(cells, header.length, flawed.has(index)) });
-    await options.breathe();
+    await options.yieldToMain();
   }
   return { header, rows, blank: Math.max(0, records.length - start - rows.length), separator };
 };

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { csvFile } from '../values/csv';
-import { createBreathe } from './breathe';
+import { createYieldToMain } from './yieldToMain';
 import { judgingOf, memoryPort } from '../../../tests/import/people';
 import { planImport } from './planImport';
 import { readTable } from './readTable';
 import { rejectedRows, rejectedTable } from './rejectedTable';
 
-const breathe = createBreathe();
+const yieldToMain = createYieldToMain();
 
 const judge = async (text: string) => {
-  const table = await readTable(text, { hasHeader: true, breathe });
+  const table = await readTable(text, { hasHeader: true, yieldToMain });
   const judging = judgingOf(table.header);
-  return { table, judged: await planImport(table.rows, { ...judging, port: memoryPort([]), breathe }) };
+  return { table, judged: await planImport(table.rows, { ...judging, port: memoryPort([]), yieldToMain }) };
 };
 
 const words = { title: 'Why not', reasonOf: ({ fate }: { fate: string }) => `is ${fate}` };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBreathe } from './breathe';
+import { createYieldToMain } from './yieldToMain';
 import { completeNumber } from './completeNumber';
 import { faultyFile, header } from '../../../tests/import/faultyFile';
 import { isConflict, judgingOf, memoryPort, Refusal, refusalOf } from '../../../tests/import/people';
@@ -10,20 +10,20 @@ import { planImport } from './planImport';
 import { readTable } from './readTable';
 import { createImportRun, type RunState } from './runImport';
 
-const breathe = createBreathe();
+const yieldToMain = createYieldToMain();
 const complete = completeNumber('DE');
 
 const fileOf = async (count: number) => {
   const { lines, stored } = faultyFile(count);
   const text = [header.join(';'), ...lines.map(({ line }) => line)].join('\n');
-  return { table: await readTable(text, { hasHeader: true, breathe }), stored };
+  return { table: await readTable(text, { hasHeader: true, yieldToMain }), stored };
 };
 
 type File = Awaited<ReturnType<typeof fileOf>>;
 
 const begin = async (file: File, records: Stored[], port: ImportPort = memoryPort(records)) => {
   const judging = judgingOf(file.table.header, { complete });
-  const plan = await planImport(file.table.rows, { ...judging, port: memoryPort(records), breathe });
+  const plan = await planImport(file.table.rows, { ...judging, port: memoryPort(records), yieldToMain });
   const seen: RunState[] = [];
   const onChange = (state: RunState) => void seen.push(state);
   return { run: createImportRun(plan, { judging, port, refusalOf, isConflict, onChange }), seen };
@@ -90,7 +90,7 @@ describe('running an import', () => {
   it('B5 cancelled in the middle of 12,000 rows and resumed, it counts and stores what one run does', async () => {
     const { table, stored } = await fileOf(12_000);
     const judging = judgingOf(table.header, { complete });
-    const plan = await planImport(table.rows, { ...judging, port: memoryPort(stored), breathe });
+    const plan = await planImport(table.rows, { ...judging, port: memoryPort(stored), yieldToMain });
     const runOver = (records: Stored[], onChange: (state: RunState) => void) =>
       createImportRun(plan, { judging, port: memoryPort(records), refusalOf, isConflict, onChange });
     const inOne = [...stored];

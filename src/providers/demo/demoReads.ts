@@ -29,7 +29,7 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
       };
     },
     many: async (resource, ids) => {
-      await elapse(resource, parts);
+      await applyTimedTransitions(resource, parts);
       const found = await store.find(
         resource.api.collection,
         (record) => ids.includes(record.id) && isInScope(resource, record, parts),
@@ -42,7 +42,7 @@ export const createDemoReads = (parts: DemoParts): Pick<Dialect, 'list' | 'many'
 
 /** Every record that a filter finds, as time has made it. What asks for a field that is closed asks nothing. */
 export const findAll = async (resource: Resource, filter: Row, parts: DemoParts): Promise<DemoRecord[]> => {
-  await elapse(resource, parts);
+  await applyTimedTransitions(resource, parts);
   const closed = closedFields(resource, parts);
   const open = { ...resource, fields: resource.fields.filter(({ name }) => !closed.has(name)) };
   const { conditions, search } = conditionsOf(open, filter, parts.model.kinds);
@@ -53,7 +53,7 @@ export const findAll = async (resource: Resource, filter: Row, parts: DemoParts)
 };
 
 /* Before a list is read, so that its filter finds every record in the state that it has by now. */
-const elapse = async (resource: Resource, parts: DemoParts): Promise<void> => {
+const applyTimedTransitions = async (resource: Resource, parts: DemoParts): Promise<void> => {
   if (resource.timed.length === 0) return;
   const records = await parts.store.find(resource.api.collection, (each) => isInScope(resource, each, parts));
   for (const record of records) await elapsed(record, resource, parts);

@@ -1,7 +1,7 @@
 import { textOf, type Row } from '../../model/values/comparable';
 import type { Kinds } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';
-import type { Finding } from './afterLoss';
+import type { Finding } from './verifyAfterLoss';
 import type { ReadList } from './normalise';
 import type { Reading } from './reading';
 import type { AppRecord } from './record';

@@ -2,13 +2,13 @@ import type { Row } from '../../model/values/comparable';
 import type { Kinds } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';
 import { HttpFailure, isFailure } from '../http/failure';
-import { lookAfterLoss } from './afterLoss';
+import { verifyAfterLoss } from './verifyAfterLoss';
 import type { Change } from './dialect';
 import type { Fresh, Reading } from './reading';
 import type { AppRecord } from './record';
-import { lookForChange } from './secondLook';
+import { lookForChange } from './verifyLostWrite';
 import { changedValues, isSameAt } from './storedValues';
-import { unlessThere } from './unlessThere';
+import { createUnlessExists } from './createUnlessExists';
 import type { Stored, Tell, Writing, WritingParts } from './writingParts';
 
 export type UpdateParts = Omit<WritingParts, 'model'> & {
@@ -41,8 +41,8 @@ export const createUpdate = (parts: UpdateParts): Writing['update'] => {
       const answer = await dialectOf(resource).update(resource, { ...change, key });
       return stored(answer, resource, { ...before, ...data, id });
     };
-    return lookAfterLoss(
-      () => unlessThere(() => told(write, resource), { changes, resource, kinds }),
+    return verifyAfterLoss(
+      () => createUnlessExists(() => told(write, resource), { changes, resource, kinds }),
       () => lookForChange(id, { changes, before }, { reading, resource, kinds }),
     );
   };

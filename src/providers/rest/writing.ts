@@ -6,10 +6,10 @@ import type { ActionParams } from '../../model/resolved/resourceProvider';
 import { keysIn } from '../data/withKeys';
 import { HttpFailure, isFailure, reworded } from '../http/failure';
 import { asSaid } from '../i18n/said';
-import { lookAfterLoss } from './afterLoss';
+import { verifyAfterLoss } from './verifyAfterLoss';
 import { lookForCreated, readNewest } from './created';
 import type { AppRecord } from './record';
-import { lookForDeleted, lookForEffect } from './secondLook';
+import { lookForDeleted, lookForEffect } from './verifyLostWrite';
 import { createUpdate } from './updating';
 import type { Stored, Tell, Writing, WritingParts } from './writingParts';
 import type { WireForms } from './wireForms';
@@ -51,7 +51,7 @@ export const createWriting = (parts: WritingParts): Writing => {
         if (record) return record;
         throw new HttpFailure('malformed', undefined, { unknownOutcome: true });
       };
-      return lookAfterLoss(() => told(write, resource), look);
+      return verifyAfterLoss(() => told(write, resource), look);
     },
     update: createUpdate({ kinds, reading, forms, dialectOf, offers, stored, told }),
     remove: async (resource, id, { before, keys }) => {
@@ -61,7 +61,7 @@ export const createWriting = (parts: WritingParts): Writing => {
         await dialectOf(resource).remove(resource, deleted.id, key);
         return deleted;
       };
-      return lookAfterLoss(
+      return verifyAfterLoss(
         () => told(write, resource),
         () => lookForDeleted(deleted, deleted.id, placeOf(resource)),
       );
@@ -89,7 +89,7 @@ const createAct =
       message = said === undefined ? undefined : asSaid(said);
       return stored(answer.record, resource, { ...record, id });
     };
-    const data = await lookAfterLoss(
+    const data = await verifyAfterLoss(
       () => told(write, resource),
       () => lookForEffect(action, { id, values, before: record }, placeOf(resource)),
     );

@@ -1,6 +1,6 @@
 import { createAbility, type Ability } from '../../model/access/ability';
 import { abilityOfRoles } from '../../model/access/abilityOfRoles';
-import { narrowed } from '../../model/access/narrowed';
+import { intersectAbilities } from '../../model/access/intersectAbilities';
 import type { SessionKeeper } from './session';
 import { userId, type UserData } from './userData';
 
@@ -66,7 +66,7 @@ const createAbilityFor = () => {
   return (user: UserData | undefined, role: PreviewedRole | undefined): Ability => {
     if (last && last.user === user && last.role === role) return last.ability;
     const own = createAbility(user?.ability);
-    last = { user, role, ability: role ? narrowed(own, abilityOfRoles([role.pairs])) : own };
+    last = { user, role, ability: role ? intersectAbilities(own, abilityOfRoles([role.pairs])) : own };
     return last.ability;
   };
 };

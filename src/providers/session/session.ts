@@ -1,4 +1,4 @@
-import { createAgreement, type Agreement } from './agreement';
+import { createTabSync, type TabSync } from './tabSync';
 import { createRenewal, type Renewed, type RenewalOptions } from './renewal';
 import type { Session } from './savedSession';
 import {
@@ -59,7 +59,7 @@ export const createSession = ({
 }: SessionOptions): SessionKeeper => {
   const saved = createSessionStore(storages);
   const state = createSessionState(saved.read());
-  const agreement = createAgreement(saved, state);
+  const agreement = createTabSync(saved, state);
   const tabs = createTabs({ channel, events, hear: agreement.hear });
 
   const get = () => {
@@ -86,7 +86,7 @@ export const createSession = ({
   };
 };
 
-type Parts = { saved: SessionStore; state: SessionState; agreement: Agreement; tabs: Tabs } & Pick<
+type Parts = { saved: SessionStore; state: SessionState; agreement: TabSync; tabs: Tabs } & Pick<
   SessionKeeper,
   'get'
 >;

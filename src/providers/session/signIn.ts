@@ -1,7 +1,7 @@
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
 import type { Http, HttpRequest } from '../http/http';
-import { onceAtATime } from './onceAtATime';
+import { singleFlight } from './singleFlight';
 import type { Renewed } from './renewal';
 import type { Session } from './savedSession';
 import type { SessionKeeper } from './session';
@@ -43,7 +43,7 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
     });
   // A refresh token that comes again under another key would look like a stolen one.
   const keys = createIdempotencyKeys();
-  const signIn = onceAtATime(async ({ email, password, rememberMe }: Credentials) => {
+  const signIn = singleFlight(async ({ email, password, rememberMe }: Credentials) => {
     const answer = await ask('/jwt/login', { email, password, rememberMe });
     session.set({ ...readSignedIn(answer), remember: rememberMe });
   });

@@ -25,7 +25,9 @@ import { RecordNotice } from './RecordNotice';
 import { useAfterSaving } from './form/useAfterSaving';
 import { lazyPart } from '../../parts/lazyPart';
 
-const Closed = lazyPart(async () => (await import('./Closed')).Closed, { waiting: () => <LoadingRows /> });
+const NotEditable = lazyPart(async () => (await import('./NotEditable')).NotEditable, {
+  waiting: () => <LoadingRows />,
+});
 
 /** The generated page that changes a record. Nothing is shown as saved before the server has said so. */
 export const ResourceEdit = () => {
@@ -124,7 +126,7 @@ const EditForm = ({ name, onConflict, transform }: EditFormProps) => {
       </>
     );
   if (!record) return <LoadingRows />;
-  if (!allows('edit', record, { resource: entity, kinds })) return <Closed record={record} />;
+  if (!allows('edit', record, { resource: entity, kinds })) return <NotEditable record={record} />;
   const compare = (typed: object) => {
     const sent = Object.entries(transform({ ...record, ...typed })).filter(([field]) => field in typed);
     onConflict({ mine: Object.fromEntries(sent), theirs: record });

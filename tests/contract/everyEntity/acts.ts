@@ -3,7 +3,7 @@ import { actionFault } from '../../../src/model/rules/applyAction';
 import { textOf, type Row } from '../../../src/model/values/comparable';
 import type { ResolvedAction, Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
-import { whyNot } from '../../../src/views/actions/whyNot';
+import { disabledReason } from '../../../src/views/actions/disabledReason';
 import { formsFor } from './forms';
 import { recordsOf } from './listOf';
 import { outcomeOf, JUST_NOW, recordIn } from './outcome';
@@ -108,7 +108,7 @@ const isRefused = async (record: AppRecord | undefined, place: Place) => {
   const { kind, errors, message } = await run(record, form, place);
   expect(kind).toBe('conflict');
   const fault = actionFault(action, record ?? {}, { resource, kinds: model.kinds });
-  const said = whyNot(fault ? [fault] : [], { translate, locale: 'en' });
+  const said = disabledReason(fault ? [fault] : [], { translate, locale: 'en' });
   expect(said).toMatch(/\w/);
   expect(Object.values(errors ?? {})).toEqual([said]);
   expect(message).toContain(said);

@@ -6,7 +6,7 @@ import { uniqueGroups } from '../../../src/model/rules/uniqueGroups';
 import { outcomeOf, plain, recordIn } from './outcome';
 import { answersRule } from './slow';
 import { fresh, model, translate, type World } from './world';
-import { make, newValues, readAgain } from './write';
+import { make, newValues, refetchOnReturn } from './write';
 
 /** New records: kept as they were sent, or refused for a reason that the form would give. */
 export const creates = (resource: Resource, world: () => World): void => {
@@ -23,7 +23,7 @@ export const creates = (resource: Resource, world: () => World): void => {
     it('is kept as it was sent, without its secrets, and nobody else can have what is unique of it', async () => {
       const data = newValues(place(), 0);
       const made = await make(data, place());
-      const read = recordIn(await readAgain(made, place()));
+      const read = recordIn(await refetchOnReturn(made, place()));
       expect(read).toEqual(made);
       const sent = offered.filter(({ name }) => name in data);
       for (const { kind, name } of sent) {

@@ -4,13 +4,13 @@ import type { Row } from '../../../src/model/values/comparable';
 import type { Resource } from '../../../src/model/resolved/resource';
 import { referencesTo, type Link } from '../../../src/model/rules/writeRules';
 import type { AppRecord } from '../../../src/providers/rest/record';
-import { whyNot } from '../../../src/views/actions/whyNot';
+import { disabledReason } from '../../../src/views/actions/disabledReason';
 import { listOf } from './listOf';
 import { outcomeOf } from './outcome';
 import { answersRule, valueIn } from './slow';
 import { recordsIn, statesOf } from './states';
 import { model, translate, type World } from './world';
-import { make, newValues, readAgain, type Target } from './write';
+import { make, newValues, refetchOnReturn, type Target } from './write';
 
 /** Records go, one by one and several at once, unless their state or what points at them keeps them. */
 export const deletes = (resource: Resource, world: () => World): void => {
@@ -23,7 +23,7 @@ export const deletes = (resource: Resource, world: () => World): void => {
         const [last] = (await listOf(world(), resource)).toReversed();
         const record = last ?? expect.fail('there is no record');
         expect(await removed(record.id, place())).toEqual({ data: GONE });
-        expect(await readAgain(record, place())).toMatchObject({ kind: 'notFound' });
+        expect(await refetchOnReturn(record, place())).toMatchObject({ kind: 'notFound' });
       });
     else takesAway(place);
 
@@ -34,7 +34,7 @@ export const deletes = (resource: Resource, world: () => World): void => {
       it.each(closed)('is refused while $field is $value, in the words of the screen', async (state) => {
         const [record] = await recordsIn(state, resource, world());
         const fault = stateFault('delete', record ?? {}, { resource, kinds: model.kinds });
-        const said = whyNot(fault ? [fault] : [], { translate, locale: 'en' });
+        const said = disabledReason(fault ? [fault] : [], { translate, locale: 'en' });
         const { kind, errors } = await removed(record?.id ?? '', place());
         expect([kind, ...Object.values(errors ?? {})]).toEqual(['conflict', said]);
       });
@@ -68,7 +68,7 @@ const takesAway = (place: () => Target) => {
     const held: Pointing[] = [];
     for (const link of clearing) held.push(await pointing(link, made, world()));
     expect(await remove(made)).toEqual({ data: GONE });
-    expect(await readAgain(made, place())).toMatchObject({ kind: 'notFound' });
+    expect(await refetchOnReturn(made, place())).toMatchObject({ kind: 'notFound' });
     for (const [at, link] of clearing.entries()) {
       const after = await holderNow(link, held[at]?.holder ?? '', world());
       expect(JSON.stringify(valueIn(after, link.path) ?? ''), link.from).not.toContain(made.id);
@@ -83,7 +83,8 @@ const takesAway = (place: () => Target) => {
       return { data: GONE };
     });
     expect(outcome).toEqual({ data: GONE });
-    for (const each of several) expect(await readAgain(each, place())).toMatchObject({ kind: 'notFound' });
+    for (const each of several)
+      expect(await refetchOnReturn(each, place())).toMatchObject({ kind: 'notFound' });
   });
 };
 

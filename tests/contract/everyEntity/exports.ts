@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAbility, type Ability } from '../../../src/model/access/ability';
 import { isEmpty } from '../../../src/model/values/comparable';
 import { csvFile } from '../../../src/model/values/csv';
-import { createBreathe } from '../../../src/model/import/breathe';
+import { createYieldToMain } from '../../../src/model/import/yieldToMain';
 import { readTable } from '../../../src/model/import/readTable';
 import { readText } from '../../../src/model/import/readText';
 import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
@@ -74,7 +74,7 @@ const readBack = async (rows: readonly AppRecord[], fields: readonly ResolvedFie
   const file = csvFile(exportTable(rows, fields, { kinds: model.kinds, locale: 'en' }));
   const read = readText(new TextEncoder().encode(file));
   const text = 'text' in read ? read.text : expect.fail('no text');
-  return readTable(text, { hasHeader: true, breathe: createBreathe() });
+  return readTable(text, { hasHeader: true, yieldToMain: createYieldToMain() });
 };
 
 const holds = (cells: readonly string[], row: AppRecord | undefined, fields: readonly ResolvedField[]) => {

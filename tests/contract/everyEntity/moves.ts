@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stateFault } from '../../../src/model/rules/applyAction';
 import type { Resource } from '../../../src/model/resolved/resource';
 import { illegalMove, moveIssue } from '../../../src/model/rules/transitions';
-import { whyNot } from '../../../src/views/actions/whyNot';
+import { disabledReason } from '../../../src/views/actions/disabledReason';
 import { isLeftOut } from '../demoDiffers';
 import { recordIn } from './outcome';
 import { isOrBecame } from './overTime';
@@ -58,8 +58,8 @@ type Pair = { readonly from: string; readonly to: string };
 
 type Place = { readonly resource: Resource; readonly field: string; readonly world: World };
 
-const sentence = (fault: Parameters<typeof whyNot>[0][number] | undefined): string =>
-  whyNot(fault ? [fault] : expect.fail('nothing speaks against it'), { translate, locale: 'en' });
+const sentence = (fault: Parameters<typeof disabledReason>[0][number] | undefined): string =>
+  disabledReason(fault ? [fault] : expect.fail('nothing speaks against it'), { translate, locale: 'en' });
 
 /* No form asks for it: what is sent all the same is refused by the name of the field, or the record is closed. */
 const stays = async ({ from, to }: Pair, { resource, field, world }: Place) => {

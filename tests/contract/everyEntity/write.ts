@@ -35,5 +35,5 @@ export const make = async (data: Row, { resource, world }: Target): Promise<AppR
   recordIn(await outcomeOf(world, (provider) => provider.create<AppRecord>(resource.name, { data })));
 
 /** The same record read again. */
-export const readAgain = ({ id }: AppRecord, { resource, world }: Target): Promise<Outcome> =>
+export const refetchOnReturn = ({ id }: AppRecord, { resource, world }: Target): Promise<Outcome> =>
   outcomeOf(world, (provider) => provider.getOne<AppRecord>(resource.name, { id }));

@@ -2,7 +2,7 @@ import { comparedFault } from '../checkValue';
 import { hintFor } from '../didYouMean';
 import type { Report } from '../problem';
 import type { KnownField, KnownFields } from '../scope';
-import { neverHolds } from '../semantic/neverHolds';
+import { isUnsatisfiable } from '../semantic/isUnsatisfiable';
 import { dictOf, isDict, join, listOf, type Dict } from '../untrusted';
 
 type Place = { readonly at: string; readonly fields: KnownFields; readonly report: Report };
@@ -20,7 +20,7 @@ export const checkRule = (rule: unknown, place: Place): void => {
     place.report(found);
   };
   checkParts(rule, { ...place, report });
-  if (!isSound || !neverHolds(rule, place.fields)) return;
+  if (!isSound || !isUnsatisfiable(rule, place.fields)) return;
   const hint =
     'A field has one value at a time: for one of several write { "$in": [...] }, or join rules by $or.';
   place.report({ id: 'RC114', path: place.at, message: 'no record can meet this rule', hint });

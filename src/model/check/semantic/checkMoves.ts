@@ -3,7 +3,7 @@ import type { Entity, Scope } from '../scope';
 import { attempt, dictOf, isDict, isText, join, own, textsOf, type Dict } from '../untrusted';
 import type { Rule } from '../../../config/rule';
 import { pathsOf } from '../../rules/rules';
-import { holdsSomewhere } from './neverHolds';
+import { isSatisfiable } from './isUnsatisfiable';
 
 type Place = { readonly at: string; readonly entity: Entity; readonly scope: Scope };
 
@@ -16,7 +16,7 @@ export const checkMoves = ({ when, effect }: Dict, { at, entity, scope }: Place)
     const steps = own(dictOf(entity.declared.transitions), name);
     const values = entity.fields.get(name)?.values;
     if (!isDict(steps) || !values || !isText(to) || !values.includes(to)) continue;
-    const holdsIn = (value: string) => holdsSomewhere(when ?? {}, entity.fields, { [name]: value });
+    const holdsIn = (value: string) => isSatisfiable(when ?? {}, entity.fields, { [name]: value });
     const nextOf = (state: string) => textsOf(own(steps, state));
     const states = values.filter((value) => holdsIn(value) !== false);
     const stuck = states.filter((state) => state !== to && !nextOf(state).includes(to));

@@ -1,6 +1,6 @@
 import type { Entity, Scope } from '../scope';
 import { dictOf, isText, listOf, type Dict } from '../untrusted';
-import { neverHolds } from './neverHolds';
+import { isUnsatisfiable } from './isUnsatisfiable';
 
 /** Comparisons of one entity that hold together: `a > b` and `a < b` would refuse every record. */
 export const checkTogether = ({ key, declared, fields }: Entity, { report }: Scope): void => {
@@ -23,7 +23,7 @@ export const checkTogether = ({ key, declared, fields }: Entity, { report }: Sco
 
 const excludes = (one: Dict, other: Dict, fields: Entity['fields']): boolean => {
   if (one.value !== undefined && other.value !== undefined)
-    return neverHolds({ $and: [asRule(one), asRule(other)] }, fields);
+    return isUnsatisfiable({ $and: [asRule(one), asRule(other)] }, fields);
   const isSame = one.field === other.field && one.other === other.other;
   const isTurned = one.field === other.other && one.other === other.field;
   if (!isText(one.other) || (!isSame && !isTurned)) return false;

@@ -4,7 +4,7 @@ import { useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { IconName } from '../../../config/icons';
 import type { Issue } from '../../../model/resolved/kind';
-import { whyNot } from '../../actions/whyNot';
+import { disabledReason } from '../../actions/disabledReason';
 
 type BulkButtonProps = {
   readonly name: string;
@@ -39,7 +39,7 @@ export const BulkButton = ({
   const hint =
     faults.length === 0
       ? ''
-      : `${translate('app.actions.qualify', counts)}. ${whyNot(faults, { translate, locale })}`;
+      : `${translate('app.actions.qualify', counts)}. ${disabledReason(faults, { translate, locale })}`;
   return (
     <Tooltip title={hint}>
       <span>

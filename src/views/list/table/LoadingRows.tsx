@@ -13,13 +13,13 @@ export const LoadingRows = ({ count = 6 }: { readonly count?: number }) => {
   );
 };
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
+const yieldToMain = keyframes({ '50%': { opacity: 0.5 } });
 
 const Bone = styled('div')(({ theme }) => ({
   height: 44,
   marginBottom: 8,
   borderRadius: 8,
   backgroundColor: theme.palette.surface.sunken,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${yieldToMain} 1.6s ease-in-out infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));

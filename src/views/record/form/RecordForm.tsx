@@ -16,7 +16,7 @@ import { backToOpener, useCameFromRecord } from '../cameFrom';
 import { FaultSummary } from './FaultSummary';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from '../drafts/LeaveGuard';
-import { TakenHints } from './TakenHints';
+import { UniqueHints } from './UniqueHints';
 import { lazyPart } from '../../../parts/lazyPart';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
@@ -46,7 +46,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
       <LeaveGuard />
       {hasComputed(fields) && <ComputedValues />}
       {(entity.single || entity.atLeast[0]) && <FormExtras view={view} />}
-      <TakenHints view={view} />
+      <UniqueHints view={view} />
       <Drafts view={view} onOutdated={onOutdated} />
       <FaultSummary open={open} onOpen={setOpen} />
       {layout.length > 1 && (

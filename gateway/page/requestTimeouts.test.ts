@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterEach, expect, it } from 'vitest';
+import { requestTimeouts } from './requestTimeouts';
+
+let server: Server;
+afterEach(() => void server.close());
+
+/** What a client hears that sends a request and then nothing more, until the connection ends. */
+const heardBy = async (request: string): Promise<string> => {
+  server = createAdaptorServer({
+    fetch: async (asked) => new Response(`heard ${await asked.text()}`),
+    serverOptions: requestTimeouts(300),
+  }) as Server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => {
+    heard += String(chunk);
+  });
+  socket.write(request);
+  await once(socket, 'close');
+  return heard;
+};
+
+const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n';
+
+it('closes a connection whose body, or whose head, does not arrive', async () => {
+  for (const request of [`${head}\r\nab`, head]) expect(await heardBy(request)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('answers one that arrives in time', async () => {
+  expect(await heardBy(`${head}Connection: close\r\n\r\nabcde`)).toMatch(
+    /^HTTP\/1\.1 200 [\s\S]*heard abcde/,
+  );
+});
+
+it('waits half a minute', () => {
+  expect(requestTimeouts()).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+});

@@ -1,0 +1,48 @@
+import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
+import type { Model } from '../../src/model/resolved/model';
+import type { Store } from '../store/store';
+import { accountResource } from './people';
+import type { Tokens } from './tokens';
+
+type Parts = {
+  readonly model: Model;
+  readonly tokens: Pick<Tokens, 'endAll'>;
+  /** The session that a change of its own password does not end. */
+  readonly kept?: string | undefined;
+};
+
+/**
+ * A store whose writes end the sessions of those who lose the right to act by them, are removed, or get another
+ * password: whichever way the write came, and in the same transaction.
+ */
+export const revokingSessions = (store: Store, { model, tokens, kept }: Parts): Store => {
+  const collections = new Set(accountKeys(model).map((key) => model.resource(key).api.collection));
+  const password = model.accounts?.password ?? '';
+
+  const within = (inner: Store): Store => ({
+    ...inner,
+    update: (...asked) => {
+      const [collection, id, { patch }] = asked;
+      if (!collections.has(collection)) return inner.update(...asked);
+      return inner.transaction(async (open) => {
+        const row = await open.update(...asked);
+        const resource = accountResource(row, collection, model);
+        if (!resource || !mayAct(row, resource, model)) await tokens.endAll({ userId: id }, open);
+        else if (Object.hasOwn(patch, password)) await tokens.endAll({ userId: id, kept }, open);
+        return row;
+      });
+    },
+    remove: (...asked) => {
+      const [collection, id] = asked;
+      if (!collections.has(collection)) return inner.remove(...asked);
+      return inner.transaction(async (open) => {
+        const row = await open.remove(...asked);
+        await tokens.endAll({ userId: id }, open);
+        return row;
+      });
+    },
+    heeding: (signal) => within(inner.heeding(signal)),
+    transaction: (run) => inner.transaction((open) => run(within(open))),
+  });
+  return within(store);
+};

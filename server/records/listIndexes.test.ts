@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/resolve/createModel';
+import { listIndexes, prepareLists } from './listIndexes';
+import { createMemoryStore } from '../store/memory';
+
+const label = { one: 'One', many: 'Many' };
+
+const config = {
+  name: 'Test',
+  groups: {},
+  resources: {
+    owners: { label, title: '{name}', icon: 'person', fields: { name: { kind: 'text' } }, single: 'one' },
+    parcels: {
+      label,
+      title: '{name}',
+      icon: 'person',
+      fields: {
+        name: { kind: 'text' },
+        code: { kind: 'text', unique: true },
+        state: { kind: 'choice', values: { sent: {} } },
+        weight: { kind: 'number' },
+        owner: { kind: 'reference', to: 'owners' },
+        tags: { kind: 'tags' },
+        createdAt: { kind: 'dateTime' },
+        paid: { kind: 'boolean' },
+      },
+      list: { sort: ['weight', 'ASC'], filters: ['state', 'weight', 'name', 'tags', 'createdAt', 'owner'] },
+      import: { key: 'code' },
+      api: { collection: 'post' },
+    },
+    drafts: {
+      label,
+      title: '{name}',
+      icon: 'person',
+      fields: { name: { kind: 'text' } },
+      api: { source: 'demo' },
+    },
+  },
+};
+
+const model = createModel(config as unknown as DeclaredAdmin, kinds);
+
+it('lists are prepared for whole values, ranges, references and the key of imports', () => {
+  const places = listIndexes(model.resource('parcels'), kinds);
+  expect(places.map(({ path, order }) => [path, order])).toEqual([
+    ['state', 'text'],
+    ['weight', 'number'],
+    ['owner', 'text'],
+    ['code', 'text'],
+  ]);
+  expect(places.every(({ sort }) => sort.path === 'weight' && sort.order === 'number')).toBe(true);
+});
+
+it('only entities with a list in the store are prepared', async () => {
+  const prepared: string[] = [];
+  const prepare = async (collection: string) => void prepared.push(collection);
+  await prepareLists(model, { ...createMemoryStore(), prepare });
+  expect(prepared).toEqual(['post']);
+});

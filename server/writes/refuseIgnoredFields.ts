@@ -1,0 +1,164 @@
+import type { Ability } from '../../src/model/access/ability';
+import { hintFor } from '../../src/model/check/didYouMean';
+import { isEmpty, isRow, type Row } from '../../src/model/values/comparable';
+import type { Kinds } from '../../src/model/resolved/kind';
+import { labelAt } from '../../src/model/answers/issueText';
+import { pick } from '../../src/model/resolved/labels';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
+import type { Resource } from '../../src/model/resolved/resource';
+import { storedValue } from '../../src/model/rules/writableValues';
+import { Refusal } from '../refusal';
+
+/** What was sent, and what became of it. */
+export type Given = {
+  readonly body: Row;
+  /** What of it is written. */
+  readonly written: Row;
+  /** The record as this sender may read it; {} for a new one. */
+  readonly seen: Row;
+  /** The values as they would be stored. */
+  readonly after: Row;
+};
+
+type Place = {
+  readonly resource: Pick<
+    Resource,
+    'key' | 'single' | 'fields' | 'subject' | 'transitions' | 'actions' | 'api'
+  >;
+  readonly kinds: Kinds;
+  readonly ability: Pick<Ability, 'can'>;
+  /** Whether the record is only being made. */
+  readonly isNew?: boolean;
+};
+
+/**
+ * Nothing that was sent is passed over in silence: what this write does not take has to be what the record has anyway,
+ * so that whole records can be sent back. `__v` is the version.
+ * @throws Refusal 422 that names each other one, why it is not taken, and what is valid.
+ */
+export const refuseIgnoredFields = (given: Given, place: Place): void => {
+  const { fields } = place.resource;
+  const top = Object.keys(given.body)
+    .filter((name) => name !== '__v' && !isTaken(name, given, place))
+    .map((name): Fault => ({ path: name, text: reasonFor(name, place) }));
+  const written = fields.filter(({ name }) => Object.hasOwn(given.written, name));
+  const faults = [...top, ...written.flatMap((field) => wrongMembers(field.name, field, given))];
+  if (faults.length === 0) return;
+  const sentences = faults.map(({ path, text }) => `${labelAt(fields, path) || path}: ${text}`);
+  const errors = Object.fromEntries(faults.map(({ path, text }) => [path, text]));
+  throw new Refusal(422, sentences.join(' '), { errors });
+};
+
+type Fault = { readonly path: string; readonly text: string };
+
+const FOLLOWS = 'Follows from other values.';
+
+const CLOSED = 'Cannot be set as the record is now.';
+
+type Compared = Given & {
+  /** What is stored there: the group, or every row of the list, because rows move. */
+  readonly stored: readonly Row[];
+  readonly isRow: boolean;
+};
+
+/* Members that are not taken as they were sent, at whatever depth. */
+const wrongMembers = (path: string, { name, children }: ResolvedField, given: Given): Fault[] => {
+  if (children.length === 0) return [];
+  const [sent, written, seen, after] = [given.body, given.written, given.seen, given.after].map((row) =>
+    ownValue(row, name),
+  );
+  const below = (index?: number): Compared => ({
+    body: rowOf(sent, index),
+    written: rowOf(written, index),
+    seen: rowOf(seen, index),
+    after: rowOf(after, index),
+    stored: [seen].flat().map((row) => rowOf(row)),
+    isRow: index !== undefined,
+  });
+  return Array.isArray(sent)
+    ? sent.flatMap((_, index) => wrongIn(`${path}.${index}`, children, below(index)))
+    : wrongIn(path, children, below());
+};
+
+const wrongIn = (path: string, children: readonly ResolvedField[], given: Compared): Fault[] =>
+  Object.entries(given.body).flatMap(([name, sent]): Fault[] => {
+    const place = `${path}.${name}`;
+    const child = children.find((each) => each.name === name);
+    if (!child) {
+      const isKept = (given.isRow && ROW_IDS.includes(name)) || isStored(sent, name, given.stored);
+      return isKept ? [] : [{ path: place, text: noSuchField(name, children) }];
+    }
+    if (!child.compute && Object.hasOwn(given.written, name)) return wrongMembers(place, child, given);
+    const right = [given.seen, given.after].map((row) => ownValue(row, name));
+    if (sent === undefined || right.some((each) => isSame(sent, each))) return [];
+    return [{ path: place, text: child.compute ? FOLLOWS : CLOSED }];
+  });
+
+const isStored = (sent: unknown, name: string, rows: readonly Row[]): boolean =>
+  rows.some((row) => Object.hasOwn(row, name) && isSame(sent, row[name]));
+
+const noSuchField = (name: string, fields: readonly ResolvedField[]): string =>
+  `There is no such field. ${hintFor(
+    name,
+    fields.map((each) => each.name),
+  )}`;
+
+const ROW_IDS: readonly string[] = ['id', '_id'];
+
+/* A group, or one row of a list; {} where there is none. */
+const rowOf = (value: unknown, index?: number): Row => {
+  const row: unknown = Array.isArray(value) && index !== undefined ? value[index] : value;
+  return isRow(row) ? row : {};
+};
+
+const isTaken = (name: string, given: Given, place: Place): boolean => {
+  const value = given.body[name];
+  if (Object.hasOwn(given.written, name)) return true;
+  const { fields, single, key } = place.resource;
+  const field = fields.find((each) => each.name === name);
+  if (name === 'id' && !field) return [single && key, given.seen['id'], given.seen['_id']].includes(value);
+  if (!field && !SERVERS_OWN.includes(name) && !Object.hasOwn(given.seen, name)) return false;
+  if (field && place.kinds[field.kind].isSecret) return isEmpty(value);
+  const sent = field ? storedValue(value, field, place.kinds) : value;
+  const seen = ownValue(given.seen, name);
+  // What is closed to the sender is compared with nothing: else it could be guessed.
+  const isClosed = field?.guarded && !Object.hasOwn(given.seen, name);
+  const accepted = isClosed ? [seen] : [seen, ownValue(given.after, name)];
+  return accepted.some((each) => isSame(value, each) || isSame(sent, each));
+};
+
+const reasonFor = (name: string, { resource, ability, isNew }: Place): string => {
+  const { fields, subject, transitions, actions, api } = resource;
+  const field = fields.find((each) => each.name === name);
+  if (!field) {
+    if (SERVERS_OWN.includes(name) || name === api.idKey) return 'Is given by the server.';
+    return noSuchField(name, fields);
+  }
+  if (field.compute) return FOLLOWS;
+  if (field.guarded && !ability.can('edit', subject, name)) return 'You lack the right to change this.';
+  if (field.readOnly && Object.hasOwn(transitions, name)) {
+    const moving = actions.filter(({ effect }) => Object.hasOwn(effect, name));
+    return moving.length === 0
+      ? 'Changes by itself only.'
+      : `Changes by actions only: ${moving.map(({ label }) => pick(label, 'en')).join(', ')}.`;
+  }
+  if (field.readOnly) return 'Is read only.';
+  return isNew && !field.views.includes('create') ? notGiven(field) : CLOSED;
+};
+
+const notGiven = ({ default: first }: ResolvedField): string =>
+  first === undefined
+    ? 'Not given to a new record.'
+    : `Not given to a new record: it begins with ${JSON.stringify(first)}.`;
+
+const SERVERS_OWN: readonly string[] = ['id', '_id', 'createdAt', 'updatedAt'];
+
+const ownValue = (row: Row, name: string): unknown => (Object.hasOwn(row, name) ? row[name] : undefined);
+
+const isSame = (one: unknown, other: unknown): boolean => sortedJson(one) === sortedJson(other);
+
+/* The order of the keys of an object means nothing, and what is missing is what is blank. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(isEmpty(value) ? null : value, (_, each: unknown) =>
+    isRow(each) ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))) : each,
+  );
