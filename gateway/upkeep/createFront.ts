@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Served } from '../../server/createServer';
 import { Refusal } from '../../server/refusal';
-import type { Log } from './logLine';
-import { logRequests } from './logRequests';
+import { type Log, loggedPath } from './logLine';
 import { requestIds } from '../../server/requests/requestIds';
+import type { HttpBindings } from '@hono/node-server';
+import { askedBy } from '../../server/requests/asked';
 
 /** What stands before everything else, from the first moment on: `/health`, `/ready` and the log. */
 export type Front = Served & {
@@ -67,3 +68,34 @@ const unreadiness = async (probe: (() => Promise<unknown>) | undefined): Promise
     )
     .finally(() => clearTimeout(timer));
 };
+
+/**
+ * Tells each request in one line when all of its answer is out, or its client is gone.
+ * Without a real connection (a test that calls the app itself) it is told when the answer is there.
+ */
+const logRequests =
+  (log: Log): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
+  async (c, next) => {
+    const { raw, method, url } = c.req;
+    const asked = askedBy(raw);
+    const began = performance.now();
+    const time = new Date().toISOString();
+    const outgoing = c.env?.outgoing;
+    const socket = outgoing?.socket ?? undefined;
+    // A connection that is kept alive has sent the answers before this one, too.
+    const before = socket?.bytesWritten ?? 0;
+    const tell = (status?: number) =>
+      log({
+        time,
+        id: asked.id,
+        method,
+        path: loggedPath(url),
+        ...(status !== undefined && { status }),
+        ms: Math.round((performance.now() - began) * 10) / 10,
+        ...(socket && { bytes: socket.bytesWritten - before }),
+        ...(asked.user !== undefined && { user: asked.user }),
+      });
+    outgoing?.once('close', () => tell(outgoing.writableFinished ? outgoing.statusCode : undefined));
+    await next();
+    if (!outgoing) tell(c.res.status);
+  };

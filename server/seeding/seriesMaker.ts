@@ -1,13 +1,14 @@
 import type { Row as Values } from '../../src/model/values/comparable';
 import type { DemoRecord } from '../../src/model/demo/demoRecord';
 import { fakeInSeries, type FakeSeries } from '../../src/model/demo/fakeSeries';
-import { serialsIn } from '../../src/model/rules/serial';
+import { serialsIn, serialText, yearOf } from '../../src/model/rules/serial';
 import { claimName, claimOf, uniqueGroups, type UniqueGroup } from '../../src/model/rules/uniqueGroups';
 import { validateRecord } from '../../src/model/rules/validateRecord';
 import type { Parts } from '../parts';
 import { createQuickRandom } from './quickRandom';
-import { seriesNumbers } from './seriesNumbers';
 import { seriesWorld } from './seriesWorld';
+import type { Resource } from '../../src/model/resolved/resource';
+import { lastCount } from '../writes/serials';
 
 export type SeriesMaker = {
   readonly series: FakeSeries;
@@ -80,4 +81,25 @@ const refuseUnsound = (record: DemoRecord, { resource, kinds }: FakeSeries): voi
       `${resource.key}.${issue.path}: no sound value can be made up (${issue.key}). ` +
         'Is there a record that it can point at?',
     );
+};
+
+/**
+ * The numbers that the server counts, for made-up records in their order: each series goes on after the highest
+ * number that was stored when it was first asked for.
+ */
+const seriesNumbers = (resource: Resource, parts: Parts) => {
+  const serials = serialsIn(resource.fields, parts.model.kinds);
+  const last = new Map<string, number>();
+  return async (record: Pick<DemoRecord, 'createdAt'>): Promise<Readonly<Record<string, string>>> => {
+    const numbers: Record<string, string> = {};
+    for (const serial of serials) {
+      const year = yearOf(serial, record.createdAt);
+      const series = `${serial.name} ${year}`;
+      const now = Date.parse(record.createdAt);
+      const next = (last.get(series) ?? (await lastCount(serial, { resource, parts, now }))) + 1;
+      last.set(series, next);
+      numbers[serial.name] = serialText(serial, year, next);
+    }
+    return numbers;
+  };
 };

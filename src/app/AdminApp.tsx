@@ -37,14 +37,16 @@ import { Layout } from './layout/Layout';
 import { ShellContext, type Shell } from './layout/ShellContext';
 import { dashboardPages } from './dashboardPages';
 import { generatedPages } from './generatedPages';
-import { ListExtras } from './ListExtras';
 import type { Models } from './models';
 import { overrides } from './overrides';
 import { textPages, type LoadText } from './textPages';
-import { AfterIdle } from './AfterIdle';
 import { createAppTheme } from './theme/createAppTheme';
 import type { Looks } from './theme/look';
 import { lazyPart } from '../parts/lazyPart';
+import { ListExtrasContext } from '../views/list/ListExtrasContext';
+import { locales } from '../config/label';
+import type { ImportDialogProps } from '../features/import/ImportDialog';
+import { download } from '../parts/download';
 
 type AdminAppProps = {
   readonly models: Models;
@@ -198,3 +200,52 @@ const createQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   });
+
+/** Milliseconds in which the first screen has the network to itself. */
+const HEAD_START = 3000;
+
+/** What can wait until the first screen is there and the browser has nothing else to do. */
+const AfterIdle = ({ children }: { readonly children: ReactNode }) => {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const begin = () => {
+      if (!isOver) setQuiet(true);
+    };
+    const timer = setTimeout(() => {
+      // Safari has no idle callback.
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: HEAD_START });
+      else begin();
+    }, HEAD_START);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return isQuiet && children;
+};
+
+type ListExtrasProps = { readonly models: Models; readonly children: ReactNode };
+
+/** Hands the import to the lists. It lives above the pages: a list that is drawn anew must not end a running import. */
+const ListExtras = ({ models, children }: ListExtrasProps) => {
+  const [resource, setResource] = useState<string>();
+  const [Import] = useState(() => lazyPart(() => loadImport(models), { failure: 'over' }));
+  const extras = useMemo(() => ({ openImport: setResource }), []);
+  return (
+    <ListExtrasContext value={extras}>
+      {children}
+      {resource !== undefined && <Import resource={resource} onClose={() => setResource(undefined)} />}
+    </ListExtrasContext>
+  );
+};
+
+type ImportProps = Pick<ImportDialogProps, 'resource' | 'onClose'>;
+
+/** Brings what an import needs: its code, and the words of the configuration in every language that can be had. */
+const loadImport = async (models: Models): Promise<ComponentType<ImportProps>> => {
+  const { ImportDialog } = await download(() => import('../features/import/ImportDialog'));
+  const loaded = await Promise.allSettled(locales.map(models.load));
+  const known = loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  return (props) => <ImportDialog {...props} models={known} />;
+};

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createListener, type ListenerOptions } from './createListener';
 import { readAgainOnReturn } from './refetchOnReturn';
+import type { Model } from '../model/resolved/model';
+import { download } from '../parts/download';
+import { createRealtime, type Realtime } from '../providers/realtime/realtime';
+import type { SessionKeeper } from '../providers/session/session';
 
 /** Milliseconds in which everything that arrives leads to one request for each list. */
 const PAUSE = 500;
@@ -50,3 +53,22 @@ export const Background = (options: ListenerOptions) => {
 };
 
 const none: readonly never[] = [];
+
+type ListenerOptions = {
+  readonly model: Model;
+  readonly session: SessionKeeper;
+  /** Base address of the SMS host. */
+  readonly address: string;
+};
+
+/** Listens for the records of every entity that has them handed over; socket.io is downloaded for it. */
+const createListener = ({ model, session, address }: ListenerOptions): Realtime =>
+  createRealtime({
+    address,
+    session,
+    live: model.resources.flatMap(({ key, live, api }) =>
+      live && api.source !== 'demo' ? [{ ...live, key, idKey: api.idKey }] : [],
+    ),
+    connect: async (...asked) =>
+      (await download(() => import('../providers/realtime/connectSocket'))).connectSocket(...asked),
+  });

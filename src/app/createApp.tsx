@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Store } from 'react-admin';
+import { type Store, localStorageStore } from 'react-admin';
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import type { Locale } from '../config/label';
 import { kinds } from '../fields/kinds';
@@ -14,12 +14,14 @@ import { loadMessages } from '../providers/i18n/loadMessages';
 import type { Connection } from '../providers/session/connection';
 import { createPreview } from '../providers/session/preview';
 import type { Settings } from '../providers/settings/settings';
-import { createAppStore } from './appStore';
 import type { Shell } from './layout/ShellContext';
 import { createModels, type LoadTranslations, type Models } from './models';
 import type { LoadText } from './textPages';
 import { createProviders, type Providers } from './createProviders';
 import { looks, type Looks } from './theme/look';
+import type { SessionKeeper } from '../providers/session/session';
+import { userId } from '../providers/session/userData';
+import { withShapes } from './storedShapes';
 
 type AppOptions = {
   readonly config: DeclaredAdmin;
@@ -135,4 +137,15 @@ const createI18n = async (models: Models, initialLocale: Locale) => {
       await i18n.changeLocale(wanted);
     },
   };
+};
+
+/** Bump when the meaning of a stored choice changes: older choices are then forgotten. */
+const VERSION = '1';
+
+/** Choices of appearance and lists, kept per person so that two people at one computer keep their own. */
+const createAppStore = (session: SessionKeeper): Store => {
+  const user = session.user();
+  const store = localStorageStore(VERSION, `sms.${user ? userId(user) : 'nobody'}`);
+  store.setup();
+  return withShapes(store);
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useTranslate, useStore, useTheme } from 'react-admin';
+import { useState, useSyncExternalStore, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { Shortcuts } from '../../features/shortcuts/Shortcuts';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
@@ -10,17 +10,24 @@ import { Footer } from './Footer';
 import { Menu } from './menu/Menu';
 import { Navbar } from './Navbar';
 import { Notifications } from './Notifications';
-import { OfflineBar } from './OfflineBar';
 import { PageBoundary } from './PageBoundary';
 import { PageFocus } from './PageFocus';
-import { PreviewBar } from './PreviewBar';
-import { ScrollTop } from './ScrollTop';
-import { SessionDialog } from './SessionDialog';
 import { VersionWatch } from './VersionWatch';
-import { useAppearance } from './useAppearance';
 import { useFarDown } from './useFarDown';
 import { useMenu } from './menu/useMenu';
 import { lazyPart } from '../../parts/lazyPart';
+import { Notice } from '../../views/Notice';
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router';
+import type { Preview, PreviewedRole } from '../../providers/session/preview';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../../fields/drawing/Icon';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { SignInForm } from '../../pages/signIn/SignInForm';
+import { useSignInTexts } from '../../pages/signIn/SignInTexts';
 
 const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, { failure: 'over' });
 
@@ -93,3 +100,124 @@ const skipStyle = {
   color: 'text.primary',
   '&:focus': { top: 8 },
 } as const;
+
+/** Says that there is no connection for as long as there is none. */
+const OfflineBar = () => {
+  const translate = useTranslate();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return isOnline ? null : <Notice tone="warning">{translate('app.offline')}</Notice>;
+};
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+type PreviewBarProps = { readonly role: PreviewedRole; readonly onStop: Preview['stop'] };
+
+/** Stays in sight for as long as somebody sees the product as a role does, with the way back. */
+const PreviewBar = ({ role, onStop }: PreviewBarProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const stop = () => {
+    onStop();
+    void navigate(role.from);
+  };
+  return (
+    <Box data-screen="" sx={barStyle}>
+      <Notice tone="warning">
+        {translate('app.preview.seen', { name: role.name })}{' '}
+        <Button size="small" color="inherit" variant="outlined" onClick={stop}>
+          {translate('app.preview.stop')}
+        </Button>
+      </Notice>
+    </Box>
+  );
+};
+
+const barStyle = {
+  position: 'sticky',
+  top: sizes.navbarTop + sizes.navbarHeight + 8,
+  zIndex: 3,
+  mt: 2,
+} as const;
+
+/** Back to the top of the page, where the focus goes as well (S2.62). */
+const ScrollTop = () => {
+  const translate = useTranslate();
+  return (
+    <Floating data-screen="" onClick={goToTop} aria-label={translate('app.scrollTop')}>
+      <Icon name="up" />
+    </Floating>
+  );
+};
+
+const goToTop = () => {
+  const wantsRest = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById('main-content')?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: wantsRest ? 'auto' : 'smooth' });
+};
+
+/* Above the page, below every dialog; the bar that saves a form keeps its buttons at the other side. */
+const Floating = styled(IconButton)(({ theme }) => ({
+  position: 'fixed',
+  insetInlineEnd: 24,
+  bottom: 16,
+  zIndex: theme.zIndex.fab,
+  border: `1px solid ${theme.palette.surface.borderStrong}`,
+  backgroundColor: theme.palette.background.paper,
+  boxShadow: theme.palette.surface.floatShadow,
+  '&:hover': { backgroundColor: theme.palette.surface.sunken },
+}));
+
+/** When the server no longer accepts the session, signing in happens over the page: what was typed stays (M-06). */
+const SessionDialog = () => {
+  const { session } = useShell().connection;
+  const status = useSyncExternalStore(session.subscribe, session.status);
+  if (status !== 'ended') return null;
+  return <SignInAgain />;
+};
+
+/** Another person signing in here reloads the page, so that nothing of the first one's is left. */
+const SignInAgain = () => {
+  const texts = useSignInTexts();
+  const { settings, connection } = useShell();
+  const queries = useQueryClient();
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby="sign-in-again">
+      <DialogTitle id="sign-in-again">{texts.again}</DialogTitle>
+      <DialogContent>
+        <p>{texts.ended}</p>
+        <SignInForm
+          texts={texts}
+          host={settings.hosts.auth}
+          onSignIn={async (credentials) => {
+            await connection.account.signIn(credentials);
+            await queries.invalidateQueries();
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+};
+
+/**
+ * Tells the whole document the skin and the density, also what is drawn outside of the layout. The skin is kept a
+ * second time under a name that `index.html` knows, so that the next page is not light for a moment (S2.64).
+ */
+const useAppearance = (): void => {
+  const [skin] = useTheme('light');
+  const [density] = useStore('density', 'comfortable');
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { skin, density });
+    try {
+      window.localStorage.setItem('sms.skin', skin);
+    } catch {
+      // Without storage the next page begins in the skin of the system.
+    }
+  }, [skin, density]);
+};

@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocale } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import { shownWidgets, type DashboardBody } from '../../model/dashboard/widget';
-import { spanOf } from '../../model/dashboard/widgetReadings';
+import { shownWidgets, type DashboardBody, type ResolvedHeadline } from '../../model/dashboard/widget';
+import { spanOf, comparedReadings } from '../../model/dashboard/widgetReadings';
 import { Denied } from '../../views/states/Denied';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
 import { FirstSteps } from './FirstSteps';
-import { Headline } from './Headline';
 import { RangeChoice } from './RangeChoice';
 import { useRange } from './useRange';
 import { WidgetGrid } from './WidgetGrid';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { changeOf } from '../../model/dashboard/change';
+import type { SpanOfDays } from '../../model/dashboard/timeSpan';
+import { changeAmount } from './ChangeLine';
+import { useFigures } from './useFigures';
+import { useFigureText } from './useFigureText';
 
 type DashboardPageProps = {
   /** The key of the dashboard. */
@@ -60,5 +66,26 @@ const Shown = ({ hasRanges, headline, widgets }: DashboardBody) => {
       </Box>
       <WidgetGrid widgets={widgets} chosen={chosen} now={now} />
     </>
+  );
+};
+
+type HeadlineProps = { readonly headline: ResolvedHeadline; readonly span: SpanOfDays | undefined };
+
+/** The fact of the page in one sentence. It is left out when it cannot be known: the widgets say why. */
+const Headline = ({ headline: { metric, texts }, span }: HeadlineProps) => {
+  const { figures, error } = useFigures(comparedReadings({ metric, compare: true }, span));
+  const textOf = useFigureText(metric);
+  const label = useLabel();
+  const words = { translate: useTranslate(), locale: useLocale() };
+  if (error) return null;
+  const [present, former] = figures ?? [];
+  const change = changeOf(present?.all.value, former?.all.value, metric.measure);
+  const sentence = label(texts[change?.direction ?? 'same'])
+    .replaceAll('{value}', textOf(present?.all.value))
+    .replaceAll('{change}', changeAmount(change, words));
+  return (
+    <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      {present ? sentence : <Skeleton width="60%" />}
+    </Typography>
   );
 };

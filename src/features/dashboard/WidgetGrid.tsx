@@ -5,9 +5,11 @@ import { mayMeasure } from '../../model/numbers/mayMeasure';
 import type { ResolvedWidget } from '../../model/dashboard/widget';
 import { spanOf } from '../../model/dashboard/widgetReadings';
 import { useLabel } from '../../views/useEntity';
-import { WidgetBoundary } from './WidgetBoundary';
 import type { WidgetProps } from './widgets/widgetProps';
 import { widgetViews } from './widgets/widgetViews';
+import { Component, type ReactNode } from 'react';
+import { WidgetCard } from './WidgetCard';
+import { WidgetFailed } from './WidgetStates';
 
 type WidgetGridProps = {
   readonly widgets: readonly ResolvedWidget[];
@@ -51,3 +53,25 @@ const places: { readonly [W in WidgetWidth]: object } = {
   twoThirds: { xs: 'span 12', lg: 'span 8' },
   whole: { xs: 'span 12' },
 };
+
+type WidgetBoundaryProps = { readonly title: string; readonly children: ReactNode };
+
+/** A widget that breaks, or whose part of the program does not come, leaves the others alone. */
+class WidgetBoundary extends Component<WidgetBoundaryProps, { readonly error: Error | undefined }> {
+  override state: { readonly error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    const { title, children } = this.props;
+    if (!error) return children;
+    return (
+      <WidgetCard title={title}>
+        <WidgetFailed error={error} onRetry={() => this.setState({ error: undefined })} />
+      </WidgetCard>
+    );
+  }
+}

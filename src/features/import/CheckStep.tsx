@@ -4,12 +4,15 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import type { Judged, Judging } from '../../model/import/judgeRow';
-import { countFates } from '../../model/import/planImport';
+import { countFates, planImport } from '../../model/import/planImport';
 import { useWords } from '../../views/useWords';
 import { Counters } from './Counters';
 import type { ReadFile } from './readFile';
 import { RejectedRows } from './RejectedRows';
-import { usePlan } from './usePlan';
+import { useEffect, useState } from 'react';
+import { createYieldToMain } from '../../model/import/yieldToMain';
+import type { ImportRow } from '../../model/import/readTable';
+import { useImportPort } from './useImportPort';
 
 type CheckStepProps = {
   readonly file: ReadFile;
@@ -58,4 +61,34 @@ export const CheckStep = ({ file, judging, header, onBack, onStart }: CheckStepP
       </Box>
     </Box>
   );
+};
+
+type Plan = {
+  readonly plan?: readonly Judged[];
+  /** How much of the records has been read, from 0 to 1. */
+  readonly part: number;
+  readonly failure?: unknown;
+  readonly retry: () => void;
+};
+
+/** Judges the rows as soon as the step is shown; leaving it stops that. */
+const usePlan = (rows: readonly ImportRow[], judging: Judging): Plan => {
+  const port = useImportPort();
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<Omit<Plan, 'retry'>>({ part: 0 });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const tell = (next: Omit<Plan, 'retry'>) => {
+      if (!signal.aborted) setState(next);
+    };
+    const onProgress = (part: number) => tell({ part });
+    tell({ part: 0 });
+    planImport(rows, { ...judging, port, signal, onProgress, yieldToMain: createYieldToMain(signal) }).then(
+      (plan) => tell({ plan, part: 1 }),
+      (failure: unknown) => tell({ part: 0, failure }),
+    );
+    return () => controller.abort();
+  }, [rows, judging, port, tries]);
+  return { ...state, retry: () => setTries(tries + 1) };
 };

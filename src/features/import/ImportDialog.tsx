@@ -4,15 +4,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { ResourceContextProvider, useRefresh, useTranslate } from 'react-admin';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
 import type { Model } from '../../model/resolved/model';
 import { useEntity, useLabel } from '../../views/useEntity';
 import { ImportContext, type ImportParts } from './ImportContext';
 import { ImportSteps } from './ImportSteps';
-import { LeaveQuestion } from './LeaveQuestion';
-import { useImportPlace } from './useImportPlace';
-import { useLeaving } from './useLeaving';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import type { ImportPlace } from '../../model/import/importFields';
+import { useBlocker, useLocation } from 'react-router';
 
 export type ImportDialogProps = {
   /** The entity, as react-admin knows it. */
@@ -63,4 +65,71 @@ const OpenDialog = ({ models, onClose }: Omit<ImportDialogProps, 'resource'>) =>
       </Dialog>
     </ImportContext>
   );
+};
+
+type LeaveQuestionProps = { readonly onStay: () => void; readonly onLeave: () => void };
+
+/** Asks before rows are left behind. */
+const LeaveQuestion = ({ onStay, onLeave }: LeaveQuestionProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onStay} aria-labelledby="leave-import-title">
+      <DialogTitle id="leave-import-title">{translate('app.import.leave.title')}</DialogTitle>
+      <DialogContent>{translate('app.import.leave.text')}</DialogContent>
+      <DialogActions>
+        <Button onClick={onLeave}>{translate('app.import.leave.leave')}</Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {translate('app.import.leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The present entity in every language, with what this person may do. */
+const useImportPlace = (models: readonly Model[]): ImportPlace => {
+  const resource = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  return useMemo(
+    () => ({
+      resource,
+      languages: [resource, ...models.map((model) => model.resource(resource.key))],
+      kinds,
+      ability,
+    }),
+    [resource, models, kinds, ability],
+  );
+};
+
+/** Lets nobody leave a pending import unasked: not by its own button, by the browser's, or by closing the page. */
+const useLeaving = (isPending: boolean, onClose: () => void) => {
+  const [isAsked, setAsked] = useState(false);
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isPending && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (opened.current !== pathname) onClose();
+  }, [pathname, onClose]);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isPending]);
+  const isBlocked = blocker.state === 'blocked';
+  return {
+    isAsking: isAsked || isBlocked,
+    close: () => (isPending ? setAsked(true) : onClose()),
+    stay: () => {
+      setAsked(false);
+      blocker.reset?.();
+    },
+    leave: () => {
+      onClose();
+      blocker.proceed?.();
+    },
+  };
 };

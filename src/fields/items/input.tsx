@@ -1,11 +1,12 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { ArrayInputBase, FieldTitle, SimpleFormIteratorBase } from 'react-admin';
+import { ArrayInputBase, FieldTitle, SimpleFormIteratorBase, useWrappedSource } from 'react-admin';
 import { GuardedShape } from '../drawing/GuardedShape';
 import { HelperText } from '../drawing/HelperText';
 import { defineInput } from '../inputView';
 import { ItemRows } from './ItemRows';
-import { useListError } from './useListError';
+import { useFormState } from 'react-hook-form';
+import { valueAt } from '../reading/valueAt';
 
 export default defineInput<'items'>({
   Input: function ItemsInput({
@@ -49,3 +50,11 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
   borderRadius: 8,
   border: `1px solid ${theme.palette.divider}`,
 }));
+
+/** What is wrong with the list as a whole (its length); the rows say for themselves what is wrong with them. */
+const useListError = (source: string): string | undefined => {
+  const name = useWrappedSource(source);
+  const { errors } = useFormState({ name });
+  const own = valueAt(errors, `${name}.root.message`) ?? valueAt(errors, `${name}.message`);
+  return typeof own === 'string' ? own : undefined;
+};

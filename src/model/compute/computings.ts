@@ -1,13 +1,96 @@
 import type { ComputeName, ComputeOptions } from '../../config/compute';
 import type { Computing } from './computing';
-import { count } from './count';
-import { daysUntil } from './daysUntil';
-import { difference } from './difference';
-import { percent } from './percent';
-import { product } from './product';
-import { segments } from './segments';
-import { sum } from './sum';
-import { total } from './total';
+import { isEmpty } from '../values/comparable';
+import { addDecimals, multiplyDecimals, type Decimal, toDecimal } from '../values/decimal';
+import { countSegments } from '../values/segments';
+
+/** The values as exact numbers, without the missing ones; undefined when one of them is no number. */
+const numbersIn = (values: readonly unknown[]): Decimal[] | undefined => {
+  const read = values.filter((value) => !isEmpty(value)).map(readable);
+  const known = read.filter((value) => value !== undefined);
+  return known.length === read.length ? known : undefined;
+};
+
+/* Whole numbers of any length can be multiplied, and a stranger may send one of a million digits. */
+const LONGEST = 60;
+
+const readable = (value: unknown): Decimal | undefined =>
+  String(value).length > LONGEST ? undefined : toDecimal(value);
+
+/** The sum of fields; nothing when none of them has a value. */
+const total: Computing = {
+  reads: 'number',
+  addsUp: true,
+  of: (values) => {
+    const numbers = numbersIn(values);
+    return numbers && numbers.length > 0 ? addDecimals(numbers) : undefined;
+  },
+};
+
+/** The sum over rows; zero when there are none. */
+const sum: Computing = {
+  reads: 'rows',
+  addsUp: true,
+  of: (values) => {
+    const numbers = numbersIn(values.flat());
+    return numbers && addDecimals(numbers);
+  },
+};
+
+/** The parts a text takes as an SMS; nothing for no text. */
+const segments: Computing = {
+  reads: 'text',
+  of: ([text]) => (typeof text === 'string' && text !== '' ? countSegments(text).segments : undefined),
+};
+
+/** All values multiplied; nothing while one is missing. */
+const product: Computing = {
+  reads: 'number',
+  of: (values): Decimal | undefined => {
+    const numbers = numbersIn(values);
+    return numbers?.length === values.length ? multiplyDecimals(numbers) : undefined;
+  },
+};
+
+/** So many hundredths of an amount: 19 of "79.00" is "15.01". */
+const percent: Computing = {
+  reads: 'number',
+  operands: 2,
+  of: (values): Decimal | undefined => {
+    const numbers = numbersIn(values);
+    return numbers?.length === values.length ? multiplyDecimals([...numbers, '0.01']) : undefined;
+  },
+};
+
+/** The first value less the others, which may be missing. */
+const difference: Computing = {
+  reads: 'number',
+  addsUp: true,
+  of: (values) => {
+    const [first, ...others] = numbersIn(values) ?? [];
+    if (first === undefined || isEmpty(values[0])) return undefined;
+    return addDecimals([first, multiplyDecimals(['-1', addDecimals(others)])]);
+  },
+};
+
+/** Calendar days (UTC) from today to a date or moment; negative when it is over. */
+const daysUntil: Computing = {
+  reads: 'day',
+  of: ([moment], now) => {
+    const then = typeof moment === 'string' ? Date.parse(moment) : Number.NaN;
+    return Number.isNaN(then) ? undefined : dayOf(then) - dayOf(now.getTime());
+  },
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const dayOf = (time: number): number => Math.floor(time / DAY);
+
+/** How many rows or entries there are. */
+const count: Computing = {
+  reads: 'list',
+  of: ([list]) => (Array.isArray(list) ? list.length : 0),
+};
 
 /** Every function by the name it has in the configuration. */
 export const computings: { readonly [N in ComputeName]: Computing } = {

@@ -1,17 +1,19 @@
 import type { Faker } from '@faker-js/faker';
-import { textOf, type Row } from '../values/comparable';
+import { textOf, type Row, isRow } from '../values/comparable';
 import type { DemoRecord } from './demoRecord';
-import { fakeEach } from './fakeEach';
 import { finishRecords, type MadeEntity } from './finishRecords';
 import { fakeId } from './fakeId';
 import { demanded, fakeRecord } from './fakeRecord';
 import { fakeTimes, spreadOver } from './fakeTimes';
-import type { FakeEntity } from '../resolved/kind';
+import type { FakeEntity, Kinds } from '../resolved/kind';
 import type { Model } from '../resolved/model';
 import type { Resource } from '../resolved/resource';
-import { withLinks } from './seedLinks';
 import { claimName, claimOf, uniqueGroups, type UniqueGroup } from '../rules/uniqueGroups';
 import { movedSeeds } from './writtenDates';
+import type { FakeEach } from '../../config/fakeHint';
+import { targetsOf } from './valueThrough';
+import { matches } from '../rules/rules';
+import type { ResolvedField } from '../resolved/resolvedField';
 
 export type FakeOptions = {
   readonly faker: Faker;
@@ -136,4 +138,72 @@ const NOTHING = '';
 const claim = ({ api }: Resource, group: UniqueGroup, values: Row): string => {
   const claimed = claimOf(values, group);
   return claimed === undefined ? NOTHING : `${api.collection}/${claimName(group)}/${claimed}`;
+};
+
+type Place = {
+  readonly resource: Resource;
+  readonly kinds: Kinds;
+  readonly entity: (key: string) => FakeEntity;
+};
+
+/** The given values of the records that come from others: one for each, or for each pair that shares an entry. */
+const fakeEach = (each: FakeEach, { resource, kinds, entity }: Place): Row[] => {
+  const [to] = targetsOf(each.field, { fields: resource.fields, kinds });
+  if (to === undefined) throw new Error(`${resource.key}.demo.each: "${each.field}" is no reference.`);
+  const chosen = (of: FakeEntity, rule: FakeEach['when']): Row[] =>
+    of.records.filter((record) => matches(rule, record, { ...of, kinds }));
+  const firsts = chosen(entity(to), each.when);
+  const { over, share = '' } = each;
+  if (over === undefined) return firsts.map((one) => given(each, one));
+  const seconds = chosen(entity(over), each.where);
+  return firsts.flatMap((one) =>
+    seconds.filter((other) => sharesEntry(one[share], other[share])).map((other) => given(each, one, other)),
+  );
+};
+
+const given = ({ field, copy = {}, set }: FakeEach, one: Row, other: Row = {}): Row => ({
+  [field]: textOf(one['id']),
+  ...Object.fromEntries(Object.entries(copy).map(([name, from]) => [name, other[from]])),
+  ...set,
+});
+
+const sharesEntry = (one: unknown, other: unknown): boolean =>
+  entriesOf(other).some((entry) => entriesOf(one).includes(entry));
+
+const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** How a hand-written record is joined to others. */
+type Links = {
+  readonly kinds: Kinds;
+  /** The ids of an entity's records; empty when there is no such entity. */
+  readonly ids: (resource: string) => readonly string[];
+  /** Where the record stands, for the error: `invoices#2`. */
+  readonly place: string;
+};
+
+/**
+ * A hand-written record with its links in place: in a field that points at `users`, `users#3` becomes the id of
+ * the fourth user.
+ * @throws when there is no such record.
+ */
+const withLinks = (seed: Row, fields: readonly ResolvedField[], links: Links): Row =>
+  Object.fromEntries(
+    Object.entries(seed).map(([name, value]) => {
+      const field = fields.find((each) => each.name === name);
+      return [name, field ? linked(value, field, links) : value];
+    }),
+  );
+
+const linked = (value: unknown, field: ResolvedField, links: Links): unknown => {
+  if (Array.isArray(value)) return value.map((each: unknown) => linked(each, field, links));
+  if (isRow(value)) return withLinks(value, field.children, links);
+  const [, to = '', index] = typeof value === 'string' ? (/^(.+)#(\d+)$/.exec(value) ?? []) : [];
+  const targets = links.kinds[field.kind].references?.(field) ?? [];
+  if (index === undefined || !targets.includes(to)) return value;
+  const ids = links.ids(to);
+  const id = ids[Number(index)];
+  if (id !== undefined) return id;
+  throw new Error(
+    `${links.place}.${field.name}: there is no "${to}#${index}"; ${to} has ${ids.length} records, from 0.`,
+  );
 };

@@ -2,7 +2,6 @@ import { fold, textOf, type Row } from '../values/comparable';
 import type { Kinds } from '../resolved/kind';
 import type { Resource } from '../resolved/resource';
 import type { ImportPort } from './importPort';
-import { inLanes } from './inLanes';
 import type { Stored } from './judgeRow';
 import { keyFields, keyOfRow } from './keyOfRow';
 
@@ -109,4 +108,20 @@ const byKey = (records: readonly Stored[], { resource, kinds }: LookUp): Existin
     known.set(key, (known.get(key) ?? new Map<unknown, Stored>()).set(record.id, record));
   }
   return new Map([...known].map(([key, found]) => [key, [...found.values()]]));
+};
+
+/** Works through a queue, several at a time. After the first failure nothing new is begun; then it is thrown. */
+const inLanes = async <T>(
+  atOnce: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
+  const queue = [...items];
+  const failures: unknown[] = [];
+  const lane = async () => {
+    for (let next = queue.shift(); next !== undefined && failures.length === 0; next = queue.shift())
+      await work(next).catch((failure: unknown) => void failures.push(failure));
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
+  if (failures.length > 0) throw failures[0];
 };

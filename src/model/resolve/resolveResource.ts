@@ -9,9 +9,14 @@ import { parseCall, resolveApi } from './resolveApi';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { resolveFields } from './resolveField';
 import { resolveDocument } from './resolveDocument';
-import { resolveLayout } from './resolveLayout';
-import { resolveList } from './resolveList';
-import type { ResolvedAction, ResolvedCheck, ResolvedTimedMove, Resource } from '../resolved/resource';
+import type {
+  ResolvedAction,
+  ResolvedCheck,
+  ResolvedTimedMove,
+  Resource,
+  ResolvedTab,
+  ResolvedList,
+} from '../resolved/resource';
 
 /** Fills in every option that a declared entity leaves out. */
 export const resolveResource = (key: string, declared: DeclaredResource, kinds: Kinds): Resource => {
@@ -136,3 +141,54 @@ const resolveAction = (
   then: action.then ?? 'stay',
   assumed: action.assumed ?? false,
 });
+
+/** One unnamed tab with all fields unless the entity says otherwise; fields it leaves out join the first section. */
+const resolveLayout = (
+  { layout = [] }: DeclaredResource,
+  fields: readonly ResolvedField[],
+): ResolvedTab[] => {
+  const placed = new Set(layout.flatMap((tab) => tab.sections.flatMap((section) => section.fields)));
+  const loose = fields.map((field) => field.name).filter((name) => !placed.has(name));
+  const tabs = layout.map((tab) => ({
+    label: resolveLabel(tab.label),
+    sections: tab.sections.map((section) => ({
+      label: section.label === undefined ? undefined : resolveLabel(section.label),
+      fields: [...section.fields],
+    })),
+  }));
+  if (tabs.length === 0) return [{ label: undefined, sections: [{ label: undefined, fields: loose }] }];
+  tabs[0]?.sections[0]?.fields.push(...loose);
+  return tabs;
+};
+
+/** The page size of every product list unless changed (S9.01). */
+const PAGE_SIZE = 10;
+
+const resolveList = (
+  { list = {}, api = {} }: DeclaredResource,
+  fields: readonly ResolvedField[],
+): ResolvedList => {
+  const listed = fields.filter((field) => field.views.includes('list')).map((field) => field.name);
+  const columns = list.columns ?? listed;
+  // Only the servers of the convention are known to tell when a record was made.
+  const [field, order] = list.sort ?? (api.dialect === 'simpleRest' ? ['', 'ASC'] : ['createdAt', 'DESC']);
+  const primary = columns[0] ?? 'id';
+  return {
+    columns,
+    sort: { field, order },
+    filters: list.filters ?? [],
+    search: list.search ?? fields.some((each) => each.search),
+    perPage: list.perPage ?? PAGE_SIZE,
+    pollSeconds: list.pollSeconds,
+    presets: (list.presets ?? []).map((preset) => ({
+      label: resolveLabel(preset.label),
+      filter: preset.filter,
+      menu: preset.menu,
+    })),
+    card: {
+      primary: list.card?.primary ?? primary,
+      secondary: list.card?.secondary ?? (list.card ? undefined : columns[1]),
+      aside: list.card?.aside ?? (list.card ? undefined : columns[2]),
+    },
+  };
+};

@@ -1,9 +1,12 @@
 import type { Dialect } from '../rest/dialect';
 import { callOf } from '../rest/callOf';
-import { createDemoReads } from './demoReads';
-import { createDemoTotals } from './demoTotals';
-import type { DemoParts } from './demoRecords';
+import { createDemoReads, findAll } from './demoReads';
+import { type DemoParts, closedFields } from './demoRecords';
 import { createDemoWrites } from './demoWrites';
+import { totalsOf } from '../../model/numbers/totals';
+import { closedPath, totalsFault } from '../../model/numbers/totalsFault';
+import { HttpFailure } from '../http/failure';
+import { refuse } from './refuse';
 
 /** The reference gateway's answers without a gateway: the same rules in the same order, in the browser. */
 export const createDemoDialect = (parts: DemoParts): Dialect => {
@@ -27,3 +30,15 @@ export const createDemoDialect = (parts: DemoParts): Dialect => {
     },
   };
 };
+
+/** Counts what the lists of the demonstration show, and refuses what the gateway refuses. */
+const createDemoTotals =
+  (parts: DemoParts): NonNullable<Dialect['totals']> =>
+  async (resource, { filter, ...question }, signal) => {
+    if (signal?.aborted) throw new HttpFailure('cancelled');
+    const fault = totalsFault(question, resource, parts.model.kinds);
+    if (fault !== undefined) throw refuse(400, fault);
+    const closed = closedPath(question, closedFields(resource, parts));
+    if (closed !== undefined) throw refuse(403, `You lack the right to show ${resource.subject}.${closed}.`);
+    return totalsOf(await findAll(resource, filter, parts), question);
+  };

@@ -3,7 +3,7 @@ import type { Row } from '../../model/values/comparable';
 import { computedChanges, withComputed, type Shape } from '../../model/compute/withComputed';
 import type { DemoRecord } from '../../model/demo/demoRecord';
 import type { Resource } from '../../model/resolved/resource';
-import { pathsOf } from '../../model/rules/rules';
+import { pathsOf, matches } from '../../model/rules/rules';
 import { validateRecord } from '../../model/rules/validateRecord';
 import { writableValues } from '../../model/rules/writableValues';
 import { writeFaults } from '../../model/rules/writeRules';
@@ -18,9 +18,15 @@ import {
   type DemoParts,
 } from './demoRecords';
 import { accountFaults, applyToAccount, giveToAccount, present } from './demoAccount';
-import { refuseProtected } from './demoProtection';
 import { refuse, refuseIssues } from './refuse';
 import { danglingReferences, nextNumbers, refuseTaken, releaseLinks } from './storeRules';
+import {
+  isOwnAccount,
+  ownAccountFault,
+  takenFrom,
+  tooFewIssue,
+  type Change,
+} from '../../model/rules/protection';
 
 /** Writes, refused for the reasons for which the gateway refuses them. */
 export const createDemoWrites = (parts: DemoParts): Pick<Dialect, 'create' | 'update' | 'remove' | 'act'> => {
@@ -160,4 +166,23 @@ const newId = (): string => {
     .padStart(8, '0');
   const chance = crypto.getRandomValues(new Uint8Array(8));
   return seconds + Array.from(chance, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** @throws HttpFailure when it is one's own record, or one of which too few would be left. */
+const refuseProtected = async (
+  resource: Resource,
+  change: Change & { readonly before: DemoRecord },
+  parts: DemoParts,
+): Promise<void> => {
+  const status = change.after ? 422 : 409;
+  const { id } = change.before;
+  const own = isOwnAccount(resource, id, parts.me?.()) && ownAccountFault(resource, change);
+  if (own) throw refuseIssues(resource, [own], status);
+  const place = { fields: resource.fields, kinds: parts.model.kinds };
+  for (const each of takenFrom(resource, change, place.kinds)) {
+    const isLeft = (record: DemoRecord) =>
+      record.id !== id && isInScope(resource, record, parts) && matches(each.when, record, place);
+    const left = await parts.store.find(resource.api.collection, isLeft);
+    if (left.length < each.count) throw refuseIssues(resource, [tooFewIssue(each, change)], status);
+  }
 };

@@ -1,13 +1,15 @@
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
-import type { ResourceProvider } from '../../model/resolved/resourceProvider';
-import { askTotals } from './askTotals';
+import type { ResourceProvider, TotalsParams } from '../../model/resolved/resourceProvider';
 import type { Dialect } from './dialect';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';
 import { createWireForms } from './wireForms';
 import { createWriting, writingMethods } from './writing';
 import type { WritingParts } from './writingParts';
+import type { Totals } from '../../model/numbers/totals';
+import { HttpFailure } from '../http/failure';
+import { readTotals } from './readTotals';
 
 /** A data provider over whatever speaks a dialect: it judges the answers and looks after lost ones. */
 export const createDialectProvider = (
@@ -28,4 +30,17 @@ export const createDialectProvider = (
       return askTotals(dialectOf(resource), resource, params);
     },
   };
+};
+
+/** Asks a dialect to count. @throws HttpFailure: `refused` where nobody counts, `malformed` for no answer of ours. */
+const askTotals = async (
+  dialect: Dialect,
+  resource: Resource,
+  { signal, ...question }: TotalsParams,
+): Promise<{ data: Totals }> => {
+  if (!resource.api.calls.totals || !dialect.totals)
+    throw new HttpFailure('refused', 'app.errors.notOffered');
+  const totals = readTotals(await dialect.totals(resource, question, signal));
+  if (!totals) throw new HttpFailure('malformed');
+  return { data: totals };
 };

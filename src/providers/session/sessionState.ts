@@ -1,7 +1,6 @@
 import { HttpFailure } from '../http/failure';
 import type { Session } from './savedSession';
 import { userId, type UserData } from './userData';
-import { createWaiting } from './waiting';
 
 /** `in`: signed in; `ended`: the server no longer accepts the session, forms stay open; `out`: nobody. */
 export type SessionStatus = 'in' | 'ended' | 'out';
@@ -98,3 +97,21 @@ const keptOf = (session: Session | undefined): Kept => ({
   user: session?.userData,
   accessToken: session?.accessToken,
 });
+
+type Waiting = {
+  /** Resolves at the next `release`, rejects with kind `cancelled` at the next `cancel`. */
+  wait(): Promise<void>;
+  release(): void;
+  cancel(): void;
+};
+
+/** Calls that wait for the same user to sign in again. */
+const createWaiting = (): Waiting => {
+  let waiters: { resolve: () => void; reject: (failure: HttpFailure) => void }[] = [];
+  const takeAll = () => waiters.splice(0);
+  return {
+    wait: () => new Promise((resolve, reject) => (waiters = [...waiters, { resolve, reject }])),
+    release: () => takeAll().forEach(({ resolve }) => resolve()),
+    cancel: () => takeAll().forEach(({ reject }) => reject(new HttpFailure('cancelled'))),
+  };
+};

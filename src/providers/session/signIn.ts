@@ -1,12 +1,11 @@
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
 import type { Http, HttpRequest } from '../http/http';
-import { singleFlight } from './singleFlight';
 import type { Renewed } from './renewal';
-import type { Session } from './savedSession';
+import { type Session, readToken } from './savedSession';
 import type { SessionKeeper } from './session';
-import { readRenewed, readSignedIn } from './signedIn';
-import { userId } from './userData';
+import { userId, readUserData, type UserData } from './userData';
+import { failureOf, isRecord, saysSuccess } from '../http/classify';
 
 export type Credentials = { email: string; password: string; rememberMe: boolean };
 
@@ -73,3 +72,42 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
 
 /** Every call waits for a renewal, so it may not take as long as a call. */
 const AUTH_TIMEOUT_MS = 15_000;
+
+/**
+ * Reads the answer of a sign-in, a registration or a renewal: user, access token and, when given, refresh
+ * token (S7.34, S7.38, S7.40). These answers need no `success` flag, but one that says no is a no. Throws
+ * the server's refusal, or kind `malformed` when it says neither yes nor no.
+ */
+const readSignedIn = (body: unknown): Renewed => {
+  if (!isRecord(body)) throw new HttpFailure('malformed');
+  const userData = readUserData(ownOf(body, 'userData') ?? ownOf(body, 'user'));
+  const accessToken = readToken(ownOf(body, 'accessToken'));
+  const refreshToken = readToken(ownOf(body, 'refreshToken'));
+  if (saysNo(body)) throw failureOf({ status: 200, body });
+  if (!userData || !accessToken) throw new HttpFailure('malformed');
+  return { userData, accessToken, ...(refreshToken !== undefined && { refreshToken }) };
+};
+
+/** The same for a renewal, where an answer with tokens alone keeps the user as known. */
+const readRenewed = (body: unknown, known: UserData): Renewed =>
+  readSignedIn(isRecord(body) && ownOf(body, 'userData') === undefined ? { ...body, userData: known } : body);
+
+const saysNo = (body: Record<string, unknown>) => {
+  const hasFlag = Object.hasOwn(body, 'success');
+  // The template's registration answers a refusal with 200 and `error` alone.
+  return hasFlag ? !saysSuccess(body) : Boolean(ownOf(body, 'error'));
+};
+
+const ownOf = (body: Record<string, unknown>, key: string) =>
+  Object.hasOwn(body, key) ? body[key] : undefined;
+
+/** While a call is under way, the same call again shares its result: a double click sends once (A-23). */
+const singleFlight = <Input, Result>(call: (input: Input) => Promise<Result>) => {
+  const underWay = new Map<string, Promise<Result>>();
+  return (input: Input): Promise<Result> => {
+    const key = JSON.stringify(input);
+    const running = underWay.get(key) ?? call(input).finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  };
+};

@@ -3,12 +3,14 @@ import { useTranslate } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { isEmpty } from '../../fields/reading/isEmpty';
 import { Value } from '../../fields/Value';
-import { valueAt } from '../../fields/reading/valueAt';
+import { valueAt, isObject } from '../../fields/reading/valueAt';
 import { findField } from '../../model/resolved/model';
 import type { ResolvedDocument } from '../../model/resolve/resolveDocument';
 import { useLabel, useVisibleFields } from '../useEntity';
 import { Paper } from './Paper';
-import { entriesOf, type Entry } from './entriesOf';
+import { matches } from '../../model/rules/rules';
+import type { Kinds } from '../../model/resolved/kind';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 
 type SheetProps = {
   readonly document: ResolvedDocument;
@@ -93,3 +95,21 @@ const Pairs = ({
     </dl>
   );
 };
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A value of the sheet: its field, and the record or group that holds it. */
+type Entry = { readonly field: ResolvedField; readonly record: Row };
+
+type Holder = { readonly record: Row; readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
+
+/** The fields of those names that this record shows. A group stands for its members; one that came broken for itself. */
+const entriesOf = (names: readonly string[], { record, fields, kinds }: Holder): Entry[] =>
+  names.flatMap((name) => {
+    const field = findField({ fields }, name);
+    if (!field || !matches(field.showWhen, record, { fields, kinds })) return [];
+    const value = record[name];
+    if (field.children.length === 0 || !isObject(value)) return [{ field, record }];
+    const members = field.children.map((child) => child.name);
+    return entriesOf(members, { record: value, fields: field.children, kinds });
+  });

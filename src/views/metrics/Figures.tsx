@@ -3,15 +3,21 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate, type RaRecord } from 'react-admin';
+import { LinkBase, useTranslate, type RaRecord, useLocale } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { mayMeasure } from '../../model/numbers/mayMeasure';
 import type { ResolvedFigure } from '../../model/resolved/resource';
 import { useEntity, useLabel } from '../useEntity';
 import { useFailureText } from '../useFailureText';
-import { MetricValue } from './MetricValue';
 import { useMetric } from './useMetric';
+import { NoValue, Value } from '../../fields/Value';
+import type { Measure } from '../../config/metric';
+import { roundDecimal, type Decimal } from '../../model/values/decimal';
+import type { Kinds } from '../../model/resolved/kind';
+import type { ResolvedMetric } from '../../model/numbers/metrics';
+import { findField } from '../../model/resolved/model';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 
 /** The numbers of a record: what others point at it with, each a way to the list behind it. */
 export const Figures = ({ record }: { readonly record: RaRecord }) => {
@@ -108,3 +114,33 @@ const valueStyle = {
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 } as const;
+
+type MetricValueProps = {
+  readonly metric: Pick<ResolvedMetric, 'of' | 'measure' | 'field'>;
+  readonly value: Decimal | undefined;
+};
+
+/** The number of a metric as a person reads it: an amount as its field writes it, a share in percent, a dash for none. */
+const MetricValue = ({ metric: { of, measure, field: name }, value }: MetricValueProps) => {
+  const { resource, kinds } = useModel();
+  const locale = useLocale();
+  const field = name === undefined ? undefined : findField(resource(of), name);
+  if (value === undefined) return <NoValue />;
+  if (field)
+    return <Value field={field} record={{ [field.name]: rounded(value, field, { measure, kinds }) }} />;
+  return <bdi>{new Intl.NumberFormat(locale, formats[measure]).format(Number(value))}</bdi>;
+};
+
+const formats: { readonly [M in Measure]?: Intl.NumberFormatOptions } = {
+  share: { style: 'unit', unit: 'percent', maximumFractionDigits: 1 },
+};
+
+/* An average of whole numbers is seldom one. */
+const rounded = (
+  value: Decimal,
+  field: ResolvedField,
+  { measure, kinds }: { readonly measure: Measure; readonly kinds: Kinds },
+): Decimal => {
+  const digits = kinds[field.kind].decimals?.(field) ?? 2;
+  return roundDecimal(value, measure === 'average' ? Math.max(digits, 1) : digits);
+};

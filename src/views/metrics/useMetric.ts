@@ -3,7 +3,9 @@ import { useModel } from '../../fields/AdminContext';
 import type { Row } from '../../model/values/comparable';
 import type { Decimal } from '../../model/values/decimal';
 import { metricQuestions, valueOf, type MetricPlace, type ResolvedMetric } from '../../model/numbers/metrics';
-import { useTotals } from './useTotals';
+import { useQuery } from '@tanstack/react-query';
+import type { TotalsQuestion } from '../../model/numbers/totals';
+import { useGateway } from '../useGateway';
 
 export type MetricAnswer = {
   /** Undefined while it is asked for, when that failed, and where there is none: an average or a share of nothing. */
@@ -44,4 +46,18 @@ export const useListAddress = (): ((key: string, filter: Row) => string) => {
     const list = createPath({ resource: model.resource(key).name, type: 'list' });
     return `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   };
+};
+
+/** Counts, and adds up, records of an entity (by its key); given up when the page is left. Without a question it waits. */
+const useTotals = (key: string, question: TotalsQuestion | undefined) => {
+  const provider = useGateway();
+  const { name } = useModel().resource(key);
+  return useQuery({
+    queryKey: [name, 'getTotals', question],
+    queryFn: async ({ signal }) => {
+      const asked = question ?? { filter: {} };
+      return (await provider.getTotals(name, { ...asked, signal })).data;
+    },
+    enabled: question !== undefined,
+  });
 };

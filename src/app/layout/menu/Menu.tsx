@@ -1,14 +1,12 @@
-import { useTranslate } from 'react-admin';
-import { useEffect, useRef } from 'react';
+import { useTranslate, useStore } from 'react-admin';
+import { useEffect, useRef, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { menuSections, type MenuEntry, type MenuSection } from '../../../model/pages/menuSections';
 import { useLabel } from '../../../views/useEntity';
 import { Brand } from '../Brand';
-import { MenuGroup } from './MenuGroup';
 import { MenuFrame, MenuLink } from './MenuFrame';
-import { useFoldedGroups } from './useFoldedGroups';
 
 type MenuProps = {
   /** Only its icons, until the pointer or the focus is there. */
@@ -77,4 +75,47 @@ const useIsHere = () => {
     const exact = entries.find((each) => each.path === `${pathname}?filter=${filter}`);
     return exact ? entry === exact : !entry.isSaved;
   };
+};
+
+type MenuGroupProps = {
+  /** Without one the entries are always there. */
+  readonly name: string | undefined;
+  readonly isFolded: boolean;
+  /** Absent where the group cannot be folded. */
+  readonly onFold: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+/** Entries of the menu under a heading that folds them away. */
+const MenuGroup = ({ name, isFolded, onFold, children }: MenuGroupProps) => {
+  const id = useId();
+  return (
+    <section aria-label={name}>
+      {name && (
+        <h2>
+          {onFold ? (
+            <button type="button" aria-expanded={!isFolded} aria-controls={id} onClick={onFold}>
+              {name}
+              <Icon name="up" fontSize="small" aria-hidden />
+            </button>
+          ) : (
+            name
+          )}
+        </h2>
+      )}
+      <ul id={id} hidden={isFolded}>
+        {children}
+      </ul>
+    </section>
+  );
+};
+
+type Folded = Readonly<Record<string, boolean>>;
+
+/** Which groups of the menu are folded: as the reader left each, and before that as it is declared. */
+const useFoldedGroups = () => {
+  const [chosen, choose] = useStore<Folded | null>('menu.folded');
+  const isFolded = ({ key, isFolded: isAtFirst }: MenuSection): boolean => chosen?.[key] ?? isAtFirst;
+  const fold = (section: MenuSection) => choose({ ...chosen, [section.key]: !isFolded(section) });
+  return { isFolded, fold };
 };

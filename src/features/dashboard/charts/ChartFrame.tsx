@@ -2,10 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
-import { ChartTable } from './ChartTable';
 import type { ChartRows } from './chartRows';
 import { WidgetCard } from '../WidgetCard';
 import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
+import { FigureLink } from '../FigureLink';
+import { PlainTable } from '../PlainTable';
 
 type ChartFrameProps = {
   readonly name: string;
@@ -59,3 +60,39 @@ export const ChartFrame = ({
     </WidgetCard>
   );
 };
+
+type ChartTableProps = ChartRows & {
+  readonly name: string;
+  /** What the rows are. */
+  readonly head: string;
+};
+
+/** The numbers of a chart as a table, each of them a link. */
+const ChartTable = ({ name, head, columns, rows }: ChartTableProps) => (
+  <PlainTable tabIndex={0} role="group" aria-label={name} sx={{ maxHeight: 320, overflowY: 'auto' }}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="number">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.name}</th>
+            {row.cells.map(({ text, to }, at) => (
+              <td key={columns[at]} className="number">
+                <FigureLink name={`${row.name}, ${columns[at] ?? ''}`} text={text} to={to} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </PlainTable>
+);

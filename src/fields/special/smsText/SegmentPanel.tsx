@@ -4,14 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { countSegments } from '../../../model/values/segments';
-import { costOf } from './costOf';
 import { forcedCharacters, type ForcedCharacter } from './forcedCharacters';
 import { ForcedList } from './ForcedList';
 import { MOST } from './kind';
 import { Spoken } from './Spoken';
 import { useCountsText } from './useCountsText';
-import { usePlainCharacters } from './usePlainCharacters';
 import { lazyPart } from '../../../parts/lazyPart';
+import { formatMoney } from '../../money/currency';
+import { decimalsOf, scaled, toDecimal, unscaled } from '../../../model/values/decimal';
+import { useState } from 'react';
+import { plainText } from './plainText';
 
 const TierPrice = lazyPart(async () => (await import('./TierPrice')).TierPrice);
 
@@ -69,4 +71,30 @@ const Replacing = ({ text, onWrite }: ReplacingProps) => {
       </Button>
     )
   );
+};
+
+/** What sending the text to one recipient costs, as its readers write it; undefined where no price is known. */
+const costOf = (text: string, field: ResolvedField<'smsText'>, locale: string): string | undefined => {
+  const price = toDecimal(field.price);
+  if (price === undefined || field.currency === undefined) return undefined;
+  const digits = decimalsOf(price);
+  const cost = scaled(price, digits) * BigInt(countSegments(text).segments);
+  return formatMoney(unscaled(cost, digits), { currency: field.currency, digits }, locale);
+};
+
+/**
+ * Writes a text in plain characters and takes it back. Undoing is offered only while the text is still what the
+ * replacement left: afterwards it would throw away what was typed since.
+ */
+const usePlainCharacters = (text: string, write: (text: string) => void) => {
+  const [last, setLast] = useState({ before: '', after: '' });
+  const plain = plainText(text);
+  const replace = () => {
+    setLast({ before: text, after: plain });
+    write(plain);
+  };
+  return {
+    ...(plain === text ? {} : { replace }),
+    ...(last.before !== last.after && last.after === text ? { undo: () => write(last.before) } : {}),
+  };
 };

@@ -1,5 +1,4 @@
 import { countSegments, withLineFeeds } from '../../../model/values/segments';
-import { characterName, isUnseen } from './characterName';
 
 export type ForcedCharacter = {
   /** As it is seen, or its code (`U+00A0`) when nothing of it is. */
@@ -35,3 +34,24 @@ const graphemes = new Intl.Segmenter();
 
 const codeOf = (character: string): string =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** What a character is called: a key below `app.smsText.names`. Those with a plain substitute come first. */
+const characterName = (character: string): string =>
+  names.find(([, pattern]) => pattern.test(character))?.[0] ?? 'sign';
+
+/** Nothing of it is seen, so that only its code tells it apart. */
+const isUnseen = (character: string): boolean => unseen.has(characterName(character));
+
+const unseen: ReadonlySet<string> = new Set(['space', 'invisible']);
+
+const names: readonly (readonly [string, RegExp])[] = [
+  ['quote', /^[\u2018-\u201F\u2032\u2033\u2039\u203A«»]/],
+  ['dash', /^[\u2010-\u2015\u2212]/],
+  ['space', /^[\t\u00A0\u2000-\u200A\u202F\u205F\u3000]/],
+  ['ellipsis', /^…/],
+  ['bullet', /^[•·]/],
+  ['backtick', /^`/],
+  ['emoji', /\p{Emoji_Presentation}|\uFE0F/u],
+  ['letter', /\p{L}/u],
+  ['invisible', /^[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{M}]/u],
+];

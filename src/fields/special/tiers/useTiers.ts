@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { issueText } from '../../../model/answers/issueText';
 import type { Issue } from '../../../model/resolved/kind';
 import type { InputProps } from '../../inputView';
-import { setUpTo } from './editTiers';
-import { tierEdits, type Draft } from './tierEdits';
+import { setUpTo, addRow, chained, removeRow, setPrice } from './editTiers';
 import { tierIssues, type Tier } from './tierIssues';
 import { wholeNumber } from './wholeNumber';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
 
 type Typed = { readonly rows: readonly Tier[]; readonly drafts: readonly Draft[] };
 
@@ -52,3 +52,37 @@ const asRows = (value: unknown): readonly Tier[] => (Array.isArray(value) ? (val
 const asItIs = (value: unknown): unknown => value;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What stands in the boxes of a row as it was typed: "12," on the way to "12,5", or an end that was refused. */
+type Draft = { readonly to?: string; readonly price?: string };
+
+type Desk = {
+  readonly field: ResolvedField<'tiers'>;
+  readonly rows: readonly Tier[];
+  readonly drafts: readonly Draft[];
+  readonly write: (rows: readonly Tier[], drafts: readonly Draft[]) => void;
+};
+
+/** What the buttons and boxes of the editor do to a table and to the texts in its boxes, which move along. */
+const tierEdits = ({ field, rows, drafts, write }: Desk) => {
+  const sound = chained(rows, field.start);
+  const texts = rows.map((_, index) => drafts[index] ?? {});
+  const withText = (index: number, draft: Draft) => texts.with(index, { ...texts[index], ...draft });
+  const added = (after: number) => addRow(sound, after, field.start);
+  return {
+    /** A refused end changes the text alone: the table keeps the end it had. */
+    typeUpTo: (index: number, text: string) => {
+      const edit = setUpTo(sound, index, wholeNumber(text));
+      write('rows' in edit ? edit.rows : rows, withText(index, { to: text }));
+    },
+    /** `value`: what the text says as an exact decimal, or the text itself. */
+    typePrice: (index: number, { text, value }: { readonly text: string; readonly value: string }) =>
+      write(setPrice(sound, index, value), withText(index, { price: text })),
+    remove: (index: number) => write(removeRow(sound, index), texts.toSpliced(index, 1)),
+    canAdd: (after: number) => rows.length < (field.max ?? Infinity) && 'rows' in added(after),
+    add: (after: number) => {
+      const edit = added(after);
+      if ('rows' in edit) write(edit.rows, texts.toSpliced(after + 1, 0, {}));
+    },
+  };
+};

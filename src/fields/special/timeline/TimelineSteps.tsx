@@ -9,8 +9,10 @@ import { choiceLabel, choiceOf } from '../../choice/kind';
 import { StatusChip } from '../../drawing/StatusChip';
 import { Value } from '../../Value';
 import { elapsedText } from './elapsed';
-import { FailureCode } from './FailureCode';
 import { orderedSteps, type OrderedStep } from './steps';
+import { textOf } from '../../../model/values/comparable';
+import { Explanation } from '../../choice/Explanation';
+import type { TimelineOptions } from './kind';
 
 /** Every step from the oldest to the newest: when, what, how long after the one before, and why it failed. */
 export const TimelineSteps = ({ value, field }: CellProps<'timeline'>) => {
@@ -83,3 +85,21 @@ const Item = styled('li', { shouldForwardProp: (name) => name !== 'tone' })<{ to
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
 
 const Quiet = styled('span')(({ theme }) => ({ fontSize: 13, color: theme.palette.text.secondary }));
+
+type FailureCodeProps = { readonly code: unknown; readonly codes: TimelineOptions['codes'] };
+
+/** The code of a failure in plain words, with what to do about it; one that nobody declared as it came. */
+const FailureCode = ({ code, codes: values = {} }: FailureCodeProps) => {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const text = textOf(code)?.trim();
+  if (text === undefined || text === '') return null;
+  const label = choiceLabel(text, { values }, locale);
+  const named = translate('app.timeline.code', { code: text });
+  return (
+    <div>
+      <bdi>{label === text ? named : `${label} (${named})`}</bdi>
+      <Explanation {...choiceOf(text, { values })} />
+    </div>
+  );
+};

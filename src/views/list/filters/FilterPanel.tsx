@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { FilterLiveForm, useTranslate, SavedQueriesList } from 'react-admin';
 import { FormInputs } from '../../FormInputs';
-import { useEntity, useVisibleFields } from '../../useEntity';
-import { FilterInput } from './FilterInput';
+import { useEntity, useVisibleFields, useLabel } from '../../useEntity';
+import { useModel } from '../../../fields/AdminContext';
+import { FieldInput } from '../../../fields/FieldInput';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
 
 type FilterPanelProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
@@ -34,5 +36,29 @@ export const FilterPanel = ({ anchor, onClose }: FilterPanelProps) => {
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </Box>
     </Popover>
+  );
+};
+
+/** One filter: the kind's own input, or two of them where the kind is filtered by a range. */
+const FilterInput = ({ field }: { readonly field: ResolvedField }) => {
+  const { kinds } = useModel();
+  const translate = useTranslate();
+  const label = useLabel()(field.label);
+  if (kinds[field.kind].filter !== 'range') return <FieldInput field={field} isFilter />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <FieldInput
+        field={field}
+        isFilter
+        source={`${field.name}_gte`}
+        label={translate('app.list.from', { label })}
+      />
+      <FieldInput
+        field={field}
+        isFilter
+        source={`${field.name}_lte`}
+        label={translate('app.list.to', { label })}
+      />
+    </Box>
   );
 };

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useMemo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Notice } from '../../Notice';
 import { isSame } from './conflictOf';
 import type { DraftsProps } from './draftsProps';
 import { forgetDraft, keepDraft, readDraft, type Draft } from './draftStore';
-import { useDraftFields } from './useDraftFields';
+import { useModel } from '../../../fields/AdminContext';
+import type { Kinds } from '../../../model/resolved/kind';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { useVisibleFields } from '../../useEntity';
 
 type DraftKeeperProps = DraftsProps & { readonly draftKey: string };
 
@@ -114,3 +117,19 @@ const timeOf = (at: number, now: Date, locale: string): string => {
   const isToday = date.toDateString() === now.toDateString();
   return date.toLocaleString(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' });
 };
+
+/** The fields of a form whose input may be kept: what this person types, and never a secret. */
+const useDraftFields = (view: 'create' | 'edit'): readonly string[] => {
+  const { kinds } = useModel();
+  const fields = useVisibleFields(view);
+  return useMemo(
+    () =>
+      fields
+        .filter((field) => !field.readOnly && !field.compute && !isSecret(field, kinds))
+        .map(({ name }) => name),
+    [fields, kinds],
+  );
+};
+
+const isSecret = ({ kind, children }: ResolvedField, kinds: Kinds): boolean =>
+  kinds[kind].isSecret === true || children.some((child) => isSecret(child, kinds));

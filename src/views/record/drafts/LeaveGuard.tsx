@@ -3,7 +3,12 @@ import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { forgetDraft } from './draftStore';
 import { useDraftKey } from './useDraftKey';
-import { LeaveDialog } from './LeaveDialog';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
 
 /** Asks before typed work is left behind. Whole paths are compared: /plans/1 and /plans/12 are two pages. */
 export const LeaveGuard = () => {
@@ -29,4 +34,22 @@ export const LeaveGuard = () => {
     blocker.proceed();
   };
   return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />;
+};
+
+type LeaveDialogProps = { readonly onStay: () => void; readonly onLeave: () => void };
+
+const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onStay} aria-labelledby="leave-title">
+      <DialogTitle id="leave-title">{translate('app.record.unsaved.title')}</DialogTitle>
+      <DialogContent>{translate('app.record.unsaved.text')}</DialogContent>
+      <DialogActions>
+        <Button onClick={onLeave}>{translate('app.record.unsaved.leave')}</Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {translate('app.record.unsaved.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 };

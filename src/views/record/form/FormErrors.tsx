@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { useRef } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useRef, useEffect, type RefObject } from 'react';
+import { useFormState, useFormContext } from 'react-hook-form';
 import { Notice } from '../../Notice';
 import { useEntity, useLabel } from '../../useEntity';
-import { useFaultFocus } from './useFaultFocus';
-import { useStrayErrors } from './useStrayErrors';
+import { firstWrongInput, strayErrors, type StrayError } from './errorTree';
 
 export type FormErrorsProps = { readonly open: number; readonly onOpen: (tab: number) => void };
 
@@ -46,4 +45,53 @@ export const FormErrors = ({ open, onOpen }: FormErrorsProps) => {
       </Notice>
     </div>
   );
+};
+
+type Wrong = { readonly name: string; readonly tab: number };
+type FaultFocus = {
+  readonly first: Wrong | undefined;
+  readonly open: number;
+  readonly onOpen: (tab: number) => void;
+  /** Takes the focus where the fault is in no input. */
+  readonly summary: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Leads to the first wrong field when a save was refused, here or by the server: opens its tab and puts the focus
+ * there. Only then: a fault that goes away while somebody types must not take the page from under the fingers.
+ */
+const useFaultFocus = ({ first, open, onOpen, summary }: FaultFocus): void => {
+  const { errors, submitCount } = useFormState();
+  const answered = useRef(0);
+  const wanted = useRef<Wrong>(undefined);
+  useEffect(() => {
+    if (answered.current === submitCount) return;
+    answered.current = submitCount;
+    wanted.current = first;
+    if (first) onOpen(first.tab);
+  }, [submitCount, first, onOpen]);
+  /* what is hidden cannot take the focus, so this waits for the tab */
+  useEffect(() => {
+    if (wanted.current === undefined || wanted.current.tab !== open) return;
+    const { name } = wanted.current;
+    wanted.current = undefined;
+    (firstWrongInput(errors[name]) ?? summary.current)?.focus();
+  });
+};
+
+/**
+ * What the server said at the last save of fields that are not on the form. Nobody could put these right there, and
+ * react-hook-form saves nothing while an error is left, except below `root`, which the next save clears.
+ */
+const useStrayErrors = (): readonly StrayError[] => {
+  const { clearErrors, setError } = useFormContext();
+  const { errors } = useFormState();
+  useEffect(() => {
+    const { root: _told, ...own } = errors;
+    for (const { path, message } of strayErrors(own)) {
+      clearErrors(path);
+      setError(`root.${path}`, { type: 'server', message });
+    }
+  }, [errors, clearErrors, setError]);
+  return strayErrors(errors.root);
 };

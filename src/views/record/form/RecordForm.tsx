@@ -13,11 +13,12 @@ import { TabBar } from '../../TabBar';
 import { Drafts } from '../drafts/Drafts';
 import type { DraftsProps } from '../drafts/draftsProps';
 import { backToOpener, useCameFromRecord } from '../cameFrom';
-import { FaultSummary } from './FaultSummary';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from '../drafts/LeaveGuard';
 import { UniqueHints } from './UniqueHints';
 import { lazyPart } from '../../../parts/lazyPart';
+import { useFormState } from 'react-hook-form';
+import type { FormErrorsProps } from './FormErrors';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
 const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
@@ -119,3 +120,14 @@ const Bar = styled('div', { name: 'RaToolbar', slot: 'Root' })(({ theme }) => ({
   paddingBlock: 12,
   backgroundColor: theme.palette.background.default,
 }));
+
+/* Every field says its own fault also without it. */
+const FormErrors = lazyPart(async () => (await import('./FormErrors')).FormErrors, { failure: 'quiet' });
+
+/** What is wrong with the form, all in one place: downloaded with the first key, or with the first try to save. */
+const FaultSummary = (props: FormErrorsProps) => {
+  const { isDirty, submitCount } = useFormState();
+  const [hasBegun, begin] = useState(false);
+  if ((isDirty || submitCount > 0) && !hasBegun) begin(true);
+  return hasBegun && <FormErrors {...props} />;
+};
