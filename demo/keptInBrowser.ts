@@ -1,5 +1,5 @@
 import type { Entry, Keeper } from '../server/store/memoryEntries';
-import type { DemoChanges } from '../src/providers/demo/demoChanges';
+import type { DemoChanges } from '../src/providers/session/connection';
 import type { DemoRecords } from './demo';
 
 type Kept = { readonly keeper: Keeper; readonly changes: DemoChanges };

@@ -1,8 +1,7 @@
 import { createTokens } from '../server/accounts/tokens';
 import { createClock } from '../server/clock';
 import { createServer } from '../server/createServer';
-import { createMemoryStore } from '../server/store/memory';
-import type { Keeper } from '../server/store/memoryEntries';
+import type { Store } from '../server/store/store';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
 import { createModel } from '../src/model/resolve/createModel';
@@ -13,14 +12,13 @@ import { demoPasswords, demoSigner, digest } from './standIns';
 type Parts = {
   readonly config: DeclaredAdmin;
   readonly accounts: DemoSettings['demo'];
-  /** Brings the first records, and hears of every change. */
-  readonly keeper: Keeper;
+  /** With the first records in it. */
+  readonly store: Store;
 };
 
 /** The server itself, in the page: `fetch` for the HTTP layer, which cannot tell it from one behind a network. */
-export const serverInPage = async ({ config, accounts, keeper }: Parts): Promise<Fetch> => {
+export const serverInPage = async ({ config, accounts, store }: Parts): Promise<Fetch> => {
   const clock = createClock();
-  const store = createMemoryStore(keeper);
   const server = await createServer({
     model: createModel(config, kinds),
     store,

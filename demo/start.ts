@@ -1,6 +1,6 @@
 import settings from 'virtual:demo-settings';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
-import type { DemoChanges } from '../src/providers/demo/demoChanges';
+import type { DemoChanges } from '../src/providers/session/connection';
 import type { Fetch } from '../src/providers/http/exchange';
 
 export { settings };
@@ -9,13 +9,18 @@ export type Demo = { readonly fetch: Fetch; readonly changes: DemoChanges };
 
 /** Starts the server in the page, with what this browser has kept. */
 export const startDemo = async (config: DeclaredAdmin): Promise<Demo> => {
-  const [{ default: records }, { keptInBrowser }, { serverInPage }] = await Promise.all([
-    import('virtual:demo-records'),
-    import('./keptInBrowser'),
-    import('./serverInPage'),
-  ]);
+  const [{ default: records }, { keptInBrowser }, { serverInPage }, { createMemoryStore }] =
+    await Promise.all([
+      import('virtual:demo-records'),
+      import('./keptInBrowser'),
+      import('./serverInPage'),
+      import('../server/store/memory'),
+    ]);
   const { keeper, changes } = keptInBrowser(records, { storage: storageIfAllowed(), events: window });
-  return { fetch: await serverInPage({ config, accounts: settings.demo, keeper }), changes };
+  return {
+    fetch: await serverInPage({ config, accounts: settings.demo, store: createMemoryStore(keeper) }),
+    changes,
+  };
 };
 
 const storageIfAllowed = (): Storage | undefined => {

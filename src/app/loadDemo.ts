@@ -1,6 +1,6 @@
 import type { Model } from '../model/resolved/model';
 import type { ResourceProvider } from '../model/resolved/resourceProvider';
-import { createFakerestProvider } from '../providers/demo/fakerestProvider';
+import { createFakerestProvider } from '../providers/data/fakerestProvider';
 
 /** What answers for the entities that no server has. What makes records up is downloaded with it and nowhere else. */
 export const loadDemo = async (model: Model): Promise<ResourceProvider> => {

@@ -1,6 +1,10 @@
-import type { DemoChanges } from '../providers/demo/demoChanges';
 import type { Fetch } from '../providers/http/exchange';
-import { browserSession, createConnection, type Connection } from '../providers/session/connection';
+import {
+  browserSession,
+  createConnection,
+  type Connection,
+  type DemoChanges,
+} from '../providers/session/connection';
 import type { Settings } from '../providers/settings/settings';
 
 type Demo = { readonly fetch: Fetch; readonly changes: DemoChanges };

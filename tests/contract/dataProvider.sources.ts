@@ -9,11 +9,9 @@ import { createMemoryStore } from '../../server/store/memory';
 import { createPasswords } from '../../server/accounts/passwords';
 import { createTokens } from '../../server/accounts/tokens';
 import { createAbility } from '../../src/model/access/ability';
-import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import type { Model } from '../../src/model/resolved/model';
 import { guard } from '../../src/providers/data/guarded';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
-import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
 import { createConnection } from '../../src/providers/session/connection';
 import { mapStorage } from '../servers/tabWorld';
@@ -28,23 +26,9 @@ export type Source = {
   readonly provider: ResourceProvider;
   /** Without any right; its requests are counted with the others. */
   readonly denied: ResourceProvider;
-  /** Requests that have left for a server so far; 0 for a source without one. */
+  /** Requests that have left for a server so far. */
   readonly sent: () => number;
   readonly close: () => Promise<void>;
-};
-
-const ALL: readonly AbilityPair[] = [{ action: 'manage', subject: 'all' }];
-
-const openDemo = async (): Promise<Source> => {
-  const model = contractModel({ source: 'demo' });
-  const demo = await createDemoProvider({ model, seeds });
-  return {
-    model,
-    provider: guard(demo, model, createAbility(ALL).can),
-    denied: guard(demo, model, createAbility([]).can),
-    sent: () => 0,
-    close: async () => {},
-  };
 };
 
 const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (): Promise<Source> => {
@@ -89,7 +73,6 @@ const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (
 
 /** Every kind of source there is; the suite asks the same of each. */
 export const sources: Readonly<Record<string, () => Promise<Source>>> = {
-  demo: openDemo,
   'v1 over the gateway': openServed(contractModel(), (gateway) => gateway),
   'simpleRest over the gateway': openServed(contractModel({ dialect: 'simpleRest' }), simpleRestInFront),
 };

@@ -6,58 +6,44 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
-import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { ActionDialog } from '../../src/views/actions/ActionDialog';
 import { DeleteDialog } from '../../src/views/actions/DeleteDialog';
 import { FieldScreen } from '../fields/FieldScreen';
+import { inPageAs, me, withAccounts } from './inPageAs';
 
 const last = 'Somebody has to stay.';
 const password = { kind: 'password', required: true };
-const model = createModel(
-  {
-    name: 'Test',
-    groups: {},
-    accounts: {
-      resources: { guards: {} },
-      email: 'email',
-      name: 'email',
-      password: 'password',
-      roles: { resource: 'guards', field: 'state', abilities: 'state' },
+const config = withAccounts({
+  guards: {
+    label: { one: 'Guard', many: 'Guards' },
+    title: '{email}',
+    icon: 'shield',
+    fields: {
+      email: { kind: 'email' },
+      state: { kind: 'choice', values: { on: {}, off: {} } },
     },
-    resources: {
-      guards: {
-        label: { one: 'Guard', many: 'Guards' },
-        title: '{email}',
-        icon: 'shield',
-        fields: {
-          email: { kind: 'email' },
-          password,
-          state: { kind: 'choice', values: { on: {}, off: {} } },
-        },
-        atLeast: [{ count: 1, when: { state: 'on' }, message: last }],
-        actions: { leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } } },
-        demo: { count: 0 },
-      },
-      mine: {
-        label: { one: 'Mine', many: 'Mine' },
-        title: 'Mine',
-        icon: 'person',
-        single: 'own',
-        fields: { note: { kind: 'text' } },
-        actions: {
-          renew: {
-            on: 'row',
-            call: 'POST /v1/mine/renew',
-            form: { present: { ...password, present: true }, next: password },
-            account: { proof: 'present', password: 'next' },
-            done: 'It is another one now.',
-          },
-        },
-      },
-    } as never,
+    atLeast: [{ count: 1, when: { state: 'on' }, message: last }],
+    actions: { leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } } },
+    demo: { count: 0 },
   },
-  kinds,
-);
+  mine: {
+    label: { one: 'Mine', many: 'Mine' },
+    title: 'Mine',
+    icon: 'person',
+    single: 'own',
+    fields: { note: { kind: 'text' } },
+    actions: {
+      renew: {
+        on: 'row',
+        call: 'POST /v1/mine/renew',
+        form: { present: { ...password, present: true }, next: password },
+        account: { proof: 'present', password: 'next' },
+        done: 'It is another one now.',
+      },
+    },
+  },
+} as never);
+const model = createModel(config, kinds);
 
 const seeds = (...states: string[]) => ({
   guards: states.map((state, at) => ({ id: `g${at}`, email: `g${at}@example.com`, state })),
@@ -65,10 +51,9 @@ const seeds = (...states: string[]) => ({
 
 type Opened = { readonly states: readonly string[]; readonly of: string };
 
-/** A dialog over records of the demo, asked by the first guard. */
+/** A dialog over records on a server, asked by somebody who may do everything. */
 const open = async ({ states, of }: Opened, dialog: ReactNode) => {
-  const accounts = [{ email: 'g0@example.com', password: 'open sesame' }];
-  const provider = await createDemoProvider({ model, seeds: seeds(...states), accounts, me: () => 'g0' });
+  const provider = await inPageAs(config, seeds(...states));
   render(
     <FieldScreen model={model} provider={provider}>
       <ResourceContextProvider value={model.resource(of).name}>{dialog}</ResourceContextProvider>
@@ -159,7 +144,7 @@ describe('a refusal that is about an answer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await waitFor(async () => expect(document.activeElement).toBe(await box(/^Present/)));
     await user.clear(await box(/^Present/));
-    await user.type(await box(/^Present/), 'open sesame');
+    await user.type(await box(/^Present/), me.password);
     await user.click(button('Renew'));
     await waitFor(() => expect(isClosed).toBe(true));
   });

@@ -1,15 +1,14 @@
 import { openOwnSchema } from '../../gateway/store/ownSchema.samples';
 import { openPglite } from '../../gateway/store/pglite';
 import { describeDashboards } from './everyEntity/dashboards.suite';
-import { openDemo } from './everyEntity/demoDoor';
 import { describeEveryEntity } from './everyEntity/everyEntity.suite';
 import { describeTotals } from './everyEntity/totals.suite';
-import { overHttp, type Door } from './everyEntity/world';
+import { inPage, overHttp, type Door } from './everyEntity/world';
 
 const databaseUrl = process.env['DATABASE_URL'];
 
 const doors: Readonly<Record<string, Door>> = {
-  'the demo': openDemo,
+  'the server in the page': inPage,
   'PGlite over HTTP': overHttp(openPglite),
   ...(databaseUrl && { 'PostgreSQL over HTTP': overHttp(() => openOwnSchema(databaseUrl)) }),
 };

@@ -5,7 +5,7 @@ import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { compareKeys } from '../../src/model/values/comparable';
-import { createFakerestProvider } from '../../src/providers/demo/fakerestProvider';
+import { createFakerestProvider } from '../../src/providers/data/fakerestProvider';
 
 const entity = (api: object) => ({
   label: { one: 'Loan', many: 'Loans' },

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../server/store/memory';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
-import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
-import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { testConfig } from '../gateway/testConfig';
 import { serveGateway, type TestGateway } from '../gateway/testGateway';
 import { restFor } from './restFor';
@@ -41,17 +38,14 @@ afterAll(() => gateway.stop());
 
 const signedIn = (name: string): Promise<ResourceProvider> => restFor(gateway, name);
 
-const demo = () => createDemoProvider({ model: createModel(config, kinds), seeds: {} });
-
 const save = async (provider: ResourceProvider, key: string, changes: object) => {
   const { data } = await provider.getOne(`apps/${key}`, { id: key });
   return provider.update(`apps/${key}`, { id: key, data: { ...data, ...changes }, previousData: data });
 };
 
-describe.each([
-  ['the gateway', () => signedIn('root')],
-  ['the demo', demo],
-])('an entity with a single record, on %s', (_, open) => {
+const open = () => signedIn('root');
+
+describe('an entity with a single record', () => {
   it('begins with its defaults, under its own key', async () => {
     const { data } = await (await open()).getOne('apps/mySetting', { id: 'mySetting' });
     expect(data).toMatchObject({ id: 'mySetting', host: 'mail.example' });

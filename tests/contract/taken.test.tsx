@@ -3,12 +3,14 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider, type DataProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDemoProvider } from '../../src/providers/demo/demoProvider';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/resolve/createModel';
 import { FormSections } from '../../src/views/record/form/FormSections';
 import { UniqueHints } from '../../src/views/record/form/UniqueHints';
-import { FieldScreen, modelOf } from '../fields/FieldScreen';
+import { FieldScreen } from '../fields/FieldScreen';
+import { inPageAs, withAccounts } from './inPageAs';
 
-const model = modelOf({
+const config = withAccounts({
   nets: {
     label: { one: 'Net', many: 'Nets' },
     title: '{name}',
@@ -24,6 +26,7 @@ const model = modelOf({
   },
 });
 
+const model = createModel(config, kinds);
 const [nets = expect.fail('no entity')] = model.resources;
 const [tab = expect.fail('no tab')] = nets.layout;
 
@@ -40,12 +43,12 @@ type Seeds = Readonly<Record<string, readonly object[]>>;
 const edit = async (record: Record<string, unknown>, { fail = false, records = seeds as Seeds } = {}) => {
   const saved: unknown[] = [];
   const asked: unknown[] = [];
-  const demo = await createDemoProvider({ model, seeds: records });
+  const served = await inPageAs(config, records);
   const provider: DataProvider = {
-    ...demo,
+    ...served,
     getList: (resource, params) => {
       asked.push(params.filter);
-      return fail ? Promise.reject(new Error('offline')) : demo.getList(resource, params);
+      return fail ? Promise.reject(new Error('offline')) : served.getList(resource, params);
     },
   };
   render(

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../server/store/memory';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
-import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/resolve/createModel';
-import { createDemoProvider } from '../../src/providers/demo/demoProvider';
 import { testConfig } from '../gateway/testConfig';
 import { serveGateway, type TestGateway } from '../gateway/testGateway';
 import { restFor } from './restFor';
@@ -36,12 +33,9 @@ beforeAll(async () => {
 
 afterAll(() => gateway.stop());
 
-const demo = createDemoProvider({ model: createModel(config, kinds), seeds: {} });
+const open = () => restFor(gateway, 'root');
 
-describe.each([
-  ['the gateway', () => restFor(gateway, 'root')],
-  ['the demo', () => demo],
-])('fields that are unique together, on %s', (_, open) => {
+describe('fields that are unique together', () => {
   const make = async (values: object) =>
     (await (await open()).create('apps/nets', { data: { name: 'A', ...values } })).data;
 

@@ -17,6 +17,7 @@ import { createTokens } from '../../server/accounts/tokens';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
+import type { Fetch } from '../../src/providers/http/exchange';
 import { testAccounts, testConfig, testSeeds } from './testConfig';
 
 export type Json = Record<string, unknown>;
@@ -78,16 +79,7 @@ export const serveGateway = async (
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
   realtime.attach(server);
   const url = await listenAnywhere(server);
-  const send = sender(url);
-  const callerOf =
-    (token: string): Caller =>
-    (method, path, body) =>
-      send(method, path, { body, authorization: remote.test(path) ? `Bearer ${token}` : token });
-  const signIn = async (email: string, password: string) => {
-    const { status, body } = await send('POST', '/jwt/login', { body: { email, password } });
-    if (status !== 200) throw new Error(`${email}: ${status} ${JSON.stringify(body)}`);
-    return body as Json & { accessToken: string; refreshToken: string; userData: Json };
-  };
+  const { send, callerOf, signIn } = asking(url);
   return {
     url,
     model,
@@ -135,9 +127,25 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/* Calls of any form, as somebody outside would make them. */
+/** Calls as somebody outside would make them, of anybody. */
+export const asking = (url: string, fetch: Fetch = globalThis.fetch) => {
+  const send = sender(url, fetch);
+  return {
+    send,
+    callerOf:
+      (token: string): Caller =>
+      (method, path, body) =>
+        send(method, path, { body, authorization: remote.test(path) ? `Bearer ${token}` : token }),
+    signIn: async (email: string, password: string) => {
+      const { status, body } = await send('POST', '/jwt/login', { body: { email, password } });
+      if (status !== 200) throw new Error(`${email}: ${status} ${JSON.stringify(body)}`);
+      return body as Json & { accessToken: string; refreshToken: string; userData: Json };
+    },
+  };
+};
+
 const sender =
-  (url: string) =>
+  (url: string, fetch: Fetch) =>
   async (method: string, path: string, { body, authorization, headers }: Sent = {}): Promise<Answer> => {
     const response = await fetch(url + path, {
       method,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Confirm, useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
-import type { DemoChanges } from '../../providers/demo/demoChanges';
+import type { DemoChanges } from '../../providers/session/connection';
 import { Notice } from '../../views/Notice';
 import { useShell } from './ShellContext';
 

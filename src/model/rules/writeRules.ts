@@ -1,4 +1,4 @@
-import { isRow, textOf, valueAt, type Row } from '../values/comparable';
+import { isRow, type Row } from '../values/comparable';
 import type { Issue } from '../resolved/kind';
 import type { Model } from '../resolved/model';
 import type { OptionDoc } from '../resolved/optionDoc';
@@ -18,8 +18,8 @@ export type Write = {
 
 /**
  * Why a record may not be stored like this: its values and its changes of state, each at the path of its field.
- * What was wrong before the write and is left as it was is not held against it. The gateway and the demo records
- * ask the same. That values are unique and references exist is for the store to say.
+ * What was wrong before the write and is left as it was is not held against it. That values are
+ * unique and references exist is for the store to say.
  */
 export const writeFaults = ({ model, resource, before, after }: Write): Issue[] => {
   const { kinds } = model;
@@ -60,12 +60,6 @@ export const referencesTo = (model: Model, resourceKey: string): Link[] => {
       return [{ resource, field, path, onDelete: onDeleteOf(field, onDelete?.default) }];
     }),
   );
-};
-
-/** Does the record point at this id through the link? */
-export const pointsAt = (record: Row, { path }: Pick<Link, 'path'>, id: string): boolean => {
-  const value = valueAt(record, path);
-  return Array.isArray(value) ? value.map(String).includes(id) : textOf(value) === id;
 };
 
 /** The change that takes this id out of the link; the top level field whole, as a patch needs it. */

@@ -1,5 +1,4 @@
 import type { Offers } from '../../config/offers';
-import type { DemoChanges } from '../demo/demoChanges';
 import { createHttp, type Http, type HttpOptions } from '../http/http';
 import { createOfferBook, type OfferBook } from '../http/offerBook';
 import { createSession, type SessionKeeper, type SessionOptions } from './session';
@@ -13,6 +12,16 @@ export type Connection = {
   offers: OfferBook;
   /** Only in the static demo, whose server is in the page. */
   demo?: DemoChanges;
+};
+
+/** What a visitor changed in the static demo, kept in this browser. */
+export type DemoChanges = {
+  /** The browser has no room for all of it: what is changed now is gone with the page. */
+  isFull(): boolean;
+  /** Called when that changes; returns what stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Forgets all of it. The page has to be loaded anew. */
+  reset(): void;
 };
 
 export type ConnectionOptions = Omit<HttpOptions, 'session' | 'offers'> &

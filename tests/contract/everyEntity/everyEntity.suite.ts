@@ -30,7 +30,7 @@ export const describeEveryEntity = (door: string, openWorld: Door): void => {
         findsRecords(resource, open);
         edits(resource, open);
         acts(resource, open, openWorld);
-        moves(resource, open, door);
+        moves(resource, open);
         closes(resource, open);
         creates(resource, open);
         deletes(resource, open);

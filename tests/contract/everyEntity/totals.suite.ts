@@ -7,7 +7,6 @@ import type { Resource } from '../../../src/model/resolved/resource';
 import type { Totals, TotalsQuestion } from '../../../src/model/numbers/totals';
 import { isGroupable, isSummable, isTime } from '../../../src/model/numbers/totalsFault';
 import type { AppRecord } from '../../../src/providers/rest/record';
-import { isLeftOut } from '../demoDiffers';
 import { listOf } from './listOf';
 import { outcomeOf } from './outcome';
 import { questionsOf } from './questions';
@@ -160,28 +159,21 @@ export const describeTotals = (door: string, openWorld: Door): void => {
         }
       });
 
-      const isDemo = isLeftOut(
-        door,
-        'is counted for nobody who may not list it, and adds up no field that is closed',
-      );
-      it.skipIf(isDemo)(
-        'is counted for nobody who may not list it, and adds up no field that is closed',
-        async () => {
-          for (const { ability, provider } of await world.accounts()) {
-            const ask = (question: Partial<TotalsQuestion>) =>
-              provider.getTotals(resource.name, { filter: {}, ...question });
-            const isListed = ability.can('list', resource.subject);
-            if (!isListed) await expect(ask({})).rejects.toMatchObject({ kind: 'denied' });
-            const closed = fields.filter(
-              ({ name, guarded }) => guarded && !ability.can('show', resource.subject, name),
-            );
-            for (const { name } of closed.filter((field) => isSummable(field.name, fields, kinds)))
-              await expect(ask({ of: name })).rejects.toMatchObject({ kind: 'denied' });
-            for (const { name } of closed.filter((field) => isGroupable(field.name, fields, kinds)))
-              await expect(ask({ by: name })).rejects.toMatchObject({ kind: 'denied' });
-          }
-        },
-      );
+      it('is counted for nobody who may not list it, and adds up no field that is closed', async () => {
+        for (const { ability, provider } of await world.accounts()) {
+          const ask = (question: Partial<TotalsQuestion>) =>
+            provider.getTotals(resource.name, { filter: {}, ...question });
+          const isListed = ability.can('list', resource.subject);
+          if (!isListed) await expect(ask({})).rejects.toMatchObject({ kind: 'denied' });
+          const closed = fields.filter(
+            ({ name, guarded }) => guarded && !ability.can('show', resource.subject, name),
+          );
+          for (const { name } of closed.filter((field) => isSummable(field.name, fields, kinds)))
+            await expect(ask({ of: name })).rejects.toMatchObject({ kind: 'denied' });
+          for (const { name } of closed.filter((field) => isGroupable(field.name, fields, kinds)))
+            await expect(ask({ by: name })).rejects.toMatchObject({ kind: 'denied' });
+        }
+      });
 
       if (resource.figures.length > 0)
         it.each(resource.figures.map((figure) => [figure.label.en, figure] as const))(

@@ -2,7 +2,9 @@ import { Faker, en } from '@faker-js/faker';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import accounts from '../../../fixtures/accounts.json';
 import { seeds } from '../../../fixtures/seeds';
-import { createClock } from '../../../server/clock';
+import { createClock, type Clock } from '../../../server/clock';
+import type { FirstRecords } from '../../../server/seeding/seed';
+import { createMemoryStore } from '../../../server/store/memory';
 import type { Store } from '../../../server/store/store';
 import { uniquesOf } from '../../../server/writes/storedValues';
 import config from '../../../resources.config';
@@ -16,7 +18,9 @@ import { fakeRecords } from '../../../src/model/demo/fakeRecords';
 import { accountKeys } from '../../../src/model/permissions/accounts';
 import type { Resource } from '../../../src/model/resolved/resource';
 import type { ResourceProvider } from '../../../src/model/resolved/resourceProvider';
-import { serveGateway } from '../../gateway/testGateway';
+import { serveGateway, type TestGateway } from '../../gateway/testGateway';
+import { serveInPage } from '../serveInPage';
+import type { Fetch } from '../../../src/providers/http/exchange';
 import { restFor } from '../restFor';
 
 /* Everything here is read from the configuration: a new entity is tested by being there. */
@@ -49,15 +53,28 @@ export type World = {
 
 export type Door = () => Promise<World>;
 
+type Served = Pick<TestGateway, 'store' | 'model' | 'url' | 'signIn' | 'callerOf' | 'stop'> & {
+  readonly fetch?: Fetch;
+};
+
+type Serve = (store: Store, options: { first: FirstRecords; clock: Clock }) => Promise<Served>;
+
 /** Over HTTP, in front of a store. */
-export const overHttp =
-  (openStore: () => Store | Promise<Store>): Door =>
+export const overHttp = (openStore: () => Store | Promise<Store>): Door =>
+  doorOf(openStore, (store, options) => serveGateway(store, { config, ...options }));
+
+/** In the page, as in the static demo. */
+export const inPage: Door = () =>
+  doorOf(createMemoryStore, (store, options) => serveInPage(store, { config, ...options }))();
+
+const doorOf =
+  (openStore: () => Store | Promise<Store>, serve: Serve): Door =>
   async () => {
     const began = Date.now();
     let isOpen = false;
     const clock = createClock(() => (isOpen ? Date.now() : began));
     const store = await openStore();
-    const gateway = await serveGateway(store, { config, first: { seeds, accounts }, clock });
+    const gateway = await serve(store, { first: { seeds, accounts }, clock });
     isOpen = true;
     let people: Promise<Account[]> | undefined;
     const [{ email, password } = { email: '', password: '' }] = accounts;
@@ -106,7 +123,7 @@ export const overHttp =
   };
 
 /** What is about the account of a person changes the record of that person: of all entities that hold accounts one has it. */
-export const withHolders = (keep: World['keep'], me: string): World['keep'] => {
+const withHolders = (keep: World['keep'], me: string): World['keep'] => {
   const holders = accountKeys(model).map((key) => model.resource(key));
   return async (resource, id) => {
     const accounts = resource.ofAccount.length > 0 ? holders : [];
@@ -132,7 +149,7 @@ export const fresh = fakeRecords(model, {
 });
 
 /** Back to what was before: what is new since then was nothing then. */
-export const undoing = (before: object, after: object): Record<string, unknown> => ({
+const undoing = (before: object, after: object): Record<string, unknown> => ({
   ...Object.fromEntries(Object.keys(after).map((name) => [name, null])),
   ...before,
 });

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import accounts from '../../../fixtures/accounts.json';
-import { seeds } from '../../../fixtures/seeds/index';
-import roles from '../../../fixtures/seeds/roles.json';
-import { mapStorage } from '../../../tests/servers/tabWorld';
-import { fakeId } from '../../model/demo/fakeId';
-import { createConnection } from '../session/connection';
-import { createDemoSignIn } from './demoSignIn';
+import accounts from '../../fixtures/accounts.json';
+import { seeds } from '../../fixtures/seeds/index';
+import roles from '../../fixtures/seeds/roles.json';
+import config from '../../resources.config';
+import { createMemoryStore } from '../../server/store/memory';
+import { fakeId } from '../../src/model/demo/fakeId';
+import { createConnection } from '../../src/providers/session/connection';
+import { mapStorage } from '../servers/tabWorld';
+import { serveInPage } from './serveInPage';
 
-const connect = () => {
-  const host = 'http://demo.test';
-  return createConnection({
-    hosts: { sms: host, remote: host, orders: host, auth: host },
+const { fetch, url } = await serveInPage(createMemoryStore(), {
+  config,
+  first: { seeds, accounts, count: 0 },
+});
+
+const connect = () =>
+  createConnection({
+    hosts: { sms: url, remote: url, orders: url, auth: url },
     storages: { local: mapStorage(new Map()), session: mapStorage(new Map()) },
-    fetch: createDemoSignIn(),
+    fetch,
   });
-};
 
 describe('the static demo', () => {
   it.each(accounts)('S7.33 signs $email in without a server, and renews', async ({ email, password }) => {
@@ -25,21 +30,18 @@ describe('the static demo', () => {
     await expect(account.refresh(signedIn)).resolves.toMatchObject({ userData: { email } });
   });
 
-  it.each(accounts)(
-    'gives $email the rights it has on the reference gateway',
-    async ({ email, password }) => {
-      const { account, session } = connect();
-      await account.signIn({ email, password, rememberMe: false });
-      const people = [...(seeds['admins'] ?? []), ...(seeds['users'] ?? [])] as {
-        email: string;
-        roles: string[];
-      }[];
-      const links = people.find((person) => person.email === email)?.roles ?? [];
-      const stored = links.flatMap((link) => roles[Number(link.replace('roles#', ''))]?.ability ?? []);
-      expect(stored).not.toEqual([]);
-      expect(session.user()?.ability).toEqual(stored);
-    },
-  );
+  it.each(accounts)('gives $email the rights of its role', async ({ email, password }) => {
+    const { account, session } = connect();
+    await account.signIn({ email, password, rememberMe: false });
+    const people = [...(seeds['admins'] ?? []), ...(seeds['users'] ?? [])] as {
+      email: string;
+      roles: string[];
+    }[];
+    const links = people.find((person) => person.email === email)?.roles ?? [];
+    const stored = links.flatMap((link) => roles[Number(link.replace('roles#', ''))]?.ability ?? []);
+    expect(stored).not.toEqual([]);
+    expect(session.user()?.ability).toEqual(stored);
+  });
 
   it.each(accounts)('knows $email by the demo record of this person', async ({ email, password }) => {
     const { account, session } = connect();
