@@ -48,6 +48,8 @@ const after: Starts = {
     'views/record/ResourceShow.tsx',
     'views/record/ResourceEdit.tsx',
     'views/record/ResourceCreate.tsx',
+    'views/record/RelatedList.tsx',
+    'views/record/form/ComputedValues.tsx',
     'views/FormInputs.tsx',
     ...plainInputs.map((kind) => `fields/${kind}/input.tsx`),
   ],
@@ -63,7 +65,6 @@ const after: Starts = {
     'views/actions/ActionDialog.tsx',
     'views/actions/DeleteDialog.tsx',
     'views/list/bulk/BulkActions.tsx',
-    'views/record/RelatedList.tsx',
     'features/shortcuts/ShortcutsDialog.tsx',
   ],
   dashboard: [

@@ -34,7 +34,7 @@ export const importTasks = async (page, { address, write }) => {
   });
   await during('checking the rows', async () => {
     await button(page, 'Next').click();
-    await button(page, /^Import rows: /).waitFor();
+    await button(page, /^Import [\d,]+ rows$/).waitFor();
   });
   await during('downloading the rejected rows', async () => {
     const download = page.waitForEvent('download');
@@ -42,7 +42,7 @@ export const importTasks = async (page, { address, write }) => {
     await download;
   });
   await during('writing the records', async () => {
-    await button(page, /^Import rows: /).click();
+    await button(page, /^Import [\d,]+ rows$/).click();
     await page.getByText('The import is done.').waitFor();
   });
   return { rows: ROWS, longest };

@@ -3,11 +3,10 @@ import { none, scaled, sizesOf, sum } from './sizes.mjs';
 const isLibrary = (id) => id.includes('/node_modules/') || id.startsWith('\0');
 const isConfig = (id) => id.endsWith('/resources.config.ts');
 
-/** The config's share of the chunks that were downloaded; `isLoaded` says which. */
-export const configSizes = (chunks, isLoaded = () => true) =>
+/** The config's share of the chunks. */
+export const configSizes = (chunks) =>
   sum(
     chunks
-      .filter(isLoaded)
       .map((chunk) => ({ chunk, share: shareOf(chunk, isConfig) }))
       .map(({ chunk, share }) => sized(chunk, share)),
   );

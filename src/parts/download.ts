@@ -46,7 +46,16 @@ const runsAlready = (file: string): boolean =>
     .getEntriesByName(file)
     .some((entry) => 'responseStatus' in entry && entry.responseStatus === 200);
 
-const fetchCode = async (file: string): Promise<string> => {
+/** Files on their way, each with the promise of its text: two parts that share one ask once. */
+const coming = new Map<string, Promise<string>>();
+
+const fetchCode = (file: string): Promise<string> => {
+  const asked = coming.get(file) ?? fetchOnce(file).finally(() => coming.delete(file));
+  coming.set(file, asked);
+  return asked;
+};
+
+const fetchOnce = async (file: string): Promise<string> => {
   try {
     const answer = await fetch(file);
     // A server that knows no such file may answer with the page.
