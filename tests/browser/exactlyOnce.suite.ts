@@ -66,6 +66,42 @@ export const exactlyOnce = (count: number): void => {
       await expectRepeated(/\/activate$/, 2 * count);
     });
 
+    it('D-03 never calls a record saved that was lost on its way, though equal ones are there', async () => {
+      /* of no other entity on the wire may two records be equal */
+      const [user = {}] = await storedRows(product, '/users?entriesPerPage=1', 'users');
+      const [sender = {}] = await storedRows(product, '/v1/senderIds?entriesPerPage=1', 'senderIds');
+      const [group = {}] = await storedRows(product, '/v1/contactGroups?entriesPerPage=1', 'contactGroups');
+      const twin = {
+        name: 'Lost twin',
+        user: user['_id'],
+        senderId: sender['_id'],
+        message: 'Equal to its twin.',
+        groups: [group['_id']],
+        repeat: 'once',
+      };
+      const twins = async () =>
+        (await storedRows(product, '/v1/campaigns?entriesPerPage=100&search=Lost', 'campaigns')).length;
+      const fillIn = async () => {
+        await page.goto(`/apps/campaigns/create?source=${encodeURIComponent(JSON.stringify(twin))}`);
+        await save(page);
+      };
+      await fillIn();
+      await heading(page, twin.name).waitFor();
+      await fillIn();
+      await heading(page, twin.name).waitFor();
+      const lost = { kind: 'drop', match: '/v1/campaigns', method: 'POST', times: 'always' };
+      await product.control('POST', 'faults', lost);
+      await fillIn();
+      await toasts(page).filter({ hasText: 'could not be found out' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/apps/campaigns/create');
+      expect(await textbox(page, 'Name').inputValue()).toBe(twin.name);
+      expect(await twins()).toBe(2);
+      await product.control('DELETE', 'faults');
+      await save(page);
+      await heading(page, twin.name).waitFor();
+      expect(await twins()).toBe(3);
+    });
+
     it('signs nobody out over a renewal', async () => {
       for (let at = 0; at < count; at += 1) {
         await page.goto('/apps/privacyPolicy');

@@ -113,8 +113,9 @@ it('S9.07 a button answers a press with a ripple of 500 ms', async () => {
   await button('Filters').hover();
   await page.mouse.down();
   const ripple = page.locator('.MuiTouchRipple-rippleVisible');
-  await ripple.waitFor({ state: 'attached' });
-  expect(await ripple.evaluate((each) => getComputedStyle(each).animationDuration)).toBe('0.5s');
+  await expect
+    .poll(() => ripple.evaluateAll(([each]) => each && getComputedStyle(each).animationDuration))
+    .toBe('0.5s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.mouse.move(0, 0);
   await page.mouse.up();
