@@ -21,10 +21,10 @@ export const createHasher = ({ most = 4, patience = 8 }: Options = {}): Hasher =
   /* Milliseconds for each unit of cost, while nothing else was in the way. */
   let pace = Infinity;
 
-  const finish = (analyze: (job: Running) => void) => {
+  const finish = (settle: (job: Running) => void) => {
     const job = running;
     running = undefined;
-    if (job) analyze(job);
+    if (job) settle(job);
     for (const each of waiting.filter(hasWaitedTooLong)) giveUp(each);
     begin();
   };
