@@ -1,5 +1,6 @@
 import { hosts as names, type Host, type Offers } from '../src/config/offers';
-import { isRow, type Row } from '../src/model/values/comparable';
+import type { Row } from '../src/model/values/comparable';
+import { isPlainObject } from '../src/model/values/plainObject';
 
 /** The server's own answer to `/config.json`. */
 export type StatedSettings = {
@@ -19,10 +20,10 @@ export type StatedSettings = {
 export const mergeSettings = (text: string | undefined, stated: StatedSettings): string => {
   const value = text === undefined ? {} : parsed(text);
   // A text that is no object is passed on as it is: the page names the place of the fault.
-  if (text !== undefined && !isRow(value)) return text;
-  const written = isRow(value) ? value : {};
+  if (text !== undefined && !isPlainObject(value)) return text;
+  const written = isPlainObject(value) ? value : {};
   const foreign = Object.keys(namedHosts(written));
-  const own = isRow(written['offers']) ? written['offers'] : undefined;
+  const own = isPlainObject(written['offers']) ? written['offers'] : undefined;
   const offers = Object.fromEntries(
     names.filter((name) => !foreign.includes(name)).map((name: Host) => [name, stated.offers[name]]),
   );
@@ -41,7 +42,8 @@ export const mergeSettings = (text: string | undefined, stated: StatedSettings):
 export const hostsIn = (text: string | undefined): string[] =>
   Object.values(namedHosts(parsed(text ?? ''))).filter((host) => typeof host === 'string');
 
-const namedHosts = (value: unknown): Row => (isRow(value) && isRow(value['hosts']) ? value['hosts'] : {});
+const namedHosts = (value: unknown): Row =>
+  isPlainObject(value) && isPlainObject(value['hosts']) ? value['hosts'] : {};
 
 const parsed = (text: string): unknown => {
   try {

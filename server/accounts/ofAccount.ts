@@ -2,12 +2,13 @@ import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Row as Values } from '../../src/model/values/comparable';
 import { ownAccountFault } from '../../src/model/rules/protection';
 import type { Resource } from '../../src/model/resolved/resource';
-import { sameStored, writeFaults } from '../../src/model/rules/writeRules';
+import { writeFaults } from '../../src/model/rules/writeRules';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import type { Person } from './people';
 import { uniquesOf } from '../writes/storedValues';
 import { refuseIssues } from '../seeding/words';
+import { isSameJson } from '../../src/model/values/plainObject';
 
 /** What a record of a person's own takes over from the account of that person, where it is not the same already. */
 export const takenOver = (
@@ -16,7 +17,7 @@ export const takenOver = (
   record: Values = {},
 ): Values =>
   Object.fromEntries(
-    ofAccount.filter((name) => !sameStored(record[name], row[name])).map((name) => [name, row[name] ?? null]),
+    ofAccount.filter((name) => !isSameJson(record[name], row[name])).map((name) => [name, row[name] ?? null]),
   );
 
 type Asked = Pick<Request, 'resource' | 'person'>;

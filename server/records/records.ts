@@ -1,10 +1,10 @@
 import type { Ability } from '../../src/model/access/ability';
-import { isRow } from '../../src/model/values/comparable';
 import { withLive } from '../../src/model/compute/withComputed';
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Row } from '../store/store';
+import { isPlainObject } from '../../src/model/values/plainObject';
 
 /** Secrets never leave the server, however deep they are nested. */
 export const withoutSecrets = (
@@ -52,5 +52,5 @@ export const toWire = (
 
 const plainMembers = (value: unknown, children: readonly ResolvedField[], kinds: Kinds): unknown => {
   if (Array.isArray(value)) return value.map((each) => plainMembers(each, children, kinds));
-  return isRow(value) ? withoutSecrets(value, children, kinds) : value;
+  return isPlainObject(value) ? withoutSecrets(value, children, kinds) : value;
 };

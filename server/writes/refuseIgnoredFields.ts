@@ -1,6 +1,6 @@
 import type { Ability } from '../../src/model/access/ability';
 import { hintFor } from '../../src/model/check/didYouMean';
-import { isEmpty, isRow, type Row } from '../../src/model/values/comparable';
+import { isEmpty, type Row } from '../../src/model/values/comparable';
 import type { Kinds } from '../../src/model/resolved/kind';
 import { labelAt } from '../../src/model/answers/issueText';
 import { pick } from '../../src/model/resolved/labels';
@@ -8,6 +8,7 @@ import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import { storedValue } from '../../src/model/rules/writableValues';
 import { Refusal } from '../refusal';
+import { isPlainObject, isSameJson } from '../../src/model/values/plainObject';
 
 /** What was sent, and what became of it. */
 export type Given = {
@@ -108,7 +109,7 @@ const ROW_IDS: readonly string[] = ['id', '_id'];
 /* A group, or one row of a list; {} where there is none. */
 const rowOf = (value: unknown, index?: number): Row => {
   const row: unknown = Array.isArray(value) && index !== undefined ? value[index] : value;
-  return isRow(row) ? row : {};
+  return isPlainObject(row) ? row : {};
 };
 
 const isTaken = (name: string, given: Given, place: Place): boolean => {
@@ -155,10 +156,7 @@ const SERVERS_OWN: readonly string[] = ['id', '_id', 'createdAt', 'updatedAt'];
 
 const ownValue = (row: Row, name: string): unknown => (Object.hasOwn(row, name) ? row[name] : undefined);
 
-const isSame = (one: unknown, other: unknown): boolean => sortedJson(one) === sortedJson(other);
+/* What is missing is what is blank. */
+const isSame = (one: unknown, other: unknown): boolean => isSameJson(orNull(one), orNull(other));
 
-/* The order of the keys of an object means nothing, and what is missing is what is blank. */
-const sortedJson = (value: unknown): string =>
-  JSON.stringify(isEmpty(value) ? null : value, (_, each: unknown) =>
-    isRow(each) ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))) : each,
-  );
+const orNull = (value: unknown): unknown => (isEmpty(value) ? null : value);

@@ -1,10 +1,10 @@
-import { isRow } from '../../src/model/values/comparable';
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import { claimName, claimOf, uniqueGroups } from '../../src/model/rules/uniqueGroups';
 import type { Uniques } from '../store/store';
 import type { OutsideTransaction } from './outsideTransaction';
+import { isPlainObject } from '../../src/model/values/plainObject';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -50,5 +50,5 @@ const hashedIn = (value: unknown, { field, kinds }: Place, outside: OutsideTrans
   if (kinds[field.kind].isSecret) return typeof value === 'string' ? outside.hash(value) : value;
   if (field.children.length === 0) return value;
   if (Array.isArray(value)) return value.map((each) => hashedIn(each, { field, kinds }, outside));
-  return isRow(value) ? withHashes(value, { fields: field.children, kinds }, outside) : value;
+  return isPlainObject(value) ? withHashes(value, { fields: field.children, kinds }, outside) : value;
 };

@@ -1,5 +1,6 @@
 import type { Store } from 'react-admin';
 import { languageCodes } from '../locales/languages';
+import { isPlainObject } from '../model/values/plainObject';
 
 /**
  * A store in which a value that has not the shape of its key reads as absent (G-09): written by another version or by
@@ -33,15 +34,14 @@ const oneOf =
 const listOf = (test: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(test);
 const recordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
-  isRecord(value) && Object.values(value).every(test);
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  isPlainObject(value) && Object.values(value).every(test);
 const isOrder = oneOf('ASC', 'DESC');
 const isAnything = () => true;
 
 /* Every member that is there has its shape; react-admin fills in what is missing. */
 const partsOf = (parts: Readonly<Record<string, (value: unknown) => boolean>>) => (value: unknown) =>
-  isRecord(value) && Object.entries(parts).every(([name, test]) => !(name in value) || test(value[name]));
+  isPlainObject(value) &&
+  Object.entries(parts).every(([name, test]) => !(name in value) || test(value[name]));
 
 /** What react-admin and our screens keep, by the end of their keys. */
 const shapes: readonly Shape[] = [
@@ -60,11 +60,11 @@ const shapes: readonly Shape[] = [
   },
   {
     keys: /\.savedQueries$/,
-    fits: listOf((query) => isRecord(query) && isText(query['label']) && isRecord(query['value'])),
+    fits: listOf((query) => isPlainObject(query) && isText(query['label']) && isPlainObject(query['value'])),
   },
   {
     keys: /\.columns$/,
-    fits: (value) => isRecord(value) && [value['hidden'], value['order']].every(listOf(isText)),
+    fits: (value) => isPlainObject(value) && [value['hidden'], value['order']].every(listOf(isText)),
   },
   { keys: /^menu\.folded$/, fits: recordOf(isFlag) },
   { keys: /^sidebar\.open$|\.isOn$|\.isHidden$/, fits: isFlag },

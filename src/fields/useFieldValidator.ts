@@ -8,6 +8,7 @@ import { useModel } from './AdminContext';
 import { fieldIssues } from './reading/fieldIssues';
 import { isEmpty } from './reading/isEmpty';
 import { valueAt } from './reading/valueAt';
+import { isSameJson } from '../model/values/plainObject';
 
 /** What react-admin's inputs take: a message key of `app.form` with its values, or nothing. */
 export type FieldValidator = ((value: unknown) => { message: string; args: object } | undefined) & {
@@ -28,7 +29,7 @@ export const useFieldValidator = (field: ResolvedField, { source, required }: Pl
   const stored = valueAt(record, getSource(source));
   return useMemo(() => {
     const validate = (value: unknown) => {
-      if (!isEmpty(value) && isSame(value, stored)) return undefined;
+      if (!isEmpty(value) && isSameJson(value, stored)) return undefined;
       return messageOf(ownIssue(value, { ...field, required }, kinds), locale);
     };
     return Object.assign(validate, { isRequired: required });
@@ -44,6 +45,3 @@ const messageOf = (issue: Issue | undefined, locale: string) => {
   const message = issue.message ? pick(issue.message, locale) : `app.form.${issue.key}`;
   return { message, args: withCount(issue.args ?? {}) };
 };
-
-/* Values are JSON, and an untouched one keeps the order of its keys. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,5 @@
-import { isRow, textOf, type Row } from '../../src/model/values/comparable';
+import { textOf, type Row } from '../../src/model/values/comparable';
+import { isPlainObject } from '../../src/model/values/plainObject';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -17,7 +18,7 @@ export const simpleRestInFront =
     const body = method === 'GET' || method === 'DELETE' ? null : await request.text();
     const answer = await gateway(new Request(url, { method, headers: request.headers, body }));
     const read: unknown = await answer.json();
-    if (!isRow(read) || !answer.ok) return Response.json(read, { status: answer.status });
+    if (!isPlainObject(read) || !answer.ok) return Response.json(read, { status: answer.status });
     return isList ? bareList(read) : Response.json(bareRecord(read), { status: answer.status });
   };
 
@@ -47,7 +48,7 @@ const bareList = (body: Row): Response => {
 };
 
 const bareRecord = (body: Row): unknown => {
-  const record = Object.values(body).find((value) => isRow(value));
+  const record = Object.values(body).find((value) => isPlainObject(value));
   return record === undefined ? {} : withId(record as Row);
 };
 

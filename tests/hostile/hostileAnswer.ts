@@ -1,7 +1,8 @@
-import { isRow, type Row } from '../../src/model/values/comparable';
+import type { Row } from '../../src/model/values/comparable';
 import type { FaultInput } from '../../gateway/testing/faultsRule';
 import { fillTemplate, type Filling } from './fillTemplate';
 import { templateOf, type Expectation, type Shape, type TextChange } from './shape';
+import { isPlainObject } from '../../src/model/values/plainObject';
 
 export type HostileAnswer = {
   /** For the gateway's fault switch. */
@@ -35,7 +36,7 @@ const changed = (json: string, { before = '', after = '', half = false, unquote 
 };
 
 const recordsIn = (body: unknown, { resource: { api } }: Filling): readonly Row[] => {
-  if (!isRow(body)) return [];
+  if (!isPlainObject(body)) return [];
   const found = [body[api.rows], body[api.row]].flat();
-  return found.filter(isRow);
+  return found.filter(isPlainObject);
 };

@@ -4,7 +4,7 @@ import { defineKind } from '../../model/resolved/kind';
 import { fakeMembers } from '../reading/fakeMembers';
 import { childIssues } from '../reading/fieldIssues';
 import { parseJson } from '../reading/parseJson';
-import { isObject } from '../reading/valueAt';
+import { isPlainObject } from '../../model/values/plainObject';
 
 type GroupOptions = { readonly of: Fields };
 
@@ -30,14 +30,14 @@ export default defineKind<'group'>({
   order: 'text',
   isSortable: false,
   filter: { none: 'A group has several values, so there is no one value to ask for.' },
-  fault: (value) => (isObject(value) ? undefined : 'notObject'),
+  fault: (value) => (isPlainObject(value) ? undefined : 'notObject'),
   validate: (value, { children }, kinds) => childIssues(value, children, kinds),
   fake: ({ children }, context) => fakeMembers(children, context),
   toText: (value) => JSON.stringify(value),
   fromText: (text) => {
     const parsed = parseJson(text);
     if ('issue' in parsed) return { fault: parsed.issue };
-    return isObject(parsed.value) ? { value: parsed.value } : { fault: { path: '', key: 'object' } };
+    return isPlainObject(parsed.value) ? { value: parsed.value } : { fault: { path: '', key: 'object' } };
   },
   children: ({ of }) => of,
   check: ({ of }) =>

@@ -6,7 +6,7 @@ import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { below, childIssues } from '../reading/fieldIssues';
 import { fakeMembers } from '../reading/fakeMembers';
 import { parseJson } from '../reading/parseJson';
-import { isObject } from '../reading/valueAt';
+import { isPlainObject } from '../../model/values/plainObject';
 
 type ItemsOptions = { readonly of: Fields; readonly min?: number; readonly max?: number };
 
@@ -68,7 +68,7 @@ export default defineKind<'items'>({
 });
 
 const isRows = (value: unknown): value is Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) && value.every(isObject);
+  Array.isArray(value) && value.every(isPlainObject);
 
 const countIssues = (count: number, { min = 0, max = Infinity }: ResolvedField<'items'>): Issue[] => {
   if (count < min) return [{ path: '', key: 'minItems', args: { min } }];

@@ -1,5 +1,5 @@
 import type { Json } from '../../config/json';
-import { isObject } from '../reading/valueAt';
+import { isPlainObject } from '../../model/values/plainObject';
 
 const MARK = '@@unread';
 
@@ -8,7 +8,7 @@ export const unread = (text: string): Json => ({ [MARK]: text });
 
 /** The text kept by {@link unread}; undefined for every proper value. */
 export const unreadText = (value: unknown): string | undefined => {
-  if (!isObject(value)) return undefined;
+  if (!isPlainObject(value)) return undefined;
   const text = value[MARK];
   return typeof text === 'string' ? text : undefined;
 };

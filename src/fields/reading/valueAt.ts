@@ -1,12 +1,10 @@
+import { isPlainObject } from '../../model/values/plainObject';
+
 /** The value at a path such as `address.city`; a property that is really called so goes first. */
 export const valueAt = (record: unknown, path: string): unknown => {
-  if (isObject(record) && Object.hasOwn(record, path)) return record[path];
+  if (isPlainObject(record) && Object.hasOwn(record, path)) return record[path];
   return path.split('.').reduce(step, record);
 };
-
-/** A group of values, and not a list. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const step = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null && Object.hasOwn(from, name)

@@ -1,4 +1,5 @@
-import { isEmpty, isRow, type Row } from '../values/comparable';
+import { isEmpty, type Row } from '../values/comparable';
+import { isPlainObject } from '../values/plainObject';
 
 /** One right as the server saves it with the user: `{ action: 'manage', subject: 'all' }`. */
 export type AbilityPair = {
@@ -20,7 +21,7 @@ export const abilityPairs = (saved: unknown): readonly AbilityPair[] =>
 const NOBODY: readonly AbilityPair[] = [{ action: 'read', subject: 'Auth' }];
 
 const readPair = (entry: unknown): AbilityPair[] => {
-  if (!isRow(entry)) return [];
+  if (!isPlainObject(entry)) return [];
   const { action, subject, inverted, conditions, fields } = ownOf(entry);
   if (!isWord(action) || !isWord(subject)) return [];
   if (inverted) return [{ action, subject, inverted: true }];
@@ -31,6 +32,6 @@ const readPair = (entry: unknown): AbilityPair[] => {
 const ownOf = (entry: Row): Row => Object.assign(Object.create(null) as object, entry);
 
 const isLimit = (value: unknown): boolean =>
-  isRow(value) ? Object.keys(value).length > 0 : value !== false && !isEmpty(value);
+  isPlainObject(value) ? Object.keys(value).length > 0 : value !== false && !isEmpty(value);
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';

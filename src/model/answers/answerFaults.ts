@@ -1,7 +1,8 @@
-import { isEmpty, isRow, type Row } from '../values/comparable';
+import { isEmpty, type Row } from '../values/comparable';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
+import { isPlainObject } from '../values/plainObject';
 
 /** `path`: the field, and below it the nested one whose values are meant. */
 export type AnswerFault = {
@@ -33,7 +34,7 @@ const faultsBelow = (
   const own = key === undefined ? [] : [{ path, key, count: keys.length }];
   const rows = judged.filter((each) => each.key === undefined).flatMap(({ value }) => [value].flat());
   const nested = field.children.flatMap((child) =>
-    faultsBelow([...path, child], valuesOf(child, rows.filter(isRow)), kinds),
+    faultsBelow([...path, child], valuesOf(child, rows.filter(isPlainObject)), kinds),
   );
   return [...own, ...nested];
 };

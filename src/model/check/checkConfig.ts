@@ -33,8 +33,9 @@ import { checkUnique } from './resource/checkUnique';
 import { plainData } from './plainData';
 import { createReport, reportOf, type Found, type Problem, type Report } from './problem';
 import { createScope, type Scope } from './scope';
-import { dictOf, isDict } from './untrusted';
+import { dictOf } from './untrusted';
 import { walkAdmin, walkEntity, type Visitor } from './walkOptions';
+import { isPlainObject } from '../values/plainObject';
 
 export type CheckOptions = {
   /** The files of `overrides/`: each must be of an entity, a page or a field. Absent: nobody has looked. */
@@ -60,7 +61,7 @@ export const checkConfig = (
     above: [],
     report: (found) => report({ ...entityAt(found.path), ...found }),
   });
-  if (!isDict(plain)) {
+  if (!isPlainObject(plain)) {
     report({
       id: 'RC003',
       path: '',
@@ -97,7 +98,7 @@ const checkKey = (key: string, entity: unknown, report: Report): void => {
     const hint = 'A letter, then letters, digits, _ and -.';
     report({ id: 'RC019', path: key, message: `"${key}" is no key for an entity`, hint });
   }
-  if (isDict(entity)) return;
+  if (isPlainObject(entity)) return;
   const hint = 'Make it with defineResource({ ... }).';
   report({ id: 'RC003', entity: key, path: key, message: 'must be an entity', hint });
 };

@@ -1,8 +1,9 @@
 import type { OptionDoc, OptionType } from '../resolved/optionDoc';
 import { hintFor } from './didYouMean';
 import type { Report } from './problem';
-import { isDict, isText, join, textsOf, type Dict } from './untrusted';
+import { isText, join, textsOf, type Dict } from './untrusted';
 import { inside, type Docs, type Visitor } from './walkOptions';
+import { isPlainObject } from '../values/plainObject';
 
 /** Unknown, missing and mistyped options, values outside their list, and labels without English. */
 export const shapeVisitor = (report: Report): Visitor => ({
@@ -34,7 +35,7 @@ const checkOption = (value: unknown, doc: OptionDoc, place: Place): void => {
   const type = accepted.find((each) => fits[each](value));
   if (type === undefined) return wrongType(accepted, value, place);
   for (const [at, inner] of inside(value, doc)) {
-    if (!isDict(inner)) wrongType(['object'], inner, { ...place, at: `${place.at}${at}` });
+    if (!isPlainObject(inner)) wrongType(['object'], inner, { ...place, at: `${place.at}${at}` });
   }
   if (doc.oneOf) checkAllowed(value, doc.oneOf.map(String), place);
   if (typeof value === 'number') checkRange(value, doc, place);
@@ -68,7 +69,7 @@ const wrongType = (accepted: readonly OptionType[], value: unknown, { at, report
     path: at,
     message: `must be ${accepted.map((type) => words[type]).join(' or ')}, not ${typeWord(value)}`,
     ...(typeof value === 'number' && accepted.includes('text') && { hint: `Write "${value}".` }),
-    ...(isDict(value) && accepted.includes('label') && { hint: inEnglish }),
+    ...(isPlainObject(value) && accepted.includes('label') && { hint: inEnglish }),
   });
 
 const inEnglish = 'Write the English alone; the other languages have it in translations/.';
@@ -76,7 +77,7 @@ const inEnglish = 'Write the English alone; the other languages have it in trans
 const typeWord = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  return isDict(value) ? 'an object' : JSON.stringify(value);
+  return isPlainObject(value) ? 'an object' : JSON.stringify(value);
 };
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
@@ -88,12 +89,12 @@ const fits: { readonly [T in OptionType]: (value: unknown) => boolean } = {
   boolean: (value) => typeof value === 'boolean',
   label: isText,
   json: () => true,
-  rule: isDict,
-  fields: isDict,
+  rule: isPlainObject,
+  fields: isPlainObject,
   names: isTexts,
   strings: isTexts,
-  map: isDict,
-  object: isDict,
+  map: isPlainObject,
+  object: isPlainObject,
   list: Array.isArray,
 };
 

@@ -1,8 +1,9 @@
 import { mapTexts } from '../resolve/translate';
 import type { Kinds } from '../resolved/kind';
 import { plainData } from './plainData';
-import { dictOf, isDict, isText } from './untrusted';
+import { dictOf, isText } from './untrusted';
 import { walkAdmin, walkEntity, type Visitor } from './walkOptions';
+import { isPlainObject } from '../values/plainObject';
 
 /**
  * Every text of a configuration that a person reads, by the key that `translations/` knows it by, in the order of the
@@ -23,7 +24,7 @@ export const englishTexts = (declared: unknown, kinds: Kinds): ReadonlyMap<strin
   const plain = dictOf(plainData(declared, { at: '', above: [], report: () => {} }));
   walkAdmin(plain, { kinds, visitor });
   for (const [key, entity] of Object.entries(dictOf(plain.resources)))
-    if (isDict(entity)) walkEntity(key, entity, { kinds, visitor });
+    if (isPlainObject(entity)) walkEntity(key, entity, { kinds, visitor });
   const sorted = new Map<string, string>();
   mapTexts(plain, (key) => {
     const text = found.get(key);

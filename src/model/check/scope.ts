@@ -4,8 +4,9 @@ import { resolveField } from '../resolve/resolveField';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { shapeVisitor } from './checkShapes';
 import { createReport, type Report } from './problem';
-import { attempt, dictOf, isDict, isText, listOf, own, type Dict } from './untrusted';
+import { attempt, dictOf, isText, listOf, own, type Dict } from './untrusted';
 import { walkField } from './walkOptions';
+import { isPlainObject } from '../values/plainObject';
 
 /** A declared field with what its kind can say about it. `resolved` is there only when its options are sound. */
 export type KnownField = {
@@ -37,7 +38,7 @@ export type Scope = {
 
 export const createScope = (declared: Dict, given: Pick<Scope, 'kinds' | 'report' | 'faker'>): Scope => {
   const entities = Object.entries(dictOf(declared.resources))
-    .filter((entry): entry is [string, Dict] => isDict(entry[1]))
+    .filter((entry): entry is [string, Dict] => isPlainObject(entry[1]))
     .map(
       ([key, entity]) =>
         [key, { key, declared: entity, fields: knownFields(entity.fields, given.kinds) }] as const,

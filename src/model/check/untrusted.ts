@@ -1,11 +1,10 @@
+import { isPlainObject } from '../values/plainObject';
+
 /** Plain data whose shape nobody has checked yet. */
 export type Dict = { readonly [key: string]: unknown };
 
-export const isDict = (value: unknown): value is Dict =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The value when it is an object; an empty one otherwise, because its shape is reported elsewhere. */
-export const dictOf = (value: unknown): Dict => (isDict(value) ? value : {});
+export const dictOf = (value: unknown): Dict => (isPlainObject(value) ? value : {});
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -3,7 +3,8 @@ import { adminOptions } from '../language/adminOptions';
 import { fieldOptions } from '../language/fieldOptions';
 import { resourceOptions } from '../language/resourceOptions';
 import type { OptionDoc } from '../resolved/optionDoc';
-import { dictOf, isDict, isText, join, listOf, own, type Dict } from './untrusted';
+import { dictOf, isText, join, listOf, own, type Dict } from './untrusted';
+import { isPlainObject } from '../values/plainObject';
 
 export type Docs = { readonly [option: string]: OptionDoc };
 
@@ -35,9 +36,9 @@ const walkObject = (value: Dict, docs: Docs, { at, walk }: Step): void => {
 
 const walkOption = (value: unknown, doc: OptionDoc, step: Step): void => {
   step.walk.visitor.option?.(value, doc, step.at);
-  if (isDict(value) && doc.type === 'fields') walkFields(value, step);
+  if (isPlainObject(value) && doc.type === 'fields') walkFields(value, step);
   for (const [place, inner] of inside(value, doc)) {
-    if (isDict(inner)) walkObject(inner, doc.of ?? {}, { ...step, at: `${step.at}${place}` });
+    if (isPlainObject(inner)) walkObject(inner, doc.of ?? {}, { ...step, at: `${step.at}${place}` });
   }
 };
 
@@ -56,8 +57,8 @@ const walkFields = (fields: Dict, { at, walk }: Step): void => {
 
 /** One declared field; a field without a known kind is passed over. */
 export const walkField = (field: unknown, step: Step): void => {
-  const docs = isDict(field) ? docsOfField(field, step.walk.kinds) : undefined;
-  if (isDict(field) && docs) walkObject(field, docs, step);
+  const docs = isPlainObject(field) ? docsOfField(field, step.walk.kinds) : undefined;
+  if (isPlainObject(field) && docs) walkObject(field, docs, step);
 };
 
 const kindOption: OptionDoc = { type: 'text', required: true, doc: 'The kind of the field.' };

@@ -1,10 +1,11 @@
-import { isRow, type Row } from '../values/comparable';
+import type { Row } from '../values/comparable';
 import { roundDecimal, toDecimal } from '../values/decimal';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { computeOrder } from './computeOrder';
 import { computingOf, operandsOf } from './computings';
 import { isLive } from './isLive';
+import { isPlainObject, isSameJson } from '../values/plainObject';
 
 export type Shape = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
 
@@ -24,7 +25,7 @@ export const withLive = (record: Row, shape: Shape, now: Date): Values =>
 /** The fields whose value is another one than follows, with the value that does: what a write has to add. */
 export const computedChanges = (record: Row, shape: Shape): Values => {
   const right = withComputed(record, shape);
-  const changed = Object.entries(right).filter(([name, value]) => !isSame(value, record[name]));
+  const changed = Object.entries(right).filter(([name, value]) => !isSameJson(value, record[name]));
   return Object.fromEntries(changed);
 };
 
@@ -49,7 +50,7 @@ const hasWanted = (fields: readonly ResolvedField[], run: Run): boolean =>
 
 const withMembers = (value: unknown, shape: Shape, run: Run): unknown => {
   if (Array.isArray(value)) return value.map((row: unknown) => withMembers(row, shape, run));
-  return isRow(value) ? computed(value, shape, run) : value;
+  return isPlainObject(value) ? computed(value, shape, run) : value;
 };
 
 const valueOf = (
@@ -71,9 +72,6 @@ const operandAt = (record: Row, path: string): unknown => {
   const [name = '', ...rest] = path.split('.');
   const value = record[name];
   if (rest.length === 0) return value;
-  const member = (row: unknown) => (isRow(row) ? operandAt(row, rest.join('.')) : undefined);
+  const member = (row: unknown) => (isPlainObject(row) ? operandAt(row, rest.join('.')) : undefined);
   return Array.isArray(value) ? value.map(member) : member(value);
 };
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,5 +1,5 @@
 import type { Rule } from '../../config/rule';
-import { isRow, textOf, type Row } from '../values/comparable';
+import { textOf, type Row } from '../values/comparable';
 import { operandsOf } from '../compute/computings';
 import { isLive } from '../compute/isLive';
 import { withComputed } from '../compute/withComputed';
@@ -13,6 +13,7 @@ import { repairRecord } from './repairRecord';
 import { matches, type RuleContext } from '../rules/rules';
 import { reachableStates } from '../rules/transitions';
 import { uniqueGroups, type UniqueGroup } from '../rules/uniqueGroups';
+import { isPlainObject } from '../values/plainObject';
 
 export type FakeRecord = Omit<FakeContext, 'index'> & {
   readonly resource: Resource;
@@ -72,7 +73,7 @@ const withoutLive = (record: Row, { fields }: Resource): Row => {
 export const demanded = (scope: Rule | undefined, index: number): Row => {
   const { $and = [], $or: _or, $not: _not, ...own } = scope ?? {};
   const values = Object.entries(own).flatMap(([name, wanted]): [string, unknown][] => {
-    if (!isRow(wanted)) return [[name, wanted]];
+    if (!isPlainObject(wanted)) return [[name, wanted]];
     const choices: readonly unknown[] = Array.isArray(wanted['$in']) ? wanted['$in'] : [wanted['$eq']];
     const choice = choices[index % choices.length];
     return choice === undefined ? [] : [[name, choice]];

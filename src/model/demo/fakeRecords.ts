@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { textOf, type Row, isRow } from '../values/comparable';
+import { textOf, type Row } from '../values/comparable';
 import type { DemoRecord } from './demoRecord';
 import { finishRecords, type MadeEntity } from './finishRecords';
 import { fakeId } from './fakeId';
@@ -14,6 +14,7 @@ import type { FakeEach } from '../../config/fakeHint';
 import { targetsOf } from './valueThrough';
 import { matches } from '../rules/rules';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { isPlainObject } from '../values/plainObject';
 
 export type FakeOptions = {
   readonly faker: Faker;
@@ -196,7 +197,7 @@ const withLinks = (seed: Row, fields: readonly ResolvedField[], links: Links): R
 
 const linked = (value: unknown, field: ResolvedField, links: Links): unknown => {
   if (Array.isArray(value)) return value.map((each: unknown) => linked(each, field, links));
-  if (isRow(value)) return withLinks(value, field.children, links);
+  if (isPlainObject(value)) return withLinks(value, field.children, links);
   const [, to = '', index] = typeof value === 'string' ? (/^(.+)#(\d+)$/.exec(value) ?? []) : [];
   const targets = links.kinds[field.kind].references?.(field) ?? [];
   if (index === undefined || !targets.includes(to)) return value;

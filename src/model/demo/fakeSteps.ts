@@ -1,7 +1,8 @@
-import { isRow, textOf } from '../values/comparable';
+import { textOf } from '../values/comparable';
 import { valueThrough } from './valueThrough';
 import type { FakeAround, FakeContext } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { isPlainObject } from '../values/plainObject';
 
 type Steps = { readonly steps: string; readonly after: string };
 
@@ -21,7 +22,7 @@ export const fakeSteps = (
 ): Step[] | null => {
   const status = textOf(valueThrough(hint.steps, around));
   const start = Date.parse(textOf(valueThrough(hint.after, around)) ?? '');
-  const moves = 'transitions' in field && isRow(field.transitions) ? field.transitions : {};
+  const moves = 'transitions' in field && isPlainObject(field.transitions) ? field.transitions : {};
   const way = status === undefined ? undefined : shortestWay(moves, status);
   if (!way || Number.isNaN(start)) return null;
   const room = Math.max(Math.floor((now.getTime() - start) / SECOND), 0);

@@ -1,11 +1,12 @@
 import type { FakeHint } from '../../config/fakeHint';
-import { isRow, textOf, type Row } from '../values/comparable';
+import { textOf, type Row } from '../values/comparable';
 import { addDecimals, multiplyDecimals, roundDecimal, toDecimal, type Decimal } from '../values/decimal';
 import { valueThrough } from './valueThrough';
 import { isBound, isLate } from './fakeHints';
 import type { FakeAround, Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { matches } from '../rules/rules';
+import { isPlainObject } from '../values/plainObject';
 
 type Place = {
   readonly id: string;
@@ -21,7 +22,7 @@ export const fakeTotals = (record: Row, fields: readonly ResolvedField[], place:
     fields.flatMap((field): [string, unknown][] => {
       if (place.isGiven(field.name) || !Object.hasOwn(record, field.name)) return [];
       const value = record[field.name];
-      if (isRow(value) && field.children.length > 0) {
+      if (isPlainObject(value) && field.children.length > 0) {
         const below = fakeTotals(value, field.children, { ...place, isGiven: () => false });
         return Object.keys(below).length > 0 ? [[field.name, { ...value, ...below }]] : [];
       }

@@ -1,5 +1,6 @@
-import { isRow, valueAt } from '../values/comparable';
+import { valueAt } from '../values/comparable';
 import type { FakeAround } from '../resolved/kind';
+import { isPlainObject } from '../values/plainObject';
 
 /** The value at a path, through references and into the steps of a timeline; undefined where the way ends. */
 export const valueThrough = (path: string, around: FakeAround): unknown => {
@@ -15,7 +16,7 @@ export const valueThrough = (path: string, around: FakeAround): unknown => {
     return found && valueThrough(below, { ...around, fields, values: found });
   }
   if (!Array.isArray(value)) return valueAt(value, below);
-  const step: unknown = value.findLast((each: unknown) => isRow(each) && each['status'] === next);
+  const step: unknown = value.findLast((each: unknown) => isPlainObject(each) && each['status'] === next);
   return step === undefined ? null : valueAt(step, further.join('.'));
 };
 

@@ -7,7 +7,7 @@ import { writeFaults } from '../rules/writeRules';
 import type { ReadRow, Reading } from './readRow';
 import type { RowFault } from './rowFault';
 import { keyFields } from './keyOfRow';
-import { sameValue } from './sameValue';
+import { sameValue } from '../values/normalisedValue';
 
 /** What becomes of a row; every row has exactly one. */
 export const fates = ['new', 'changed', 'there', 'duplicate', 'kept', 'invalid'] as const;

@@ -4,7 +4,7 @@ import type { ImportField, ImportPlace } from './importFields';
 import { keyOfRow } from './keyOfRow';
 import { isTooLong, MOST_CHARACTERS, type ImportRow } from './readTable';
 import type { RowFault } from './rowFault';
-import { storedValue } from './sameValue';
+import { normalisedValue } from '../values/normalisedValue';
 
 /** A text with the country it lacks put in, where it can be; else the text itself. */
 export type CompleteText = (text: string) => string;
@@ -36,7 +36,7 @@ export const readRow = (row: ImportRow, reading: Reading): ReadRow => {
       return void faults.push({ column, field: field.name, value: text, say: 'tooLong', args: MOST });
     const parsed = readCell(text, known, reading);
     if ('fault' in parsed) faults.push({ column, field: field.name, value: text, issue: parsed.fault });
-    else if (!isEmpty(parsed.value)) values[field.name] = storedValue(parsed.value, field, reading.kinds);
+    else if (!isEmpty(parsed.value)) values[field.name] = normalisedValue(parsed.value, field, reading.kinds);
   });
   return { row, values, key: keyOfRow(values, reading.resource, reading.kinds), faults };
 };

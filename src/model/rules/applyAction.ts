@@ -1,6 +1,6 @@
 import type { Rule } from '../../config/rule';
 import { fieldAt } from '../resolved/fieldAt';
-import { isRow, textOf, type Row } from '../values/comparable';
+import { textOf, type Row } from '../values/comparable';
 import { fieldText } from '../answers/fieldText';
 import type { Issue, Kinds } from '../resolved/kind';
 import { pick } from '../resolved/labels';
@@ -9,6 +9,7 @@ import type { ResolvedField } from '../resolved/resolvedField';
 import type { ResolvedAction, Resource } from '../resolved/resource';
 import { matches, pathsOf } from './rules';
 import { illegalMove, moveIssue } from './transitions';
+import { isPlainObject } from '../values/plainObject';
 
 export type ActionPlace = {
   readonly resource: Pick<Resource, 'fields' | 'transitions' | 'ownAccount'>;
@@ -90,7 +91,7 @@ const ruleIssue = (rule: Rule, record: Row, place: ActionPlace): Issue => {
 };
 
 const wantedValues = (wanted: unknown): readonly unknown[] | undefined => {
-  if (!isRow(wanted)) return [wanted];
+  if (!isPlainObject(wanted)) return [wanted];
   if (Array.isArray(wanted['$in'])) return wanted['$in'];
   return '$eq' in wanted ? [wanted['$eq']] : undefined;
 };

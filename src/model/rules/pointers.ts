@@ -1,6 +1,7 @@
-import { isRow, type Row } from '../values/comparable';
+import type { Row } from '../values/comparable';
 import type { Model } from '../resolved/model';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { isPlainObject } from '../values/plainObject';
 
 /** A value that points at a record: where it stands (`items.0.product`), the entity pointed at, and the id. */
 export type Pointer = { readonly path: string; readonly to: string; readonly id: string };
@@ -32,7 +33,7 @@ export const newPointers = ({ before = {}, after, fields }: PointingChange, mode
 const nestedPointers = (value: unknown, { name, children }: ResolvedField, model: Kinded): Pointer[] => {
   if (children.length === 0) return [];
   const below = (place: string, each: unknown): Pointer[] =>
-    isRow(each)
+    isPlainObject(each)
       ? pointersIn(each, children, model).map((pointer) => ({ ...pointer, path: `${place}.${pointer.path}` }))
       : [];
   if (Array.isArray(value)) return value.flatMap((each, index) => below(`${name}.${index}`, each));

@@ -1,7 +1,8 @@
-import { isEmpty, isRow, textOf, type Row } from '../values/comparable';
+import { isEmpty, textOf, type Row } from '../values/comparable';
 import type { Issue, Kinds } from '../resolved/kind';
 import type { ResolvedAction, ResolvedAtLeast, Resource } from '../resolved/resource';
 import { matches, pathsOf } from './rules';
+import { isPlainObject } from '../values/plainObject';
 
 /** A record before a write and as it would be afterwards; nothing afterwards when it is deleted. */
 export type Change = { readonly before: Row; readonly after?: Row | undefined };
@@ -55,7 +56,7 @@ export const takenFrom = (
 /** The filter of a list that counts what meets such a rule; undefined where no list can be asked that. */
 export const countingFilter = ({ when }: Pick<ResolvedAtLeast, 'when'>): Row | undefined => {
   const asked = Object.entries(when).map(([name, wanted]): [string, unknown] => {
-    if (!isRow(wanted)) return [name, wanted];
+    if (!isPlainObject(wanted)) return [name, wanted];
     const [operator = '', ...others] = Object.keys(wanted);
     const isOne = others.length === 0 && (operator === '$eq' || operator === '$in');
     return [name, isOne ? wanted[operator] : undefined];

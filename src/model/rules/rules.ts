@@ -1,9 +1,10 @@
 import type { Rule } from '../../config/rule';
-import { isRow, type Order, type Row } from '../values/comparable';
+import type { Order, Row } from '../values/comparable';
 import { fieldAt } from '../resolved/fieldAt';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { matchesAll, type Condition, type Scalar, type Size } from './matchConditions';
+import { isPlainObject } from '../values/plainObject';
 
 /** Whose rule it is: fields ordered as numbers compare as numbers, and lists are asked for their entries. */
 export type RuleContext = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
@@ -52,7 +53,7 @@ const askedAt = (path: string, wanted: unknown, { fields, kinds }: RuleContext):
   const field = fieldAt(fields, path);
   const kind = field && kinds[field.kind];
   const place = { path, order: kind?.order ?? 'text', isList: kind?.filter === 'holds' };
-  const operators = isRow(wanted) ? wanted : { $eq: wanted };
+  const operators = isPlainObject(wanted) ? wanted : { $eq: wanted };
   return Object.entries(operators).flatMap(([operator, value]) => {
     const read = Object.hasOwn(readers, operator) ? readers[operator] : undefined;
     if (!read || path.startsWith('$'))

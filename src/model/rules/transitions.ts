@@ -1,9 +1,10 @@
 import { locales, type Locale } from '../../config/label';
-import { isEmpty, isRow, textOf, type Row } from '../values/comparable';
+import { isEmpty, textOf, type Row } from '../values/comparable';
 import { fieldText } from '../answers/fieldText';
 import type { Issue, Kinds } from '../resolved/kind';
 import type { Labels, ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
+import { isPlainObject } from '../values/plainObject';
 
 /** A change of state that the entity does not declare. `from` is undefined for a new record. */
 export type IllegalMove = {
@@ -59,7 +60,7 @@ export const narrowedToNext = <F extends ResolvedField>(
   before: Row | undefined,
 ): F => {
   const values = 'values' in field ? field.values : undefined;
-  if (!before || !isRow(values) || !Object.hasOwn(resource.transitions, field.name)) return field;
+  if (!before || !isPlainObject(values) || !Object.hasOwn(resource.transitions, field.name)) return field;
   const isNext = (state: string) => illegalMove(resource, before, { [field.name]: state }) === undefined;
   const next = Object.entries(values).filter(([state]) => isNext(state));
   return { ...field, values: Object.fromEntries(next) };

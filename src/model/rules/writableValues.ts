@@ -1,9 +1,10 @@
 import type { Ability } from '../access/ability';
-import { isRow, type Row } from '../values/comparable';
+import type { Row } from '../values/comparable';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import { matches, type RuleContext } from './rules';
+import { isPlainObject } from '../values/plainObject';
 
 export type Writing = {
   readonly resource: Pick<Resource, 'fields' | 'subject'>;
@@ -73,7 +74,7 @@ export const storedValue = (value: unknown, field: ResolvedField, kinds: Kinds):
 
 /* Members that their own rules hide go, and those that follow from others; keys that name no member, such as a row's id, stay. */
 const storedMembers = (row: unknown, children: readonly ResolvedField[], kinds: Kinds): unknown => {
-  if (!isRow(row)) return row;
+  if (!isPlainObject(row)) return row;
   const members = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     const child = children.find((each) => each.name === name);
     if (!child || value === undefined) return [[name, value]];

@@ -1,4 +1,4 @@
-import { isRow, type Row } from '../values/comparable';
+import type { Row } from '../values/comparable';
 import type { Issue } from '../resolved/kind';
 import type { Model } from '../resolved/model';
 import type { OptionDoc } from '../resolved/optionDoc';
@@ -6,6 +6,7 @@ import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import { illegalMove, moveIssue } from './transitions';
 import { validateRecord } from './validateRecord';
+import { isPlainObject, isSameJson } from '../values/plainObject';
 
 export type Write = {
   readonly model: Pick<Model, 'kinds'>;
@@ -27,7 +28,7 @@ export const writeFaults = ({ model, resource, before, after }: Write): Issue[] 
   const old = before ? validateRecord(before, { resource, kinds, view: 'edit' }).map(signature) : [];
   const isOld = (issue: Issue) => {
     const name = topOf(issue.path);
-    return old.includes(signature(issue)) && sameStored(before?.[name], after[name]);
+    return old.includes(signature(issue)) && isSameJson(before?.[name], after[name]);
   };
   const move = illegalMove(resource, before, after);
   return [
@@ -66,7 +67,7 @@ export const referencesTo = (model: Model, resourceKey: string): Link[] => {
 export const withoutLink = (record: Row, { path }: Pick<Link, 'path'>, id: string): Row => {
   const [name = '', ...rest] = path.split('.');
   const value = record[name];
-  if (rest.length > 0 && isRow(value)) {
+  if (rest.length > 0 && isPlainObject(value)) {
     return { [name]: { ...value, ...withoutLink(value, { path: rest.join('.') }, id) } };
   }
   return { [name]: Array.isArray(value) ? value.filter((each) => String(each) !== id) : null };
@@ -89,7 +90,3 @@ const placedFields = (
 const signature = ({ path, key }: Issue) => `${path} ${key}`;
 
 const topOf = (path: string) => path.split('.')[0] ?? '';
-
-/** Whether two values are stored alike; a missing one is as good as null. */
-export const sameStored = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,3 +1,5 @@
+import { isPlainObject } from './plainObject';
+
 /** How values compare: by code points, or as numbers (decimal strings such as "12.50" are numbers too). */
 export type Order = 'text' | 'number';
 
@@ -47,12 +49,9 @@ export const valueAt = (record: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
-      (value, name) => (isRow(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      (value, name) => (isPlainObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
       record,
     );
-
-export const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Nothing was given: null, a blank text or an empty list. */
 export const isEmpty = (value: unknown): boolean =>

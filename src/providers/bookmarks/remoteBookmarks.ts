@@ -1,6 +1,6 @@
 import type { BookmarkSource } from '../../model/pages/bookmarks';
-import { isRow } from '../../model/values/comparable';
 import type { Http } from '../http/http';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /** Bookmarks that the server keeps (S7.47, S7.48). */
 export const createRemoteBookmarks = (http: Pick<Http, 'send'>): BookmarkSource => ({
@@ -16,8 +16,8 @@ export const createRemoteBookmarks = (http: Pick<Http, 'send'>): BookmarkSource 
 
 /* Of what came, only the ids count: the pages themselves are known here, in the language of the interface. */
 const idsIn = (answer: unknown): string[] => {
-  const rows: unknown = isRow(answer) ? answer['bookmarks'] : undefined;
+  const rows: unknown = isPlainObject(answer) ? answer['bookmarks'] : undefined;
   return Array.isArray(rows)
-    ? rows.map((row) => (isRow(row) ? row['id'] : undefined)).filter((id) => typeof id === 'string')
+    ? rows.map((row) => (isPlainObject(row) ? row['id'] : undefined)).filter((id) => typeof id === 'string')
     : [];
 };

@@ -1,5 +1,6 @@
 import { HttpFailure, type FailureBody, type FailureKind } from './failure';
 import { parseJson } from './parseJson';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /**
  * `success`: a body must carry the flag; `plain`: the HTTP status alone decides (dialect simpleRest);
@@ -22,7 +23,7 @@ export const classify = ({ status, text, retryAfter }: Answer, options: Classify
   const isHttpSuccess = status >= 200 && status < 300;
   if (isHttpSuccess && mayBeEmpty && text.trim() === '') return undefined;
   const body = readBody({ status, text });
-  const isAnswer = isRecord(body) || (envelope !== 'success' && Array.isArray(body));
+  const isAnswer = isPlainObject(body) || (envelope !== 'success' && Array.isArray(body));
   if (isHttpSuccess && !isAnswer) throw new HttpFailure('malformed', undefined, { status });
   if (!isHttpSuccess || isRefusal[envelope](body)) throw failureOf({ status, body, retryAfter });
   return body;
@@ -33,7 +34,7 @@ export const classify = ({ status, text, retryAfter }: Answer, options: Classify
  * always read it, except the texts "false" and "0", which nobody means as a yes.
  */
 export const saysSuccess = (body: unknown): boolean => {
-  if (!isRecord(body) || !Object.hasOwn(body, 'success')) return false;
+  if (!isPlainObject(body) || !Object.hasOwn(body, 'success')) return false;
   const { success } = body;
   return Boolean(success) && !(typeof success === 'string' && /^(false|0|)$/i.test(success.trim()));
 };
@@ -42,7 +43,7 @@ type Refused = Omit<Answer, 'text'> & { body: unknown };
 
 /** The failure a body without success means. Never throws, whatever the body is. */
 export const failureOf = ({ status, body, retryAfter }: Refused): HttpFailure => {
-  const record = isRecord(body) ? body : {};
+  const record = isPlainObject(body) ? body : {};
   const errors = fieldErrors(record);
   const errCode = readCode(record['errCode']);
   const { errors: _unread, ...rest } = record;
@@ -51,18 +52,15 @@ export const failureOf = ({ status, body, retryAfter }: Refused): HttpFailure =>
     status,
     ...(errCode !== undefined && { errCode }),
     ...(kind === 'server' && retryAfter !== undefined && { retryAfter }),
-    ...(isRecord(body) && { body: (errors ? { ...rest, errors } : rest) satisfies FailureBody }),
+    ...(isPlainObject(body) && { body: (errors ? { ...rest, errors } : rest) satisfies FailureBody }),
   };
   return new HttpFailure(kind, messageOf(record), details);
 };
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isRefusal: { readonly [E in Envelope]: (body: unknown) => boolean } = {
   success: (body) => !saysSuccess(body),
   plain: () => false,
-  optional: (body) => isRecord(body) && ('success' in body || 'errCode' in body) && !saysSuccess(body),
+  optional: (body) => isPlainObject(body) && ('success' in body || 'errCode' in body) && !saysSuccess(body),
 };
 
 const readBody = ({ status, text }: Answer): unknown => {
@@ -100,7 +98,7 @@ const KIND_BY_CODE: Readonly<Record<number, FailureKind>> = {
 };
 
 const messageOf = ({ msg, message, error }: Record<string, unknown>) => {
-  const inError = isRecord(error) ? error['message'] : error;
+  const inError = isPlainObject(error) ? error['message'] : error;
   return [msg, message, inError]
     .map(readText)
     .find((text) => text !== undefined)

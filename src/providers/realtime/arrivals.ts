@@ -1,5 +1,6 @@
-import { isEmpty, isRow, textOf } from '../../model/values/comparable';
+import { isEmpty, textOf } from '../../model/values/comparable';
 import { readRecord, type AppRecord } from '../rest/record';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /** Records that a server handed over by itself, the newest arrival first, by the key of their entity. */
 export type Arrivals = Readonly<Record<string, readonly AppRecord[]>>;
@@ -21,7 +22,7 @@ export const MOST_ARRIVALS = 200;
  * is no record, and what is somebody else's, changes nothing.
  */
 export const withArrival = (arrivals: Arrivals, payload: unknown, { entity, me }: Place): Arrivals => {
-  const record = isRow(payload) ? readRecord(payload, entity.idKey).record : undefined;
+  const record = isPlainObject(payload) ? readRecord(payload, entity.idKey).record : undefined;
   if (!record || isAnothers(record, entity, me)) return arrivals;
   const before = arrivals[entity.key] ?? [];
   const known = before.find(({ id }) => id === record.id);

@@ -1,11 +1,12 @@
 import type { AnswerIssue } from '../../model/answers/answerIssue';
-import { isEmpty, isRow, numberOf, textOf, valueAt, type Row } from '../../model/values/comparable';
+import { isEmpty, numberOf, textOf, valueAt, type Row } from '../../model/values/comparable';
 import { conditionsOf } from '../../model/rules/conditions';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Kinds } from '../../model/resolved/kind';
 import { matchesAll, type FieldCondition } from '../../model/rules/matchConditions';
 import type { Resource } from '../../model/resolved/resource';
 import type { Question } from './dialect';
+import { isPlainObject } from '../../model/values/plainObject';
 
 type Place = { readonly resource: Resource; readonly kinds: Kinds };
 
@@ -29,7 +30,7 @@ export const unasked = (
 /* Parts of texts are left to the server, and so is where a day ends. */
 const isMissed = (record: Row, condition: FieldCondition): boolean => {
   const value = valueAt(record, condition.path);
-  if (value === undefined || isRow(value) || condition.op === 'contains') return false;
+  if (value === undefined || isPlainObject(value) || condition.op === 'contains') return false;
   if (condition.op === 'has' && !Array.isArray(value)) return false;
   const isSize = condition.op !== 'in' && condition.op !== 'has';
   if (isSize && (!('order' in condition) || condition.order !== 'number')) return false;

@@ -1,10 +1,10 @@
-import { isRow } from '../../model/values/comparable';
 import { toDecimal } from '../../model/values/decimal';
 import type { Total, Totals, TotalsGroup } from '../../model/numbers/totals';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /** The totals that a server answered; undefined when it is anything else, because half a number is none. */
 export const readTotals = (answer: unknown): Totals | undefined => {
-  if (!isRow(answer)) return undefined;
+  if (!isPlainObject(answer)) return undefined;
   const all = readTotal(answer['all']);
   const listed = answer['groups'] ?? [];
   const groups = Array.isArray(listed) ? listed.flatMap((each) => readGroup(each) ?? []) : undefined;
@@ -13,7 +13,7 @@ export const readTotals = (answer: unknown): Totals | undefined => {
 };
 
 const readTotal = (total: unknown): Total | undefined => {
-  if (!isRow(total)) return undefined;
+  if (!isPlainObject(total)) return undefined;
   const { count } = total;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return undefined;
   const [sum, average] = [toDecimal(total['sum']), toDecimal(total['average'])];
@@ -22,6 +22,6 @@ const readTotal = (total: unknown): Total | undefined => {
 
 const readGroup = (group: unknown): TotalsGroup | undefined => {
   const total = readTotal(group);
-  const key = isRow(group) ? group['key'] : undefined;
+  const key = isPlainObject(group) ? group['key'] : undefined;
   return total && (typeof key === 'string' || key === null) ? { key, ...total } : undefined;
 };

@@ -1,7 +1,8 @@
-import { isRow, textOf } from '../../model/values/comparable';
+import { textOf } from '../../model/values/comparable';
 import type { DropReason } from '../../model/answers/answerIssue';
 import { isFailure } from '../http/failure';
 import { fillPath } from '../http/path';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /** A record as the app knows it: whatever the wire calls its identifier, here it is `id`, as text. */
 export type AppRecord = { id: string } & Record<string, unknown>;
@@ -12,7 +13,7 @@ export type ReadRecord =
 
 /** A row of an answer as a record, or why it is none (D-17, D-19). */
 export const readRecord = (row: unknown, idKey: string): ReadRecord => {
-  if (!isRow(row)) return { dropped: 'notARecord' };
+  if (!isPlainObject(row)) return { dropped: 'notARecord' };
   const { _id, ...rest } = safeCopy(row);
   const id = idKey === '_id' ? (_id ?? rest['id']) : (rest[idKey] ?? _id ?? rest['id']);
   if (id === undefined || id === null || id === '') return { dropped: 'noId' };

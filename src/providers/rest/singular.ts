@@ -1,6 +1,6 @@
-import { isRow } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
 import type { Dialect } from './dialect';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /**
  * A dialect for entities with a single record: its paths name no id, so inside the app it goes by the key of its
@@ -8,7 +8,7 @@ import type { Dialect } from './dialect';
  */
 export const singular = (dialect: Dialect): Dialect => {
   const named = (answer: unknown, { key, api, fields }: Resource): unknown => {
-    if (!isRow(answer)) return answer;
+    if (!isPlainObject(answer)) return answer;
     /* No id is asked for, so an answer shows that it is something else by having nothing that is declared. */
     const known = new Set(['id', '_id', '__v', api.idKey, ...fields.map(({ name }) => name)]);
     const names = Object.keys(answer);

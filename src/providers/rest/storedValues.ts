@@ -1,8 +1,10 @@
-import { isEmpty, isRow, type Row } from '../../model/values/comparable';
+import { isEmpty, type Row } from '../../model/values/comparable';
 import type { Kinds } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import type { Resource } from '../../model/resolved/resource';
 import { storedValue } from '../../model/rules/writableValues';
+import { isPlainObject, isSameJson } from '../../model/values/plainObject';
+import { normalisedValue } from '../../model/values/normalisedValue';
 
 /** Kept by the server alone; never part of a change. */
 const OWN_KEYS: readonly string[] = ['id', '_id', '__v', 'createdAt', 'updatedAt'];
@@ -28,7 +30,7 @@ export const isSameAt = (
   { fields, kinds }: Place,
 ): boolean => {
   const field = fields.find((each) => each.name === name);
-  return field ? isSameStored(one, other, { field, kinds }) : isSame(one, other);
+  return field ? isSameStored(one, other, { field, kinds }) : isSameJson(one, other);
 };
 
 export const isSameStored = (
@@ -37,7 +39,7 @@ export const isSameStored = (
   { field, kinds }: { readonly field: ResolvedField; readonly kinds: Kinds },
 ): boolean => {
   const [a, b] = [one, other].map((value) => (isEmpty(value) ? null : storedValue(value, field, kinds)));
-  return isSame(a, b);
+  return isSameJson(a, b);
 };
 
 /**
@@ -55,16 +57,16 @@ export const holdsValues = (record: Row, sent: Row, { fields, kinds }: Place): b
   if (compared.length === 0) return undefined;
   return compared.every((field) => {
     const [a, b] = [record[field.name], sent[field.name]].map((value) =>
-      withoutComputed(storedForm(value, field, kinds), field.children),
+      withoutComputed(normalisedValue(value, field, kinds), field.children),
     );
-    return isSame(a, b);
+    return isSameJson(a, b);
   });
 };
 
 /* Members that follow from others are never sent, but they come back. */
 const withoutComputed = (value: unknown, members: readonly ResolvedField[]): unknown => {
   if (Array.isArray(value)) return value.map((each: unknown) => withoutComputed(each, members));
-  if (!isRow(value) || members.length === 0) return value;
+  if (!isPlainObject(value) || members.length === 0) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
       const member = members.find((field) => field.name === name);
@@ -72,20 +74,3 @@ const withoutComputed = (value: unknown, members: readonly ResolvedField[]): unk
     }),
   );
 };
-
-const storedForm = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {
-  const kind = kinds[field.kind];
-  if (isEmpty(value)) return null;
-  if (kind.fault(value, field, kinds) !== undefined || !kind.normalise) return value;
-  return kind.normalise(value as Parameters<typeof kind.validate>[0], field);
-};
-
-const isSame = (one: unknown, other: unknown): boolean => sortedJson(one) === sortedJson(other);
-
-/* The order of the keys of an object means nothing, and what is missing is what is null. */
-const sortedJson = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );

@@ -1,9 +1,10 @@
-import { isEmpty, isRow, type Row } from '../../model/values/comparable';
+import { isEmpty, type Row } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
 import type { Envelope } from '../http/classify';
 import type { HttpQuery, HttpRequest } from '../http/request';
 import { callOf, requestTo } from './callOf';
 import type { CreateDialect, ListAnswer, Question } from './dialect';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /** The convention of the /v1 servers (S7.127): envelope with `success`, pages from 0, rows below the entity's key. */
 export const createV1: CreateDialect = (http) => ({
@@ -39,12 +40,15 @@ export const createV1: CreateDialect = (http) => ({
     const request = { ...called, envelope: envelopeOf(resource), params: { id }, ...under(key) };
     const hasBody = action.call.method !== 'GET' && action.call.method !== 'DELETE';
     const answer = await http.send(hasBody ? { ...request, body: values } : request);
-    return { record: readOne(answer, resource), message: isRow(answer) ? answer['message'] : undefined };
+    return {
+      record: readOne(answer, resource),
+      message: isPlainObject(answer) ? answer['message'] : undefined,
+    };
   },
   totals: async (resource, { filter, by: field, per, of }, signal) => {
     const query = { ...conditionsQuery(resource, filter), by: field, per, of };
     const body = await http.send({ ...to(resource, 'totals'), query, ...by(signal) });
-    return isRow(body) ? body['totals'] : undefined;
+    return isPlainObject(body) ? body['totals'] : undefined;
   },
 });
 
@@ -71,7 +75,7 @@ type Reading = { readonly resource: Resource; readonly isFiltered: boolean };
 /** Reads every list answer there is evidence of (S7.30); what is none of them has no rows. */
 export const readList = (body: unknown, { resource, isFiltered }: Reading): ListAnswer => {
   if (Array.isArray(body)) return { rows: body, total: body.length };
-  if (!isRow(body)) return { rows: undefined, total: undefined };
+  if (!isPlainObject(body)) return { rows: undefined, total: undefined };
   const key = [resource.api.rows, 'results', 'data', 'users'].find((name) => Object.hasOwn(body, name));
   const rows: unknown = key === undefined ? undefined : body[key];
   const total: unknown = body['total_results'] ?? body['totalResults'] ?? body['total'];
@@ -82,8 +86,8 @@ export const readList = (body: unknown, { resource, isFiltered }: Reading): List
 };
 
 const readOne = (body: unknown, { api }: Resource): unknown => {
-  if (!isRow(body)) return undefined;
-  const key = [api.row, 'data'].find((name) => isRow(body[name]));
+  if (!isPlainObject(body)) return undefined;
+  const key = [api.row, 'data'].find((name) => isPlainObject(body[name]));
   if (key !== undefined) return body[key];
   return Object.hasOwn(body, api.idKey) ? body : undefined;
 };
@@ -104,7 +108,7 @@ const filterQuery = (filter: Row, before = ''): HttpQuery =>
     Object.entries(filter)
       .filter(([, value]) => !isEmpty(value))
       .flatMap(([name, value]) => {
-        if (isRow(value)) return Object.entries(filterQuery(value, `${before}${name}.`));
+        if (isPlainObject(value)) return Object.entries(filterQuery(value, `${before}${name}.`));
         return [[before + name, Array.isArray(value) ? value.map(String) : String(value)]];
       }),
   );

@@ -1,9 +1,10 @@
-import { isEmpty, isRow, type Row } from '../../model/values/comparable';
+import { isEmpty, type Row } from '../../model/values/comparable';
 import type { Kinds } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import type { Resource } from '../../model/resolved/resource';
 import { readRecord, type ReadRecord } from './record';
 import { isSameStored } from './storedValues';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /**
  * The forms in which the values of a server come: ids as numbers, yes as 1, an amount as a number. Inside the app every
@@ -33,7 +34,7 @@ export const createWireForms = (kinds: Kinds): WireForms => {
   return {
     read: (row, resource) => {
       const read = readRecord(row, resource.api.idKey);
-      if (!read.record || !isRow(row)) return read;
+      if (!read.record || !isPlainObject(row)) return read;
       learn(resource.key, idIn(row, resource));
       for (const { name } of resource.fields) learn(`${resource.key}.${name}`, row[name]);
       return { record: { ...read.record, ...ownForm(read.record, resource.fields, kinds) } };
@@ -67,14 +68,14 @@ const ownValue = (value: unknown, { field, kinds }: Place): unknown => {
   const { fromWire } = kinds[field.kind];
   const own = fromWire ? fromWire(value) : value;
   const inner = (each: unknown) =>
-    isRow(each) ? { ...each, ...ownForm(each, field.children, kinds) } : each;
+    isPlainObject(each) ? { ...each, ...ownForm(each, field.children, kinds) } : each;
   return Array.isArray(own) ? own.map(inner) : inner(own);
 };
 
 const formedLike = (value: unknown, like: unknown, place: Place): unknown => {
   if (Array.isArray(value)) return value.map(rowFormedLike(Array.isArray(like) ? like : [], place));
-  if (!isRow(value)) return scalarLike(value, like);
-  return { ...(isRow(like) && like), ...membersFormedLike(value, like, place) };
+  if (!isPlainObject(value)) return scalarLike(value, like);
+  return { ...(isPlainObject(like) && like), ...membersFormedLike(value, like, place) };
 };
 
 /* What nobody touched goes back as it came, with what the configuration does not know of. */
@@ -83,14 +84,14 @@ const rowFormedLike = (rows: readonly unknown[], place: Place) => {
   return (value: unknown): unknown => {
     const at = own.findIndex((row) => isSameStored([value], [row], place));
     if (at >= 0) return rows[at];
-    return isRow(value) ? membersFormedLike(value, rows[0], place) : scalarLike(value, rows[0]);
+    return isPlainObject(value) ? membersFormedLike(value, rows[0], place) : scalarLike(value, rows[0]);
   };
 };
 
 const membersFormedLike = (value: Row, like: unknown, { field, kinds }: Place): Row =>
   mapValues(value, (each, name) => {
     const member = field.children.find((child) => child.name === name);
-    return member && isRow(like) ? formedLike(each, like[name], { field: member, kinds }) : each;
+    return member && isPlainObject(like) ? formedLike(each, like[name], { field: member, kinds }) : each;
   });
 
 /* Only digits that come out as they went in. */

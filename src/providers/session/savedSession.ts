@@ -1,4 +1,5 @@
 import { readUserData, type UserData } from './userData';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /** Who is signed in, and with what. `remember`: kept over a browser restart (S7.36). */
 export type Session = {
@@ -23,7 +24,7 @@ export const readSession = (text: string | null): Session | undefined => {
     accessToken,
     remember: own.get('remember') === true,
     ...(refreshToken !== undefined && { refreshToken }),
-    ...(isObject(change) && { updateAdminData: Object.fromEntries(Object.entries(change)) }),
+    ...(isPlainObject(change) && { updateAdminData: Object.fromEntries(Object.entries(change)) }),
   };
 };
 
@@ -34,11 +35,8 @@ export const readToken = (value: unknown): string | undefined =>
 const parseObject = (text: string | null): object => {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return isObject(value) ? value : {};
+    return isPlainObject(value) ? value : {};
   } catch {
     return {};
   }
 };
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,7 +5,8 @@ import type { Renewed } from './renewal';
 import { type Session, readToken } from './savedSession';
 import type { SessionKeeper } from './session';
 import { userId, readUserData, type UserData } from './userData';
-import { failureOf, isRecord, saysSuccess } from '../http/classify';
+import { failureOf, saysSuccess } from '../http/classify';
+import { isPlainObject } from '../../model/values/plainObject';
 
 export type Credentials = { email: string; password: string; rememberMe: boolean };
 
@@ -79,7 +80,7 @@ const AUTH_TIMEOUT_MS = 15_000;
  * the server's refusal, or kind `malformed` when it says neither yes nor no.
  */
 const readSignedIn = (body: unknown): Renewed => {
-  if (!isRecord(body)) throw new HttpFailure('malformed');
+  if (!isPlainObject(body)) throw new HttpFailure('malformed');
   const userData = readUserData(ownOf(body, 'userData') ?? ownOf(body, 'user'));
   const accessToken = readToken(ownOf(body, 'accessToken'));
   const refreshToken = readToken(ownOf(body, 'refreshToken'));
@@ -90,7 +91,9 @@ const readSignedIn = (body: unknown): Renewed => {
 
 /** The same for a renewal, where an answer with tokens alone keeps the user as known. */
 const readRenewed = (body: unknown, known: UserData): Renewed =>
-  readSignedIn(isRecord(body) && ownOf(body, 'userData') === undefined ? { ...body, userData: known } : body);
+  readSignedIn(
+    isPlainObject(body) && ownOf(body, 'userData') === undefined ? { ...body, userData: known } : body,
+  );
 
 const saysNo = (body: Record<string, unknown>) => {
   const hasFlag = Object.hasOwn(body, 'success');

@@ -1,5 +1,6 @@
 import { hosts as hostNames, type Host, type Offers } from '../../config/offers';
 import { ADDRESS, COLOR, DEMO, IMAGE, OFFERS, TEXT, type DemoAccount, type Rule } from './rules';
+import { isPlainObject } from '../../model/values/plainObject';
 
 export type SettingsHosts = Record<Host, string>;
 
@@ -66,7 +67,7 @@ type ReaderOptions = {
 };
 
 const createReader = ({ value, place, keys, origin, report }: ReaderOptions) => {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isObject = isPlainObject(value);
   const entries = new Map<string, unknown>(isObject ? Object.entries(value) : []);
   if (!isObject && value !== undefined) {
     report(`${place}: ${show(value)} is not valid. Expected an object with keys of: ${keys.join(', ')}`);

@@ -1,5 +1,6 @@
 import { offers, type Offer } from '../../config/offers';
 import { isBrandColor, isLogo } from '../../model/values/brandValues';
+import { isPlainObject } from '../../model/values/plainObject';
 
 /** How one entry of the settings is read; undefined means not valid. */
 export type Rule<T> = { expected: string; read: (value: unknown, origin: string) => T | undefined };
@@ -24,10 +25,7 @@ export const DEMO: Rule<boolean | readonly DemoAccount[]> = {
 };
 
 const isAccount = (value: unknown): value is DemoAccount =>
-  isRecord(value) && [value['email'], value['password']].every((each) => typeof each === 'string');
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+  isPlainObject(value) && [value['email'], value['password']].every((each) => typeof each === 'string');
 
 export const COLOR: Rule<string> = {
   expected: 'a colour as "#rrggbb", such as "#7b1fa2"',

@@ -1,11 +1,11 @@
 import { useRefresh, type RaRecord } from 'react-admin';
 import { useCallback, useState } from 'react';
-import { isRow } from '../../model/values/comparable';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { useEntity } from '../useEntity';
 import { useGateway } from '../useGateway';
 import { useWords } from '../useWords';
+import { isPlainObject } from '../../model/values/plainObject';
 
 export type ActionRun = {
   readonly done: number;
@@ -71,8 +71,10 @@ export const useRunAction = (action: ResolvedAction) => {
 
 /* The data provider hands over the texts of a refusal as react-admin's forms expect them. */
 const errorsIn = (error: unknown): Readonly<Record<string, string>> => {
-  const { errors } = (isRow(error) && isRow(error['body']) ? error['body'] : {}) as { errors?: unknown };
-  if (!isRow(errors)) return {};
+  const { errors } = (isPlainObject(error) && isPlainObject(error['body']) ? error['body'] : {}) as {
+    errors?: unknown;
+  };
+  if (!isPlainObject(errors)) return {};
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { isEmpty } from '../../fields/reading/isEmpty';
 import { Value } from '../../fields/Value';
-import { valueAt, isObject } from '../../fields/reading/valueAt';
+import { valueAt } from '../../fields/reading/valueAt';
 import { findField } from '../../model/resolved/model';
 import type { ResolvedDocument } from '../../model/resolve/resolveDocument';
 import { useLabel, useVisibleFields } from '../useEntity';
@@ -11,6 +11,7 @@ import { Paper } from './Paper';
 import { matches } from '../../model/rules/rules';
 import type { Kinds } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { isPlainObject } from '../../model/values/plainObject';
 
 type SheetProps = {
   readonly document: ResolvedDocument;
@@ -109,7 +110,7 @@ const entriesOf = (names: readonly string[], { record, fields, kinds }: Holder):
     const field = findField({ fields }, name);
     if (!field || !matches(field.showWhen, record, { fields, kinds })) return [];
     const value = record[name];
-    if (field.children.length === 0 || !isObject(value)) return [{ field, record }];
+    if (field.children.length === 0 || !isPlainObject(value)) return [{ field, record }];
     const members = field.children.map((child) => child.name);
     return entriesOf(members, { record: value, fields: field.children, kinds });
   });

@@ -1,5 +1,5 @@
 import { Faker, en } from '@faker-js/faker';
-import { isRow, type Row } from '../../../src/model/values/comparable';
+import type { Row } from '../../../src/model/values/comparable';
 import { fakeValue } from '../../../src/model/demo/fakeValue';
 import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
 import type { Resource } from '../../../src/model/resolved/resource';
@@ -7,6 +7,7 @@ import { pathsOf } from '../../../src/model/rules/rules';
 import { writeFaults } from '../../../src/model/rules/writeRules';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { fresh as freshRecords, model, type World } from './world';
+import { isPlainObject } from '../../../src/model/values/plainObject';
 
 type Place = { readonly before: AppRecord; readonly resource: Resource; readonly world: World };
 
@@ -41,7 +42,7 @@ export const otherValues = function* (
 /* Where a field is made up from one value alone. */
 const variantsOf = (value: unknown): unknown[] => {
   if (typeof value === 'string') return [`${value}s`, `${value}S`, value.slice(0, -1)];
-  if (!isRow(value)) return [];
+  if (!isPlainObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]) =>
     typeof each === 'string' ? [{ ...value, [name]: `${each}s` }] : [],
   );

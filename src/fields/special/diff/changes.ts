@@ -1,4 +1,4 @@
-import { isObject } from '../../reading/valueAt';
+import { isPlainObject, isSameJson } from '../../../model/values/plainObject';
 
 export const marks = ['added', 'removed', 'changed', 'same'] as const;
 
@@ -15,8 +15,8 @@ export type Change = {
  * their order. A missing value and null are the same: nothing. Objects are compared by their members, in any order.
  */
 export const changesOf = (before: unknown, after: unknown, path: readonly string[] = []): Change[] => {
-  const names = new Set([before, after].flatMap((side) => (isObject(side) ? Object.keys(side) : [])));
-  const isBranch = names.size > 0 && [before, after].every((side) => isNothing(side) || isObject(side));
+  const names = new Set([before, after].flatMap((side) => (isPlainObject(side) ? Object.keys(side) : [])));
+  const isBranch = names.size > 0 && [before, after].every((side) => isNothing(side) || isPlainObject(side));
   if (isBranch)
     return [...names].flatMap((name) => changesOf(own(before, name), own(after, name), [...path, name]));
   return path.length === 0 ? [] : [{ path, mark: markOf(before, after), before, after }];
@@ -29,19 +29,10 @@ const isNothing = (value: unknown): value is null | undefined => value === null 
 
 /* `__proto__` may be the name of a value, and no value may be inherited. */
 const own = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  isPlainObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 const markOf = (before: unknown, after: unknown): Change['mark'] => {
-  if (isSame(before, after)) return 'same';
+  if (isSameJson(before, after)) return 'same';
   if (isNothing(before)) return 'added';
   return isNothing(after) ? 'removed' : 'changed';
-};
-
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
-  if (!isObject(one) || !isObject(other)) return one === other || (isNothing(one) && isNothing(other));
-  return [...Object.keys(one), ...Object.keys(other)].every((name) =>
-    isSame(own(one, name), own(other, name)),
-  );
 };

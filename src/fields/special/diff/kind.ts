@@ -1,8 +1,8 @@
 import type { KindShape } from '../../../config/fieldKinds';
 import { defineKind } from '../../../model/resolved/kind';
-import { isObject } from '../../reading/valueAt';
 import { changesOf, isChanged } from './changes';
 import { isSecretName, MASK, plainText } from './plainText';
+import { isPlainObject } from '../../../model/values/plainObject';
 
 type Side = Readonly<Record<string, unknown>> | null;
 
@@ -34,7 +34,7 @@ export default defineKind<'diff'>({
   isSortable: false,
   filter: { none: 'A change has as many values as the record, so there is no one value to ask for.' },
   fault: (value) =>
-    isObject(value) && isSide(value['before']) && isSide(value['after']) ? undefined : 'notObject',
+    isPlainObject(value) && isSide(value['before']) && isSide(value['after']) ? undefined : 'notObject',
   validate: () => [],
   fake: (_, { faker }) => {
     const before = { name: faker.company.name(), status: 'draft', total: faker.finance.amount() };
@@ -61,4 +61,4 @@ export default defineKind<'diff'>({
   }),
 });
 
-const isSide = (value: unknown): boolean => value === null || value === undefined || isObject(value);
+const isSide = (value: unknown): boolean => value === null || value === undefined || isPlainObject(value);

@@ -4,7 +4,7 @@ import { humanize } from '../../../model/resolved/labels';
 import type { Permission } from '../../../model/permissions/granted';
 import type { ExtraSubject } from '../../../model/permissions/rightGroups';
 import { parseJson } from '../../reading/parseJson';
-import { isObject } from '../../reading/valueAt';
+import { isPlainObject } from '../../../model/values/plainObject';
 
 type PermissionsOptions = { readonly extra?: readonly ExtraSubject[] };
 
@@ -84,7 +84,8 @@ const WORDS_OF_A_PAIR: readonly string[] = ['action', 'subject', 'inverted', 'co
 const isPairs = (value: unknown): value is readonly Permission[] =>
   Array.isArray(value) &&
   value.every(
-    (pair: unknown) => isObject(pair) && typeof pair.action === 'string' && typeof pair.subject === 'string',
+    (pair: unknown) =>
+      isPlainObject(pair) && typeof pair.action === 'string' && typeof pair.subject === 'string',
   );
 
 const WORDS = /^[^\s;[]+$/;

@@ -3,10 +3,10 @@ import type { Label } from '../../../config/label';
 import { defineKind } from '../../../model/resolved/kind';
 import { currencyProblems, digitsOf, type CurrencyOptions } from '../../money/currency';
 import { padDecimal, toDecimal } from '../../../model/values/decimal';
-import { isObject } from '../../reading/valueAt';
 import { fakeTiers } from './fakeTiers';
 import { isBound, tierIssues, type Tier } from './tierIssues';
 import { tiersFromText, tiersToText } from './tierText';
+import { isPlainObject } from '../../../model/values/plainObject';
 
 type TiersOptions = CurrencyOptions & {
   readonly start?: number;
@@ -46,7 +46,8 @@ export default defineKind<'tiers'>({
   order: 'text',
   isSortable: false,
   filter: { none: 'A row has several values, so there is no one value to ask for.' },
-  fault: (value) => (Array.isArray(value) ? (value.every(isObject) ? undefined : 'notObject') : 'notList'),
+  fault: (value) =>
+    Array.isArray(value) ? (value.every(isPlainObject) ? undefined : 'notObject') : 'notList',
   validate: tierIssues,
   fake: fakeTiers,
   toText: tiersToText,

@@ -7,6 +7,7 @@ import { setUpTo, addRow, chained, removeRow, setPrice } from './editTiers';
 import { tierIssues, type Tier } from './tierIssues';
 import { wholeNumber } from './wholeNumber';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { isSameJson } from '../../../model/values/plainObject';
 
 type Typed = { readonly rows: readonly Tier[]; readonly drafts: readonly Draft[] };
 
@@ -21,7 +22,7 @@ export const useTiers = ({ field, source, validate }: InputProps<'tiers'>) => {
   const validators = [...[validate ?? []].flat(), refuse];
   const form = useInput({ source, validate: validators, format: asRows, parse: asItIs });
   const rows = form.field.value as readonly Tier[];
-  const drafts = isSame(typed.rows, rows) ? typed.drafts : [];
+  const drafts = isSameJson(typed.rows, rows) ? typed.drafts : [];
   const refusals = drafts.flatMap(({ to }, index) => refusalOf(rows, index, to));
   const [refusal] = refusals;
   /* What the server sent is named at once, what is being typed when the form is. */
@@ -50,8 +51,6 @@ const refusalOf = (rows: readonly Tier[], index: number, text: string | undefine
 const asRows = (value: unknown): readonly Tier[] => (Array.isArray(value) ? (value as Tier[]) : []);
 
 const asItIs = (value: unknown): unknown => value;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What stands in the boxes of a row as it was typed: "12," on the way to "12,5", or an end that was refused. */
 type Draft = { readonly to?: string; readonly price?: string };

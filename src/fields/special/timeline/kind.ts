@@ -3,8 +3,8 @@ import { textOf } from '../../../model/values/comparable';
 import { defineKind, type FakeContext, type Issue } from '../../../model/resolved/kind';
 import { choiceLabel, valueOptions, type ChoiceValue } from '../../choice/kind';
 import { isInstant } from '../../dateTime/instant';
-import { isObject } from '../../reading/valueAt';
 import { orderedSteps, type Step, type Transitions } from './steps';
+import { isPlainObject } from '../../../model/values/plainObject';
 
 export type TimelineOptions = {
   readonly values: { readonly [status: string]: ChoiceValue };
@@ -52,7 +52,7 @@ export default defineKind<'timeline'>({
   filter: { none: 'Each step has a time and a status of its own, so there is no one value to ask for.' },
   fault: (value) => {
     if (!Array.isArray(value)) return 'notList';
-    if (!value.every(isObject)) return 'notObject';
+    if (!value.every(isPlainObject)) return 'notObject';
     return value.every(({ status }) => typeof status === 'string') ? undefined : 'notText';
   },
   validate: (value, { values }) =>

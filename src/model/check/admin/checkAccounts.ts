@@ -2,12 +2,13 @@ import { hintFor } from '../didYouMean';
 import { checkRule } from '../resource/checkRule';
 import { checkName, checkNames } from '../checkNames';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isDict, isText, type Dict } from '../untrusted';
+import { dictOf, isText, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** Who may sign in: known entities that have the named fields. */
 export const checkAccounts = (scope: Scope): void => {
   const { accounts } = scope.declared;
-  if (!isDict(accounts)) return;
+  if (!isPlainObject(accounts)) return;
   const roles = dictOf(accounts.roles);
   for (const [key, rights] of Object.entries(dictOf(accounts.resources))) {
     const entity = checkKey(key, 'accounts.resources', scope);

@@ -4,7 +4,8 @@ import { checkMetric } from './checkMetric';
 import { checkName, checkNames, type Place } from '../checkNames';
 import { checkSort } from '../resource/checkSort';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isDict, join, listOf, own, type Dict } from '../untrusted';
+import { dictOf, join, listOf, own, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** The dashboards: every number can be counted, every widget has what it needs, and one of them is at `/`. */
 export const checkDashboards = (scope: Scope): void => {
@@ -14,7 +15,7 @@ export const checkDashboards = (scope: Scope): void => {
     const dashboard = dictOf(declared);
     const hasRanges = dashboard.ranges === true;
     const { headline } = dashboard;
-    if (isDict(headline)) {
+    if (isPlainObject(headline)) {
       checkMetric(headline.metric, { at: join(at, 'headline.metric'), scope });
       checkTimed(headline, { at: join(at, 'headline'), scope });
     }
@@ -43,7 +44,7 @@ const checkWidget = (widget: Dict, place: WidgetPlace): void => {
   const placeOf = (option: string) => ({ at: join(at, option), fields: entity.fields, report: scope.report });
   listOf(widget.parts).forEach((part, index) => {
     const { where } = dictOf(part);
-    if (isDict(where)) checkFilter(where, placeOf(`parts[${index}].where`));
+    if (isPlainObject(where)) checkFilter(where, placeOf(`parts[${index}].where`));
   });
   checkNames(widget.columns, placeOf('columns'));
   checkAge(widget.age, placeOf('age'));

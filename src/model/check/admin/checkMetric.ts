@@ -5,13 +5,14 @@ import { checkFilter } from '../resource/checkFilter';
 import { checkName, type Place } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isDict, isText, join, own, type Dict } from '../untrusted';
+import { dictOf, isText, join, own, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 type MetricPlace = { readonly at: string; readonly scope: Scope };
 
 /** One number: its entity can be counted, and its filters, its field and its time fit it. Answers the entity. */
 export const checkMetric = (metric: unknown, { at, scope }: MetricPlace): Entity | undefined => {
-  if (!isDict(metric) || !isText(metric.of)) return undefined;
+  if (!isPlainObject(metric) || !isText(metric.of)) return undefined;
   const entity = countedEntity(metric.of, { at: join(at, 'of'), scope });
   if (!entity) return undefined;
   const place = (option: string): Place => ({
@@ -20,7 +21,7 @@ export const checkMetric = (metric: unknown, { at, scope }: MetricPlace): Entity
     report: scope.report,
   });
   for (const option of ['where', 'part'])
-    if (isDict(metric[option])) checkFilter(metric[option], place(option));
+    if (isPlainObject(metric[option])) checkFilter(metric[option], place(option));
   checkMeasure(metric, { at, scope });
   checkPart(metric, place('part'));
   checkAdded(metric.field, place('field'), scope);
@@ -64,7 +65,7 @@ const checkMeasure = (metric: Dict, { at, scope }: MetricPlace): void => {
 };
 
 const checkPart = ({ where, part }: Dict, { at, report }: Place): void => {
-  if (!isDict(part)) return;
+  if (!isPlainObject(part)) return;
   if (Object.keys(part).length === 0) report({ id: 'RC093', path: at, message: 'it is the whole itself' });
   for (const [asked, value] of Object.entries(part)) {
     const whole = listed(dictOf(where)[asked]);

@@ -5,7 +5,8 @@ import { checkMoves } from '../semantic/checkMoves';
 import { checkRule } from './checkRule';
 import { storedFault } from '../checkValue';
 import { knownFields, type Entity, type KnownField, type Scope } from '../scope';
-import { dictOf, isDict, isText, join, listOf, type Dict } from '../untrusted';
+import { dictOf, isText, join, listOf, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 const builtIn = ['list', 'show', 'create', 'edit', 'delete', 'export'];
 
@@ -18,7 +19,7 @@ export const checkActions = (entity: Entity, scope: Scope): void => {
       const hint = `Built in: ${builtIn.join(', ')}.`;
       scope.report({ id: 'RC021', path: at, message: `"${name}" is the name of a built-in action`, hint });
     }
-    if (isDict(action)) checkAction(action, { at, entity, scope });
+    if (isPlainObject(action)) checkAction(action, { at, entity, scope });
   }
 };
 

@@ -9,7 +9,8 @@ import { storedFault } from '../checkValue';
 import { hintFor } from '../didYouMean';
 import { namesInTitle } from '../checkNames';
 import { knownFields, type KnownField, type KnownFields, type Scope } from '../scope';
-import { attempt, isDict, isText, join, own, textsOf, type Dict } from '../untrusted';
+import { attempt, isText, join, own, textsOf, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** The fields of an entity, of a nested value or of an action's form. */
 export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
@@ -17,7 +18,7 @@ export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
   for (const field of fields.values()) {
     const place = { at: join(at, field.name), fields, scope };
     checkFieldName(field, place);
-    if (!isDict(declared[field.name])) {
+    if (!isPlainObject(declared[field.name])) {
       scope.report({
         id: 'RC003',
         path: place.at,

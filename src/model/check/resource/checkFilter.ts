@@ -2,7 +2,8 @@ import { isLive } from '../../compute/isLive';
 import { checkName, type Place } from '../checkNames';
 import { comparedFault } from '../checkValue';
 import type { KnownField } from '../scope';
-import { isDict, isText, type Dict } from '../untrusted';
+import { isText, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** Not declared by an entity, but on every record. */
 const OWN_NAMES = ['id', 'createdAt', 'updatedAt'];
@@ -41,7 +42,7 @@ export const isFilterable = ({ name, kind, resolved }: KnownField, { at, report 
     report({ id: 'RC051', path: at, message: `"${name}" is never stored, so no record is found by it` });
     return false;
   }
-  if (!kind || !isDict(kind.filter)) return true;
+  if (!kind || !isPlainObject(kind.filter)) return true;
   report({ id: 'RC014', path: at, message: `"${name}" cannot be filtered: ${kind.filter.none}` });
   return false;
 };

@@ -3,7 +3,8 @@ import { checkFilter, isFilterable } from './checkFilter';
 import { checkName, checkNames } from '../checkNames';
 import { checkSort } from './checkSort';
 import type { Entity, KnownField, Scope } from '../scope';
-import { dictOf, isDict, listOf, textsOf } from '../untrusted';
+import { dictOf, listOf, textsOf } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** Columns, filters, sort, presets, card and numbers of the list page. */
 export const checkList = (entity: Entity, scope: Scope): void => {
@@ -22,7 +23,7 @@ export const checkList = (entity: Entity, scope: Scope): void => {
   checkSort(list.sort, place('sort'));
   listOf(list.presets).forEach((preset, index) => {
     const { filter } = dictOf(preset);
-    if (isDict(filter)) checkFilter(filter, place(`presets[${index}].filter`));
+    if (isPlainObject(filter)) checkFilter(filter, place(`presets[${index}].filter`));
   });
 };
 

@@ -1,11 +1,12 @@
 import { checkNames } from '../checkNames';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isDict } from '../untrusted';
+import { dictOf } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** Whose a record is, and by which event it comes: two entities of one event could not be told apart. */
 export const checkLive = ({ key, declared, fields }: Entity, scope: Scope): void => {
   const { live } = declared;
-  if (!isDict(live)) return;
+  if (!isPlainObject(live)) return;
   checkNames([live.owner], { at: `${key}.live.owner`, fields, report: scope.report });
   const keys = Object.keys(dictOf(scope.declared.resources));
   const sharing = keys

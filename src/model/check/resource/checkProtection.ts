@@ -1,7 +1,8 @@
 import { checkNames } from '../checkNames';
 import { checkRule } from './checkRule';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isDict, listOf } from '../untrusted';
+import { dictOf, listOf } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** What must not run out, and what nobody does to the account they sign in with. */
 export const checkProtection = (entity: Entity, scope: Scope): void => {
@@ -28,7 +29,7 @@ const checkCountable = (when: unknown, { at, entity, scope }: Place): void => {
 
 const checkOwnAccount = ({ key, declared, fields }: Entity, { report, declared: admin }: Scope): void => {
   const { ownAccount } = declared;
-  if (!isDict(ownAccount)) return;
+  if (!isPlainObject(ownAccount)) return;
   const at = `${key}.ownAccount`;
   checkNames(ownAccount.locked, { at: `${at}.locked`, fields, report });
   const holders = Object.keys(dictOf(dictOf(admin.accounts).resources));

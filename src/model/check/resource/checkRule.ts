@@ -3,7 +3,8 @@ import { hintFor } from '../didYouMean';
 import type { Report } from '../problem';
 import type { KnownField, KnownFields } from '../scope';
 import { isUnsatisfiable } from '../semantic/isUnsatisfiable';
-import { dictOf, isDict, join, listOf, type Dict } from '../untrusted';
+import { dictOf, join, listOf, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 type Place = { readonly at: string; readonly fields: KnownFields; readonly report: Report };
 
@@ -13,7 +14,7 @@ const comparisons = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists', ...l
 
 /** Unknown fields, operators and values in a rule. A rule reads its own record or form only. */
 export const checkRule = (rule: unknown, place: Place): void => {
-  if (!isDict(rule)) return;
+  if (!isPlainObject(rule)) return;
   let isSound = true;
   const report: Report = (found) => {
     isSound = false;
@@ -46,7 +47,7 @@ const checkPart = (name: string, asked: unknown, place: Place): void => {
 };
 
 const checkJoined = (name: string, asked: unknown, place: Place): void => {
-  const isWhole = name === '$not' ? isDict(asked) : Array.isArray(asked) && asked.every(isDict);
+  const isWhole = name === '$not' ? isPlainObject(asked) : Array.isArray(asked) && asked.every(isPlainObject);
   if (!isWhole) {
     const message = name === '$not' ? '$not takes a rule' : `${name} takes a list of rules`;
     return place.report({ id: 'RC036', path: place.at, message });
@@ -56,7 +57,7 @@ const checkJoined = (name: string, asked: unknown, place: Place): void => {
 };
 
 const checkAsked = (asked: unknown, field: KnownField, place: Place): void => {
-  const isComparison = isDict(asked) && Object.keys(asked).some((name) => name.startsWith('$'));
+  const isComparison = isPlainObject(asked) && Object.keys(asked).some((name) => name.startsWith('$'));
   if (isComparison) return checkComparisons(asked, field, place);
   if (Array.isArray(asked) && field.values) {
     return place.report({

@@ -1,6 +1,7 @@
 import { checkNames } from '../checkNames';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isDict, isText, join } from '../untrusted';
+import { dictOf, isText, join } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** What only an entity with many records can have. */
 const OF_MANY = ['list', 'import', 'related', 'figures', 'document'];
@@ -20,7 +21,7 @@ export const checkSingle = (entity: Entity, scope: Scope): void => {
     });
   }
   for (const [name, action] of Object.entries(dictOf(declared.actions)))
-    if (isDict(action)) checkAction(action, join(key, `actions.${name}`), scope);
+    if (isPlainObject(action)) checkAction(action, join(key, `actions.${name}`), scope);
   for (const other of entities.values())
     for (const { name, kind, resolved } of other.fields.values())
       if (resolved && kind?.references?.(resolved).includes(key))

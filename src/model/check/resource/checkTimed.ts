@@ -4,12 +4,13 @@ import { checkRule } from './checkRule';
 import { storedFault } from '../checkValue';
 import { hintFor } from '../didYouMean';
 import type { Entity, KnownField, Scope } from '../scope';
-import { dictOf, isDict, isText, join, listOf, own, textsOf, type Dict } from '../untrusted';
+import { dictOf, isText, join, listOf, own, textsOf, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** Changes of state by time: a choice, its values, a declared transition, and a date that can pass. */
 export const checkTimed = (entity: Entity, { report }: Scope): void => {
   listOf(entity.declared.timed).forEach((move, index) => {
-    if (isDict(move)) checkMove(move, { at: `${entity.key}.timed[${index}]`, entity, report });
+    if (isPlainObject(move)) checkMove(move, { at: `${entity.key}.timed[${index}]`, entity, report });
   });
 };
 
@@ -60,7 +61,7 @@ const checkStates = (move: Dict, field: KnownField, { at, entity, report }: Plac
   const from = textsOf(move.from).filter((value) => isKnown(value, 'from'));
   if (!isText(to) || !isKnown(to, 'to')) return;
   const steps = own(dictOf(entity.declared.transitions), field.name);
-  if (!isDict(steps)) return;
+  if (!isPlainObject(steps)) return;
   for (const value of from.filter((each) => !textsOf(own(steps, each)).includes(to))) {
     const hint = `Add it to the transitions: ${JSON.stringify(value)}: ["${to}"].`;
     report({ id: 'RC065', path: at, message: `no transition leads from "${value}" to "${to}"`, hint });

@@ -1,7 +1,8 @@
 import { checkName } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import type { Entity, KnownField, Scope } from '../scope';
-import { dictOf, isDict, isText, join, textsOf, type Dict } from '../untrusted';
+import { dictOf, isText, join, textsOf, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** Which value may follow which: known values only, a line for each, and a way to each. */
 export const checkTransitions = (entity: Entity, { report }: Scope): void => {
@@ -9,7 +10,8 @@ export const checkTransitions = (entity: Entity, { report }: Scope): void => {
     const at = `${entity.key}.transitions`;
     const field = checkName(name, { at, fields: entity.fields, report });
     const place = { at: join(at, name), report };
-    if (!isDict(steps)) report({ id: 'RC003', path: place.at, message: 'must be lists of values by value' });
+    if (!isPlainObject(steps))
+      report({ id: 'RC003', path: place.at, message: 'must be lists of values by value' });
     else if (field?.values) checkSteps(steps, { ...place, field, values: field.values });
     else if (field?.resolved)
       report({

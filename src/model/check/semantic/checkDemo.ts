@@ -3,14 +3,15 @@ import { checkFakePaths } from './fakePaths';
 import { storedFault } from '../checkValue';
 import { hintFor } from '../didYouMean';
 import { knownFields, type Entity, type KnownField, type KnownFields, type Scope } from '../scope';
-import { attempt, dictOf, isDict, isText, join, listOf, type Dict } from '../untrusted';
+import { attempt, dictOf, isText, join, listOf, type Dict } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** What demo values agree with is declared: the paths of their hints, and the records that others come from. */
 export const checkDemo = (entity: Entity, scope: Scope): void => {
   const { key, declared } = entity;
   checkHints(entity.fields, { at: `${key}.fields`, entity, scope });
   listOf(dictOf(declared.demo).each).forEach((each, index) => {
-    if (isDict(each)) checkEach(each, { at: `${key}.demo.each[${index}]`, entity, scope });
+    if (isPlainObject(each)) checkEach(each, { at: `${key}.demo.each[${index}]`, entity, scope });
   });
 };
 
@@ -23,16 +24,16 @@ const checkHints = (fields: KnownFields, { at, ...place }: Place): void => {
   for (const [name, field] of fields) {
     const { fake, of } = field.declared;
     checkHint(fake, field, { ...place, at: join(join(at, name), 'fake') });
-    if (isDict(of))
+    if (isPlainObject(of))
       checkHints(knownFields(of, place.scope.kinds), { ...place, at: join(join(at, name), 'of') });
   }
 };
 
 const checkHint = (hint: unknown, field: KnownField, place: Place): void => {
   const { at, scope } = place;
-  const path = isDict(hint) ? hint.path : hint;
+  const path = isPlainObject(hint) ? hint.path : hint;
   if (isText(path) && scope.faker) checkFakePaths(path, scope.faker, { at, report: scope.report });
-  if (!isDict(hint)) return;
+  if (!isPlainObject(hint)) return;
   checkMade(hint.oneOf, field, { ...place, at: `${at}.oneOf` });
   for (const [value, made] of Object.entries(dictOf(hint.of)))
     checkMade(made, field, { ...place, at: `${at}.of.${value}` });

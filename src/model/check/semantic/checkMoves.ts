@@ -1,9 +1,10 @@
 import { hintFor } from '../didYouMean';
 import type { Entity, Scope } from '../scope';
-import { attempt, dictOf, isDict, isText, join, own, textsOf, type Dict } from '../untrusted';
+import { attempt, dictOf, isText, join, own, textsOf, type Dict } from '../untrusted';
 import type { Rule } from '../../../config/rule';
 import { pathsOf } from '../../rules/rules';
 import { isSatisfiable } from './isUnsatisfiable';
+import { isPlainObject } from '../../values/plainObject';
 
 type Place = { readonly at: string; readonly entity: Entity; readonly scope: Scope };
 
@@ -15,7 +16,7 @@ export const checkMoves = ({ when, effect }: Dict, { at, entity, scope }: Place)
   for (const [name, to] of Object.entries(dictOf(effect))) {
     const steps = own(dictOf(entity.declared.transitions), name);
     const values = entity.fields.get(name)?.values;
-    if (!isDict(steps) || !values || !isText(to) || !values.includes(to)) continue;
+    if (!isPlainObject(steps) || !values || !isText(to) || !values.includes(to)) continue;
     const holdsIn = (value: string) => isSatisfiable(when ?? {}, entity.fields, { [name]: value });
     const nextOf = (state: string) => textsOf(own(steps, state));
     const states = values.filter((value) => holdsIn(value) !== false);
@@ -39,7 +40,7 @@ export const checkMoves = ({ when, effect }: Dict, { at, entity, scope }: Place)
 };
 
 const isAbout = (when: unknown, name: string): boolean =>
-  isDict(when) && (attempt(() => pathsOf(when as Rule)) ?? []).includes(name);
+  isPlainObject(when) && (attempt(() => pathsOf(when as Rule)) ?? []).includes(name);
 
 const tooMany = (states: readonly string[], to: string) => ({
   id: 'RC113' as const,

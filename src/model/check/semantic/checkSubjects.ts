@@ -1,6 +1,7 @@
 import { hintFor } from '../didYouMean';
 import type { Scope } from '../scope';
-import { dictOf, isDict, isText } from '../untrusted';
+import { dictOf, isText } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** A right that an action asks for is about something there is: otherwise no role can ever be given it. */
 export const checkSubjects = ({ declared, entities, report }: Scope): void => {
@@ -11,7 +12,7 @@ export const checkSubjects = ({ declared, entities, report }: Scope): void => {
   ];
   for (const { key, declared: entity } of entities.values()) {
     for (const [name, action] of Object.entries(dictOf(entity.actions))) {
-      const subject: unknown = isDict(action) && Array.isArray(action.can) ? action.can[1] : undefined;
+      const subject: unknown = isPlainObject(action) && Array.isArray(action.can) ? action.can[1] : undefined;
       if (!isText(subject) || subjects.includes(subject)) continue;
       const message = `nothing is called "${subject}", so nobody has the right to this`;
       report({

@@ -3,7 +3,8 @@ import { numberOf } from '../../values/comparable';
 import type { Kinds } from '../../resolved/kind';
 import { matches, pathsOf } from '../../rules/rules';
 import type { KnownField, KnownFields } from '../scope';
-import { attempt, isDict, isText, listOf } from '../untrusted';
+import { attempt, isText, listOf } from '../untrusted';
+import { isPlainObject } from '../../values/plainObject';
 
 /** So many records are tried at most; whether a rule about more than that holds somewhere is not known. */
 const MOST_TRIED = 20_000;
@@ -38,12 +39,13 @@ export const isSatisfiable = (rule: unknown, fields: KnownFields, given: Given =
 
 /** What the rule compares a field with, wherever it does. */
 const namedIn = (rule: unknown, name: string): unknown[] => {
-  if (!isDict(rule)) return [];
+  if (!isPlainObject(rule)) return [];
   const inner = [...listOf(rule.$and), ...listOf(rule.$or), rule.$not].flatMap((each) => namedIn(each, name));
   return [...(Object.hasOwn(rule, name) ? comparedWith(rule[name]) : []), ...inner];
 };
 
-const comparedWith = (asked: unknown): unknown[] => (isDict(asked) ? Object.values(asked).flat() : [asked]);
+const comparedWith = (asked: unknown): unknown[] =>
+  isPlainObject(asked) ? Object.values(asked).flat() : [asked];
 
 const valuesFor = (field: KnownField | undefined, named: readonly unknown[]): unknown[] => {
   if (field?.values) return [...field.values, null];

@@ -1,9 +1,10 @@
 import type { DeclaredAdmin } from '../../../config/defineAdmin';
 import type { Field } from '../../../config/field';
 import type { Problem } from '../problem';
-import { attempt, dictOf, isDict, isText, listOf, own, type Dict } from '../untrusted';
+import { attempt, dictOf, isText, listOf, own, type Dict } from '../untrusted';
 import type { Kinds } from '../../resolved/kind';
 import { resolveField } from '../../resolve/resolveField';
+import { isPlainObject } from '../../values/plainObject';
 
 export type ValidParts = {
   /** What can be worked with. Of a faulty entity it has the name and the addresses, and nothing that is about it. */
@@ -118,6 +119,6 @@ const withoutNumbers = (dashboard: Dict, isFaulty: IsFaulty): Dict => {
 /* A metric says what it is of, at any depth. */
 const isAbout = (value: unknown, isFaulty: IsFaulty): boolean => {
   if (Array.isArray(value)) return value.some((each) => isAbout(each, isFaulty));
-  if (!isDict(value)) return false;
+  if (!isPlainObject(value)) return false;
   return isFaulty(own(value, 'of')) || Object.values(value).some((each) => isAbout(each, isFaulty));
 };

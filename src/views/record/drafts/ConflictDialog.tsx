@@ -19,7 +19,8 @@ import { useSingleFlight } from '../../useSingleFlight';
 import { useWords } from '../../useWords';
 import { forgetDraft } from './draftStore';
 import { useDraftKey } from './useDraftKey';
-import { conflictOf, isSame, type Conflict } from './conflictOf';
+import { conflictOf, type Conflict } from './conflictOf';
+import { isSameJson } from '../../../model/values/plainObject';
 
 type ConflictDialogProps = {
   readonly conflict: Conflict;
@@ -92,7 +93,7 @@ const Differences = ({ conflict: { mine, theirs } }: Pick<ConflictDialogProps, '
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
-  const fields = entity.fields.filter(({ name }) => name in mine && !isSame(mine[name], theirs[name]));
+  const fields = entity.fields.filter(({ name }) => name in mine && !isSameJson(mine[name], theirs[name]));
   return (
     <table style={{ width: '100%', textAlign: 'start' }}>
       <thead>

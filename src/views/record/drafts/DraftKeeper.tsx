@@ -3,13 +3,13 @@ import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent, useState, useMemo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Notice } from '../../Notice';
-import { isSame } from './conflictOf';
 import type { DraftsProps } from './draftsProps';
 import { forgetDraft, keepDraft, readDraft, type Draft } from './draftStore';
 import { useModel } from '../../../fields/AdminContext';
 import type { Kinds } from '../../../model/resolved/kind';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useVisibleFields } from '../../useEntity';
+import { isSameJson } from '../../../model/values/plainObject';
 
 type DraftKeeperProps = DraftsProps & { readonly draftKey: string };
 
@@ -19,7 +19,7 @@ export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) =>
   const { defaultValues = {}, isSubmitting } = useFormState();
   const version: unknown = useRecordContext()?.['__v'];
   const names = useDraftFields(view);
-  const changed = (values: Draft['values'], name: string) => !isSame(values[name], defaultValues[name]);
+  const changed = (values: Draft['values'], name: string) => !isSameJson(values[name], defaultValues[name]);
   const [offer, setOffer] = useState(() => {
     const draft = readDraft(draftKey);
     return draft && names.some((name) => name in draft.values && changed(draft.values, name))

@@ -1,3 +1,5 @@
+import { isPlainObject, isSameJson } from '../../../model/values/plainObject';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** A save that was refused because the record had changed meanwhile: what we changed, and what the server has now. */
@@ -12,15 +14,8 @@ type Sent = { readonly data?: unknown; readonly previousData?: unknown };
  */
 export const conflictOf = (error: unknown, { data, previousData }: Sent): Conflict | undefined => {
   const { kind, body } = error as { readonly kind?: unknown; readonly body?: { readonly current?: unknown } };
-  if (kind !== 'conflict' || !isRecord(body?.current) || !isRecord(data)) return undefined;
-  const opened = isRecord(previousData) ? previousData : {};
-  const changes = Object.entries(data).filter(([name, value]) => !isSame(value, opened[name]));
+  if (kind !== 'conflict' || !isPlainObject(body?.current) || !isPlainObject(data)) return undefined;
+  const opened = isPlainObject(previousData) ? previousData : {};
+  const changes = Object.entries(data).filter(([name, value]) => !isSameJson(value, opened[name]));
   return { mine: Object.fromEntries(changes), theirs: body.current };
 };
-
-/** Values are JSON; what is missing is what is null. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAbility, useModel } from '../../../fields/AdminContext';
-import { isRow } from '../../../model/values/comparable';
 import { operandsOf } from '../../../model/compute/computings';
 import { withComputed, withLive } from '../../../model/compute/withComputed';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useEntity } from '../../useEntity';
+import { isPlainObject } from '../../../model/values/plainObject';
 
 /** Keeps the values of a form that follow from others as they follow, while somebody types. Draws nothing. */
 export const ComputedValues = () => {
@@ -43,8 +43,9 @@ const computedLeaves = (record: object, fields: readonly ResolvedField[], around
     const field = fields.find((each) => each.name === name);
     const path = around + name;
     if (!field || field.compute) return field ? [[path, value]] : [];
-    if (!Array.isArray(value)) return isRow(value) ? computedLeaves(value, field.children, `${path}.`) : [];
+    if (!Array.isArray(value))
+      return isPlainObject(value) ? computedLeaves(value, field.children, `${path}.`) : [];
     return value.flatMap((row: unknown, at) =>
-      isRow(row) ? computedLeaves(row, field.children, `${path}.${at}.`) : [],
+      isPlainObject(row) ? computedLeaves(row, field.children, `${path}.${at}.`) : [],
     );
   });

@@ -1,4 +1,4 @@
-import { isRow } from '../../../model/values/comparable';
+import { isPlainObject } from '../../../model/values/plainObject';
 
 /** A server's words on something that the form does not ask for. */
 export type StrayError = { readonly path: string; readonly message: string };
@@ -27,7 +27,7 @@ export const firstWrongInput = (error: unknown): Focusable | undefined => {
 const isErrors = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isFault = (error: unknown): error is Readonly<Record<string, unknown>> =>
-  isRow(error) && typeof error['type'] === 'string';
+  isPlainObject(error) && typeof error['type'] === 'string';
 
 const canFocus = (value: unknown): value is Focusable =>
   isErrors(value) && 'focus' in value && typeof value.focus === 'function';
