@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { hosts, offers, type Offers } from '../src/config/offers';
 import type { Model } from '../src/model/resolved/model';
+import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
 import { createAccess } from './accounts/access';
 import { createBookmarkRoutes } from './bookmarkRoutes';
@@ -15,18 +16,18 @@ import { createPeople, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
 import { mergeSettings } from './settings';
 import { nothingAt, Refusal } from './refusal';
-import { report } from './report';
+import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
 import { routesOf, type Route } from './routes';
 import { hasFirst, seedNew, type FirstRecords } from './seeding/seed';
 import { createServes, type Serves } from './serves';
-import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
 import type { Store } from './store/store';
 import type { Passwords } from './accounts/passwords';
 import { sourceOf, type TrustedProxy } from './requests/sourceOf';
 import type { Holder, Tokens } from './accounts/tokens';
 import type { Digest } from './writes/idempotencyKey';
 import { askedBy } from './requests/asked';
+import { createTotalsHandler } from './totalsHandler';
 import { requestIds } from './requests/requestIds';
 
 /** Connections over which the server speaks first. */
@@ -115,26 +116,18 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route('/', createJwtRoutes({ tokens, people, clock, passwords, sourceOf: from, closed }));
   app.route('/', setUpRoutes);
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
-  for (const route of routes) {
-    const parted = withoutFaulty(route, faulty);
-    const handler =
-      typeof parted === 'string'
-        ? () => notServed(parted)
-        : createRouteHandler(parted, { ...shared, access, account, announce, storeFor, passwords, digest });
-    app.on(route.method, route.path, handler);
-  }
+  const handling = { ...shared, access, account, announce, storeFor, passwords, digest };
+  const sound = routes.map((route) => withoutFaulty(route, faulty));
+  app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
+  for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   return { fetch: (request, env) => app.fetch(request, env), serves: createServes(routes), begin };
 };
 
 /* Two entities may share a route, and one of them be sound. */
-const withoutFaulty = (route: Route, faulty: ReadonlyMap<string, string>): Route | string => {
+const withoutFaulty = (route: Route, faulty: ReadonlyMap<string, string>): Route => {
   const served = route.served.filter(({ resource }) => !faulty.has(resource.key));
-  const [why] = route.served.flatMap(({ resource }) => faulty.get(resource.key) ?? []);
-  return served.length === 0 && why !== undefined ? why : { ...route, served };
-};
-
-const notServed = (why: string): never => {
-  throw new Refusal(503, why);
+  const [refused] = route.served.flatMap(({ resource }) => faulty.get(resource.key) ?? []);
+  return { ...route, served, refused: served.length === 0 ? refused : undefined };
 };
 
 const sourceIn =
@@ -148,10 +141,8 @@ const createApp = (origins: readonly string[]): Hono => {
   app.use('*', requestIds);
   if (origins.length > 0) app.use('*', allowOrigins(origins));
   app.onError((error, c) => {
-    const refusal = refusalOf(error);
-    if (refusal) return c.json(refusal.body, refusal.status, refusal.headers);
-    report(error, askedBy(c.req.raw).id);
-    return c.json(new Refusal(500, 'Something went wrong on the server.').body, 500);
+    const refusal = refusalOf(error, askedBy(c.req.raw).id);
+    return c.json(refusal.body, refusal.status, refusal.headers);
   });
   app.notFound((c) => c.json(nothingAt(c.req).body, 404));
   app.use('*', async (c, next) => {
@@ -165,16 +156,6 @@ const createApp = (origins: readonly string[]): Hono => {
   app.use('*', atMost(MOST_BYTES));
   return app;
 };
-
-/* A statement that was stopped is no mistake of the program: it is said, and nothing is reported. */
-const refusalOf = (error: unknown): Refusal | undefined => {
-  if (error instanceof Refusal) return error;
-  if (error instanceof StoreTimeout) return new Refusal(503, TOOK_TOO_LONG);
-  return error instanceof StoreAbandoned ? new Refusal(503, 'Nobody waited for this any more.') : undefined;
-};
-
-const TOOK_TOO_LONG =
-  'This took the database too long and was stopped. Ask for less, such as a shorter time.';
 
 const atMost = (maxSize: number) =>
   bodyLimit({

@@ -23,7 +23,7 @@ import { writeOnce } from './writes/storedResponses';
 import { send } from './writes/send';
 import { create, remove, update } from './writes/write';
 
-type HandlerParts = Parts & {
+export type HandlerParts = Parts & {
   readonly access: Access;
   readonly account: AccountWork;
   readonly announce: Announce;
@@ -43,6 +43,7 @@ export const createRouteHandler = (
 ) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
+    refuseFaulty(route);
     const person = await access(c.req.header('authorization'), route.source, route.method);
     const sender = person.row._id;
     askedBy(c.req.raw).user = sender;
@@ -71,10 +72,19 @@ export const createRouteHandler = (
   };
 };
 
+/** @throws Refusal 503 where nothing that it serves is sound. */
+export const refuseFaulty = ({ refused }: Route): void => {
+  if (refused !== undefined) throw new Refusal(503, refused);
+};
+
 type Asked = Omit<Request, 'resource' | 'action'>;
 
 /** Asks for the right, and returns the work. @throws Refusal 403 without the right. */
-const permit = async ({ served }: Route, asked: Asked, parts: Parts): Promise<() => Promise<Answer>> => {
+export const permit = async (
+  { served }: Route,
+  asked: Asked,
+  parts: Parts,
+): Promise<() => Promise<Answer>> => {
   const chosen = await choose(served, asked, parts);
   const { resource, operation, action } = chosen;
   if (!isPermitted(chosen, asked.person)) {

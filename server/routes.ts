@@ -8,7 +8,12 @@ export type Served =
   | { readonly resource: Resource; readonly operation: 'action'; readonly action: ResolvedAction };
 
 /** One method and path; entities may share it (S7.28, S7.32) and are then told apart by their scope. */
-export type Route = ResolvedCall & { readonly source: Source; readonly served: readonly Served[] };
+export type Route = ResolvedCall & {
+  readonly source: Source;
+  readonly served: readonly Served[];
+  /** Why it is not served. */
+  readonly refused?: string | undefined;
+};
 
 /** Every route that the configuration declares for a server, longest paths first so that none hides another. */
 export const routesOf = ({ resources }: Model): Route[] => {

@@ -1,6 +1,12 @@
 /** The most rows that a list shows at once, and that the gateway answers with. */
 export const MOST_PER_PAGE = 1000;
 
+/** The most questions for numbers that one request asks. */
+export const MOST_QUESTIONS = 100;
+
+/** The most characters of such a question. */
+export const LONGEST_QUESTION = 8000;
+
 /** The most records that an entity of the demo is filled with at the start. */
 export const MOST_DEMO_RECORDS = 100_000;
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
+import {
+  recordOf,
+  serveGateway,
+  type Caller,
+  type Json,
+  type OpenStore,
+  type TestGateway,
+} from './testGateway';
 
 const shelf = [
   { name: 'Apple', isPublic: true, price: '0.10', quantity: 2, released: '2026-01-31', margin: 5 },
@@ -78,6 +85,88 @@ export const describeTotals = (openStore: OpenStore): void => {
       await root('PATCH', '/v1/roles/support', { abilities: [{ action: 'show', subject: 'products' }] });
       expect(await totals('', support)).toMatchObject({ status: 403 });
       await root('PATCH', '/v1/roles/support', { abilities });
+    });
+
+    describe('of several questions in one request', () => {
+      const products = (query = '') => `/v1/products/totals?${query}`;
+      const several = (questions: unknown, caller = root) => caller('POST', '/api/totals', { questions });
+      const answersTo = async (questions: readonly string[], caller = root) =>
+        (await several(questions, caller)).body['answers'] as (Json & { msg: string })[];
+
+      it('are what each call of its own answers, in the order of the questions', async () => {
+        const questions = ['of=price', 'by=isPublic&of=quantity', 'search=plu', 'by=tags', 'margin_gte=100'];
+        const alone = await Promise.all(
+          questions.map(async (each) => (await root('GET', products(each))).body),
+        );
+        expect(alone[0]).toMatchObject({ success: true, totals: { all: { count: 3 } } });
+        expect(await answersTo(questions.map(products))).toMatchObject(alone);
+      });
+
+      it('cost a question that is faulty or forbidden itself alone', async () => {
+        const support = await gateway.as('support');
+        const [margin, good, nowhere, list, long] = await answersTo(
+          [
+            products('of=margin'),
+            products(),
+            '/v1/nowhere/totals',
+            '/v1/products',
+            products(`search=${'a'.repeat(8000)}`),
+          ],
+          support,
+        );
+        expect(margin).toMatchObject({
+          success: false,
+          errCode: '403',
+          msg: expect.stringMatching(/margin/),
+        });
+        expect(margin).toHaveProperty('requestId');
+        expect(good).toMatchObject({ success: true, totals: { all: { count: 3 } } });
+        expect(nowhere?.msg).toBe('There is nothing to count at GET /v1/nowhere/totals.');
+        expect(list).toMatchObject({ errCode: '404' });
+        expect(long?.msg).toBe('A question may have 8000 characters at most.');
+      });
+
+      it('ask for the right of each', async () => {
+        const { abilities } = recordOf(await root('GET', '/v1/roles/support'));
+        const support = await gateway.as('support');
+        const both = [products(), '/v1/roles/totals'];
+        await root('PATCH', '/v1/roles/support', { abilities: [{ action: 'list', subject: 'roles' }] });
+        expect(await answersTo(both, support)).toMatchObject([{ errCode: '403' }, { success: true }]);
+        await root('PATCH', '/v1/roles/support', { abilities });
+      });
+
+      it('belong to the host whose form of token they come with', async () => {
+        const { accessToken } = await gateway.signIn('root@demo.com', 'root pass');
+        const body = { questions: ['/users/totals', products()] };
+        const ask = async (authorization: string) =>
+          (await gateway.send('POST', '/api/totals', { body, authorization })).body['answers'];
+        const [fine, refused] = [{ success: true }, { errCode: '401' }];
+        expect(await ask(`Bearer ${accessToken}`)).toMatchObject([fine, refused]);
+        expect(await ask(accessToken)).toMatchObject([refused, fine]);
+        expect(await gateway.send('POST', '/api/totals', { body })).toMatchObject({ status: 401 });
+      });
+
+      it('are refused as a whole, with the place, where they are no list of at most 100 addresses', async () => {
+        const said = async (questions: unknown) => {
+          const { status, body } = await several(questions);
+          return [status, body['message']];
+        };
+        const example = '"/v1/invoices/totals?by=status"';
+        expect(await said('all')).toEqual([
+          422,
+          `Send "questions", a list of addresses such as ${example}, to /api/totals.`,
+        ]);
+        expect(await said([products(), 7])).toEqual([
+          422,
+          `"questions.1" must be an address such as ${example}.`,
+        ]);
+        expect(await said(Array.from({ length: 101 }, () => products()))).toEqual([
+          422,
+          '"questions" has 101 entries. It may have 100 at most.',
+        ]);
+        expect(await said(Array.from({ length: 100 }, () => products()))).toEqual([200, undefined]);
+        expect((await several([])).body).toEqual({ success: true, answers: [] });
+      });
     });
 
     it('of entities that share a collection count each its own, where its list is', async () => {

@@ -39,6 +39,9 @@ export type Totals = {
   readonly cut?: true;
 };
 
+/** Where several questions are asked at once; each is the address of the call that would ask it alone. */
+export const TOTALS_PATH = '/api/totals';
+
 export const MOST_GROUPS = 400;
 
 /** What a store found: `valued` counts the records that have a number at `of`. */

@@ -22,6 +22,8 @@ export type HttpRequest = {
   envelope?: Envelope;
   /** The idempotency key of a write, where its host takes one. */
   key?: string;
+  /** It changes nothing, whatever its method. */
+  isRead?: true;
   /** It is finished even when the page closes before it is answered. */
   isLast?: boolean;
   /** Milliseconds until the call is given up; default: the layer's. */
@@ -29,7 +31,8 @@ export type HttpRequest = {
 };
 
 /** True when the call may change something at the server. */
-export const isWrite = ({ method }: HttpRequest): boolean => !/^(GET|HEAD)$/i.test(method);
+export const isWrite = ({ method, isRead }: HttpRequest): boolean =>
+  !isRead && !/^(GET|HEAD)$/i.test(method);
 
 /** The full address. Throws for ids that cannot be part of one (see fillPath). */
 export const toUrl = (host: string, { path, params, query = {} }: HttpRequest): string => {
