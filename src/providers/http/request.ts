@@ -31,8 +31,7 @@ export type HttpRequest = {
 };
 
 /** True when the call may change something at the server. */
-export const isWrite = ({ method, isRead }: HttpRequest): boolean =>
-  !isRead && !/^(GET|HEAD)$/i.test(method);
+export const isWrite = ({ method, isRead }: HttpRequest): boolean => !isRead && !/^(GET|HEAD)$/i.test(method);
 
 /** The full address. Throws for ids that cannot be part of one (see fillPath). */
 export const toUrl = (host: string, { path, params, query = {} }: HttpRequest): string => {

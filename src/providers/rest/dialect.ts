@@ -57,4 +57,5 @@ export type Dialect = {
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
 };
 
-export type CreateDialect = (http: Http) => Dialect;
+/** Totals are asked for by a way of their own: several may go out together. */
+export type CreateDialect = (http: Http, askTotals: Http['send']) => Dialect;

@@ -6,6 +6,7 @@ import type { Http } from '../http/http';
 import type { OfferBook } from '../http/offerBook';
 import type { CreateDialect, Dialect } from './dialect';
 import { createDialectProvider } from './dialectProvider';
+import { gatherTotals } from './gatherTotals';
 import { createV1 } from './v1';
 import { download } from '../../parts/download';
 
@@ -18,9 +19,10 @@ export type RestOptions = {
 
 /** The records of the configured hosts, each entity in its own dialect. Rejects with HttpFailure. */
 export const createRestProvider = async ({ http, model, offers }: RestOptions): Promise<ResourceProvider> => {
+  const askTotals = gatherTotals(http, offers);
   const names = [...new Set(model.resources.map(({ api }) => api.dialect))];
   const spoken = new Map<DialectName, Dialect>(
-    await Promise.all(names.map(async (name) => [name, (await dialects[name]())(http)] as const)),
+    await Promise.all(names.map(async (name) => [name, (await dialects[name]())(http, askTotals)] as const)),
   );
   const dialectOf = ({ key, api }: Resource) => {
     const dialect = spoken.get(api.dialect);

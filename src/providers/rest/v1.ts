@@ -7,7 +7,7 @@ import type { CreateDialect, ListAnswer, Question } from './dialect';
 import { isPlainObject } from '../../model/values/plainObject';
 
 /** The convention of the /v1 servers (S7.127): envelope with `success`, pages from 0, rows below the entity's key. */
-export const createV1: CreateDialect = (http) => ({
+export const createV1: CreateDialect = (http, askTotals) => ({
   list: async (resource, question, signal) =>
     readList(
       await http.send({ ...listRequest(resource), query: listQuery(resource, question), ...by(signal) }),
@@ -47,7 +47,7 @@ export const createV1: CreateDialect = (http) => ({
   },
   totals: async (resource, { filter, by: field, per, of }, signal) => {
     const query = { ...conditionsQuery(resource, filter), by: field, per, of };
-    const body = await http.send({ ...to(resource, 'totals'), query, ...by(signal) });
+    const body = await askTotals({ ...to(resource, 'totals'), query, ...by(signal) });
     return isPlainObject(body) ? body['totals'] : undefined;
   },
 });

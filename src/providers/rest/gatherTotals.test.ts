@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { model, openRest } from '../../../tests/contract/dataProvider.wire';
+import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
+import { answering, to, type Fault } from '../../../tests/servers/faults';
+import type { Offers } from '../../config/offers';
+import type { TotalsQuestion } from '../../model/numbers/totals';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
+
+let server: AnsweringServer;
+let rest: ResourceProvider;
+beforeEach(async () => {
+  server = await startAnsweringServer();
+  rest = await openWith({ sms: ['totals', 'idempotency'], remote: ['totals'] });
+});
+afterEach(() => server.close());
+
+const openWith = (offers: Offers) => openRest(server.url, server.mint().accessToken, offers);
+
+const ask = (key: string, question: Partial<TotalsQuestion> & { signal?: AbortSignal } = {}) =>
+  rest.getTotals(model.resource(key).name, { filter: {}, ...question });
+
+const TOGETHER = '/api/totals';
+const counting = (count: number) => ({ success: true, totals: { all: { count } } });
+const answers = (...bodies: readonly unknown[]): Fault => answering({ success: true, answers: bodies });
+const asked = () => server.calls.map(({ body }) => (body as { questions: string[] }).questions);
+
+describe('numbers that are asked for at the same moment', () => {
+  it('are asked for in one request, equal ones once, each by the address of the call of its own', async () => {
+    server.fault(to(TOGETHER), answers(counting(1), counting(2)));
+    const filter = { status: 'open', q: 'a b' };
+    const all = await Promise.all([
+      ask('things', { filter }),
+      ask('things', { by: 'status' }),
+      ask('things', { filter }),
+    ]);
+    expect(all.map(({ data }) => data.all.count)).toEqual([1, 2, 1]);
+    expect(asked()).toEqual([['/v1/things/totals?status=open&search=a+b', '/v1/things/totals?by=status']]);
+    expect(server.calls[0]).toMatchObject({ method: 'POST', path: TOGETHER, key: undefined });
+  });
+
+  it('go to the host of each, with its form of token', async () => {
+    server.fault(to(TOGETHER), answers(counting(1)));
+    await Promise.all([ask('things'), ask('customers')]);
+    expect(asked()).toEqual([['/v1/things/totals'], ['/users/totals?role=user']]);
+    expect(server.calls.map(({ authorization = '' }) => authorization.startsWith('Bearer '))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('are asked for one by one where the host does not offer to answer them together', async () => {
+    rest = await openWith({ sms: ['idempotency'] });
+    server.fault(to('/v1/things/totals'), answering(counting(3)));
+    await Promise.all([ask('things'), ask('things', { by: 'status' })]);
+    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/things/totals',
+      'GET /v1/things/totals',
+    ]);
+  });
+
+  it('are parted into requests of 100', async () => {
+    const counts = Array.from({ length: 100 }, () => counting(1));
+    server.fault(to(TOGETHER), answers(...counts), 1);
+    server.fault(to(TOGETHER), answers(counting(1)));
+    await Promise.all(Array.from({ length: 101 }, (_, at) => ask('things', { filter: { name: `n${at}` } })));
+    expect(asked().map(({ length }) => length)).toEqual([100, 1]);
+  });
+
+  it('fail each by itself, in the words of the server', async () => {
+    const refused = { success: false, errCode: '403', msg: 'Not yours.', requestId: 'id-4711' };
+    server.fault(to(TOGETHER), answers(refused, counting(2), { success: true, totals: 'many' }));
+    const [denied, fine, strange] = await Promise.allSettled([
+      ask('things', { by: 'status' }),
+      ask('things'),
+      ask('things', { of: 'price' }),
+    ]);
+    expect(denied).toMatchObject({ reason: { kind: 'denied', message: 'Not yours.' } });
+    expect(fine).toMatchObject({ value: { data: { all: { count: 2 } } } });
+    expect(strange).toMatchObject({ reason: { kind: 'malformed' } });
+  });
+
+  it('fail together when the request fails, after a second attempt as of any read', async () => {
+    server.fault(to(TOGETHER), answering({ success: false, msg: 'Down.' }, 500));
+    const both = await Promise.allSettled([ask('things'), ask('things', { by: 'status' })]);
+    const failed = { reason: { kind: 'server', message: 'Down.', unknownOutcome: false } };
+    expect(both).toMatchObject([failed, failed]);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('are no numbers when there are more or fewer answers than questions', async () => {
+    server.fault(to(TOGETHER), answers(counting(1)));
+    const both = await Promise.allSettled([ask('things'), ask('things', { by: 'status' })]);
+    expect(both).toMatchObject([{ reason: { kind: 'malformed' } }, { reason: { kind: 'malformed' } }]);
+  });
+});
+
+describe('a number that nobody waits for any more', () => {
+  it('is given up alone, and the request with the last of them', async () => {
+    const held = server.hold(to(TOGETHER));
+    const [one, other] = [new AbortController(), new AbortController()];
+    const first = ask('things', { signal: one.signal });
+    const second = ask('things', { by: 'status', signal: other.signal });
+    await held.reached;
+    one.abort();
+    await expect(first).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(server.calls[0]?.isAborted).toBe(false);
+    other.abort();
+    await expect(second).rejects.toMatchObject({ kind: 'cancelled' });
+    await vi.waitFor(() => expect(server.calls[0]?.isAborted).toBe(true));
+    held.release();
+  });
+
+  it('is not asked for when it was given up before', async () => {
+    server.fault(to(TOGETHER), answers(counting(2)));
+    await expect(ask('things', { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(server.calls).toEqual([]);
+  });
+});
