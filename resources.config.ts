@@ -38,46 +38,6 @@ const deliveryTransitions = {
   unknown: ['delivered'],
 } as const;
 
-/* How far the messages of a campaign in each state are; often listed is often met. */
-const sentInState = {
-  running: ['delivered', 'delivered', 'delivered', 'delivered', 'sent', 'undelivered', 'queued'],
-  paused: ['delivered', 'delivered', 'delivered', 'undelivered', 'queued', 'queued', 'queued'],
-  completed: [
-    'delivered',
-    'delivered',
-    'delivered',
-    'delivered',
-    'delivered',
-    'delivered',
-    'delivered',
-    'delivered',
-    'delivered',
-    'delivered',
-    'delivered',
-    'undelivered',
-    'expired',
-    'rejected',
-  ],
-  cancelled: ['delivered', 'delivered', 'delivered', 'cancelled', 'cancelled', 'cancelled', 'cancelled'],
-  failed: ['delivered', 'delivered', 'delivered', 'delivered', 'failed', 'queued', 'queued'],
-} as const;
-
-const codesOfState = {
-  undelivered: ['1', '1', '13', '21', '46'],
-  failed: ['33', '50'],
-  expired: ['36'],
-  rejected: ['19', '43'],
-} as const;
-
-/* Nothing was handed to an operator. */
-const freeOfCharge = {
-  scheduled: ['0.0000'],
-  queued: ['0.0000'],
-  failed: ['0.0000'],
-  rejected: ['0.0000'],
-  cancelled: ['0.0000'],
-} as const;
-
 const retryLater = 'Send it again later.' as const;
 
 const correctNumber = 'Correct the number of the contact.' as const;
@@ -198,11 +158,6 @@ const failureCount = {
   metric: { of: 'smsLogs', where: { status: notDelivered } },
 } as const;
 
-/* Campaigns of which messages have been handed over. */
-const begunCampaigns = {
-  status: { $in: ['running', 'paused', 'completed', 'cancelled', 'failed'] },
-} as const;
-
 const smsLogs = defineResource({
   label: { one: 'SMS log', many: 'SMS logs' },
   title: '{from} → {to}',
@@ -216,19 +171,13 @@ const smsLogs = defineResource({
       code: true,
       search: true,
       hidden: true,
-      fake: { path: 'string.hexadecimal', args: [{ length: 16, casing: 'lower', prefix: '' }] },
     }),
     createdAt: f.dateTime({
       label: 'Accepted',
-      fake: { between: ['campaign.startedAt', 'campaign.finishedAt'] },
     }),
     from: f.text({
       label: 'From',
       search: true,
-      fake: {
-        from: 'campaign.senderId.senderId',
-        else: { oneOf: ['Nordlicht', 'CASAVIVA', 'WEILAND', 'VOLTAGO'] },
-      },
     }),
     to: f.phone({ label: 'To', search: true }),
     text: f.longText({
@@ -236,29 +185,16 @@ const smsLogs = defineResource({
       search: true,
       hidden: true,
       wide: true,
-      fake: {
-        from: 'campaign.message',
-        else: {
-          oneOf: [
-            'Your code is 482913. It is valid for 10 minutes.',
-            'Ihr Paket kommt heute zwischen 14 und 16 Uhr.',
-            'Votre rendez-vous est confirmé pour demain à 9 h 30.',
-            'A sua encomenda está pronta para levantamento.',
-          ],
-        },
-      },
     }),
     status: f.choice({
       label: 'Status',
       values: deliveryStates,
-      fake: { by: 'campaign.status', of: sentInState },
     }),
-    user: f.reference({ label: 'Customer', to: 'users', fake: { from: 'campaign.user' } }),
-    campaign: f.reference({ label: 'Campaign', to: 'campaigns', hidden: true, fake: { oneOf: [null] } }),
+    user: f.reference({ label: 'Customer', to: 'users' }),
+    campaign: f.reference({ label: 'Campaign', to: 'campaigns', hidden: true }),
     operator: f.reference({
       label: 'Operator',
       to: 'operators',
-      fake: { prefixOf: 'to', in: 'dialPrefixes' },
     }),
     channel: f.choice({
       label: 'Channel',
@@ -270,7 +206,6 @@ const smsLogs = defineResource({
       help: 'One character outside GSM-7, such as an emoji, turns the whole message into UCS-2 with 70 characters.',
       hidden: true,
       values: { 'GSM-7': { label: 'GSM-7' }, 'UCS-2': { label: 'UCS-2' } },
-      fake: { oneOf: ['GSM-7'] },
     }),
     segments: f.number({ label: 'Segments', integer: true, compute: { segments: 'text' } }),
     charge: f.money({
@@ -278,21 +213,18 @@ const smsLogs = defineResource({
       currency: 'EUR',
       digits: 4,
       min: '0',
-      fake: { by: 'status', of: freeOfCharge, else: { product: ['operator.sellPrice', 'segments'] } },
     }),
-    sentAt: f.dateTime({ label: 'Handed to operator', hidden: true, fake: { from: 'events.sent.at' } }),
+    sentAt: f.dateTime({ label: 'Handed to operator', hidden: true }),
     deliveredAt: f.dateTime({
       label: 'Delivered',
       hidden: true,
       showWhen: { status: 'delivered' },
-      fake: { from: 'events.delivered.at' },
     }),
     errorCode: f.choice({
       label: 'Failure',
       hidden: true,
       showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
       values: failureCodes,
-      fake: { by: 'status', of: codesOfState },
     }),
     events: f.timeline({
       label: 'Events',
@@ -300,7 +232,6 @@ const smsLogs = defineResource({
       values: deliveryStates,
       transitions: deliveryTransitions,
       codes: failureCodes,
-      fake: { steps: 'status', after: 'createdAt' },
     }),
   },
   list: {
@@ -358,29 +289,6 @@ const smsLogs = defineResource({
     },
   ],
   transitions: { status: deliveryTransitions },
-  demo: {
-    count: 60,
-    each: [
-      {
-        field: 'campaign',
-        when: begunCampaigns,
-        over: 'contacts',
-        where: { status: { $nin: ['unsubscribed', 'blacklisted'] } },
-        share: 'groups',
-        copy: { to: 'phone' },
-        set: { channel: 'web' },
-      },
-      {
-        field: 'campaign',
-        when: begunCampaigns,
-        over: 'contacts',
-        where: { status: { $in: ['unsubscribed', 'blacklisted'] } },
-        share: 'groups',
-        copy: { to: 'phone' },
-        set: { channel: 'web', status: 'rejected', errorCode: 'optOut' },
-      },
-    ],
-  },
 });
 
 const senderIds = defineResource({
@@ -401,7 +309,6 @@ const senderIds = defineResource({
       patternMessage:
         'Up to 11 characters with at least one letter, or 3 to 15 digits; not starting with 00.',
       readOnlyWhen: underReviewOrUsed,
-      fake: { path: 'string.alpha', args: [{ length: 8, casing: 'upper' }] },
     }),
     type: f.choice({
       label: 'Type',
@@ -444,13 +351,6 @@ const senderIds = defineResource({
       max: 500,
       wide: true,
       hidden: true,
-      fake: {
-        oneOf: [
-          'Sign-in codes for our web shop.',
-          'Delivery notices for parcels.',
-          'Reminders of appointments.',
-        ],
-      },
     }),
     sampleMessage: f.longText({
       label: 'Sample message',
@@ -458,7 +358,6 @@ const senderIds = defineResource({
       max: 480,
       wide: true,
       hidden: true,
-      fake: { oneOf: ['Your code is 482913.', 'Your parcel arrives today.', 'See you tomorrow at 9:30.'] },
     }),
     reason: f.longText({
       label: 'Reason',
@@ -466,9 +365,6 @@ const senderIds = defineResource({
       wide: true,
       hidden: true,
       showWhen: { status: { $in: ['changes_required', 'rejected', 'suspended'] } },
-      fake: {
-        oneOf: ['The sample message does not name the sender.', 'The name belongs to another company.'],
-      },
     }),
     isDefault: f.boolean({ label: 'Default sender', default: false, hidden: true }),
     validUntil: f.date({ label: 'Valid until' }),
@@ -478,7 +374,6 @@ const senderIds = defineResource({
       readOnly: true,
       hidden: true,
       showWhen: { status: { $nin: ['draft', 'pending'] } },
-      fake: { between: ['submittedAt'] },
     }),
   },
   list: {
@@ -614,7 +509,6 @@ const senderIds = defineResource({
       expired: ['pending'],
     },
   },
-  demo: { count: 21 },
 });
 
 const spamWords = defineResource({
@@ -632,7 +526,6 @@ const spamWords = defineResource({
       search: true,
       min: 2,
       max: 200,
-      fake: 'word.noun',
     }),
     matchType: f.choice({
       label: 'Matches',
@@ -711,7 +604,6 @@ const spamWords = defineResource({
       assumed: true,
     },
   },
-  demo: { count: 12 },
 });
 
 const campaigns = defineResource({
@@ -722,14 +614,13 @@ const campaigns = defineResource({
   can: { edit: { status: 'draft' }, delete: { status: 'draft' } },
   api: { assumed: true },
   fields: {
-    name: f.text({ label: 'Name', required: true, search: true, max: 80, fake: 'commerce.product' }),
+    name: f.text({ label: 'Name', required: true, search: true, max: 80 }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
     senderId: f.reference({
       label: 'Sender',
       to: 'senderIds',
       filter: { status: ['approved'] },
       required: true,
-      fake: { like: ['user'] },
     }),
     status: f.choice({
       label: 'Status',
@@ -746,18 +637,12 @@ const campaigns = defineResource({
         cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
         failed: { label: 'Failed', tone: 'danger', icon: 'error' },
       },
-      fake: { oneOf: ['draft'] },
     }),
     reason: f.text({
       label: 'Reason',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['draft', 'pending_approval', 'failed'] } },
-      fake: {
-        by: 'status',
-        of: { failed: ['The connection to the operator was lost.'] },
-        else: { oneOf: [null] },
-      },
     }),
     message: f.smsText({
       label: 'Message',
@@ -785,13 +670,11 @@ const campaigns = defineResource({
       onDelete: 'restrict',
       required: true,
       hidden: true,
-      fake: { like: ['user'] },
     }),
     excludedGroups: f.references({
       label: 'Except',
       to: 'contactGroups',
       hidden: true,
-      fake: { oneOf: [null] },
     }),
     repeat: f.choice({
       label: 'Repeat',
@@ -818,8 +701,8 @@ const campaigns = defineResource({
       unit: 'SMS per minute',
       hidden: true,
     }),
-    scheduledAt: f.dateTime({ label: 'Scheduled', readOnly: true, fake: { oneOf: [null] } }),
-    startedAt: f.dateTime({ label: 'Started', readOnly: true, hidden: true, fake: { oneOf: [null] } }),
+    scheduledAt: f.dateTime({ label: 'Scheduled', readOnly: true }),
+    startedAt: f.dateTime({ label: 'Started', readOnly: true, hidden: true }),
     finishedAt: f.dateTime({
       label: 'Finished',
       readOnly: true,
@@ -831,13 +714,11 @@ const campaigns = defineResource({
       currency: 'EUR',
       readOnly: true,
       hidden: true,
-      fake: { oneOf: [null] },
     }),
     actualCost: f.money({
       label: 'Cost so far',
       currency: 'EUR',
       readOnly: true,
-      fake: { sumOf: 'smsLogs.charge', by: 'campaign' },
     }),
     counts: f.group({
       label: 'Recipients',
@@ -850,61 +731,41 @@ const campaigns = defineResource({
           label: 'Total',
           integer: true,
           min: 0,
-          fake: { countOf: 'smsLogs', by: 'campaign' },
         }),
         queued: f.number({
           label: 'Waiting',
           integer: true,
           min: 0,
-          fake: {
-            countOf: 'smsLogs',
-            by: 'campaign',
-            when: { status: { $in: ['scheduled', 'queued', 'sending'] } },
-          },
         }),
         sent: f.number({
           label: 'With the operator',
           integer: true,
           min: 0,
-          fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'sent' } },
         }),
         delivered: f.number({
           label: 'Delivered',
           integer: true,
           min: 0,
-          fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'delivered' } },
         }),
         failed: f.number({
           label: 'Not delivered',
           integer: true,
           min: 0,
-          fake: {
-            countOf: 'smsLogs',
-            by: 'campaign',
-            when: { status: { $in: ['undelivered', 'failed', 'expired', 'unknown'] } },
-          },
         }),
         rejected: f.number({
           label: 'Rejected',
           integer: true,
           min: 0,
-          fake: {
-            countOf: 'smsLogs',
-            by: 'campaign',
-            when: { status: 'rejected', errorCode: { $ne: 'optOut' } },
-          },
         }),
         optedOut: f.number({
           label: 'Opted out',
           integer: true,
           min: 0,
-          fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'rejected', errorCode: 'optOut' } },
         }),
         cancelled: f.number({
           label: 'Cancelled',
           integer: true,
           min: 0,
-          fake: { countOf: 'smsLogs', by: 'campaign', when: { status: 'cancelled' } },
         }),
       },
     }),
@@ -1073,7 +934,6 @@ const campaigns = defineResource({
     },
   },
   timed: [{ field: 'status', from: ['scheduled'], to: 'queued', after: 'scheduledAt' }],
-  demo: { count: 12 },
 });
 
 const operators = defineResource({
@@ -1084,7 +944,7 @@ const operators = defineResource({
   api: { assumed: true },
   import: { key: ['mcc', 'mnc'] },
   fields: {
-    name: f.text({ label: 'Name', required: true, search: true, max: 80, fake: 'company.name' }),
+    name: f.text({ label: 'Name', required: true, search: true, max: 80 }),
     country: f.text({
       label: 'Country',
       help: 'Two-letter code, such as DE.',
@@ -1093,7 +953,6 @@ const operators = defineResource({
       code: true,
       pattern: '^[A-Z]{2}$',
       patternMessage: 'Two capital letters.',
-      fake: { oneOf: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB'] },
     }),
     mcc: f.text({
       label: 'MCC',
@@ -1103,7 +962,6 @@ const operators = defineResource({
       code: true,
       pattern: '^[0-9]{3}$',
       patternMessage: 'Three digits.',
-      fake: { path: 'string.numeric', args: [{ length: 3, allowLeadingZeros: false }] },
     }),
     mnc: f.text({
       label: 'MNC',
@@ -1113,7 +971,6 @@ const operators = defineResource({
       code: true,
       pattern: '^[0-9]{2,3}$',
       patternMessage: 'Two or three digits.',
-      fake: { path: 'string.numeric', args: [{ length: 2, allowLeadingZeros: true }] },
     }),
     status: f.choice({
       label: 'Status',
@@ -1209,7 +1066,6 @@ const operators = defineResource({
   ],
   checks: [{ field: 'sellPrice', op: '>=', other: 'costPrice', message: 'The price is below the cost.' }],
   unique: [['mcc', 'mnc']],
-  demo: { count: 25 },
 });
 
 const pricingRanges = defineResource({
@@ -1288,7 +1144,6 @@ const users = defineResource({
       max: 40,
       pattern: '^[A-Za-z0-9._-]+$',
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
-      fake: 'internet.username',
     }),
     email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
     password: f.password({ label: 'Password', required: true }),
@@ -1323,16 +1178,16 @@ const users = defineResource({
       assumed: true,
     }),
     currentPlan: f.reference({ label: 'Plan', to: 'plans' }),
-    company: f.text({ label: 'Company', search: true, max: 120, fake: 'company.name', assumed: true }),
+    company: f.text({ label: 'Company', search: true, max: 120, assumed: true }),
     address: f.group({
       label: 'Address',
       wide: true,
       assumed: true,
       of: {
-        street: f.text({ label: 'Street', max: 120, fake: 'location.streetAddress' }),
-        zip: f.text({ label: 'Postal code', max: 12, fake: 'location.zipCode' }),
-        city: f.text({ label: 'City', max: 80, fake: 'location.city' }),
-        country: f.text({ label: 'Country', max: 60, fake: 'location.country' }),
+        street: f.text({ label: 'Street', max: 120 }),
+        zip: f.text({ label: 'Postal code', max: 12 }),
+        city: f.text({ label: 'City', max: 80 }),
+        country: f.text({ label: 'Country', max: 60 }),
       },
     }),
     credit: f.money({
@@ -1340,7 +1195,6 @@ const users = defineResource({
       currency: 'EUR',
       readOnly: true,
       assumed: true,
-      fake: { sumOf: 'balanceEntries.amount', by: 'user' },
     }),
     lowCredit: f.money({
       label: 'Warn below',
@@ -1368,7 +1222,6 @@ const users = defineResource({
       assumed: true,
       only: ['show', 'export'],
       showWhen: { status: { $in: ['suspended', 'banned'] } },
-      fake: { oneOf: ['Invoices unpaid for 60 days.', 'Complaints about unwanted messages.'] },
     }),
     createdAt: f.dateTime({ label: 'Registered', readOnly: true }),
     lastLoginAt: f.dateTime({
@@ -1376,7 +1229,6 @@ const users = defineResource({
       readOnly: true,
       hidden: true,
       assumed: true,
-      fake: { between: ['createdAt'] },
     }),
   },
   list: {
@@ -1504,7 +1356,6 @@ const users = defineResource({
     },
   },
   ownAccount: { locked: ['status', 'roles'], message: signedInWithThis },
-  demo: { count: 36 },
 });
 
 const subscriptions = defineResource({
@@ -1522,7 +1373,6 @@ const subscriptions = defineResource({
       search: true,
       code: true,
       max: 30,
-      fake: 'SUB-{{string.numeric(5)}}',
     }),
     user: f.reference({
       label: 'Customer',
@@ -1551,7 +1401,6 @@ const subscriptions = defineResource({
       label: 'Start',
       required: true,
       readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
-      fake: { path: 'date.recent', args: [{ days: 28 }] },
     }),
     currentPeriodEndsAt: f.date({ label: 'Paid until', readOnly: true }),
     daysLeft: f.number({
@@ -1567,14 +1416,12 @@ const subscriptions = defineResource({
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['cancelled', 'expired'] } },
-      fake: { between: ['startAt'] },
     }),
     reason: f.text({
       label: 'Reason',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['suspended', 'cancelled'] } },
-      fake: { oneOf: ['Invoices unpaid for 60 days.', 'Given notice by e-mail.'] },
     }),
   },
   list: {
@@ -1687,7 +1534,6 @@ const subscriptions = defineResource({
     },
     { field: 'endAt', op: '>=', other: 'startAt', message: 'It ends before it starts.' },
   ],
-  demo: { count: 36 },
 });
 
 /* What clients pay to, unless an invoice says otherwise. */
@@ -1731,7 +1577,6 @@ const invoices = defineResource({
         'Partial Payment': { label: 'Partial Payment', tone: 'warning', icon: 'payments' },
         'Past Due': { label: 'Past Due', tone: 'danger', icon: 'error' },
       },
-      fake: { oneOf: ['Draft', 'Sent', 'Downloaded', 'Partial Payment', 'Paid'] },
     }),
     user: f.reference({
       label: 'Customer',
@@ -1746,10 +1591,10 @@ const invoices = defineResource({
       wide: true,
       readOnlyWhen: afterDraft,
       of: {
-        name: f.text({ label: 'Name', required: true, search: true, max: 120, fake: 'person.fullName' }),
-        company: f.text({ label: 'Company', search: true, max: 120, fake: 'company.name' }),
-        address: f.text({ label: 'Address', max: 200, fake: 'location.streetAddress' }),
-        country: f.text({ label: 'Country', max: 60, fake: 'location.country' }),
+        name: f.text({ label: 'Name', required: true, search: true, max: 120 }),
+        company: f.text({ label: 'Company', search: true, max: 120 }),
+        address: f.text({ label: 'Address', max: 200 }),
+        country: f.text({ label: 'Country', max: 60 }),
         contact: f.phone({ label: 'Phone' }),
         companyEmail: f.email({ label: 'Company e-mail' }),
       },
@@ -1761,27 +1606,16 @@ const invoices = defineResource({
       search: true,
       max: 120,
       readOnlyWhen: afterDraft,
-      fake: {
-        oneOf: [
-          'SMS credits',
-          'Plan Standard, monthly',
-          'Sender ID registration',
-          'Short code rental',
-          'API access',
-        ],
-      },
     }),
     issuedDate: f.date({
       label: 'Issued',
       required: true,
       readOnlyWhen: afterDraft,
-      fake: { path: 'date.recent', args: [{ days: 28 }] },
     }),
     dueDate: f.date({
       label: 'Due',
       required: true,
       readOnlyWhen: afterDraft,
-      fake: { daysAfter: 'issuedDate', days: [14, 30] },
     }),
     subtotal: f.money({ label: 'Subtotal', currency: 'EUR', hidden: true, compute: { sum: 'items.total' } }),
     taxRate: f.percent({
@@ -1789,7 +1623,6 @@ const invoices = defineResource({
       default: 0,
       hidden: true,
       readOnlyWhen: afterDraft,
-      fake: { oneOf: [0, 19, 20, 23] },
     }),
     tax: f.money({
       label: 'Tax',
@@ -1805,7 +1638,6 @@ const invoices = defineResource({
       default: '0.00',
       readOnly: true,
       hidden: true,
-      fake: { oneOf: ['0.00'] },
     }),
     balance: f.money({
       label: 'Balance',
@@ -1825,7 +1657,6 @@ const invoices = defineResource({
       wide: true,
       readOnlyWhen: afterDraft,
       default: ourAccount,
-      fake: { oneOf: [ourAccount] },
       of: {
         bankName: f.text({ label: 'Bank', max: 80 }),
         country: f.text({ label: 'Country', max: 60 }),
@@ -1846,7 +1677,7 @@ const invoices = defineResource({
       max: 50,
       readOnlyWhen: afterDraft,
       of: {
-        description: f.text({ label: 'Description', required: true, max: 200, fake: 'commerce.productName' }),
+        description: f.text({ label: 'Description', required: true, max: 200 }),
         qty: f.number({ label: 'Quantity', required: true, integer: true, min: 1, max: 1000000 }),
         unitPrice: f.money({ label: 'Unit price', currency: 'EUR', digits: 4, required: true, min: '0' }),
         total: f.money({ label: 'Total', currency: 'EUR', compute: { product: ['qty', 'unitPrice'] } }),
@@ -1863,28 +1694,24 @@ const invoices = defineResource({
       max: 1000,
       wide: true,
       hidden: true,
-      fake: { oneOf: ['Thank you for your business.'] },
     }),
     sentAt: f.dateTime({
       label: 'Sent',
       readOnly: true,
       hidden: true,
       showWhen: afterDraft,
-      fake: { between: ['issuedDate'] },
     }),
     downloadedAt: f.dateTime({
       label: 'Downloaded',
       readOnly: true,
       hidden: true,
       showWhen: afterDraft,
-      fake: { between: ['sentAt'] },
     }),
     paidAt: f.dateTime({
       label: 'Paid',
       readOnly: true,
       hidden: true,
       showWhen: { invoiceStatus: { $in: ['Paid', 'Partial Payment', 'Past Due'] } },
-      fake: { between: ['sentAt'] },
     }),
   },
   list: {
@@ -2055,7 +1882,6 @@ const invoices = defineResource({
       message: 'After a part payment something is paid.',
     },
   ],
-  demo: { count: 36 },
 });
 
 const balanceEntries = defineResource({
@@ -2068,12 +1894,10 @@ const balanceEntries = defineResource({
   fields: {
     createdAt: f.dateTime({
       label: 'Booked',
-      fake: { from: 'campaign.startedAt', else: { from: 'order.fulfilledAt' } },
     }),
     user: f.reference({
       label: 'Customer',
       to: 'users',
-      fake: { from: 'campaign.user', else: { from: 'order.user' } },
     }),
     kind: f.choice({
       label: 'Kind',
@@ -2085,18 +1909,16 @@ const balanceEntries = defineResource({
         reversal: { label: 'Purchase reversed', tone: 'warning', icon: 'cancel' },
         correction: { label: 'Correction', tone: 'warning', icon: 'edit' },
       },
-      fake: { oneOf: ['topup', 'correction'] },
     }),
     amount: f.money({
       label: 'Amount',
       currency: 'EUR',
-      fake: { minus: 'campaign.actualCost', else: { from: 'order.subtotal' } },
     }),
-    balance: f.money({ label: 'Balance after', currency: 'EUR', fake: { runningSum: 'amount', by: 'user' } }),
-    note: f.text({ label: 'Note', search: true, max: 200, fake: { oneOf: ['Bank transfer'] } }),
-    campaign: f.reference({ label: 'Campaign', to: 'campaigns', hidden: true, fake: { oneOf: [null] } }),
-    order: f.reference({ label: 'Order', to: 'orders', hidden: true, fake: { oneOf: [null] } }),
-    invoice: f.reference({ label: 'Invoice', to: 'invoices', hidden: true, fake: { oneOf: [null] } }),
+    balance: f.money({ label: 'Balance after', currency: 'EUR' }),
+    note: f.text({ label: 'Note', search: true, max: 200 }),
+    campaign: f.reference({ label: 'Campaign', to: 'campaigns', hidden: true }),
+    order: f.reference({ label: 'Order', to: 'orders', hidden: true }),
+    invoice: f.reference({ label: 'Invoice', to: 'invoices', hidden: true }),
   },
   list: {
     columns: ['createdAt', 'user', 'kind', 'amount', 'balance', 'note', 'campaign', 'order', 'invoice'],
@@ -2117,18 +1939,6 @@ const balanceEntries = defineResource({
       ],
     },
   ],
-  demo: {
-    count: 132,
-    each: [
-      { field: 'campaign', when: begunCampaigns, set: { kind: 'charge', note: 'Messages of the campaign' } },
-      /* The purchases with an invoice are written by hand. */
-      {
-        field: 'order',
-        when: { status: 'fulfilled', invoice: null },
-        set: { kind: 'topup', note: 'Package bought' },
-      },
-    ],
-  },
 });
 
 const contactGroups = defineResource({
@@ -2139,7 +1949,7 @@ const contactGroups = defineResource({
   form: 'dialog',
   api: { assumed: true },
   fields: {
-    name: f.text({ label: 'Name', required: true, search: true, max: 80, fake: 'commerce.department' }),
+    name: f.text({ label: 'Name', required: true, search: true, max: 80 }),
     code: f.text({
       label: 'Code',
       help: 'Names the group in the API.',
@@ -2150,7 +1960,6 @@ const contactGroups = defineResource({
       max: 30,
       pattern: '^[a-z0-9][a-z0-9-]*$',
       patternMessage: 'Small letters, digits and dashes.',
-      fake: 'g-{{string.numeric(5)}}',
     }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
     status: f.choice({ label: 'Status', required: true, default: 'active', values: switchStates }),
@@ -2160,28 +1969,24 @@ const contactGroups = defineResource({
       help: 'Whoever sends this word joins the group.',
       code: true,
       max: 20,
-      fake: { oneOf: ['JOIN', 'NEWS', 'START'] },
     }),
     optOutKeyword: f.text({
       label: 'Opt-out keyword',
       code: true,
       max: 20,
       default: 'STOP',
-      fake: { oneOf: ['STOP'] },
     }),
     welcomeSms: f.longText({
       label: 'Welcome SMS',
       max: 480,
       wide: true,
       hidden: true,
-      fake: { oneOf: ['Welcome! Reply STOP to leave.'] },
     }),
     unsubscribeSms: f.longText({
       label: 'Farewell SMS',
       max: 480,
       wide: true,
       hidden: true,
-      fake: { oneOf: ['You will receive no more messages.'] },
     }),
   },
   list: {
@@ -2208,7 +2013,6 @@ const contactGroups = defineResource({
     },
   ],
   related: [{ resource: 'contacts', target: 'groups' }],
-  demo: { count: 12 },
 });
 
 const contacts = defineResource({
@@ -2234,7 +2038,6 @@ const contacts = defineResource({
       label: 'Groups',
       to: 'contactGroups',
       onDelete: 'restrict',
-      fake: { like: ['user'] },
     }),
     status: f.choice({
       label: 'Status',
@@ -2248,14 +2051,13 @@ const contacts = defineResource({
         invalid: { label: 'Invalid number', tone: 'danger', icon: 'error' },
       },
     }),
-    company: f.text({ label: 'Company', search: true, max: 120, fake: 'company.name' }),
+    company: f.text({ label: 'Company', search: true, max: 120 }),
     tags: f.tags({ label: 'Tags', suggestions: ['vip', 'newsletter', 'trial', 'press'], max: 10 }),
     language: f.choice({ label: 'Language', hidden: true, values: languages }),
     birthDate: f.date({
       label: 'Date of birth',
       min: '1900-01-01',
       hidden: true,
-      fake: { path: 'date.birthdate' },
     }),
     optInMethod: f.choice({
       label: 'Joined by',
@@ -2274,14 +2076,12 @@ const contacts = defineResource({
       readOnly: true,
       hidden: true,
       showWhen: { status: 'unsubscribed' },
-      fake: { between: ['optInAt'] },
     }),
     optOutReason: f.longText({
       label: 'Reason for leaving',
       max: 300,
       hidden: true,
       showWhen: { status: { $in: ['unsubscribed', 'blacklisted'] } },
-      fake: { oneOf: ['Sent STOP.', 'Asked by phone.'] },
     }),
   },
   list: {
@@ -2346,7 +2146,6 @@ const contacts = defineResource({
       assumed: true,
     },
   },
-  demo: { count: 60 },
 });
 
 const admins = defineResource({
@@ -2381,7 +2180,6 @@ const admins = defineResource({
       max: 40,
       pattern: '^[A-Za-z0-9._-]+$',
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
-      fake: 'internet.username',
     }),
     email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
     password: f.password({ label: 'Password', required: true }),
@@ -2534,7 +2332,6 @@ const admins = defineResource({
     },
   ],
   ownAccount: { locked: ['role', 'roles', 'status'], message: signedInWithThis },
-  demo: { count: 8 },
 });
 
 const roles = defineResource({
@@ -2554,16 +2351,14 @@ const roles = defineResource({
       min: 2,
       max: 60,
       readOnlyWhen: { isSystem: true },
-      fake: 'person.jobTitle',
     }),
     description: f.longText({
       label: 'Description',
       search: true,
       max: 300,
       wide: true,
-      fake: { oneOf: ['For a single team.'] },
     }),
-    isSystem: f.boolean({ label: 'Built in', readOnly: true, default: false, fake: { oneOf: [false] } }),
+    isSystem: f.boolean({ label: 'Built in', readOnly: true, default: false }),
     ability: f.permissions({
       label: 'Permissions',
       wide: true,
@@ -2585,7 +2380,6 @@ const roles = defineResource({
     { resource: 'admins', target: 'roles' },
     { resource: 'users', target: 'roles' },
   ],
-  demo: { count: 4 },
 });
 
 const packages = defineResource({
@@ -2601,7 +2395,6 @@ const packages = defineResource({
       unique: true,
       search: true,
       max: 60,
-      fake: 'commerce.productAdjective',
     }),
     description: f.longText({ label: 'Description', search: true, max: 500, wide: true, hidden: true }),
     credits: f.number({ label: 'SMS', required: true, integer: true, min: 1, max: 100000000 }),
@@ -2634,7 +2427,6 @@ const packages = defineResource({
     presets: [{ label: 'On offer', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'price', aside: 'status' },
   },
-  demo: { count: 7 },
 });
 
 const plans = defineResource({
@@ -2654,7 +2446,6 @@ const plans = defineResource({
       unique: true,
       search: true,
       max: 60,
-      fake: 'commerce.productAdjective',
     }),
     description: f.longText({ label: 'Description', search: true, max: 500, wide: true, hidden: true }),
     price: f.money({
@@ -2773,7 +2564,6 @@ const plans = defineResource({
     { resource: 'users', target: 'currentPlan' },
     { resource: 'subscriptions', target: 'plan' },
   ],
-  demo: { count: 6 },
 });
 
 const addons = defineResource({
@@ -2790,7 +2580,6 @@ const addons = defineResource({
       unique: true,
       search: true,
       max: 60,
-      fake: 'commerce.productAdjective',
     }),
     type: f.choice({
       label: 'Type',
@@ -2824,62 +2613,7 @@ const addons = defineResource({
     card: { primary: 'name', secondary: 'price', aside: 'status' },
   },
   related: [{ resource: 'subscriptions', target: 'addons' }],
-  demo: { count: 7 },
 });
-
-/* What the demonstration sells, at the price of the list; credit is for packages alone. */
-const packageOf = (description: string, unitPrice: string) =>
-  [{ type: 'package', description, qty: 1, unitPrice }] as const;
-const soldDirectly = { status: 'fulfilled', coupon: null, tax: '0.00', invoice: null } as const;
-const notPaid = { coupon: null, tax: '0.00', invoice: null, transactionId: null } as const;
-const germany1000 = {
-  ...soldDirectly,
-  paymentMethod: 'card',
-  items: packageOf('Germany 1,000', '89.0000'),
-} as const;
-const germany1000Taxed = { ...germany1000, tax: '16.91' } as const;
-const germany5000Taxed = {
-  ...soldDirectly,
-  paymentMethod: 'directDebit',
-  items: packageOf('Germany 5,000', '410.0000'),
-  tax: '77.90',
-} as const;
-const france2500 = {
-  ...soldDirectly,
-  paymentMethod: 'card',
-  items: packageOf('France 2,500', '158.7500'),
-} as const;
-const portugal10000 = {
-  ...soldDirectly,
-  paymentMethod: 'directDebit',
-  items: packageOf('Portugal 10,000', '415.0000'),
-} as const;
-const europe25000 = {
-  ...soldDirectly,
-  paymentMethod: 'transfer',
-  items: packageOf('Europe 25,000', '1650.0000'),
-} as const;
-
-/* Named, because the credit of the others is told by hand: it runs low, or a log knows it to the cent. */
-const firstBuyersAtHome = { username: { $in: ['client', 'jonas.brandt'] } } as const;
-const firstBuyersAbroad = {
-  username: { $in: ['camille.laurent', 'sofia.navarro', 'noemie.keller'] },
-} as const;
-const buyersAtHome = {
-  username: { $in: ['wiebke.hansen', 'stefan.huber', 'anke.dietrich', 'dirk.vollmer'] },
-} as const;
-const buyersInFrance = { username: { $in: ['julien.moreau', 'aurelie.picard'] } } as const;
-const buyersInPortugal = {
-  username: { $in: ['rita.mendonca', 'carla.fontes', 'pedro.salgueiro', 'joana.teles'] },
-} as const;
-const buyersAbroad = {
-  username: { $in: ['sofia.navarro', 'noemie.keller', 'martina.egger', 'nadia.rahman', 'megan.price'] },
-} as const;
-const largeBuyers = { username: { $in: ['sofia.navarro', 'pedro.salgueiro'] } } as const;
-const buyersWhoCancelled = { username: { $in: ['amelia.hart', 'megan.price', 'julien.moreau'] } } as const;
-const buyersWhoseCardFailed = { username: { $in: ['luca.moretti', 'tiago.rocha', 'stefan.huber'] } } as const;
-/* They are customers since a few days only, so what they ordered may still be open. */
-const newBuyers = { username: { $in: ['isabelle.roux', 'filipe.antunes'] } } as const;
 
 const orders = defineResource({
   label: { one: 'Order', many: 'Orders' },
@@ -2892,7 +2626,7 @@ const orders = defineResource({
   live: { event: 'order', owner: 'user' },
   fields: {
     number: f.text({ label: 'Number', search: true, code: true, serial: 'ORD-{0000}' }),
-    createdAt: f.dateTime({ label: 'Ordered', fake: { between: ['user.createdAt', 'user.lastLoginAt'] } }),
+    createdAt: f.dateTime({ label: 'Ordered' }),
     user: f.reference({ label: 'Customer', to: 'users' }),
     status: f.choice({
       label: 'Status',
@@ -2921,7 +2655,6 @@ const orders = defineResource({
         }),
         description: f.text({
           label: 'Description',
-          fake: { oneOf: ['SMS credits Germany', 'Plan Standard', 'Further sender ID'] },
         }),
         qty: f.number({ label: 'Quantity', integer: true, min: 1, max: 100 }),
         unitPrice: f.money({ label: 'Unit price', currency: 'EUR', digits: 4, min: '0' }),
@@ -2929,7 +2662,7 @@ const orders = defineResource({
       },
     }),
     subtotal: f.money({ label: 'Subtotal', currency: 'EUR', compute: { sum: 'items.total' }, hidden: true }),
-    coupon: f.text({ label: 'Coupon', code: true, hidden: true, fake: { oneOf: ['WELCOME10', 'AUTUMN'] } }),
+    coupon: f.text({ label: 'Coupon', code: true, hidden: true }),
     tax: f.money({ label: 'Tax', currency: 'EUR', min: '0', hidden: true }),
     total: f.money({ label: 'Total', currency: 'EUR', compute: { total: ['subtotal', 'tax'] } }),
     paymentMethod: f.choice({ label: 'Payment method', values: paymentMethods }),
@@ -2938,7 +2671,6 @@ const orders = defineResource({
       search: true,
       code: true,
       hidden: true,
-      fake: 'tx_{{string.numeric(10)}}',
     }),
     invoice: f.reference({ label: 'Invoice', to: 'invoices' }),
     creditBefore: f.money({
@@ -2946,26 +2678,22 @@ const orders = defineResource({
       currency: 'EUR',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
-      fake: { sumOf: 'balanceEntries.balance', by: 'order', less: 'amount' },
     }),
     creditAfter: f.money({
       label: 'Credit after',
       currency: 'EUR',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
-      fake: { sumOf: 'balanceEntries.balance', by: 'order' },
     }),
     paidAt: f.dateTime({
       label: 'Paid',
       hidden: true,
       showWhen: { status: { $in: ['paid', 'fulfilled', 'refunded'] } },
-      fake: { minutesAfter: 'createdAt', minutes: [1, 40] },
     }),
     fulfilledAt: f.dateTime({
       label: 'Fulfilled',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
-      fake: { minutesAfter: 'paidAt', minutes: [1, 20] },
     }),
   },
   list: {
@@ -3013,76 +2741,6 @@ const orders = defineResource({
       failed: [],
       refunded: [],
     },
-  },
-  demo: {
-    count: 14,
-    each: [
-      /* A record is dated by its place: in this order the sales grow, without leaps. */
-      { field: 'user', when: firstBuyersAtHome, set: germany1000Taxed },
-      {
-        field: 'user',
-        when: newBuyers,
-        set: {
-          coupon: null,
-          tax: '0.00',
-          invoice: null,
-          status: 'paid',
-          paymentMethod: 'card',
-          items: [{ type: 'plan', description: 'Basic', qty: 1, unitPrice: '19.0000' }],
-        },
-      },
-      { field: 'user', when: buyersAtHome, set: germany5000Taxed },
-      { field: 'user', when: firstBuyersAbroad, set: germany1000 },
-      { field: 'user', when: firstBuyersAtHome, set: germany5000Taxed },
-      { field: 'user', when: buyersInFrance, set: france2500 },
-      { field: 'user', when: firstBuyersAbroad, set: france2500 },
-      { field: 'user', when: buyersInPortugal, set: { ...portugal10000, paymentMethod: 'card' } },
-      { field: 'user', when: buyersInPortugal, set: portugal10000 },
-      { field: 'user', when: buyersAtHome, set: germany1000Taxed },
-      { field: 'user', when: buyersAtHome, set: { ...germany1000Taxed, paymentMethod: 'directDebit' } },
-      { field: 'user', when: firstBuyersAbroad, set: { ...france2500, paymentMethod: 'transfer' } },
-      {
-        field: 'user',
-        when: buyersWhoCancelled,
-        set: {
-          ...notPaid,
-          status: 'cancelled',
-          paymentMethod: 'transfer',
-          items: packageOf('Germany 1,000', '89.0000'),
-        },
-      },
-      { field: 'user', when: buyersAbroad, set: france2500 },
-      { field: 'user', when: firstBuyersAtHome, set: germany5000Taxed },
-      { field: 'user', when: firstBuyersAtHome, set: { ...germany1000Taxed, paymentMethod: 'transfer' } },
-      { field: 'user', when: buyersAbroad, set: germany1000 },
-      {
-        field: 'user',
-        when: newBuyers,
-        set: {
-          ...notPaid,
-          status: 'pending',
-          paymentMethod: 'transfer',
-          items: [{ type: 'addon', description: 'Further sender ID', qty: 1, unitPrice: '12.5000' }],
-        },
-      },
-      { field: 'user', when: buyersInFrance, set: france2500 },
-      { field: 'user', when: firstBuyersAtHome, set: germany1000Taxed },
-      {
-        field: 'user',
-        when: buyersWhoseCardFailed,
-        set: {
-          ...notPaid,
-          status: 'failed',
-          paymentMethod: 'card',
-          items: packageOf('Germany 1,000', '89.0000'),
-        },
-      },
-      { field: 'user', when: buyersInFrance, set: france2500 },
-      { field: 'user', when: firstBuyersAbroad, set: { ...germany1000, paymentMethod: 'directDebit' } },
-      { field: 'user', when: firstBuyersAbroad, set: france2500 },
-      { field: 'user', when: largeBuyers, set: europe25000 },
-      { field: 'user', when: firstBuyersAtHome, set: { ...germany1000Taxed, paymentMethod: 'directDebit' } },
-    ],
   },
 });
 
@@ -3134,7 +2792,6 @@ const notificationTemplates = defineResource({
       unique: true,
       search: true,
       max: 80,
-      fake: 'company.buzzPhrase',
     }),
     event: f.choice({ label: 'Event', required: true, values: noticeEvents }),
     channel: f.choice({ label: 'Channel', required: true, default: 'email', values: channels }),
@@ -3152,7 +2809,6 @@ const notificationTemplates = defineResource({
       max: 120,
       wide: true,
       hidden: true,
-      fake: { oneOf: ['Your account', 'Please take note'] },
     }),
     body: f.longText({
       label: 'Body',
@@ -3163,7 +2819,6 @@ const notificationTemplates = defineResource({
       max: 5000,
       wide: true,
       hidden: true,
-      fake: { oneOf: ['Hello {name}, please look at your account.'] },
     }),
     critical: f.boolean({ label: 'Cannot be muted', default: false }),
     status: f.choice({
@@ -3213,7 +2868,6 @@ const notificationTemplates = defineResource({
     },
   },
   transitions: { status: { draft: ['active'], active: ['inactive'], inactive: ['active'] } },
-  demo: { count: 12 },
 });
 
 const notificationGroups = defineResource({
@@ -3230,14 +2884,12 @@ const notificationGroups = defineResource({
       unique: true,
       search: true,
       max: 60,
-      fake: 'commerce.department',
     }),
     description: f.longText({
       label: 'Description',
       search: true,
       max: 300,
       wide: true,
-      fake: { oneOf: ['Told about what concerns their work.'] },
     }),
     status: f.choice({ label: 'Status', required: true, default: 'active', values: switchStates }),
   },
@@ -3251,7 +2903,6 @@ const notificationGroups = defineResource({
     { resource: 'subscribers', target: 'groups', label: 'Members' },
     { resource: 'notificationTemplates', target: 'group' },
   ],
-  demo: { count: 7 },
 });
 
 const subscribers = defineResource({
@@ -3287,7 +2938,6 @@ const subscribers = defineResource({
     presets: [{ label: 'Active', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'groups', aside: 'status' },
   },
-  demo: { count: 12 },
 });
 
 /* What the bell of a customer shows. Staff see here what went to whom and whether it was read. */
@@ -3306,21 +2956,11 @@ const dashboardNotis = defineResource({
       label: 'Title',
       required: true,
       search: true,
-      fake: {
-        oneOf: [
-          'Your balance is low',
-          'A new invoice is ready',
-          'Your payment has arrived',
-          'A campaign has finished',
-          'Sign-in from a new device',
-        ],
-      },
     }),
     body: f.longText({
       label: 'Text',
       hidden: true,
       search: true,
-      fake: { oneOf: ['Open the area in question to see the details.'] },
     }),
     category: f.choice({
       label: 'Category',
@@ -3342,7 +2982,7 @@ const dashboardNotis = defineResource({
       },
     }),
     read: f.boolean({ label: 'Read' }),
-    expiresAt: f.dateTime({ label: 'Shown until', hidden: true, fake: { oneOf: [null] } }),
+    expiresAt: f.dateTime({ label: 'Shown until', hidden: true }),
   },
   list: {
     columns: ['createdAt', 'user', 'title', 'category', 'severity', 'read', 'expiresAt'],
@@ -3350,7 +2990,6 @@ const dashboardNotis = defineResource({
     presets: [{ label: 'Not read', filter: { read: false } }],
     card: { primary: 'title', secondary: 'user', aside: 'severity' },
   },
-  demo: { count: 18 },
 });
 
 const auditLogs = defineResource({
@@ -3371,7 +3010,6 @@ const auditLogs = defineResource({
         api: { label: 'API', icon: 'key' },
         system: { label: 'System', icon: 'settings' },
       },
-      fake: { oneOf: ['admin'] },
     }),
     actor: f.reference({ label: admins.label.one, to: 'admins', showWhen: { actorType: 'admin' } }),
     onBehalfOf: f.reference({
@@ -3397,7 +3035,6 @@ const auditLogs = defineResource({
         impersonate_start: { label: 'Enter account', tone: 'warning', icon: 'person' },
         impersonate_end: { label: 'Leave account', icon: 'undo' },
       },
-      fake: { oneOf: ['update'] },
     }),
     resource: f.choice({
       label: 'Area',
@@ -3420,44 +3057,33 @@ const auditLogs = defineResource({
         admins: { label: admins.label.many },
         roles: { label: roles.label.many },
       },
-      fake: { oneOf: ['users'] },
     }),
-    record: f.text({ label: 'Record', search: true, fake: 'person.fullName' }),
+    record: f.text({ label: 'Record', search: true }),
     recordId: f.text({
       label: 'Record ID',
       code: true,
       search: true,
       hidden: true,
-      fake: { path: 'string.hexadecimal', args: [{ length: 24, casing: 'lower', prefix: '' }] },
     }),
     change: f.diff({
       label: 'Change',
       resourceField: 'resource',
       wide: true,
       hidden: true,
-      fake: {
-        oneOf: [
-          { before: { lowCredit: '25.00' }, after: { lowCredit: '50.00' } },
-          { before: { apiEnabled: false }, after: { apiEnabled: true } },
-          { before: { language: 'en' }, after: { language: 'de' } },
-        ],
-      },
     }),
-    reason: f.longText({ label: 'Reason', search: true, wide: true, hidden: true, fake: { oneOf: [null] } }),
-    result: f.choice({ label: 'Result', values: results, fake: { oneOf: ['ok'] } }),
-    ip: f.text({ label: 'IP address', code: true, search: true, hidden: true, fake: 'internet.ipv4' }),
+    reason: f.longText({ label: 'Reason', search: true, wide: true, hidden: true }),
+    result: f.choice({ label: 'Result', values: results }),
+    ip: f.text({ label: 'IP address', code: true, search: true, hidden: true }),
     userAgent: f.text({
       label: 'Browser',
       hidden: true,
       wide: true,
-      fake: { oneOf: ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'] },
     }),
     requestId: f.text({
       label: 'Request ID',
       code: true,
       search: true,
       hidden: true,
-      fake: { path: 'string.hexadecimal', args: [{ length: 12, casing: 'lower', prefix: '' }] },
     }),
   },
   list: {
@@ -3494,7 +3120,6 @@ const auditLogs = defineResource({
     },
     { label: 'Request', sections: [{ fields: ['ip', 'requestId', 'userAgent'] }] },
   ],
-  demo: { count: 16 },
 });
 
 const userLogs = defineResource({
@@ -3521,18 +3146,16 @@ const userLogs = defineResource({
         export: { label: 'Export', icon: 'download' },
       },
     }),
-    result: f.choice({ label: 'Result', values: results, fake: { oneOf: ['ok', 'ok', 'ok', 'denied'] } }),
-    details: f.text({ label: 'Details', search: true, hidden: true, wide: true, fake: { oneOf: [null] } }),
-    ip: f.text({ label: 'IP address', code: true, search: true, fake: 'internet.ipv4' }),
+    result: f.choice({ label: 'Result', values: results }),
+    details: f.text({ label: 'Details', search: true, hidden: true, wide: true }),
+    ip: f.text({ label: 'IP address', code: true, search: true }),
     country: f.text({
       label: 'Country',
       code: true,
-      fake: { oneOf: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB'] },
     }),
     device: f.text({
       label: 'Device',
       search: true,
-      fake: { oneOf: ['Chrome, Windows', 'Safari, iPhone', 'Firefox, Linux', 'Edge, Windows', 'API'] },
     }),
   },
   list: {
@@ -3547,7 +3170,6 @@ const userLogs = defineResource({
     ],
     card: { primary: 'user', secondary: 'createdAt', aside: 'event' },
   },
-  demo: { count: 40 },
 });
 
 const books = defineResource({
@@ -3574,7 +3196,7 @@ const mySetting = defineResource({
   api: { assumed: true },
   ofAccount: ['fullName', 'avatar'],
   fields: {
-    fullName: f.text({ label: 'Name', required: true, max: 120, fake: 'person.fullName' }),
+    fullName: f.text({ label: 'Name', required: true, max: 120 }),
     avatar: f.image({ label: 'Picture' }),
     language: f.choice({ label: 'Language of messages', required: true, default: 'en', values: languages }),
     timeZone: f.text({
@@ -3739,7 +3361,6 @@ const emailSetting = defineResource({
       max: 253,
       pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$',
       patternMessage: 'The name of a server, such as smtp.example.com.',
-      fake: 'internet.domainName',
     }),
     port: f.number({ label: 'Port', required: true, default: 587, integer: true, min: 1, max: 65535 }),
     encryption: f.choice({
@@ -3757,16 +3378,15 @@ const emailSetting = defineResource({
         },
       },
     }),
-    username: f.text({ label: 'User name', max: 120, fake: 'internet.username' }),
+    username: f.text({ label: 'User name', max: 120 }),
     password: f.password({ label: 'Password', min: 1 }),
-    fromName: f.text({ label: 'Sender’s name', required: true, max: 80, fake: 'company.name' }),
+    fromName: f.text({ label: 'Sender’s name', required: true, max: 80 }),
     fromEmail: f.email({ label: 'Sender’s address', required: true }),
-    testedAt: f.dateTime({ label: 'Last try', readOnly: true, fake: { oneOf: [null] } }),
-    testedTo: f.email({ label: 'Tried with', readOnly: true, fake: { oneOf: [null] } }),
+    testedAt: f.dateTime({ label: 'Last try', readOnly: true }),
+    testedTo: f.email({ label: 'Tried with', readOnly: true }),
     testResult: f.choice({
       label: 'What came of it',
       readOnly: true,
-      fake: { oneOf: [null] },
       values: {
         checked: { label: 'Settings complete, nothing sent', tone: 'info', icon: 'search' },
         accepted: { label: 'Accepted by the server', tone: 'success', icon: 'check' },

@@ -23,7 +23,7 @@ export const refuseFaulty = (): Plugin => {
   };
   const refuseNow = async () => {
     const [config, kinds, refuse, faker, without] = await Promise.all([
-      load(`${root}/resources.config.ts`, 'default'),
+      load(`${root}/fixtures/demo/index.ts`, 'default'),
       load(`${root}/src/fields/kinds.ts`, 'kinds'),
       load(`${root}/src/model/check/semantic/refuseFaults.ts`, 'refuseFaults'),
       load('@faker-js/faker', 'faker'),

@@ -1,7 +1,7 @@
 import accounts from '../fixtures/accounts.json';
 import calendar from '../fixtures/calendar.json';
 import { seeds } from '../fixtures/seeds';
-import config from '../resources.config';
+import config from '../fixtures/demo';
 import { createClock } from '../server/clock';
 import { OFFERED } from '../server/createServer';
 import { seedNew } from '../server/seeding/seed';

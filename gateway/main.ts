@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import config from '../resources.config';
+import config from '../fixtures/demo';
 import { kinds } from '../src/fields/kinds';
 import { startProgram } from './startProgram';
 

@@ -90,7 +90,7 @@ const closeWith = (server: ViteDevServer, opening: Promise<Dev>): void => {
 /* Loaded by Vite's own loader, so that patterns work and a change of the configuration is seen. */
 const open = async (server: ViteDevServer): Promise<Dev> => {
   const load = async () => ({
-    config: (await server.ssrLoadModule('/resources.config.ts'))['default'] as unknown,
+    config: (await server.ssrLoadModule('/fixtures/demo/index.ts'))['default'] as unknown,
     kinds: (await server.ssrLoadModule('/src/fields/kinds.ts'))['kinds'] as unknown,
   });
   const { openDevGateway } = await server.ssrLoadModule('/gateway/devGateway.ts');

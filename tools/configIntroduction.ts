@@ -40,6 +40,9 @@ written, write the new state down, and so everybody finds the same. A move that 
 
 ## Demo values
 
+\`fake\` of a field and \`demo\` of an entity stand in the configuration, or beside it in \`fixtures/demo/\`, by the paths of the
+fields (\`'address.city'\`): what stands there no page downloads. Entities without a server need theirs in the configuration.
+
 Demo records are the same for the same day. Hand-written dates are as of one moment (\`writtenOn\`) and move with today by
 whole days. What is made up agrees with what is there; paths name fields of the record, what is beyond a reference
 (\`campaign.user\`), or a step of a timeline by its status (\`events.sent.at\`):

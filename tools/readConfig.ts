@@ -6,7 +6,7 @@ import type { Translations } from '../src/model/resolve/translate';
 /** The product's configuration, or what `--file` names: another module with a default export, or a JSON file. */
 export const readConfig = async (argv: readonly string[]): Promise<unknown> => {
   const at = argv.indexOf('--file');
-  if (at < 0) return (await import('../resources.config')).default;
+  if (at < 0) return (await import('../fixtures/demo')).default;
   const file = argv[at + 1];
   if (!file || !existsSync(file))
     throw new Error(`--file needs the path of a file that exists, not "${file ?? ''}".`);

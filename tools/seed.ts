@@ -1,4 +1,4 @@
-import config from '../resources.config';
+import config from '../fixtures/demo';
 import { createClock } from '../server/clock';
 import { firstRecords } from '../gateway/firstRecords';
 import type { Parts } from '../server/parts';

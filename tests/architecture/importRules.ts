@@ -70,7 +70,7 @@ const rules: Rule[] = [
       inside(from, 'server/') && (isPackage ? onNodeOnly.test(to) : !/^(server|src)\//.test(to)),
   },
   {
-    name: 'only declared.ts and the entry of the gateway read resources.config.ts',
+    name: 'only declared.ts and fixtures/demo read resources.config.ts',
     isBroken: ({ from, to }) => isConfig(to) && !mayReadConfig.test(from),
   },
   {
@@ -94,7 +94,7 @@ const rules: Rule[] = [
       from.startsWith('src/') &&
       !isPackage &&
       !isTest(from) &&
-      /^(server|gateway|tests|tools|scripts)\//.test(to),
+      /^(server|gateway|fixtures|tests|tools|scripts)\//.test(to),
   },
   {
     name: 'react-admin is imported by its own name',

@@ -158,6 +158,12 @@ export const importSins: Sin[] = [
     rule: 'resources.config.ts imports config only',
   },
   {
+    sin: 'a page that imports how records are made up',
+    file: 'src/app/a.ts',
+    text: "import config from '../../fixtures/demo';",
+    rule: 'src stands on its own',
+  },
+  {
     sin: 'a source that imports a test',
     file: 'src/app/a.ts',
     text: "import { a } from '../../tests/a';",

@@ -1,8 +1,9 @@
 /** A small tree that keeps every rule: what is planted in it stands out. */
 export const innocentTree = {
   'resources.config.ts': "import { f } from './src/config/f';\nexport default f;\n",
+  'fixtures/demo/index.ts': "import config from '../../resources.config';\nexport default config;\n",
   'gateway/main.ts':
-    "import config from '../resources.config';\nimport { kinds } from '../src/fields/kinds';\nexport { config, kinds };\n",
+    "import config from '../fixtures/demo';\nimport { kinds } from '../src/fields/kinds';\nexport { config, kinds };\n",
   'src/declared.ts': "import config from '../resources.config';\nexport { config };\n",
   'src/main.tsx': "import { config } from './declared';\nimport { app } from './app/app';\napp(config);\n",
   'src/app/app.ts': "import { list } from '../views/list';\nexport const app = (c: unknown) => [c, list];\n",

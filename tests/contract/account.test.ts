@@ -3,7 +3,7 @@ import type { Row } from '../../server/store/store';
 import { createMemoryStore } from '../../server/store/memory';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';

@@ -6,7 +6,7 @@ import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
 import type { LoggedRequest } from '../../gateway/testing/controlEnv';
 import { createMemoryStore } from '../../server/store/memory';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { createBookmarks } from '../../src/app/createBookmarks';
 import { bookmarkData, type BookmarkSource } from '../../src/model/pages/bookmarks';
 import { createAbility } from '../../src/model/access/ability';

@@ -2,7 +2,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
 import { pick } from '../../src/model/resolved/labels';
 import { createModel } from '../../src/model/resolve/createModel';

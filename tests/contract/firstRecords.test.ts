@@ -2,7 +2,7 @@ import { Faker, en } from '@faker-js/faker';
 import { describe, expect, it } from 'vitest';
 import calendar from '../../fixtures/calendar.json';
 import { seeds } from '../../fixtures/seeds';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
 import { withComputed } from '../../src/model/compute/withComputed';
 import { fakeRecords } from '../../src/model/demo/fakeRecords';

@@ -1,7 +1,7 @@
 import { Faker, en } from '@faker-js/faker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../server/store/memory';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
 import { kinds } from '../../src/fields/kinds';

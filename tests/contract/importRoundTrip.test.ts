@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { describe, expect, it } from 'vitest';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { locales } from '../../src/config/label';
 import { kinds } from '../../src/fields/kinds';
 import { createAbility } from '../../src/model/access/ability';

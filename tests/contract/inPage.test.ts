@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds/index';
 import roles from '../../fixtures/seeds/roles.json';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { createMemoryStore } from '../../server/store/memory';
 import { fakeId } from '../../src/model/demo/fakeId';
 import { createConnection } from '../../src/providers/session/connection';

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
 import { createMemoryStore } from '../../server/store/memory';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { createProviders } from '../../src/app/createProviders';
 import { defaultSettings } from '../../src/providers/settings/checkSettings';
 import { createPreview } from '../../src/providers/session/preview';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
 import { createMemoryStore } from '../../server/store/memory';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { matches } from '../../src/model/rules/rules';
 import { recordOf, serveGateway, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
 

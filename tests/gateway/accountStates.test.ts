@@ -7,7 +7,7 @@ import { accountResource } from '../../server/accounts/people';
 import { newId } from '../../server/newId';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Row } from '../../server/store/store';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import type { DeclaredResource } from '../../src/config/resource';
 import { kinds } from '../../src/fields/kinds';
 import { accountKeys, mayAct } from '../../src/model/permissions/accounts';

@@ -6,7 +6,7 @@ import { firstRecords } from '../../gateway/firstRecords';
 import type { FirstRecords } from '../../server/seeding/seed';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Store } from '../../server/store/store';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { serveGateway, statusesOf } from './testGateway';
 
 const ADDRESS = 'http://localhost:4711/';

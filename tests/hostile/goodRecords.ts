@@ -1,5 +1,5 @@
 import { en, Faker } from '@faker-js/faker';
-import config from '../../resources.config';
+import config from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import { fakeRecords } from '../../src/model/demo/fakeRecords';

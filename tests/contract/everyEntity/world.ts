@@ -7,7 +7,7 @@ import type { FirstRecords } from '../../../server/seeding/seed';
 import { createMemoryStore } from '../../../server/store/memory';
 import type { Store } from '../../../server/store/store';
 import { uniquesOf } from '../../../server/writes/storedValues';
-import config from '../../../resources.config';
+import config from '../../../fixtures/demo';
 import { kinds } from '../../../src/fields/kinds';
 import { withoutDemo } from '../../../src/model/demo/withoutDemo';
 import { messages } from '../../../src/locales/en/messages';
