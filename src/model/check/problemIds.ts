@@ -62,6 +62,7 @@ export const problemIds = {
   RC057: error(
     'Fields of the account in an entity that is not of each person, or that an account does not have.',
   ),
+  RC058: error('A record of each person’s own of an entity that no server has: there nobody is signed in.'),
   RC060: error('The sheet of a record shows a field that has no place there, or that nobody sees.'),
   RC065: error('Time changes a state along a way that no transition has.'),
   RC066: error('Time changes a field that is no choice, or waits for one that cannot pass.'),

@@ -12,6 +12,13 @@ export const checkSingle = (entity: Entity, scope: Scope): void => {
   if (entity.declared.single === undefined) return;
   const { key, declared } = entity;
   const { report, entities } = scope;
+  if (declared.single === 'own' && dictOf(declared.api).source === 'demo')
+    report({
+      id: 'RC058',
+      path: join(key, 'single'),
+      message: 'without a server nobody is signed in, so nobody has a record of their own',
+      hint: 'Write "one", or name the server in api.source.',
+    });
   for (const option of OF_MANY.filter((name) => declared[name] !== undefined)) {
     report({
       id: 'RC047',
