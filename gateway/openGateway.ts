@@ -4,6 +4,8 @@ import { createModel } from '../src/model/resolve/createModel';
 import type { Kinds } from '../src/model/resolved/kind';
 import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
+import type { Environment, HookFiles } from '../server/hooks/checkHooks';
+import type { Worker } from '../server/hooks/worker';
 import { originsFrom } from '../server/requests/origins';
 import { prepareLists } from '../server/records/listIndexes';
 import { createRealtime, type Realtime } from './live/realtime';
@@ -30,6 +32,8 @@ export type GatewaySettings = StoreSettings & {
   readonly pageFolder?: string | undefined;
   /** Other origins whose pages may call; none when absent. */
   readonly origins?: readonly string[] | undefined;
+  /** Where overrides have their settings and secrets from. */
+  readonly env?: Environment;
 };
 
 /** A configuration, and the kinds it may use. */
@@ -38,6 +42,8 @@ export type Product = {
   readonly kinds: Kinds;
   /** Why an entity cannot be served, by its key: only while developing. Everything else was found sound. */
   readonly faulty?: ReadonlyMap<string, string>;
+  /** What each `overrides/<resource>.server.ts` exports, by its path. */
+  readonly hooks?: HookFiles;
 };
 
 export type OpenGateway = {
@@ -77,11 +83,12 @@ export const openGateway = async (
     origins: settings.origins,
     trusted: settings.trusted,
   });
+  let worker: Worker | undefined;
   return {
-    serve: async ({ config, kinds, faulty = new Map() }, first) => {
+    serve: async ({ config, kinds, faulty = new Map(), hooks }, first) => {
       const model = createModel(config, kinds);
       if (faulty.size === 0) await prepareLists(model, store);
-      const { pageFolder, trusted, origins } = settings;
+      const { pageFolder, trusted, origins, env } = settings;
       const parts = {
         ...onNode,
         model,
@@ -95,14 +102,22 @@ export const openGateway = async (
         sockets: realtime,
         trusted,
         origins,
+        hooks,
+        env,
         ...(pageFolder !== undefined && { ownSettings: () => readOwnSettings(pageFolder) }),
       };
-      return around(await createServer(parts), parts);
+      const server = around(await createServer(parts), parts);
+      // What it has begun is ended there; all else is the next one's.
+      void worker?.stop();
+      worker = server.worker;
+      await worker.start();
+      return server;
     },
     attach: realtime.attach,
     hangUp: realtime.close,
     probe: () => store.get('readiness', 'none'),
     close: async () => {
+      await worker?.stop();
       await passwords.close();
       await store.close();
     },
@@ -125,6 +140,7 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
     folder,
     trusted: trustedProxyFrom(env),
     origins: originsFrom(env),
+    env,
     ...(databaseUrl && { databaseUrl }),
     ...(secret && { secret }),
     ...(secretBefore && { secretBefore }),

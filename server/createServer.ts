@@ -9,6 +9,10 @@ import { createBookmarkRoutes } from './bookmarkRoutes';
 import { createAccountWork } from './accounts/accountWork';
 import { createAnnounce, type Emission } from './live/announce';
 import type { Clock } from './clock';
+import { createHooks } from './hooks/createHooks';
+import type { Environment, HookFiles } from './hooks/checkHooks';
+import type { Later } from './hooks/runJob';
+import { later, type Worker } from './hooks/worker';
 import { createFirstSetUp, type Begin } from './accounts/firstSetUp';
 import type { SetUpCode } from './accounts/setUpCode';
 import { createJwtRoutes } from './accounts/jwtRoutes';
@@ -61,6 +65,12 @@ export type ServerParts = {
   readonly ownSettings?: () => Promise<string | undefined>;
   /** Other origins whose pages may call; none when absent. */
   readonly origins?: readonly string[] | undefined;
+  /** What each `overrides/<resource>.server.ts` exports, by its path; none when absent. */
+  readonly hooks?: HookFiles | undefined;
+  /** Where hooks have their settings and secrets from. */
+  readonly env?: Environment | undefined;
+  /** Default: the timers of the place. */
+  readonly later?: Later | undefined;
 };
 
 /** What is asked for each request; a Hono app is one. `env` carries the connection, where there is one. */
@@ -70,6 +80,8 @@ export type Server = Served & {
   /** Is this request the server's, whatever it will answer? Everything else is the page's. */
   serves: Serves;
   begin: Begin;
+  /** Runs jobs, and what is due by time; nothing of it is begun by itself. */
+  worker: Worker;
 };
 
 /** What this server offers, as each of the hosts. */
@@ -99,6 +111,10 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
     const holder = await tokens.verify(token);
     return holder && (await people.byId(holder.userId))?.mayAct ? holder : undefined;
   });
+  const { hooks: files = {}, env = {} } = parts;
+  const { later: timer = later } = parts;
+  const hooks = createHooks({ ...shared, files, env, faulty, passwords, later: timer });
+  const { hook, worker } = hooks;
   const storeFor = ({ session }: Person) => revokingSessions(parts.store, { model, tokens, kept: session });
   const announce = createAnnounce({ ...shared, people, emit: sockets?.emit ?? (() => {}) });
 
@@ -115,12 +131,13 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   });
   app.route('/', createJwtRoutes({ tokens, people, clock, passwords, sourceOf: from, closed }));
   app.route('/', setUpRoutes);
+  app.route('/', hooks.routes(access));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
-  const handling = { ...shared, access, account, announce, storeFor, passwords, digest };
+  const handling = { ...shared, access, account, announce, storeFor, passwords, digest, hook };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
-  return { fetch: (request, env) => app.fetch(request, env), serves: createServes(routes), begin };
+  return { fetch: (request, env) => app.fetch(request, env), serves: createServes(routes), begin, worker };
 };
 
 /* Two entities may share a route, and one of them be sound. */

@@ -16,7 +16,19 @@ export type Request = {
   readonly action?: ResolvedAction | undefined;
   readonly account: AccountWork;
   readonly outside: OutsideTransaction;
+  /** Runs a hook of the entity in the transaction of `parts`; answers with what it wants written besides. */
+  readonly hook: RunHook;
 };
+
+export type HookName = `${'before' | 'after'}.${'create' | 'update' | 'delete'}` | `actions.${string}`;
+
+export type RunHook = (
+  name: HookName,
+  given: Values,
+  asked: Pick<Request, 'resource' | 'person' | 'outside'> & { readonly parts: Parts },
+) => Promise<Values>;
+
+type Values = Readonly<Record<string, unknown>>;
 
 export type Answer = {
   readonly status: 200 | 201;

@@ -6,7 +6,7 @@ import type { AccountWork } from './accounts/accountWork';
 import { act } from './writes/act';
 import type { Announce } from './live/announce';
 import { bodyOf } from './records/body';
-import { rightOf, type Answer, type Handlers, type Request } from './handlers';
+import { rightOf, type Answer, type Handlers, type Request, type RunHook } from './handlers';
 import type { Parts } from './parts';
 import { list, one } from './records/read';
 import type { Resource } from '../src/model/resolved/resource';
@@ -29,6 +29,7 @@ export type HandlerParts = Parts & {
   readonly announce: Announce;
   readonly passwords: Passwords;
   readonly digest: Digest;
+  readonly hook: RunHook;
   /** The store for what this person asks for. */
   readonly storeFor: (person: Person) => Store;
 };
@@ -39,7 +40,7 @@ export type HandlerParts = Parts & {
  */
 export const createRouteHandler = (
   route: Route,
-  { access, account, announce, storeFor, passwords, digest, ...shared }: HandlerParts,
+  { access, account, announce, storeFor, passwords, digest, hook, ...shared }: HandlerParts,
 ) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
@@ -58,6 +59,7 @@ export const createRouteHandler = (
       body,
       account,
       outside: createOutsideTransaction(passwords),
+      hook,
     };
     const permitted = (store: Store) => permit(route, asked, { ...parts, store });
     if (isRead) {

@@ -19,7 +19,7 @@ const AT_ONCE = 6;
  */
 export const createTotalsHandler = (
   routes: readonly Route[],
-  { access, account, storeFor, passwords, ...shared }: HandlerParts,
+  { access, account, storeFor, passwords, hook, ...shared }: HandlerParts,
 ) => {
   const byPath = new Map(routes.filter(isTotals).map((route) => [route.path, route]));
   return async (c: Context) => {
@@ -40,7 +40,8 @@ export const createTotalsHandler = (
       // A token in the form of another host is refused here as it is there.
       if ((route.source === 'remote') !== isRemote) await access(header, route.source, 'GET');
       const outside = createOutsideTransaction(passwords);
-      const asked = { id: '', person, params: new URLSearchParams(query), body: {}, account, outside };
+      const params = new URLSearchParams(query);
+      const asked = { id: '', person, params, body: {}, account, outside, hook };
       return (await (await permit(route, asked, parts))()).body;
     };
     const answers = new Map<string, object>();

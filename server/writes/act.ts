@@ -35,7 +35,10 @@ export const act: Handler = async (request, parts) => {
     refuseIgnoredFields({ body, written: form, seen, after: before }, { ...place, resource: asked });
     const unproven = account.faultsOf({ action, form, person }, outside);
     if (unproven.length > 0) throw refuseIssues(asked, unproven);
-    return applyAction(action, before, { form, now: new Date(parts.clock.now()), fields: resource.fields });
+    const now = new Date(parts.clock.now());
+    const effect = applyAction(action, before, { form, now, fields: resource.fields });
+    const given = { before, after: { ...before, ...effect }, form };
+    return { ...effect, ...(await request.hook(`actions.${action.name}`, given, { ...request, parts })) };
   });
   await account.apply({ action, form, person }, { store: parts.store, outside });
   const { status, body: told } = answer({ status: 200, row: stored }, request, parts);

@@ -30,8 +30,14 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
     throw new Refusal(422, NO_VERSION, { errors: { __v: NO_VERSION } });
   if (isVersioned && version !== before.__v) throw stale(before, request, parts);
   const asked = await patchOf(before);
-  const shape = { fields: resource.fields, kinds };
-  const patch = { ...asked, ...computedChanges({ ...before, ...asked }, shape) };
+  const action = request.action?.name;
+  const hooked = { ...request, parts };
+  const more = await request.hook(
+    'before.update',
+    { before, after: { ...before, ...asked }, action },
+    hooked,
+  );
+  const patch = withFollowing({ before, patch: { ...asked, ...more } }, request, parts);
   const after = { ...before, ...patch };
   await refuseFaults({ before, after }, request, parts);
   const seen = seenBy(request, before, parts);
@@ -40,21 +46,48 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
   refuseOwnAccount({ before, after }, request);
   refuseForAccount(patch, request, parts);
   await refuseTooFew({ before, after }, request, parts);
-  const stored = await inWords(resource, () =>
-    parts.store.update(resource.api.collection, before._id, {
-      patch: { ...withHashes(patch, shape, request.outside), updatedAt: parts.clock.iso() },
-      ifVersion: before.__v,
-      uniques: uniquesOf(after, resource, patch),
-    }),
-  );
+  const stored = await storePatch({ before, patch }, request, parts);
   await inWords(resource, () => giveToAccount(patch, request, parts));
+  await request.hook('after.update', { before, after: stored, action }, hooked);
   return inTime(stored, resource, parts);
 };
+
+type Patched = { readonly before: Row; readonly patch: Readonly<Record<string, unknown>> };
+
+/** The patch, and what is computed from it. */
+export const withFollowing = (
+  { before, patch }: Patched,
+  { resource }: Pick<Request, 'resource'>,
+  { model }: Pick<Parts, 'model'>,
+): Record<string, unknown> => ({
+  ...patch,
+  ...computedChanges({ ...before, ...patch }, { fields: resource.fields, kinds: model.kinds }),
+});
+
+/** Writes over the record that was judged, and no other; hashes and unique values with it. */
+export const storePatch = (
+  { before, patch }: Patched,
+  { resource, outside }: Pick<Request, 'resource' | 'outside'>,
+  { model, store, clock }: Parts,
+): Promise<Row> =>
+  inWords(resource, () =>
+    store.update(resource.api.collection, before._id, {
+      patch: {
+        ...withHashes(patch, { fields: resource.fields, kinds: model.kinds }, outside),
+        updatedAt: clock.iso(),
+      },
+      ifVersion: before.__v,
+      uniques: uniquesOf({ ...before, ...patch }, resource, patch),
+    }),
+  );
 
 const NO_VERSION = 'The version in __v must be a whole number, as it was read.';
 
 /** The record a request is about, as time has made it; one of another entity in the same collection is not there for it. */
-export const existing = async ({ resource, id }: Request, parts: Parts): Promise<Row> => {
+export const existing = async (
+  { resource, id }: Pick<Request, 'resource' | 'id'>,
+  parts: Parts,
+): Promise<Row> => {
   const row = await parts.store.get(resource.api.collection, id);
   if (!row || !isInScope(resource, row, parts.model.kinds))
     throw new Refusal(404, 'There is no such record.');

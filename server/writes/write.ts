@@ -13,18 +13,35 @@ import { nextNumbers } from './serials';
 import { defaultsOf, uniquesOf, withHashes } from './storedValues';
 
 export const create: Handler = async (request, parts) => {
-  const { resource, person, body, outside } = request;
+  const { resource, person, body } = request;
   const { kinds } = parts.model;
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
   const shape = { fields: resource.fields, kinds };
-  const values = withComputed({ ...defaultsOf(resource), ...given, ...resource.api.stamp }, shape);
+  const asked = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
+  const hooked = { ...request, parts };
+  const values = withComputed(
+    { ...asked, ...(await request.hook('before.create', { after: asked }, hooked)) },
+    shape,
+  );
   const place = { resource, kinds, ability: person.ability, isNew: true };
   await refuseFaults({ after: values }, request, parts);
   refuseIgnoredFields({ body, written: given, seen: {}, after: values }, place);
+  const stored = await storeNew(values, request, parts);
+  await request.hook('after.create', { after: stored }, hooked);
+  const made = { id: stored._id, resource };
+  return { ...answer({ status: 201, row: stored }, request, parts), made };
+};
+
+/** Stores a new record that was judged; numbers, hashes and unique values with it. */
+export const storeNew = async (
+  values: Readonly<Record<string, unknown>>,
+  { resource, outside }: Pick<Request, 'resource' | 'outside'>,
+  parts: Parts,
+): Promise<Row> => {
   const numbers = await nextNumbers(resource, parts);
   const now = parts.clock.iso();
   const row: Row = {
-    ...withHashes(values, shape, outside),
+    ...withHashes(values, { fields: resource.fields, kinds: parts.model.kinds }, outside),
     ...numbers,
     _id: newId(parts.clock.now()),
     __v: 0,
@@ -32,9 +49,7 @@ export const create: Handler = async (request, parts) => {
     updatedAt: now,
   };
   const uniques = uniquesOf({ ...values, ...numbers }, resource);
-  const stored = await inWords(resource, () => parts.store.insert(resource.api.collection, row, uniques));
-  const made = { id: stored._id, resource };
-  return { ...answer({ status: 201, row: stored }, request, parts), made };
+  return inWords(resource, () => parts.store.insert(resource.api.collection, row, uniques));
 };
 
 export const update: Handler = async (request, parts) => {
@@ -55,8 +70,10 @@ export const remove: Handler = async (request, parts) => {
   refuseState('delete', before, { resource, kinds: parts.model.kinds });
   refuseOwnAccount({ before }, request);
   await refuseTooFew({ before }, request, parts);
+  await request.hook('before.delete', { before }, { ...request, parts });
   await releaseReferences(id, resource, parts);
   await parts.store.remove(resource.api.collection, id);
+  await request.hook('after.delete', { before }, { ...request, parts });
   return { status: 200, body: { success: true, message: 'Deleted.' } };
 };
 

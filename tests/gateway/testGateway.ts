@@ -8,6 +8,9 @@ import { onNode } from '../../gateway/onNode';
 import { underControl } from '../../gateway/testing/underControl';
 import type { TrustedProxy } from '../../server/requests/sourceOf';
 import { createServer, type Served } from '../../server/createServer';
+import type { Environment, HookFiles } from '../../server/hooks/checkHooks';
+import type { Later } from '../../server/hooks/runJob';
+import { later as timer } from '../../server/hooks/worker';
 import type { FirstRecords } from '../../server/seeding/seed';
 import type { Store } from '../../server/store/store';
 import { createRealtime } from '../../gateway/live/realtime';
@@ -37,6 +40,13 @@ type Options = {
   readonly trusted?: TrustedProxy;
   /** Default: cheap ones, and as many at a time as anybody asks for. */
   readonly passwords?: Passwords;
+  /** What `overrides/` exports for the server; default nothing. */
+  readonly hooks?: HookFiles;
+  readonly env?: Environment;
+  /** Default: at most 20 ms pass, so that whoever moves the clock need not wait. */
+  readonly later?: Later;
+  /** Whether it runs jobs; default yes. */
+  readonly works?: boolean;
   /** What stands in front of the gateway; default nothing. */
   readonly behind?: (gateway: Served) => Served;
 };
@@ -63,7 +73,9 @@ export const serveGateway = async (
     origins = [],
     trusted,
     passwords = cheapPasswords(),
+    works = true,
     behind = (gateway) => gateway,
+    ...hooked
   }: Options = {},
 ) => {
   const tokens = createTokens({
@@ -74,8 +86,10 @@ export const serveGateway = async (
   const model = createModel(config, kinds);
   const shared = { clock, store, origins, trusted };
   const realtime = await createRealtime(shared);
-  const parts = { ...onNode, ...shared, model, tokens, passwords, first, sockets: realtime };
+  const around = { later: soon, ...hooked, sockets: realtime };
+  const parts = { ...onNode, ...shared, ...around, model, tokens, passwords, first };
   const gateway = underControl(await createServer(parts), parts);
+  if (works) await gateway.worker.start();
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
   realtime.attach(server);
   const url = await listenAnywhere(server);
@@ -95,6 +109,7 @@ export const serveGateway = async (
     as: async (name: string): Promise<Caller> =>
       callerOf((await signIn(`${name}@demo.com`, `${name} pass`)).accessToken),
     stop: async () => {
+      await gateway.worker.stop();
       await realtime.close();
       await passwords.close();
       server.closeAllConnections();
@@ -103,6 +118,8 @@ export const serveGateway = async (
     },
   };
 };
+
+const soon: Later = (run, ms) => timer(run, Math.min(ms, 20));
 
 export type TestGateway = Awaited<ReturnType<typeof serveGateway>>;
 

@@ -1,0 +1,144 @@
+import { Hono } from 'hono';
+import { hintFor } from '../../src/model/check/didYouMean';
+import type { Resource } from '../../src/model/resolved/resource';
+import type { Row as Values } from '../../src/model/values/comparable';
+import { isPlainObject } from '../../src/model/values/plainObject';
+import type { Access } from '../accounts/access';
+import type { Passwords } from '../accounts/passwords';
+import type { RunHook } from '../handlers';
+import type { Parts } from '../parts';
+import { Refusal } from '../refusal';
+import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
+import { StoreAbandoned, StoreTimeout } from '../store/statementLimit';
+import { Awaited } from '../writes/outsideTransaction';
+import { checkHooks, type EntityHooks, type Environment, type HookFiles } from './checkHooks';
+import { hookContext } from './hookContext';
+import { toRecord } from './hookRecords';
+import type { Job } from './jobs';
+import { scheduleOf, type Schedule } from './times';
+import type { Later } from './runJob';
+import { createWorker, type Worker } from './worker';
+
+export type HookParts = Parts & {
+  readonly files: HookFiles;
+  readonly env: Environment;
+  /** Entities that are not served, and why. */
+  readonly faulty: ReadonlyMap<string, string>;
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly later: Later;
+};
+
+export type ServerHooks = {
+  readonly hook: RunHook;
+  readonly routes: (access: Access) => Hono;
+  readonly worker: Worker;
+};
+
+/** The code of whoever runs the gateway. @throws when a file of it is faulty, or the environment lacks a setting. */
+export const createHooks = ({ files, env, faulty, later, ...parts }: HookParts): ServerHooks => {
+  const all = checkHooks(files, { model: parts.model, env, faulty });
+  const around = { env, passwords: parts.passwords };
+  const textOf = redacting(all, env);
+
+  /* What the server tells apart goes on as it is; all else says where it came from, and no secret. */
+  const inFile = async <T>(file: string, name: string, work: () => Promise<T> | T): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (OF_SERVER.some((kind) => error instanceof kind)) throw error;
+      const text = textOf(error, `${file}: ${name}: `);
+      throw Object.assign(new Error(text), { stack: text });
+    }
+  };
+
+  const hook: RunHook = async (name, given, { resource, parts: open, ...asked }) => {
+    const own = all.find((each) => each.resource.key === resource.key);
+    const work = own && workAt(own, name);
+    if (!own || !work) return {};
+    const context = hookContext({ ...open, ...asked, own }, around);
+    const records = Object.entries(given).map(([key, value]): [string, unknown] => [
+      key,
+      key !== 'form' && isPlainObject(value) ? toRecord(value, resource, open.model) : value,
+    ]);
+    return inFile(own.file, name, async () => {
+      const besides = await work(Object.fromEntries(records) as never, context);
+      return name.startsWith('after.') ? {} : fieldsOnly(besides ?? {}, resource);
+    });
+  };
+
+  const routes = (access: Access): Hono => {
+    const app = new Hono();
+    for (const own of all)
+      for (const [call, { for: audience, run }] of Object.entries(own.hooks.routes ?? {})) {
+        const [method = '', path = ''] = call.split(' ');
+        const { key, api } = own.resource;
+        app.on(method, `/hooks/${key}${path === '/' ? '' : path}`, async (c) => {
+          const header = c.req.header('authorization');
+          const person = audience === 'signedIn' ? await access(header, api.source, method) : undefined;
+          const context = { ...hookContext({ ...parts, own, person }, around), params: c.req.param() };
+          return inFile(own.file, `routes.${call}`, () => run(c.req.raw, context));
+        });
+      }
+    return app;
+  };
+
+  const jobs = all.flatMap((own) =>
+    worksOf(own).map(([name, work]): [string, (data: Job['data']) => Promise<unknown>] => [
+      `${own.resource.key}.${name}`,
+      (data) => inFile(own.file, name, () => work(data as never, hookContext({ ...parts, own }, around))),
+    ]),
+  );
+  const times = new Map(all.flatMap(schedulesOf));
+  return { hook, routes, worker: createWorker({ ...parts, jobs: new Map(jobs), times, textOf, later }) };
+};
+
+type Work = (given: never, context: ReturnType<typeof hookContext>) => unknown;
+
+const workAt = ({ hooks }: EntityHooks, name: string): Work | undefined => {
+  const [group = '', rest = ''] = name.split('.');
+  const works = (hooks as Readonly<Record<string, Readonly<Record<string, Work>> | undefined>>)[group];
+  return works && Object.hasOwn(works, rest) ? works[rest] : undefined;
+};
+
+const worksOf = ({ hooks }: EntityHooks): [string, Work][] => [
+  ...Object.entries(hooks.jobs ?? {}).map(([name, work]): [string, Work] => [`jobs.${name}`, work]),
+  ...Object.entries(hooks.times ?? {}).map(([name, { run }]): [string, Work] => [
+    `times.${name}`,
+    (_, context) => run(context),
+  ]),
+];
+
+const schedulesOf = ({ hooks, resource }: EntityHooks): [string, Schedule][] =>
+  Object.entries(hooks.times ?? {}).flatMap(([name, time]) => {
+    const schedule = scheduleOf(time);
+    return schedule ? [[`${resource.key}.times.${name}`, schedule]] : [];
+  });
+
+const OF_SERVER = [
+  Refusal,
+  Awaited,
+  StoreConflict,
+  StoreMissing,
+  StoreDeadlock,
+  StoreTimeout,
+  StoreAbandoned,
+] as const;
+
+/* A misspelt field would be stored, and nobody would ever see it. */
+const fieldsOnly = (values: unknown, { key, fields }: Resource): Values => {
+  const names = fields.map(({ name }) => name);
+  const stranger = isPlainObject(values) ? Object.keys(values).find((name) => !names.includes(name)) : '';
+  if (isPlainObject(values) && stranger === undefined) return values;
+  throw new Error(
+    `it answered with "${stranger}", which is no field of "${key}". ${hintFor(String(stranger), names)}`,
+  );
+};
+
+/* An error as it may be kept and logged: with the names of secrets in the place of what they are. */
+const redacting = (all: readonly EntityHooks[], env: Environment) => {
+  const names = [...new Set(all.flatMap(({ hooks }) => hooks.secrets ?? []))];
+  return (error: unknown, place = ''): string => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return place + names.reduce((said, name) => said.replaceAll(env[name] || '\0', `[${name}]`), text);
+  };
+};

@@ -1,0 +1,137 @@
+import type { RecordOf } from '../../src/config/defineResource';
+import type { Json } from '../../src/config/json';
+import type { Rule } from '../../src/config/rule';
+
+type Config = { readonly resources: object };
+
+/** The data of each job of a file, by its name; it is kept as JSON. */
+export type JobData = { readonly [job: string]: Json };
+
+/** The records of one entity, held to its rules (not to anybody's rights): secrets are never among the values. */
+export type Records<Row> = {
+  readonly get: (id: string) => Promise<Row | undefined>;
+  /** Oldest first. `limit` is 100 by default. */
+  readonly list: (asked?: {
+    readonly where?: Rule<Row>;
+    readonly offset?: number;
+    readonly limit?: number;
+  }) => Promise<readonly Row[]>;
+  readonly count: (where?: Rule<Row>) => Promise<number>;
+  /** These three run no hooks. @throws Refusal with every fault. */
+  readonly create: (values: Partial<Omit<Row, 'id'>>) => Promise<Row>;
+  readonly update: (id: string, patch: Partial<Omit<Row, 'id'>>) => Promise<Row>;
+  readonly remove: (id: string) => Promise<void>;
+};
+
+/** Whoever is signed in. */
+export type Me = {
+  readonly id: string;
+  readonly role: string;
+  readonly can: (action: string, subject: string) => boolean;
+};
+
+export type Context<C extends Config, Row, Jobs> = {
+  readonly now: Date;
+  /** Undefined in jobs, at times, and in a route for anybody. */
+  readonly me: Me | undefined;
+  readonly records: <K extends keyof C['resources']>(entity: K) => Records<RecordOf<C['resources'][K]>>;
+  /** @throws when it is not named in `settings`. */
+  readonly setting: (name: string) => string;
+  /** Kept out of the log. @throws when it is not named in `secrets`. */
+  readonly secret: (name: string) => string;
+  /** Leaves work for after the commit. Jobs of one `key` run one after the other, as they were left. */
+  readonly enqueue: <J extends keyof Jobs & string>(
+    job: J,
+    data: Jobs[J],
+    options?: { readonly key?: string },
+  ) => Promise<void>;
+  /** All that is written in there is kept together, or nothing. It may run again: nothing slow belongs there. */
+  readonly transaction: <T>(work: (context: Context<C, Row, Jobs>) => Promise<T>) => Promise<T>;
+  /** To be thrown: says beside each field what is wrong with it. */
+  readonly refusal: (errors: { readonly [F in keyof Row]?: string }) => Error;
+};
+
+type Work<Given, Context, Answer> = (given: Given, context: Context) => Promise<Answer> | Answer;
+
+/** What to write besides; nothing when undefined. */
+type Besides<Row> = Partial<Omit<Row, 'id'>> | void;
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type Time<Context> = {
+  readonly run: (context: Context) => Promise<void> | void;
+} & (
+  | { /** `30s`, `15m`, `6h` or `1d`. */ readonly every: string; readonly at?: undefined }
+  | { /** `03:00`, each day, in UTC. */ readonly at: string; readonly every?: undefined }
+);
+
+export type HookRoute<Context> = {
+  /** Whether only somebody who is signed in is answered. */
+  readonly for: 'anybody' | 'signedIn';
+  readonly run: (
+    request: Request,
+    context: Context & { readonly params: Readonly<Record<string, string>> },
+  ) => Promise<Response> | Response;
+};
+
+/** What the code of whoever runs the gateway does on the server for one entity. Described in `docs/overrides.md`. */
+export type Hooks<Row, Context, Jobs> = {
+  /** Variables of the environment; the gateway does not start without them. */
+  readonly settings?: readonly string[];
+  readonly secrets?: readonly string[];
+  /** In the transaction of the write. What is answered is written besides; what is thrown refuses the write. */
+  readonly before?: {
+    readonly create?: Work<{ readonly after: Omit<Row, 'id'> }, Context, Besides<Row>>;
+    /** Of actions, too. */
+    readonly update?: Work<
+      { readonly before: Row; readonly after: Row; readonly action: string | undefined },
+      Context,
+      Besides<Row>
+    >;
+    readonly delete?: Work<{ readonly before: Row }, Context, void>;
+  };
+  /** In the same transaction, with the record as it was stored. */
+  readonly after?: {
+    readonly create?: Work<{ readonly after: Row }, Context, void>;
+    readonly update?: Work<
+      { readonly before: Row; readonly after: Row; readonly action: string | undefined },
+      Context,
+      void
+    >;
+    readonly delete?: Work<{ readonly before: Row }, Context, void>;
+  };
+  /** The work of declared actions, after their rules and effects were looked at; `after` has the effects. */
+  readonly actions?: {
+    readonly [action: string]: Work<
+      { readonly before: Row; readonly after: Row; readonly form: Values },
+      Context,
+      Besides<Row>
+    >;
+  };
+  /** Run after the commit at least once, and again when they throw. */
+  readonly jobs?: { readonly [J in keyof Jobs]: Work<Jobs[J], Context, void> };
+  /** Each moment once, however many gateways there are. */
+  readonly times?: { readonly [name: string]: Time<Context> };
+  /** By method and path below `/hooks/<resource>`, such as `POST /delivered/:id`. */
+  readonly routes?: { readonly [call: string]: HookRoute<Context> };
+};
+
+/**
+ * What `overrides/<resource>.server.ts` exports by default, typed by the records of the configuration.
+ * `defineHooks<typeof config, 'campaigns', { charge: { id: string } }>({ jobs: { charge: async ({ id }) => {} } })`.
+ */
+export const defineHooks = <
+  C extends Config,
+  K extends keyof C['resources'],
+  Jobs extends JobData = Record<never, Json>,
+>(
+  hooks: Hooks<RecordOf<C['resources'][K]>, Context<C, RecordOf<C['resources'][K]>, Jobs>, Jobs>,
+): typeof hooks => hooks;
+
+/** The same, as the server runs it. */
+export type AnyContext = Omit<Context<Config, Values, JobData>, 'records' | 'transaction'> & {
+  readonly records: (entity: string) => Records<Values>;
+  readonly transaction: <T>(work: (context: AnyContext) => Promise<T>) => Promise<T>;
+};
+
+export type AnyHooks = Hooks<Values, AnyContext, JobData>;

@@ -1,0 +1,66 @@
+import { hintFor } from '../../src/model/check/didYouMean';
+import { labelAt } from '../../src/model/answers/issueText';
+import type { Resource } from '../../src/model/resolved/resource';
+import type { Passwords } from '../accounts/passwords';
+import type { Person } from '../accounts/people';
+import type { Request } from '../handlers';
+import type { Parts } from '../parts';
+import { Refusal } from '../refusal';
+import { inTransaction } from '../writes/inTransaction';
+import { createOutsideTransaction } from '../writes/outsideTransaction';
+import type { EntityHooks, Environment } from './checkHooks';
+import type { AnyContext, Me } from './defineHooks';
+import { recordsOf, type Whole } from './hookRecords';
+import { enqueue } from './jobs';
+
+type Within = Parts & {
+  readonly own: EntityHooks;
+  readonly person?: Person | undefined;
+  /** Of the request whose transaction is open. Absent where none is. */
+  readonly outside?: Request['outside'] | undefined;
+};
+
+type Around = { readonly env: Environment; readonly passwords: Pick<Passwords, 'hash'> };
+
+/** What hooks are handed to work with. */
+export const hookContext = ({ own, person, outside, ...parts }: Within, around: Around): AnyContext => {
+  const { model, store, clock } = parts;
+  const { settings = [], secrets = [], jobs = {} } = own.hooks;
+  const whole: Whole = (work) => {
+    if (outside) return store.transaction((inner) => work({ ...parts, store: inner, outside }));
+    const slow = createOutsideTransaction(around.passwords);
+    return inTransaction(store, (inner) => work({ ...parts, store: inner, outside: slow }));
+  };
+  return {
+    now: new Date(clock.now()),
+    me: person && meOf(person),
+    records: (entity) => recordsOf(model.resource(entity), parts, whole),
+    setting: (name) => around.env[known(name, settings, { own, of: 'settings' })] ?? '',
+    secret: (name) => around.env[known(name, secrets, { own, of: 'secrets' })] ?? '',
+    enqueue: async (name, data, { key } = {}) => {
+      const job = `${own.resource.key}.jobs.${known(name, Object.keys(jobs), { own, of: 'jobs' })}`;
+      await whole((inner) => enqueue({ job, data, key }, inner));
+    },
+    transaction: (work) => whole((inner) => work(hookContext({ ...inner, own, person }, around))),
+    refusal: (errors) => refusalOf(errors, own.resource),
+  };
+};
+
+const meOf = ({ row, role, ability }: Person): Me => ({
+  id: row._id,
+  role,
+  can: (action, subject) => ability.can(action, subject),
+});
+
+type Place = { readonly own: EntityHooks; readonly of: string };
+
+const known = (name: string, names: readonly string[], { own, of }: Place): string => {
+  if (names.includes(name)) return name;
+  throw new Error(`\`${of}\` of ${own.file} has no "${name}". ${hintFor(name, names)}`);
+};
+
+const refusalOf = (errors: Readonly<Record<string, string | undefined>>, { fields }: Resource): Refusal => {
+  const said = Object.entries(errors).filter((each): each is [string, string] => each[1] !== undefined);
+  const sentences = said.map(([path, text]) => `${labelAt(fields, path) || path}: ${text}`);
+  return new Refusal(422, sentences.join(' '), { errors: Object.fromEntries(said) });
+};
