@@ -2,7 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Lets a browser ask for everything that the first screen needs as soon as it has the page: the settings, and where a
- * session is kept what lies behind the sign-in page. One without a session does not load what it may never use.
+ * session is kept what lies behind the sign-in page. Without a session that is fetched when somebody begins to sign in,
+ * so that it is there when the password is typed.
  */
 export const preloads = (): Plugin => {
   let base = '/';
@@ -24,23 +25,46 @@ export const preloads = (): Plugin => {
           'src/app/AdminApp.tsx',
           'resources.config.ts',
         ]);
-        const files = [...behind].filter((file) => !inPage.has(file)).map((file) => base + file);
+        const files = [...behind].filter((file) => !inPage.has(file));
+        const more = needed(chunks, dashboard);
+        const ofDashboard = [...more].filter((file) => !inPage.has(file) && !behind.has(file));
         const settings = { rel: 'preload', as: 'fetch', href: `${base}config.json`, crossorigin: true };
         // Before the style sheet, for which scripts behind it would wait.
         const head = { injectTo: 'head-prepend' } as const;
         return [
           ...(isDemo ? [] : [{ ...head, tag: 'link', attrs: settings }]),
-          { ...head, tag: 'script', children: whenSignedIn(files) },
+          { ...head, tag: 'script', children: askAhead({ base, files, ofDashboard }) },
         ];
       },
     },
   };
 };
 
-const whenSignedIn = (files: readonly string[]): string =>
-  `try{const k='sms.session';if(localStorage[k]||sessionStorage[k])for(const f of ${JSON.stringify(files)})` +
+const dashboard = ['DashboardPage', 'charts/BarsChart', 'charts/RingChart'].map(
+  (name) => `src/features/dashboard/${name}.tsx`,
+);
+
+type Ahead = {
+  readonly base: string;
+  readonly files: readonly string[];
+  /** Only for who arrives there. */
+  readonly ofDashboard: readonly string[];
+};
+
+/*
+ * Before a sign-in the files are only fetched, and found in the browser's cache later: a script that is linked and cannot
+ * be had is never asked for again by Chromium, and one that runs takes the keyboard's time.
+ */
+const askAhead = ({ base, files, ofDashboard }: Ahead): string =>
+  `try{const k='sms.session',{hash:h,pathname:p}=location,` +
+  `a=${JSON.stringify(files.map((file) => base + file))},` +
+  `b=${JSON.stringify(ofDashboard.map((file) => base + file))},` +
+  `c=/(^|\\/)(dashboard\\/[^/]*)?$/.test(h.startsWith('#/')?h:p)?a.concat(b):a;` +
+  `if(localStorage[k]||sessionStorage[k])for(const f of c)` +
   `{const l=document.createElement('link');l.rel=f.endsWith('.css')?'preload':'modulepreload';` +
-  `if(l.rel=='preload')l.as='style';else l.crossOrigin='';l.href=f;document.head.append(l)}}catch{}`;
+  `if(l.rel=='preload')l.as='style';else l.crossOrigin='';l.href=f;document.head.append(l)}` +
+  `else addEventListener('focusin',()=>c.forEach(f=>fetch(f).then(r=>r.text()).catch(()=>0)),{once:true})` +
+  `}catch{}`;
 
 /* Scripts and styles of the chunks that begin with these modules, and of what they import statically. */
 const needed = (chunks: readonly Rolldown.OutputChunk[], starts: readonly string[]): Set<string> => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
 
 let product: Product;
 let page: Page;
@@ -25,6 +26,14 @@ describe('an admin', () => {
     await widget('Orders').getByRole('link').waitFor();
     expect(await page.title()).toBe('eCommerce Dashboard · SMS Gateway');
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('gets all of its numbers by one request', async () => {
+    await product.control('DELETE', 'log');
+    await page.reload();
+    await widget('Orders').getByRole('link').waitFor();
+    await page.locator('main svg[class*=Charts]').first().waitFor();
+    expect(await requestsTo(product, /\/totals$/)).toMatchObject([{ method: 'POST', path: '/api/totals' }]);
   });
 
   it('S2.01 S9.15 loads the analytics directly, of another time too, which a reload keeps', async () => {

@@ -56,6 +56,28 @@ describe('the sign-in page', () => {
     await page.context().close();
   });
 
+  it('brings what comes after it while the form is filled in, and asks for none of it again', async () => {
+    const page = await product.open();
+    await page.goto('/');
+    await page.getByLabel('Email').waitFor();
+    const brought = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ transferSize }) => transferSize > 0)
+          .flatMap(({ name }) => /\/(app|data|dashboard)-[\w-]+\.js$/.exec(name)?.[1] ?? [])
+          .toSorted(),
+      );
+    expect(await brought()).toEqual([]);
+    await page.getByLabel('Email').focus();
+    const all = ['app', 'dashboard', 'data'];
+    await expect.poll(brought).toEqual(all);
+    await fillIn(page, 'admin@demo.com', 'admin');
+    await submitButton(page).click();
+    await page.locator('main svg[class*=Charts]').first().waitFor();
+    expect(await brought()).toEqual(all);
+    await page.context().close();
+  });
+
   it.each(accounts)('offers the demo account $email, ready to use', async ({ email, password }) => {
     const page = await product.open();
     await page.goto('/');
