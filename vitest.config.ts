@@ -4,16 +4,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute or more, the longest first: begun last, the others would wait for them. */
 const LONG = [
-  'accessibility',
+  'addKind',
   'lostNetwork',
-  'malformedRecords',
-  'malformedLists',
-  'session',
-  'denied',
+  'signIn',
+  'overrides',
   'addEntity',
+  'ending',
+  'bookLog',
+  'session',
+  'accessibility',
+  'malformedLists',
+  'malformedRecords',
+  'saves',
+  'nextPerson',
   'everyEntity',
-  'areas',
-  'wire',
 ];
 
 /** Begins with the longest files, also on a machine that has not run them before. */

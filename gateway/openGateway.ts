@@ -58,13 +58,17 @@ export type OpenGateway = {
   close: () => Promise<void>;
 };
 
-/** What stands around a server, such as the switches of the tests. */
-export type Around = (server: Server, parts: ServerParts & { readonly sockets: Realtime }) => Server;
+/** What the tests put around the program: switches around its server, and passwords that are quick to check. */
+export type Around = {
+  readonly serve: (server: Server, parts: ServerParts & { readonly sockets: Realtime }) => Server;
+  /** Of a new password's hash. Default: what `createPasswords` takes. */
+  readonly hashCost?: number;
+};
 
 /** Opens what outlives a change of the configuration: the store, the clock and the tokens. */
 export const openGateway = async (
   settings: GatewaySettings,
-  around: Around = (server) => server,
+  { serve: around, hashCost }: Around = { serve: (server) => server },
 ): Promise<OpenGateway> => {
   const store = await openStore(settings);
   const clock = createClock();
@@ -75,7 +79,7 @@ export const openGateway = async (
     ...(isKept && { folder: settings.folder }),
   });
   const setUp = createSetUpCode(clock);
-  const passwords = createPasswords({ hasher: createHasher() });
+  const passwords = createPasswords({ hasher: createHasher(), ...(hashCost && { cost: hashCost }) });
   const tokens = createTokens({ signer: createSigner(secrets), clock, store });
   const realtime = await createRealtime({
     clock,

@@ -92,11 +92,11 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     put(example('operators.tsx'));
     await there('Own footer');
     await page.getByLabel('Country (own)').fill('XA');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Half a na');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half a na');
     take();
     await gone('Own footer');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Half a na');
-    expect(await page.getByLabel('Country').inputValue()).toBe('XA');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half a na');
+    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('XA');
     expect(await isSamePage()).toBe(true);
     await page.getByLabel('Name').fill('Half a name');
     await page.getByRole('button', { name: 'Save' }).click();

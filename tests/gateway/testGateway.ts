@@ -88,7 +88,7 @@ export const serveGateway = async (
   const realtime = await createRealtime(shared);
   const around = { later: soon, ...hooked, sockets: realtime };
   const parts = { ...onNode, ...shared, ...around, model, tokens, passwords, first };
-  const gateway = underControl(await createServer(parts), parts);
+  const gateway = underControl.serve(await createServer(parts), parts);
   if (works) await gateway.worker.start();
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
   realtime.attach(server);
