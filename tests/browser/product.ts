@@ -71,7 +71,8 @@ export const signIn = async (
   account: DemoAccount | Credentials = 'admin',
   path = LIGHT_PAGE,
 ): Promise<void> => {
-  await page.goto(path);
+  // The development server opens its database and transforms every module before it answers for the first time.
+  await page.goto(path, { timeout: 100_000 });
   await fillSignIn(page, account);
 };
 
