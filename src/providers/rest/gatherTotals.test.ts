@@ -95,17 +95,30 @@ describe('numbers that are asked for at the same moment', () => {
 });
 
 describe('a number that nobody waits for any more', () => {
-  it('is given up alone, and the request with the last of them', async () => {
+  it('is given up alone', async () => {
+    server.fault(to(TOGETHER), answers(counting(1), counting(2)));
     const held = server.hold(to(TOGETHER));
-    const [one, other] = [new AbortController(), new AbortController()];
-    const first = ask('things', { signal: one.signal });
-    const second = ask('things', { by: 'status', signal: other.signal });
+    const leaving = new AbortController();
+    const first = ask('things', { signal: leaving.signal });
+    const second = ask('things', { by: 'status', signal: new AbortController().signal });
     await held.reached;
-    one.abort();
+    leaving.abort();
     await expect(first).rejects.toMatchObject({ kind: 'cancelled' });
-    expect(server.calls[0]?.isAborted).toBe(false);
-    other.abort();
-    await expect(second).rejects.toMatchObject({ kind: 'cancelled' });
+    held.release();
+    await expect(second).resolves.toMatchObject({ data: { all: { count: 2 } } });
+  });
+
+  it('ends the request when it was the last', async () => {
+    const held = server.hold(to(TOGETHER));
+    const leaving = new AbortController();
+    const both = Promise.allSettled([
+      ask('things', { signal: leaving.signal }),
+      ask('things', { by: 'status', signal: leaving.signal }),
+    ]);
+    await held.reached;
+    leaving.abort();
+    const cancelled = { reason: { kind: 'cancelled' } };
+    expect(await both).toMatchObject([cancelled, cancelled]);
     await vi.waitFor(() => expect(server.calls[0]?.isAborted).toBe(true));
     held.release();
   });
