@@ -14,10 +14,12 @@ export const followOverrides = (): Plugin => {
     },
     hotUpdate: {
       order: 'post',
-      handler: ({ type, file, modules }) =>
-        type === 'create' && file.startsWith(folder)
-          ? modules.filter(({ importers }) => importers.size > 0)
-          : undefined,
+      handler({ type, file, modules }) {
+        // The gateway loads what collects its half by itself, so nobody imports that.
+        if (this.environment.name !== 'client' || type !== 'create' || !file.startsWith(folder))
+          return undefined;
+        return modules.filter(({ importers }) => importers.size > 0);
+      },
     },
   };
 };

@@ -89,4 +89,4 @@ const reasons = ({ faulty }: ValidParts): ReadonlyMap<string, string> =>
     ]),
   );
 
-const unusable = new Refusal(500, 'resources.config.ts has problems; the terminal and the page name them.');
+const unusable = new Refusal(500, 'resources.config.ts or overrides/ has problems; the terminal names them.');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser';
+import { callAsAdmin } from './callAsAdmin';
 import type { Running } from './command';
 import { expectVisible } from './expectVisible';
 import { replaceInConfig } from './editConfig';
@@ -44,7 +45,10 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     await row().waitFor();
   });
 
-  afterEach(() => take());
+  afterEach(() => {
+    take();
+    take('operators.server.ts');
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -176,5 +180,71 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     await row().waitFor();
     take();
     await gone('This part comes from');
+  });
+
+  const reserved = async () => {
+    const answer = await fetch(`${running.address}/hooks/operators/reserved`);
+    return answer.ok ? ((await answer.json()) as number) : answer.status;
+  };
+  /* No two operators have the same numbers. */
+  let made = 100;
+  const nextOne = () => ({ name: 'Any', country: 'XA', mcc: '902', mnc: String((made += 1)) });
+  const save = async (name: string, mnc: string) => {
+    await page.goto('/apps/operators/create');
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Country').fill('XA');
+    await page.getByLabel('MCC').fill('901');
+    await page.getByLabel('MNC').fill(mnc);
+    await page.getByRole('button', { name: 'Save' }).click();
+  };
+  const saved = (title: string) => expectVisible(page.getByRole('heading', { level: 1, name: title }));
+
+  it('changes what the server does, leaves jobs and answers, until it is taken out', async () => {
+    expect(await reserved()).toBe(404);
+    put(example('operators.server.ts'), 'operators.server.ts');
+    await expect.poll(reserved).not.toBe(404);
+    const before = await reserved();
+    await save('Test net', '91');
+    await there('No tests here.');
+    await page.getByLabel('Name').fill('Own net');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved('Own net (checked) (XA)');
+    await expect.poll(reserved).toBe(before + 1);
+    put(example('operators.server.ts').replace('(checked)', '(looked at)'), 'operators.server.ts');
+    await expect
+      .poll(async () => {
+        const { body } = await callAsAdmin(running.address, 'POST /v1/operators', nextOne());
+        return JSON.stringify(body);
+      })
+      .toContain('(looked at)');
+    take('operators.server.ts');
+    await expect.poll(reserved).toBe(404);
+    await save('Test net', '92');
+    await saved('Test net (XA)');
+  });
+
+  it('leaves the server as it was when a file for it cannot be run, and says why', async () => {
+    put(`throw new Error('Not even loaded'); export default {};`, 'operators.server.ts');
+    await expect.poll(running.output).toContain('Not even loaded');
+    await save('Still saved', '93');
+    await saved('Still saved (XA)');
+    put('export default { befor: {} };', 'operators.server.ts');
+    await expect
+      .poll(running.output)
+      .toContain('overrides/operators.server.ts: there is no "befor". Did you mean "before"?');
+    const throwing = `export default { before: { create: () => { throw new Error('Broken on purpose'); } } };`;
+    put(throwing, 'operators.server.ts');
+    await expect
+      .poll(async () => (await callAsAdmin(running.address, 'POST /v1/operators', nextOne())).status)
+      .toBe(500);
+    expect(running.output()).toContain(
+      'overrides/operators.server.ts: before.create: Error: Broken on purpose',
+    );
+    await page.goto('/apps/operators');
+    await row().getByRole('link').first().waitFor();
+    take('operators.server.ts');
+    await expect
+      .poll(async () => (await callAsAdmin(running.address, 'POST /v1/operators', nextOne())).status)
+      .toBe(201);
   });
 });
