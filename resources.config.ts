@@ -166,60 +166,28 @@ const smsLogs = defineResource({
   readOnly: true,
   api: { assumed: true },
   fields: {
-    messageId: f.text({
-      label: 'Message ID',
-      code: true,
-      search: true,
-      hidden: true,
-    }),
-    createdAt: f.dateTime({
-      label: 'Accepted',
-    }),
-    from: f.text({
-      label: 'From',
-      search: true,
-    }),
-    to: f.phone({ label: 'To', search: true }),
-    text: f.longText({
-      label: 'Text',
-      search: true,
-      hidden: true,
-      wide: true,
-    }),
-    status: f.choice({
-      label: 'Status',
-      values: deliveryStates,
-    }),
+    messageId: f.text({ label: 'Message ID', code: true, search: true, hidden: true }),
+    createdAt: f.dateTime({ label: 'Accepted' }),
+    from: f.text({ search: true }),
+    to: f.phone({ search: true }),
+    text: f.longText({ search: true, hidden: true, wide: true }),
+    status: f.choice({ values: deliveryStates }),
     user: f.reference({ label: 'Customer', to: 'users' }),
-    campaign: f.reference({ label: 'Campaign', to: 'campaigns', hidden: true }),
-    operator: f.reference({
-      label: 'Operator',
-      to: 'operators',
-    }),
+    campaign: f.reference({ to: 'campaigns', hidden: true }),
+    operator: f.reference({ to: 'operators' }),
     channel: f.choice({
-      label: 'Channel',
       hidden: true,
       values: { web: { label: 'Web' }, api: { label: 'API' }, smpp: { label: 'SMPP' } },
     }),
     encoding: f.choice({
-      label: 'Encoding',
       help: 'One character outside GSM-7, such as an emoji, turns the whole message into UCS-2 with 70 characters.',
       hidden: true,
       values: { 'GSM-7': { label: 'GSM-7' }, 'UCS-2': { label: 'UCS-2' } },
     }),
-    segments: f.number({ label: 'Segments', integer: true, compute: { segments: 'text' } }),
-    charge: f.money({
-      label: 'Charge',
-      currency: 'EUR',
-      digits: 4,
-      min: '0',
-    }),
+    segments: f.number({ integer: true, compute: { segments: 'text' } }),
+    charge: f.money({ currency: 'EUR', digits: 4, min: '0' }),
     sentAt: f.dateTime({ label: 'Handed to operator', hidden: true }),
-    deliveredAt: f.dateTime({
-      label: 'Delivered',
-      hidden: true,
-      showWhen: { status: 'delivered' },
-    }),
+    deliveredAt: f.dateTime({ label: 'Delivered', hidden: true, showWhen: { status: 'delivered' } }),
     errorCode: f.choice({
       label: 'Failure',
       hidden: true,
@@ -227,7 +195,6 @@ const smsLogs = defineResource({
       values: failureCodes,
     }),
     events: f.timeline({
-      label: 'Events',
       wide: true,
       values: deliveryStates,
       transitions: deliveryTransitions,
@@ -253,7 +220,6 @@ const smsLogs = defineResource({
       'deliveredAt',
       'errorCode',
     ],
-    sort: ['createdAt', 'DESC'],
     filters: [
       'status',
       'user',
@@ -311,7 +277,6 @@ const senderIds = defineResource({
       readOnlyWhen: underReviewOrUsed,
     }),
     type: f.choice({
-      label: 'Type',
       required: true,
       default: 'alphanumeric',
       readOnlyWhen: underReviewOrUsed,
@@ -324,7 +289,6 @@ const senderIds = defineResource({
     }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
     status: f.choice({
-      label: 'Status',
       readOnly: true,
       default: 'draft',
       values: {
@@ -338,12 +302,11 @@ const senderIds = defineResource({
       },
     }),
     countries: f.tags({
-      label: 'Countries',
       help: 'Two-letter codes. Alphanumeric senders are not delivered in the United States and Canada.',
       suggestions: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB', 'IT', 'NL'],
       max: 20,
     }),
-    operators: f.references({ label: 'Operators', to: 'operators', hidden: true }),
+    operators: f.references({ to: 'operators', hidden: true }),
     useCase: f.longText({
       label: 'Purpose',
       help: 'Who receives these messages, and why? Operators ask for it.',
@@ -352,22 +315,15 @@ const senderIds = defineResource({
       wide: true,
       hidden: true,
     }),
-    sampleMessage: f.longText({
-      label: 'Sample message',
-      required: true,
-      max: 480,
-      wide: true,
-      hidden: true,
-    }),
+    sampleMessage: f.longText({ required: true, max: 480, wide: true, hidden: true }),
     reason: f.longText({
-      label: 'Reason',
       readOnly: true,
       wide: true,
       hidden: true,
       showWhen: { status: { $in: ['changes_required', 'rejected', 'suspended'] } },
     }),
     isDefault: f.boolean({ label: 'Default sender', default: false, hidden: true }),
-    validUntil: f.date({ label: 'Valid until' }),
+    validUntil: f.date(),
     submittedAt: f.dateTime({ label: 'Submitted', readOnly: true }),
     reviewedAt: f.dateTime({
       label: 'Reviewed',
@@ -424,7 +380,6 @@ const senderIds = defineResource({
     approve: {
       on: 'both',
       call: 'POST /v1/senderIds/:id/approve',
-      label: 'Approve',
       icon: 'check',
       tone: 'success',
       confirm: 'The customer can send with it at once.',
@@ -436,7 +391,6 @@ const senderIds = defineResource({
     requestChanges: {
       on: 'row',
       call: 'POST /v1/senderIds/:id/requestChanges',
-      label: 'Request changes',
       icon: 'edit',
       tone: 'warning',
       form: { reason: f.longText({ label: 'What has to change?', required: true, min: 5, max: 500 }) },
@@ -448,17 +402,10 @@ const senderIds = defineResource({
     reject: {
       on: 'both',
       call: 'POST /v1/senderIds/:id/reject',
-      label: 'Reject',
       icon: 'block',
       tone: 'danger',
       form: {
-        reason: f.longText({
-          label: 'Reason',
-          help: 'The customer reads it.',
-          required: true,
-          min: 5,
-          max: 500,
-        }),
+        reason: f.longText({ help: 'The customer reads it.', required: true, min: 5, max: 500 }),
       },
       when: { status: 'pending' },
       effect: { status: 'rejected' },
@@ -468,17 +415,10 @@ const senderIds = defineResource({
     suspend: {
       on: 'row',
       call: 'POST /v1/senderIds/:id/suspend',
-      label: 'Suspend',
       icon: 'pause',
       tone: 'danger',
       form: {
-        reason: f.longText({
-          label: 'Reason',
-          help: 'The customer reads it.',
-          required: true,
-          min: 5,
-          max: 500,
-        }),
+        reason: f.longText({ help: 'The customer reads it.', required: true, min: 5, max: 500 }),
       },
       when: { status: 'approved' },
       effect: { status: 'suspended', isDefault: false },
@@ -488,7 +428,6 @@ const senderIds = defineResource({
     reinstate: {
       on: 'row',
       call: 'POST /v1/senderIds/:id/reinstate',
-      label: 'Reinstate',
       icon: 'undo',
       tone: 'success',
       confirm: true,
@@ -519,14 +458,7 @@ const spamWords = defineResource({
   api: { assumed: true },
   import: { key: 'word' },
   fields: {
-    word: f.text({
-      label: 'Word or pattern',
-      required: true,
-      unique: true,
-      search: true,
-      min: 2,
-      max: 200,
-    }),
+    word: f.text({ label: 'Word or pattern', required: true, unique: true, search: true, min: 2, max: 200 }),
     matchType: f.choice({
       label: 'Matches',
       required: true,
@@ -548,7 +480,6 @@ const spamWords = defineResource({
       },
     }),
     category: f.choice({
-      label: 'Category',
       hidden: true,
       values: {
         phishing: { label: 'Phishing' },
@@ -558,9 +489,9 @@ const spamWords = defineResource({
         other: { label: 'Other' },
       },
     }),
-    status: f.choice({ label: 'Status', required: true, default: 'inactive', values: switchStates }),
+    status: f.choice({ required: true, default: 'inactive', values: switchStates }),
     caseSensitive: f.boolean({ label: 'Case matters', default: false, hidden: true }),
-    language: f.choice({ label: 'Language', hidden: true, values: languages }),
+    language: f.choice({ hidden: true, values: languages }),
     users: f.references({ label: 'Only for', help: 'Empty: for every customer.', to: 'users', hidden: true }),
     hitCount: f.number({ label: 'Hits', integer: true, min: 0, readOnly: true, default: 0 }),
     lastHitAt: f.dateTime({ label: 'Last hit', readOnly: true }),
@@ -588,7 +519,6 @@ const spamWords = defineResource({
       on: 'both',
       call: 'POST /v1/spamWords/:id/activate',
       label: 'Switch on',
-      icon: 'play',
       tone: 'success',
       when: { status: 'inactive' },
       effect: { status: 'active' },
@@ -614,7 +544,7 @@ const campaigns = defineResource({
   can: { edit: { status: 'draft' }, delete: { status: 'draft' } },
   api: { assumed: true },
   fields: {
-    name: f.text({ label: 'Name', required: true, search: true, max: 80 }),
+    name: f.text({ required: true, search: true, max: 80 }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
     senderId: f.reference({
       label: 'Sender',
@@ -623,7 +553,6 @@ const campaigns = defineResource({
       required: true,
     }),
     status: f.choice({
-      label: 'Status',
       readOnly: true,
       default: 'draft',
       values: {
@@ -639,13 +568,11 @@ const campaigns = defineResource({
       },
     }),
     reason: f.text({
-      label: 'Reason',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['draft', 'pending_approval', 'failed'] } },
     }),
     message: f.smsText({
-      label: 'Message',
       help: '{fullName} becomes the name of each contact.',
       merge: true,
       pricing: {
@@ -671,13 +598,8 @@ const campaigns = defineResource({
       required: true,
       hidden: true,
     }),
-    excludedGroups: f.references({
-      label: 'Except',
-      to: 'contactGroups',
-      hidden: true,
-    }),
+    excludedGroups: f.references({ label: 'Except', to: 'contactGroups', hidden: true }),
     repeat: f.choice({
-      label: 'Repeat',
       required: true,
       default: 'once',
       hidden: true,
@@ -709,17 +631,8 @@ const campaigns = defineResource({
       hidden: true,
       showWhen: { status: { $in: ['completed', 'cancelled', 'failed'] } },
     }),
-    estimatedCost: f.money({
-      label: 'Estimated cost',
-      currency: 'EUR',
-      readOnly: true,
-      hidden: true,
-    }),
-    actualCost: f.money({
-      label: 'Cost so far',
-      currency: 'EUR',
-      readOnly: true,
-    }),
+    estimatedCost: f.money({ currency: 'EUR', readOnly: true, hidden: true }),
+    actualCost: f.money({ label: 'Cost so far', currency: 'EUR', readOnly: true }),
     counts: f.group({
       label: 'Recipients',
       help: 'Each counts once, so that they add up to the total.',
@@ -727,46 +640,14 @@ const campaigns = defineResource({
       readOnly: true,
       wide: true,
       of: {
-        total: f.number({
-          label: 'Total',
-          integer: true,
-          min: 0,
-        }),
-        queued: f.number({
-          label: 'Waiting',
-          integer: true,
-          min: 0,
-        }),
-        sent: f.number({
-          label: 'With the operator',
-          integer: true,
-          min: 0,
-        }),
-        delivered: f.number({
-          label: 'Delivered',
-          integer: true,
-          min: 0,
-        }),
-        failed: f.number({
-          label: 'Not delivered',
-          integer: true,
-          min: 0,
-        }),
-        rejected: f.number({
-          label: 'Rejected',
-          integer: true,
-          min: 0,
-        }),
-        optedOut: f.number({
-          label: 'Opted out',
-          integer: true,
-          min: 0,
-        }),
-        cancelled: f.number({
-          label: 'Cancelled',
-          integer: true,
-          min: 0,
-        }),
+        total: f.number({ label: 'Total', integer: true, min: 0 }),
+        queued: f.number({ label: 'Waiting', integer: true, min: 0 }),
+        sent: f.number({ label: 'With the operator', integer: true, min: 0 }),
+        delivered: f.number({ label: 'Delivered', integer: true, min: 0 }),
+        failed: f.number({ label: 'Not delivered', integer: true, min: 0 }),
+        rejected: f.number({ label: 'Rejected', integer: true, min: 0 }),
+        optedOut: f.number({ label: 'Opted out', integer: true, min: 0 }),
+        cancelled: f.number({ label: 'Cancelled', integer: true, min: 0 }),
       },
     }),
   },
@@ -822,7 +703,6 @@ const campaigns = defineResource({
     schedule: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/schedule',
-      label: 'Schedule',
       icon: 'schedule',
       tone: 'info',
       form: { scheduledAt: f.dateTime({ label: 'Send at', required: true }) },
@@ -833,7 +713,6 @@ const campaigns = defineResource({
     sendNow: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/sendNow',
-      label: 'Send now',
       icon: 'send',
       tone: 'progress',
       confirm:
@@ -854,7 +733,6 @@ const campaigns = defineResource({
     approve: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/approve',
-      label: 'Approve',
       icon: 'check',
       tone: 'success',
       confirm:
@@ -866,10 +744,9 @@ const campaigns = defineResource({
     sendBack: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/sendBack',
-      label: 'Send back',
       icon: 'edit',
       tone: 'warning',
-      form: { reason: f.text({ label: 'Reason', required: true, min: 5, max: 200 }) },
+      form: { reason: f.text({ required: true, min: 5, max: 200 }) },
       when: { status: 'pending_approval' },
       effect: { status: 'draft' },
       assumed: true,
@@ -877,7 +754,6 @@ const campaigns = defineResource({
     pause: {
       on: 'both',
       call: 'POST /v1/campaigns/:id/pause',
-      label: 'Pause',
       icon: 'pause',
       tone: 'warning',
       confirm: 'Messages already handed to the operator cannot be pulled back.',
@@ -888,8 +764,6 @@ const campaigns = defineResource({
     resume: {
       on: 'both',
       call: 'POST /v1/campaigns/:id/resume',
-      label: 'Resume',
-      icon: 'play',
       tone: 'progress',
       confirm: 'Only recipients who have not had the message get it.',
       when: { status: 'paused' },
@@ -944,9 +818,8 @@ const operators = defineResource({
   api: { assumed: true },
   import: { key: ['mcc', 'mnc'] },
   fields: {
-    name: f.text({ label: 'Name', required: true, search: true, max: 80 }),
+    name: f.text({ required: true, search: true, max: 80 }),
     country: f.text({
-      label: 'Country',
       help: 'Two-letter code, such as DE.',
       required: true,
       search: true,
@@ -973,7 +846,6 @@ const operators = defineResource({
       patternMessage: 'Two or three digits.',
     }),
     status: f.choice({
-      label: 'Status',
       required: true,
       default: 'operational',
       values: {
@@ -1009,31 +881,9 @@ const operators = defineResource({
     }),
     alphaSender: f.boolean({ label: 'Alphanumeric senders', default: true, hidden: true }),
     needsRegistration: f.boolean({ label: 'Senders must be registered', default: false, hidden: true }),
-    throughput: f.number({
-      label: 'Throughput',
-      integer: true,
-      min: 1,
-      max: 10000,
-      unit: 'SMS per second',
-      hidden: true,
-    }),
+    throughput: f.number({ integer: true, min: 1, max: 10000, unit: 'SMS per second', hidden: true }),
   },
   list: {
-    columns: [
-      'name',
-      'country',
-      'mcc',
-      'mnc',
-      'status',
-      'costPrice',
-      'sellPrice',
-      'margin',
-      'receipts',
-      'dialPrefixes',
-      'alphaSender',
-      'needsRegistration',
-      'throughput',
-    ],
     sort: ['name', 'ASC'],
     filters: ['status', 'country', 'mcc', 'receipts', 'alphaSender', 'needsRegistration', 'sellPrice'],
     presets: [
@@ -1146,11 +996,10 @@ const users = defineResource({
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
     }),
     email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
-    password: f.password({ label: 'Password', required: true }),
-    phone: f.phone({ label: 'Phone', hidden: true, assumed: true }),
+    password: f.password({ required: true }),
+    phone: f.phone({ hidden: true, assumed: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     status: f.choice({
-      label: 'Status',
       readOnly: true,
       default: 'pending',
       values: {
@@ -1162,7 +1011,6 @@ const users = defineResource({
       },
     }),
     role: f.choice({
-      label: 'Role',
       only: ['show', 'export'],
       readOnly: true,
       default: 'user',
@@ -1178,9 +1026,8 @@ const users = defineResource({
       assumed: true,
     }),
     currentPlan: f.reference({ label: 'Plan', to: 'plans' }),
-    company: f.text({ label: 'Company', search: true, max: 120, assumed: true }),
+    company: f.text({ search: true, max: 120, assumed: true }),
     address: f.group({
-      label: 'Address',
       wide: true,
       assumed: true,
       of: {
@@ -1190,12 +1037,7 @@ const users = defineResource({
         country: f.text({ label: 'Country', max: 60 }),
       },
     }),
-    credit: f.money({
-      label: 'Credit',
-      currency: 'EUR',
-      readOnly: true,
-      assumed: true,
-    }),
+    credit: f.money({ currency: 'EUR', readOnly: true, assumed: true }),
     lowCredit: f.money({
       label: 'Warn below',
       help: 'The customer is told when the credit falls below this amount.',
@@ -1214,9 +1056,8 @@ const users = defineResource({
       assumed: true,
     }),
     apiEnabled: f.boolean({ label: 'May use the API', default: false, hidden: true, assumed: true }),
-    language: f.choice({ label: 'Language', default: 'en', hidden: true, assumed: true, values: languages }),
+    language: f.choice({ default: 'en', hidden: true, assumed: true, values: languages }),
     reason: f.longText({
-      label: 'Reason',
       readOnly: true,
       wide: true,
       assumed: true,
@@ -1224,12 +1065,7 @@ const users = defineResource({
       showWhen: { status: { $in: ['suspended', 'banned'] } },
     }),
     createdAt: f.dateTime({ label: 'Registered', readOnly: true }),
-    lastLoginAt: f.dateTime({
-      label: 'Last sign-in',
-      readOnly: true,
-      hidden: true,
-      assumed: true,
-    }),
+    lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true, hidden: true, assumed: true }),
   },
   list: {
     columns: [
@@ -1304,7 +1140,6 @@ const users = defineResource({
     activate: {
       on: 'both',
       call: 'POST /users/:id/activate',
-      label: 'Activate',
       icon: 'check',
       tone: 'success',
       confirm: true,
@@ -1315,10 +1150,9 @@ const users = defineResource({
     suspend: {
       on: 'both',
       call: 'POST /users/:id/suspend',
-      label: 'Suspend',
       icon: 'lock',
       tone: 'danger',
-      form: { reason: f.longText({ label: 'Reason', required: true, min: 5, max: 500 }) },
+      form: { reason: f.longText({ required: true, min: 5, max: 500 }) },
       when: { status: 'active' },
       effect: { status: 'suspended' },
       assumed: true,
@@ -1326,7 +1160,6 @@ const users = defineResource({
     deactivate: {
       on: 'both',
       call: 'POST /users/:id/deactivate',
-      label: 'Deactivate',
       icon: 'pause',
       tone: 'warning',
       confirm: 'The account rests until somebody activates it again.',
@@ -1337,10 +1170,9 @@ const users = defineResource({
     ban: {
       on: 'both',
       call: 'POST /users/:id/ban',
-      label: 'Ban',
       icon: 'ban',
       tone: 'danger',
-      form: { reason: f.longText({ label: 'Reason', required: true, min: 5, max: 500 }) },
+      form: { reason: f.longText({ required: true, min: 5, max: 500 }) },
       when: { status: { $in: ['pending', 'active', 'inactive', 'suspended'] } },
       effect: { status: 'banned' },
       assumed: true,
@@ -1366,24 +1198,16 @@ const subscriptions = defineResource({
   can: { edit: { status: { $nin: ['cancelled', 'expired'] } }, delete: false },
   api: { assumed: true },
   fields: {
-    number: f.text({
-      label: 'Number',
-      required: true,
-      unique: true,
-      search: true,
-      code: true,
-      max: 30,
-    }),
+    number: f.text({ required: true, unique: true, search: true, code: true, max: 30 }),
     user: f.reference({
       label: 'Customer',
       to: 'users',
       required: true,
       readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
     }),
-    plan: f.reference({ label: 'Plan', to: 'plans', required: true }),
-    addons: f.references({ label: 'Addons', to: 'addons', onDelete: 'restrict' }),
+    plan: f.reference({ to: 'plans', required: true }),
+    addons: f.references({ to: 'addons', onDelete: 'restrict' }),
     status: f.choice({
-      label: 'Status',
       not: ['create'],
       required: true,
       default: 'pending',
@@ -1404,7 +1228,6 @@ const subscriptions = defineResource({
     }),
     currentPeriodEndsAt: f.date({ label: 'Paid until', readOnly: true }),
     daysLeft: f.number({
-      label: 'Days left',
       integer: true,
       hidden: true,
       compute: { daysUntil: 'currentPeriodEndsAt' },
@@ -1418,7 +1241,6 @@ const subscriptions = defineResource({
       showWhen: { status: { $in: ['cancelled', 'expired'] } },
     }),
     reason: f.text({
-      label: 'Reason',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['suspended', 'cancelled'] } },
@@ -1450,7 +1272,6 @@ const subscriptions = defineResource({
     activate: {
       on: 'both',
       call: 'POST /v1/subscriptions/:id/activate',
-      label: 'Activate',
       icon: 'check',
       tone: 'success',
       form: { currentPeriodEndsAt: f.date({ label: 'Paid until', required: true }) },
@@ -1461,10 +1282,9 @@ const subscriptions = defineResource({
     suspend: {
       on: 'both',
       call: 'POST /v1/subscriptions/:id/suspend',
-      label: 'Suspend',
       icon: 'lock',
       tone: 'warning',
-      form: { reason: f.text({ label: 'Reason', required: true, min: 5, max: 200 }) },
+      form: { reason: f.text({ required: true, min: 5, max: 200 }) },
       when: { status: { $in: ['active', 'past_due'] } },
       effect: { status: 'suspended' },
       assumed: true,
@@ -1477,7 +1297,6 @@ const subscriptions = defineResource({
       tone: 'danger',
       form: {
         reason: f.text({
-          label: 'Reason',
           help: 'It ends for good; the customer then needs a new subscription.',
           required: true,
           min: 5,
@@ -1562,7 +1381,7 @@ const invoices = defineResource({
   can: { delete: { invoiceStatus: 'Draft' } },
   api: { assumed: true },
   fields: {
-    number: f.text({ label: 'Number', serial: 'INV-{year}-{0000}', search: true, code: true }),
+    number: f.text({ serial: 'INV-{year}-{0000}', search: true, code: true }),
     invoiceStatus: f.choice({
       label: 'Status',
       not: ['create'],
@@ -1600,37 +1419,13 @@ const invoices = defineResource({
       },
     }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
-    service: f.text({
-      label: 'Service',
-      required: true,
-      search: true,
-      max: 120,
-      readOnlyWhen: afterDraft,
-    }),
-    issuedDate: f.date({
-      label: 'Issued',
-      required: true,
-      readOnlyWhen: afterDraft,
-    }),
-    dueDate: f.date({
-      label: 'Due',
-      required: true,
-      readOnlyWhen: afterDraft,
-    }),
-    subtotal: f.money({ label: 'Subtotal', currency: 'EUR', hidden: true, compute: { sum: 'items.total' } }),
-    taxRate: f.percent({
-      label: 'Tax rate',
-      default: 0,
-      hidden: true,
-      readOnlyWhen: afterDraft,
-    }),
-    tax: f.money({
-      label: 'Tax',
-      currency: 'EUR',
-      hidden: true,
-      compute: { percent: ['subtotal', 'taxRate'] },
-    }),
-    total: f.money({ label: 'Total', currency: 'EUR', min: '0.01', compute: { total: ['subtotal', 'tax'] } }),
+    service: f.text({ required: true, search: true, max: 120, readOnlyWhen: afterDraft }),
+    issuedDate: f.date({ label: 'Issued', required: true, readOnlyWhen: afterDraft }),
+    dueDate: f.date({ label: 'Due', required: true, readOnlyWhen: afterDraft }),
+    subtotal: f.money({ currency: 'EUR', hidden: true, compute: { sum: 'items.total' } }),
+    taxRate: f.percent({ default: 0, hidden: true, readOnlyWhen: afterDraft }),
+    tax: f.money({ currency: 'EUR', hidden: true, compute: { percent: ['subtotal', 'taxRate'] } }),
+    total: f.money({ currency: 'EUR', min: '0.01', compute: { total: ['subtotal', 'tax'] } }),
     paid: f.money({
       label: 'Paid so far',
       currency: 'EUR',
@@ -1640,17 +1435,11 @@ const invoices = defineResource({
       hidden: true,
     }),
     balance: f.money({
-      label: 'Balance',
       help: 'What the customer still has to pay.',
       currency: 'EUR',
       compute: { difference: ['total', 'paid'] },
     }),
-    totalDue: f.money({
-      label: 'Total due',
-      currency: 'EUR',
-      only: ['show'],
-      compute: { difference: ['total', 'paid'] },
-    }),
+    totalDue: f.money({ currency: 'EUR', only: ['show'], compute: { difference: ['total', 'paid'] } }),
     paymentDetails: f.group({
       label: 'Pay to',
       help: 'The account that the client pays to, as printed on the invoice.',
@@ -1671,7 +1460,6 @@ const invoices = defineResource({
       },
     }),
     items: f.items({
-      label: 'Items',
       wide: true,
       min: 1,
       max: 50,
@@ -1684,29 +1472,13 @@ const invoices = defineResource({
       },
     }),
     paymentMethod: f.choice({
-      label: 'Payment method',
       hidden: true,
       readOnlyWhen: { invoiceStatus: 'Paid' },
       values: paymentMethods,
     }),
-    notes: f.longText({
-      label: 'Notes',
-      max: 1000,
-      wide: true,
-      hidden: true,
-    }),
-    sentAt: f.dateTime({
-      label: 'Sent',
-      readOnly: true,
-      hidden: true,
-      showWhen: afterDraft,
-    }),
-    downloadedAt: f.dateTime({
-      label: 'Downloaded',
-      readOnly: true,
-      hidden: true,
-      showWhen: afterDraft,
-    }),
+    notes: f.longText({ max: 1000, wide: true, hidden: true }),
+    sentAt: f.dateTime({ label: 'Sent', readOnly: true, hidden: true, showWhen: afterDraft }),
+    downloadedAt: f.dateTime({ label: 'Downloaded', readOnly: true, hidden: true, showWhen: afterDraft }),
     paidAt: f.dateTime({
       label: 'Paid',
       readOnly: true,
@@ -1782,7 +1554,6 @@ const invoices = defineResource({
     send: {
       on: 'both',
       call: 'POST /v1/invoices/:id/send',
-      label: 'Send',
       icon: 'send',
       tone: 'progress',
       confirm: 'It is e-mailed to the client and cannot be changed afterwards.',
@@ -1892,15 +1663,9 @@ const balanceEntries = defineResource({
   readOnly: true,
   api: { assumed: true },
   fields: {
-    createdAt: f.dateTime({
-      label: 'Booked',
-    }),
-    user: f.reference({
-      label: 'Customer',
-      to: 'users',
-    }),
+    createdAt: f.dateTime({ label: 'Booked' }),
+    user: f.reference({ label: 'Customer', to: 'users' }),
     kind: f.choice({
-      label: 'Kind',
       values: {
         opening: { label: 'Carried over', icon: 'history' },
         topup: { label: 'Top-up', tone: 'success', icon: 'add' },
@@ -1910,19 +1675,14 @@ const balanceEntries = defineResource({
         correction: { label: 'Correction', tone: 'warning', icon: 'edit' },
       },
     }),
-    amount: f.money({
-      label: 'Amount',
-      currency: 'EUR',
-    }),
+    amount: f.money({ currency: 'EUR' }),
     balance: f.money({ label: 'Balance after', currency: 'EUR' }),
-    note: f.text({ label: 'Note', search: true, max: 200 }),
-    campaign: f.reference({ label: 'Campaign', to: 'campaigns', hidden: true }),
-    order: f.reference({ label: 'Order', to: 'orders', hidden: true }),
-    invoice: f.reference({ label: 'Invoice', to: 'invoices', hidden: true }),
+    note: f.text({ search: true, max: 200 }),
+    campaign: f.reference({ to: 'campaigns', hidden: true }),
+    order: f.reference({ to: 'orders', hidden: true }),
+    invoice: f.reference({ to: 'invoices', hidden: true }),
   },
   list: {
-    columns: ['createdAt', 'user', 'kind', 'amount', 'balance', 'note', 'campaign', 'order', 'invoice'],
-    sort: ['createdAt', 'DESC'],
     filters: ['kind', 'user', 'createdAt', 'amount', 'campaign', 'invoice'],
     presets: [
       { label: 'Credit', filter: { kind: ['topup', 'refund'] } },
@@ -1949,9 +1709,8 @@ const contactGroups = defineResource({
   form: 'dialog',
   api: { assumed: true },
   fields: {
-    name: f.text({ label: 'Name', required: true, search: true, max: 80 }),
+    name: f.text({ required: true, search: true, max: 80 }),
     code: f.text({
-      label: 'Code',
       help: 'Names the group in the API.',
       required: true,
       unique: true,
@@ -1962,32 +1721,17 @@ const contactGroups = defineResource({
       patternMessage: 'Small letters, digits and dashes.',
     }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
-    status: f.choice({ label: 'Status', required: true, default: 'active', values: switchStates }),
-    description: f.longText({ label: 'Description', max: 500, wide: true, hidden: true }),
+    status: f.choice({ required: true, default: 'active', values: switchStates }),
+    description: f.longText({ max: 500, wide: true, hidden: true }),
     signupKeyword: f.text({
       label: 'Sign-up keyword',
       help: 'Whoever sends this word joins the group.',
       code: true,
       max: 20,
     }),
-    optOutKeyword: f.text({
-      label: 'Opt-out keyword',
-      code: true,
-      max: 20,
-      default: 'STOP',
-    }),
-    welcomeSms: f.longText({
-      label: 'Welcome SMS',
-      max: 480,
-      wide: true,
-      hidden: true,
-    }),
-    unsubscribeSms: f.longText({
-      label: 'Farewell SMS',
-      max: 480,
-      wide: true,
-      hidden: true,
-    }),
+    optOutKeyword: f.text({ label: 'Opt-out keyword', code: true, max: 20, default: 'STOP' }),
+    welcomeSms: f.longText({ label: 'Welcome SMS', max: 480, wide: true, hidden: true }),
+    unsubscribeSms: f.longText({ label: 'Farewell SMS', max: 480, wide: true, hidden: true }),
   },
   list: {
     columns: [
@@ -2026,7 +1770,6 @@ const contacts = defineResource({
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', search: true }),
     phone: f.phone({
-      label: 'Phone',
       help: 'With country code, such as +49 151 23456789.',
       required: true,
       unique: true,
@@ -2034,13 +1777,8 @@ const contacts = defineResource({
     }),
     email: f.email({ label: 'E-mail', search: true, hidden: true }),
     user: f.reference({ label: 'Customer', to: 'users', required: true, hidden: true }),
-    groups: f.references({
-      label: 'Groups',
-      to: 'contactGroups',
-      onDelete: 'restrict',
-    }),
+    groups: f.references({ to: 'contactGroups', onDelete: 'restrict' }),
     status: f.choice({
-      label: 'Status',
       required: true,
       default: 'subscribed',
       values: {
@@ -2051,14 +1789,10 @@ const contacts = defineResource({
         invalid: { label: 'Invalid number', tone: 'danger', icon: 'error' },
       },
     }),
-    company: f.text({ label: 'Company', search: true, max: 120 }),
-    tags: f.tags({ label: 'Tags', suggestions: ['vip', 'newsletter', 'trial', 'press'], max: 10 }),
-    language: f.choice({ label: 'Language', hidden: true, values: languages }),
-    birthDate: f.date({
-      label: 'Date of birth',
-      min: '1900-01-01',
-      hidden: true,
-    }),
+    company: f.text({ search: true, max: 120 }),
+    tags: f.tags({ suggestions: ['vip', 'newsletter', 'trial', 'press'], max: 10 }),
+    language: f.choice({ hidden: true, values: languages }),
+    birthDate: f.date({ label: 'Date of birth', min: '1900-01-01', hidden: true }),
     optInMethod: f.choice({
       label: 'Joined by',
       help: 'How the person agreed to receive messages. Keep it as proof.',
@@ -2136,7 +1870,6 @@ const contacts = defineResource({
     unsubscribe: {
       on: 'both',
       call: 'POST /v1/contacts/:id/unsubscribe',
-      label: 'Unsubscribe',
       icon: 'mute',
       tone: 'warning',
       confirm: 'This person receives no more messages, and no import brings the number back.',
@@ -2182,8 +1915,8 @@ const admins = defineResource({
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
     }),
     email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
-    password: f.password({ label: 'Password', required: true }),
-    phone: f.phone({ label: 'Phone', hidden: true, assumed: true }),
+    password: f.password({ required: true }),
+    phone: f.phone({ hidden: true, assumed: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     role: f.choice({
       label: 'Level',
@@ -2207,7 +1940,6 @@ const admins = defineResource({
       assumed: true,
     }),
     status: f.choice({
-      label: 'Status',
       readOnly: true,
       default: 'active',
       values: {
@@ -2230,7 +1962,7 @@ const admins = defineResource({
         app: { label: 'Authenticator app', tone: 'success', icon: 'key' },
       },
     }),
-    language: f.choice({ label: 'Language', default: 'en', hidden: true, assumed: true, values: languages }),
+    language: f.choice({ default: 'en', hidden: true, assumed: true, values: languages }),
     lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true, assumed: true }),
   },
   list: {
@@ -2263,7 +1995,6 @@ const admins = defineResource({
     activate: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/activate',
-      label: 'Activate',
       icon: 'check',
       tone: 'success',
       confirm: true,
@@ -2274,7 +2005,6 @@ const admins = defineResource({
     unlock: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/unlock',
-      label: 'Unlock',
       icon: 'key',
       tone: 'success',
       confirm: true,
@@ -2296,7 +2026,6 @@ const admins = defineResource({
     lock: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/lock',
-      label: 'Lock',
       icon: 'lock',
       tone: 'warning',
       confirm: 'This person is signed out at once and can sign in again only when unlocked.',
@@ -2307,7 +2036,6 @@ const admins = defineResource({
     disable: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/disable',
-      label: 'Disable',
       icon: 'ban',
       tone: 'danger',
       confirm: 'This person is signed out at once and can no longer sign in.',
@@ -2344,7 +2072,6 @@ const roles = defineResource({
   api: { assumed: true },
   fields: {
     name: f.text({
-      label: 'Name',
       required: true,
       unique: true,
       search: true,
@@ -2352,12 +2079,7 @@ const roles = defineResource({
       max: 60,
       readOnlyWhen: { isSystem: true },
     }),
-    description: f.longText({
-      label: 'Description',
-      search: true,
-      max: 300,
-      wide: true,
-    }),
+    description: f.longText({ search: true, max: 300, wide: true }),
     isSystem: f.boolean({ label: 'Built in', readOnly: true, default: false }),
     ability: f.permissions({
       label: 'Permissions',
@@ -2389,17 +2111,11 @@ const packages = defineResource({
   group: 'billing',
   api: { assumed: true },
   fields: {
-    name: f.text({
-      label: 'Name',
-      required: true,
-      unique: true,
-      search: true,
-      max: 60,
-    }),
-    description: f.longText({ label: 'Description', search: true, max: 500, wide: true, hidden: true }),
+    name: f.text({ required: true, unique: true, search: true, max: 60 }),
+    description: f.longText({ search: true, max: 500, wide: true, hidden: true }),
     credits: f.number({ label: 'SMS', required: true, integer: true, min: 1, max: 100000000 }),
     bonusCredits: f.number({ label: 'Free on top', integer: true, min: 0, max: 100000000 }),
-    price: f.money({ label: 'Price', currency: 'EUR', min: '0', required: true }),
+    price: f.money({ currency: 'EUR', min: '0', required: true }),
     validityDays: f.number({
       label: 'Valid for',
       help: 'Empty: no limit.',
@@ -2408,7 +2124,7 @@ const packages = defineResource({
       max: 3650,
       unit: 'day |||| days',
     }),
-    status: f.choice({ label: 'Status', required: true, default: 'inactive', values: offerStates }),
+    status: f.choice({ required: true, default: 'inactive', values: offerStates }),
     isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true }),
   },
   list: {
@@ -2437,19 +2153,11 @@ const plans = defineResource({
   group: 'billing',
   form: 'dialog',
   bookmarked: true,
-  route: '/apps/plans',
   api: { assumed: true },
   fields: {
-    name: f.text({
-      label: 'Name',
-      required: true,
-      unique: true,
-      search: true,
-      max: 60,
-    }),
-    description: f.longText({ label: 'Description', search: true, max: 500, wide: true, hidden: true }),
+    name: f.text({ required: true, unique: true, search: true, max: 60 }),
+    description: f.longText({ search: true, max: 500, wide: true, hidden: true }),
     price: f.money({
-      label: 'Price',
       help: 'A change applies from the next period on.',
       currency: 'EUR',
       min: '0',
@@ -2466,7 +2174,6 @@ const plans = defineResource({
       },
     }),
     status: f.choice({
-      label: 'Status',
       help: 'An archived plan stays with the customers who have it.',
       required: true,
       default: 'inactive',
@@ -2574,15 +2281,8 @@ const addons = defineResource({
   group: 'billing',
   api: { assumed: true },
   fields: {
-    name: f.text({
-      label: 'Name',
-      required: true,
-      unique: true,
-      search: true,
-      max: 60,
-    }),
+    name: f.text({ required: true, unique: true, search: true, max: 60 }),
     type: f.choice({
-      label: 'Type',
       required: true,
       default: 'sender_id',
       values: {
@@ -2593,7 +2293,7 @@ const addons = defineResource({
         support: { label: 'Support', icon: 'help' },
       },
     }),
-    price: f.money({ label: 'Price', currency: 'EUR', min: '0', required: true }),
+    price: f.money({ currency: 'EUR', min: '0', required: true }),
     months: f.number({
       label: 'Runs for',
       help: 'The price is due again after that. Empty: it is paid once.',
@@ -2603,11 +2303,10 @@ const addons = defineResource({
       unit: 'month |||| months',
     }),
     plans: f.references({ label: 'For plans', help: 'Empty: with every plan.', to: 'plans' }),
-    status: f.choice({ label: 'Status', required: true, default: 'inactive', values: offerStates }),
-    description: f.longText({ label: 'Description', search: true, max: 500, wide: true, hidden: true }),
+    status: f.choice({ required: true, default: 'inactive', values: offerStates }),
+    description: f.longText({ search: true, max: 500, wide: true, hidden: true }),
   },
   list: {
-    columns: ['name', 'type', 'price', 'months', 'plans', 'status', 'description'],
     sort: ['name', 'ASC'],
     filters: ['status', 'type', 'plans', 'price', 'months'],
     card: { primary: 'name', secondary: 'price', aside: 'status' },
@@ -2625,11 +2324,10 @@ const orders = defineResource({
   api: { source: 'orders', path: '/orders', assumed: true },
   live: { event: 'order', owner: 'user' },
   fields: {
-    number: f.text({ label: 'Number', search: true, code: true, serial: 'ORD-{0000}' }),
+    number: f.text({ search: true, code: true, serial: 'ORD-{0000}' }),
     createdAt: f.dateTime({ label: 'Ordered' }),
     user: f.reference({ label: 'Customer', to: 'users' }),
     status: f.choice({
-      label: 'Status',
       values: {
         pending: { label: 'Pending', tone: 'neutral', icon: 'clock' },
         awaiting_confirmation: { label: 'Payment to be confirmed', tone: 'info', icon: 'payments' },
@@ -2641,7 +2339,6 @@ const orders = defineResource({
       },
     }),
     items: f.items({
-      label: 'Items',
       wide: true,
       of: {
         type: f.choice({
@@ -2653,34 +2350,25 @@ const orders = defineResource({
             senderId: { label: 'Sender ID', icon: 'badge' },
           },
         }),
-        description: f.text({
-          label: 'Description',
-        }),
+        description: f.text({ label: 'Description' }),
         qty: f.number({ label: 'Quantity', integer: true, min: 1, max: 100 }),
         unitPrice: f.money({ label: 'Unit price', currency: 'EUR', digits: 4, min: '0' }),
         total: f.money({ label: 'Total', currency: 'EUR', compute: { product: ['qty', 'unitPrice'] } }),
       },
     }),
-    subtotal: f.money({ label: 'Subtotal', currency: 'EUR', compute: { sum: 'items.total' }, hidden: true }),
-    coupon: f.text({ label: 'Coupon', code: true, hidden: true }),
-    tax: f.money({ label: 'Tax', currency: 'EUR', min: '0', hidden: true }),
-    total: f.money({ label: 'Total', currency: 'EUR', compute: { total: ['subtotal', 'tax'] } }),
-    paymentMethod: f.choice({ label: 'Payment method', values: paymentMethods }),
-    transactionId: f.text({
-      label: 'Transaction',
-      search: true,
-      code: true,
-      hidden: true,
-    }),
-    invoice: f.reference({ label: 'Invoice', to: 'invoices' }),
+    subtotal: f.money({ currency: 'EUR', compute: { sum: 'items.total' }, hidden: true }),
+    coupon: f.text({ code: true, hidden: true }),
+    tax: f.money({ currency: 'EUR', min: '0', hidden: true }),
+    total: f.money({ currency: 'EUR', compute: { total: ['subtotal', 'tax'] } }),
+    paymentMethod: f.choice({ values: paymentMethods }),
+    transactionId: f.text({ label: 'Transaction', search: true, code: true, hidden: true }),
+    invoice: f.reference({ to: 'invoices' }),
     creditBefore: f.money({
-      label: 'Credit before',
       currency: 'EUR',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
     }),
     creditAfter: f.money({
-      label: 'Credit after',
       currency: 'EUR',
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
@@ -2786,23 +2474,16 @@ const notificationTemplates = defineResource({
   group: 'notifications',
   api: { assumed: true },
   fields: {
-    name: f.text({
-      label: 'Name',
-      required: true,
-      unique: true,
-      search: true,
-      max: 80,
-    }),
-    event: f.choice({ label: 'Event', required: true, values: noticeEvents }),
-    channel: f.choice({ label: 'Channel', required: true, default: 'email', values: channels }),
+    name: f.text({ required: true, unique: true, search: true, max: 80 }),
+    event: f.choice({ required: true, values: noticeEvents }),
+    channel: f.choice({ required: true, default: 'email', values: channels }),
     group: f.reference({
       label: 'Recipients',
       help: 'Empty: only the person it concerns.',
       to: 'notificationGroups',
     }),
-    language: f.choice({ label: 'Language', required: true, default: 'en', values: languages }),
+    language: f.choice({ required: true, default: 'en', values: languages }),
     title: f.text({
-      label: 'Title',
       requiredWhen: { channel: { $ne: 'sms' } },
       showWhen: { channel: { $ne: 'sms' } },
       search: true,
@@ -2811,7 +2492,6 @@ const notificationTemplates = defineResource({
       hidden: true,
     }),
     body: f.longText({
-      label: 'Body',
       help: 'Words in braces such as {name} or {balance} are filled in.',
       required: true,
       search: true,
@@ -2822,7 +2502,6 @@ const notificationTemplates = defineResource({
     }),
     critical: f.boolean({ label: 'Cannot be muted', default: false }),
     status: f.choice({
-      label: 'Status',
       readOnly: true,
       default: 'draft',
       values: { draft: { label: 'Draft', tone: 'neutral', icon: 'draft' }, ...switchStates },
@@ -2848,8 +2527,6 @@ const notificationTemplates = defineResource({
     activate: {
       on: 'both',
       call: 'POST /v1/notificationTemplates/:id/activate',
-      label: 'Activate',
-      icon: 'play',
       tone: 'success',
       when: { status: { $in: ['draft', 'inactive'] } },
       effect: { status: 'active' },
@@ -2858,7 +2535,6 @@ const notificationTemplates = defineResource({
     deactivate: {
       on: 'both',
       call: 'POST /v1/notificationTemplates/:id/deactivate',
-      label: 'Deactivate',
       icon: 'pause',
       tone: 'warning',
       confirm: 'Nobody is told about this event any more in this way.',
@@ -2878,23 +2554,11 @@ const notificationGroups = defineResource({
   group: 'notifications',
   api: { assumed: true },
   fields: {
-    name: f.text({
-      label: 'Name',
-      required: true,
-      unique: true,
-      search: true,
-      max: 60,
-    }),
-    description: f.longText({
-      label: 'Description',
-      search: true,
-      max: 300,
-      wide: true,
-    }),
-    status: f.choice({ label: 'Status', required: true, default: 'active', values: switchStates }),
+    name: f.text({ required: true, unique: true, search: true, max: 60 }),
+    description: f.longText({ search: true, max: 300, wide: true }),
+    status: f.choice({ required: true, default: 'active', values: switchStates }),
   },
   list: {
-    columns: ['name', 'description', 'status'],
     sort: ['name', 'ASC'],
     filters: ['status'],
     card: { primary: 'name', secondary: 'description', aside: 'status' },
@@ -2912,7 +2576,7 @@ const subscribers = defineResource({
   group: 'notifications',
   api: { assumed: true },
   fields: {
-    name: f.person({ label: 'Name', secondary: 'email', required: true, search: true }),
+    name: f.person({ secondary: 'email', required: true, search: true }),
     email: f.email({
       label: 'E-mail',
       requiredWhen: { phone: null },
@@ -2920,11 +2584,10 @@ const subscribers = defineResource({
       search: true,
       hidden: true,
     }),
-    phone: f.phone({ label: 'Phone', search: true }),
-    language: f.choice({ label: 'Language', required: true, default: 'en', values: languages }),
-    groups: f.references({ label: 'Groups', to: 'notificationGroups' }),
+    phone: f.phone({ search: true }),
+    language: f.choice({ required: true, default: 'en', values: languages }),
+    groups: f.references({ to: 'notificationGroups' }),
     status: f.choice({
-      label: 'Status',
       help: 'Inactive: nothing is sent.',
       required: true,
       default: 'active',
@@ -2952,18 +2615,9 @@ const dashboardNotis = defineResource({
   fields: {
     createdAt: f.dateTime({ label: times }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
-    title: f.text({
-      label: 'Title',
-      required: true,
-      search: true,
-    }),
-    body: f.longText({
-      label: 'Text',
-      hidden: true,
-      search: true,
-    }),
+    title: f.text({ required: true, search: true }),
+    body: f.longText({ label: 'Text', hidden: true, search: true }),
     category: f.choice({
-      label: 'Category',
       values: {
         billing: { label: 'Billing', icon: 'payments' },
         sender_id: { label: 'Sender ID', icon: 'badge' },
@@ -2973,7 +2627,6 @@ const dashboardNotis = defineResource({
       },
     }),
     severity: f.choice({
-      label: 'Severity',
       values: {
         info: { label: 'Information', tone: 'info', icon: 'help' },
         success: { label: 'Success', tone: 'success', icon: 'check' },
@@ -2981,7 +2634,7 @@ const dashboardNotis = defineResource({
         error: { label: 'Error', tone: 'danger', icon: 'error' },
       },
     }),
-    read: f.boolean({ label: 'Read' }),
+    read: f.boolean(),
     expiresAt: f.dateTime({ label: 'Shown until', hidden: true }),
   },
   list: {
@@ -3013,13 +2666,11 @@ const auditLogs = defineResource({
     }),
     actor: f.reference({ label: admins.label.one, to: 'admins', showWhen: { actorType: 'admin' } }),
     onBehalfOf: f.reference({
-      label: 'On behalf of',
       help: 'The customer as whom the admin was signed in.',
       to: 'users',
       onDelete: 'clear',
     }),
     action: f.choice({
-      label: 'Action',
       values: {
         create: { label: 'Create', tone: 'success', icon: 'add' },
         update: { label: 'Change', tone: 'info', icon: 'edit' },
@@ -3058,33 +2709,14 @@ const auditLogs = defineResource({
         roles: { label: roles.label.many },
       },
     }),
-    record: f.text({ label: 'Record', search: true }),
-    recordId: f.text({
-      label: 'Record ID',
-      code: true,
-      search: true,
-      hidden: true,
-    }),
-    change: f.diff({
-      label: 'Change',
-      resourceField: 'resource',
-      wide: true,
-      hidden: true,
-    }),
-    reason: f.longText({ label: 'Reason', search: true, wide: true, hidden: true }),
-    result: f.choice({ label: 'Result', values: results }),
+    record: f.text({ search: true }),
+    recordId: f.text({ label: 'Record ID', code: true, search: true, hidden: true }),
+    change: f.diff({ resourceField: 'resource', wide: true, hidden: true }),
+    reason: f.longText({ search: true, wide: true, hidden: true }),
+    result: f.choice({ values: results }),
     ip: f.text({ label: 'IP address', code: true, search: true, hidden: true }),
-    userAgent: f.text({
-      label: 'Browser',
-      hidden: true,
-      wide: true,
-    }),
-    requestId: f.text({
-      label: 'Request ID',
-      code: true,
-      search: true,
-      hidden: true,
-    }),
+    userAgent: f.text({ label: 'Browser', hidden: true, wide: true }),
+    requestId: f.text({ label: 'Request ID', code: true, search: true, hidden: true }),
   },
   list: {
     columns: [
@@ -3133,7 +2765,6 @@ const userLogs = defineResource({
     createdAt: f.dateTime({ label: times }),
     user: f.reference({ label: 'Customer', to: 'users', onDelete: 'clear' }),
     event: f.choice({
-      label: 'Event',
       values: {
         login: { label: 'Sign-in', icon: 'key' },
         logout: { label: 'Sign-out', icon: 'signOut' },
@@ -3146,17 +2777,11 @@ const userLogs = defineResource({
         export: { label: 'Export', icon: 'download' },
       },
     }),
-    result: f.choice({ label: 'Result', values: results }),
-    details: f.text({ label: 'Details', search: true, hidden: true, wide: true }),
+    result: f.choice({ values: results }),
+    details: f.text({ search: true, hidden: true, wide: true }),
     ip: f.text({ label: 'IP address', code: true, search: true }),
-    country: f.text({
-      label: 'Country',
-      code: true,
-    }),
-    device: f.text({
-      label: 'Device',
-      search: true,
-    }),
+    country: f.text({ code: true }),
+    device: f.text({ search: true }),
   },
   list: {
     columns: ['createdAt', 'user', 'event', 'result', 'ip', 'country', 'device', 'details'],
@@ -3180,8 +2805,8 @@ const books = defineResource({
   group: 'reports',
   api: { source: 'demo' },
   fields: {
-    title: f.text({ label: 'Title', required: true, search: true, max: 200, fake: 'book.title' }),
-    author: f.text({ label: 'Author', required: true, search: true, max: 120, fake: 'book.author' }),
+    title: f.text({ required: true, search: true, max: 200, fake: 'book.title' }),
+    author: f.text({ required: true, search: true, max: 120, fake: 'book.author' }),
   },
   list: { sort: ['title', 'ASC'], filters: ['author'], card: { primary: 'title', secondary: 'author' } },
   demo: { count: 12 },
@@ -3200,7 +2825,6 @@ const mySetting = defineResource({
     avatar: f.image({ label: 'Picture' }),
     language: f.choice({ label: 'Language of messages', required: true, default: 'en', values: languages }),
     timeZone: f.text({
-      label: 'Time zone',
       help: 'As in Europe/Lisbon: it knows summer time, which a fixed offset does not.',
       required: true,
       default: 'Europe/Berlin',
@@ -3241,7 +2865,6 @@ const mySetting = defineResource({
     changePassword: {
       on: 'row',
       call: 'POST /v1/mySetting/changePassword',
-      label: 'Change password',
       icon: 'key',
       can: ['edit', 'mySetting'],
       form: {
@@ -3352,7 +2975,6 @@ const emailSetting = defineResource({
   icon: 'email',
   group: 'settings',
   single: 'one',
-  route: '/apps/emailSetting',
   api: { assumed: true },
   fields: {
     host: f.text({
@@ -3362,9 +2984,8 @@ const emailSetting = defineResource({
       pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$',
       patternMessage: 'The name of a server, such as smtp.example.com.',
     }),
-    port: f.number({ label: 'Port', required: true, default: 587, integer: true, min: 1, max: 65535 }),
+    port: f.number({ required: true, default: 587, integer: true, min: 1, max: 65535 }),
     encryption: f.choice({
-      label: 'Encryption',
       required: true,
       default: 'starttls',
       values: {
@@ -3379,7 +3000,7 @@ const emailSetting = defineResource({
       },
     }),
     username: f.text({ label: 'User name', max: 120 }),
-    password: f.password({ label: 'Password', min: 1 }),
+    password: f.password({ min: 1 }),
     fromName: f.text({ label: 'Sender’s name', required: true, max: 80 }),
     fromEmail: f.email({ label: 'Sender’s address', required: true }),
     testedAt: f.dateTime({ label: 'Last try', readOnly: true }),

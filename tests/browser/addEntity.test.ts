@@ -103,8 +103,8 @@ describe('the entity of the README, added while the product runs', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     replaceInConfig(
       copy,
-      'name: f.text({ required: true, unique',
-      "name: f.text({ label: 'Title', required: true, unique",
+      'name: f.text({ required: true, unique: true, search: true }),',
+      "name: f.text({ label: 'Title', required: true, unique: true, search: true }),",
     );
     replaceInConfig(
       copy,
