@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Context } from 'hono';
 import { LONGEST_QUESTION, MOST_QUESTIONS } from '../src/config/limits';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
@@ -45,17 +46,11 @@ export const createTotalsHandler = (
       return (await (await permit(route, asked, parts))()).body;
     };
     const answers = new Map<string, object>();
-    const rest = new Set(questions).values();
-    const lane = async () => {
-      for (const question of rest) {
-        const found = await answer(question).catch((error: unknown) => ({
-          ...refusalOf(error, about.id).body,
-          requestId: about.id,
-        }));
-        answers.set(question, found);
-      }
+    const answerOrRefuse = async (question: string) => {
+      const refused = (error: unknown) => ({ ...refusalOf(error, about.id).body, requestId: about.id });
+      answers.set(question, await answer(question).catch(refused));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await pMap(new Set(questions), answerOrRefuse, { concurrency: AT_ONCE });
     return c.json({ success: true, answers: questions.map((question) => answers.get(question)) });
   };
 };

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Resource } from '../../model/resolved/resource';
 import type { Hit } from './results';
 
@@ -17,22 +18,20 @@ type Search = {
  * @returns whether every one that could be searched has failed.
  */
 export const searchRecords = async ({ entities, ask, onHits, signal }: Search): Promise<boolean> => {
-  const queue = [...entities];
   let answered = 0;
   let failed = 0;
-  const lane = async () => {
-    for (let entity = queue.shift(); entity && !signal.aborted; entity = queue.shift()) {
-      try {
-        const hits = await ask(entity);
-        if (!hits) continue;
-        answered += 1;
-        if (!signal.aborted) onHits(entity, hits);
-      } catch {
-        failed += 1;
-      }
+  const search = async (entity: Resource) => {
+    if (signal.aborted) return;
+    try {
+      const hits = await ask(entity);
+      if (!hits) return;
+      answered += 1;
+      if (!signal.aborted) onHits(entity, hits);
+    } catch {
+      failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await pMap(entities, search, { concurrency: AT_ONCE });
   return failed > 0 && answered === 0;
 };
 

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { fold, textOf, type Row } from '../values/comparable';
 import type { Kinds } from '../resolved/kind';
 import type { Resource } from '../resolved/resource';
@@ -39,11 +40,12 @@ export const lookUp = async (rows: readonly Row[], place: LookUp): Promise<Exist
   const found = await readAll(first, place);
   if (!found.every((record) => isAnswer(record, first))) return readEverything();
   let done = 1;
-  await inLanes(AT_ONCE, others, async (question) => {
+  const read = async (question: Question) => {
     found.push(...(await readAll(question, place)));
     done += 1;
     place.onProgress?.(done / questions.length);
-  });
+  };
+  await pMap(others, read, { concurrency: AT_ONCE });
   return byKey(found, place);
 };
 
@@ -108,20 +110,4 @@ const byKey = (records: readonly Stored[], { resource, kinds }: LookUp): Existin
     known.set(key, (known.get(key) ?? new Map<unknown, Stored>()).set(record.id, record));
   }
   return new Map([...known].map(([key, found]) => [key, [...found.values()]]));
-};
-
-/** Works through a queue, several at a time. After the first failure nothing new is begun; then it is thrown. */
-const inLanes = async <T>(
-  atOnce: number,
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> => {
-  const queue = [...items];
-  const failures: unknown[] = [];
-  const lane = async () => {
-    for (let next = queue.shift(); next !== undefined && failures.length === 0; next = queue.shift())
-      await work(next).catch((failure: unknown) => void failures.push(failure));
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
-  if (failures.length > 0) throw failures[0];
 };

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { useRefresh, type RaRecord } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
@@ -36,30 +37,21 @@ export const useRunAction = (action: ResolvedAction) => {
 
   const run = useCallback(
     async (records: readonly RaRecord[], values: Readonly<Record<string, unknown>>): Promise<ActionRun> => {
-      const queue = [...records];
       const failures: ActionFailure[] = [];
       let done = 0;
       let message: string | undefined;
       setProgress(0);
-      const work = async () => {
-        for (let record = queue.shift(); record; record = queue.shift()) {
-          try {
-            const answer = await provider.runAction(entity.name, {
-              action,
-              id: record.id,
-              values,
-              record,
-              meta: { keys },
-            });
-            message = answer.message;
-            done += 1;
-          } catch (error) {
-            failures.push({ record, reason: wordsOf(error), errors: errorsIn(error) });
-          }
-          setProgress(done + failures.length);
+      const runOn = async (record: RaRecord) => {
+        try {
+          const params = { action, id: record.id, values, record, meta: { keys } };
+          message = (await provider.runAction(entity.name, params)).message;
+          done += 1;
+        } catch (error) {
+          failures.push({ record, reason: wordsOf(error), errors: errorsIn(error) });
         }
+        setProgress(done + failures.length);
       };
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, records.length) }, work));
+      await pMap(records, runOn, { concurrency: AT_ONCE });
       setProgress(undefined);
       refresh();
       return { done, failures, message };
