@@ -18,6 +18,7 @@ it('works on no more than so many at a time, and answers in the order of the ite
     running -= 1;
     return item * 10;
   });
+  await expect.poll(() => running).toBe(2);
   open();
   expect(await all).toEqual([10, 20, 30, 40, 50]);
   expect(most).toBe(2);
