@@ -33,14 +33,15 @@ const visit = async (browser, address) => {
   await cold.page.getByLabel('Password', { exact: true }).fill('admin');
   const atClick = cold.requests.length;
   await cold.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await cold.page.locator('main svg[class*=Charts]').first().waitFor();
-  const dashboard = { ...cold.counted(atClick), kB: kilobytes(cold.requests) };
+  const dashboard = {
+    ...cold.counted(atClick, await drawnAt(cold.page, 'main svg[class*=Charts]')),
+    kB: kilobytes(cold.requests),
+  };
   const state = await cold.page.context().storageState({ indexedDB: false });
   const known = await watched(browser, state, await kept(cold.page));
   const { page } = known;
   await page.goto(`${address}/apps/users`);
-  await page.getByRole('table').locator('tbody tr[data-index]').first().waitFor();
-  const firstList = known.counted();
+  const firstList = known.counted(0, await drawnAt(page, 'table tbody tr[data-index]'));
   const atList = known.requests.length;
   await quiet(known.requests);
   const idle = known.counted(atList);
@@ -51,8 +52,7 @@ const visit = async (browser, address) => {
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-  const firstEdit = known.counted(atEdit);
+  const firstEdit = known.counted(atEdit, await drawnAt(page, 'form [type=submit]'));
   const paths = [...cold.requests, ...known.requests].map(({ url }) => new URL(url).pathname);
   return { screens: { signIn, dashboard, firstList, idle, firstEdit }, paths: new Set(paths) };
 };
@@ -66,6 +66,14 @@ const quiet = async (requests) => {
     await setTimeout(CALM);
   }
 };
+
+/* The page's own clock, at the frame: what is fetched ahead begins right after the first row. */
+const drawnAt = async (page, selector) =>
+  (
+    await page.waitForFunction((each) => document.querySelector(each) && Date.now(), selector, {
+      polling: 'raf',
+    })
+  ).jsonValue();
 
 const email = (page) => page.getByLabel('Email', { exact: true });
 
@@ -83,9 +91,10 @@ const watched = async (browser, storageState, session = {}) => {
   const client = await context.newCDPSession(page);
   const requests = [];
   const byId = new Map();
-  client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+  client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
     if (type === 'Font' || !request.url.startsWith('http')) return;
     byId.set(requestId, {
+      at: wallTime * 1000,
       url: request.url,
       type,
       begin: timestamp,
@@ -106,8 +115,8 @@ const watched = async (browser, storageState, session = {}) => {
   );
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', line);
-  const counted = (from = 0) => {
-    const sent = requests.slice(from).filter(({ isCached }) => !isCached);
+  const counted = (from = 0, until = Infinity) => {
+    const sent = requests.slice(from).filter(({ isCached, at }) => !isCached && at <= until);
     return {
       requests: sent.length,
       waves: wavesOf(sent.filter(({ type }) => type !== 'Document')),
