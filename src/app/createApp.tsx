@@ -54,7 +54,10 @@ export const createApp = async ({
   const store = createAppStore(connection.session);
   const locale: unknown = store.getItem('locale');
   const initialLocale = isLanguage(locale) ? locale : languageFor(navigator.languages);
+  // Both at once: each is a wave of its own on a slow line, and what is missing falls back to English.
+  const messages = loadMessages(initialLocale).catch(() => undefined);
   await models.load(initialLocale).catch(() => models.english);
+  await messages;
   const i18nProvider = await createI18n(models, initialLocale);
   const worn = await looksOf(settings);
   const preview = createPreview(connection.session);
