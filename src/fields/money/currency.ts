@@ -10,10 +10,21 @@ export const isCurrency = (code: string): boolean => currencies().includes(code)
 const currencies = (): string[] => Intl.supportedValuesOf('currency');
 
 /** Decimals an amount of the field may have: its own option, or what the currency uses (EUR 2, JPY 0, KWD 3). */
-export const digitsOf = ({ currency, digits }: CurrencyOptions): number =>
-  digits ??
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-  2;
+export const digitsOf = ({ currency, digits }: CurrencyOptions): number => digits ?? usualDigits(currency);
+
+/* Kept: making a format costs as much as checking twenty amounts. */
+const usual = new Map<string, number>();
+
+const usualDigits = (currency: string): number => {
+  const known = usual.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  usual.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
+};
 
 /**
  * The amount as its readers write it: exact to the last digit, because Intl is given the text, not a float. A field with
