@@ -97,9 +97,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/browser/buildOnce.ts'],
-          // Each file has a gateway and a browser of its own, and waits for them half of the time.
+          // Each file has a gateway and a browser of its own; the machine has two cores.
           ...shared,
-          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
