@@ -44,7 +44,6 @@ export const form = {
   readOnly: 'Schreibgeschützt',
   passwordKeep: 'Leer lassen, um das bisherige Passwort zu behalten.',
   tagsHelp: 'Drücken Sie nach jedem Eintrag die Eingabetaste.',
-  unknownKept: 'Unbekannter Wert „%{value}“, bleibt erhalten, bis Sie einen anderen wählen.',
   timeZone: 'Zeitzone: %{zone}',
   addEntry: 'Eintrag hinzufügen: %{label}',
   removeEntry: '%{label}: Eintrag %{index} entfernen',

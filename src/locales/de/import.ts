@@ -5,7 +5,6 @@ export const importing: TranslationOf<typeof english> = {
   title: '%{name} importieren',
   step: 'Schritt %{number} von %{total}: %{name}',
   steps: { file: 'Datei', columns: 'Spalten', check: 'Prüfung', run: 'Import' },
-  loading: 'Wird geladen…',
   next: 'Weiter',
   back: 'Zurück',
   close: 'Schließen',

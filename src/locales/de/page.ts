@@ -11,16 +11,12 @@ export const page = {
   denied: {
     title: 'Sie können „%{name}“ nicht öffnen',
     text: 'Ihrem Konto fehlt ein Recht: %{subject} %{action}.',
-    textNoRight: 'Ihrem Konto fehlt das Recht, diese Seite zu öffnen.',
     help: 'Wenn Sie es benötigen, wenden Sie sich an eine Person mit Verwaltungsrechten.',
   },
   error: {
     title: 'Diese Seite funktioniert nicht mehr',
     text: 'Nichts Gespeichertes ist verloren. Sie können es erneut versuchen oder eine andere Seite öffnen.',
-    id: 'Fehlerkennung: %{id}',
     updateTitle: 'Eine neuere Version ist verfügbar',
-    updateText:
-      'Dieser Teil der Seite liegt nicht mehr auf dem Server. Laden Sie neu, um die neuere Version zu erhalten.',
     reload: 'Neu laden',
   },
   override: 'Dieser Teil kommt aus %{file}. Dabei ist ein Fehler aufgetreten: %{message}',

@@ -7,12 +7,10 @@ export const record = {
   previous: 'Vorheriger Datensatz',
   next: 'Nächster Datensatz',
   position: '%{index} von %{total}',
-  backToList: 'Zurück zu %{name}',
   created: '%{name} angelegt',
   saved: '%{name} gespeichert',
   deleted: '%{name} gelöscht |||| %{smart_count} Datensätze gelöscht',
   notSaved: '%{name} nicht gespeichert: %{reason}',
-  notDeleted: '%{name} nicht gelöscht: %{reason}',
   notFound: '%{name}: Diesen Datensatz gibt es nicht oder nicht mehr.',
   copy: 'Kopieren',
   copied: 'Kopiert',
@@ -43,7 +41,6 @@ export const record = {
   },
   outcome: {
     checking: 'Die Antwort ging verloren. Es wird geprüft, ob die Änderung gespeichert wurde…',
-    wasSaved: 'Die Änderung wurde gespeichert.',
     wasNotSaved: 'Die Änderung wurde nicht gespeichert. Bitte versuchen Sie es erneut.',
     unknown:
       'Es ließ sich nicht feststellen, ob die Änderung gespeichert wurde. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',

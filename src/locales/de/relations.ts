@@ -5,8 +5,5 @@ export const relations = {
   empty: 'Hier noch keine Einträge: %{name}.',
   showAll: 'Alle anzeigen: %{name}',
   add: 'Hinzufügen: %{name}',
-  choose: 'Auswählen: %{name}',
-  noneFound: '%{name}: kein Treffer. Versuchen Sie andere Wörter.',
-  loading: 'Suche läuft…',
   count: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
 } satisfies TranslationOf<typeof english>;

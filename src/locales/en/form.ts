@@ -45,7 +45,6 @@ export const form = {
   readOnly: 'Read only',
   passwordKeep: 'Leave empty to keep the present password.',
   tagsHelp: 'Press Enter after each entry.',
-  unknownKept: 'Unknown value “%{value}”, kept as it is until you choose another.',
   timeZone: 'Time zone: %{zone}',
   addEntry: 'Add to %{label}',
   removeEntry: 'Remove entry %{index} of %{label}',

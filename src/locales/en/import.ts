@@ -3,7 +3,6 @@ export const importing = {
   title: 'Import %{name}',
   step: 'Step %{number} of %{total}: %{name}',
   steps: { file: 'File', columns: 'Columns', check: 'Check', run: 'Import' },
-  loading: 'Loading…',
   next: 'Next',
   back: 'Back',
   close: 'Close',

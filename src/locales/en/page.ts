@@ -8,15 +8,12 @@ export const page = {
   denied: {
     title: 'You cannot open %{name}',
     text: 'Your account lacks the right to %{action} %{subject}.',
-    textNoRight: 'Your account lacks the right to open this page.',
     help: 'If you need it, ask an administrator for it.',
   },
   error: {
     title: 'This page stopped working',
     text: 'Nothing you saved is lost. You can try again or go elsewhere.',
-    id: 'Error id: %{id}',
     updateTitle: 'A newer version is available',
-    updateText: 'This part of the page is no longer on the server. Reload to get the newer version.',
     reload: 'Reload',
   },
   override: 'This part comes from %{file}, which failed: %{message}',

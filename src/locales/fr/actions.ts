@@ -10,21 +10,16 @@ export const actions = {
   },
   qualify:
     '%{qualified} ligne concernée sur %{total} sélectionnée |||| %{qualified} lignes concernées sur %{total} sélectionnées',
-  noneQualify: 'Aucune des lignes sélectionnées n’est concernée.',
-  disabledReason: 'Pourquoi pas les autres ?',
   reason: '%{name} : %{reason}',
   notNow: 'Impossible tant que %{field} vaut %{value}',
   needs: 'Possible seulement tant que %{field} vaut %{allowed}',
   ruleNotMet: 'Cet enregistrement ne remplit pas les conditions requises.',
   closed: 'Cet enregistrement ne peut pas être modifié dans son état actuel',
   nothingNow: 'Aucune action n’est possible dans son état actuel.',
-  noRight: 'Vous n’avez pas le droit de faire cela.',
   saveFirst: 'Enregistrez d’abord vos modifications.',
   running: '%{action} : %{done} sur %{total}…',
   done: '%{action} : %{name} – terminé',
   bulkDone:
     '%{action} : %{smart_count} enregistrement traité |||| %{action} : %{smart_count} enregistrements traités',
   partial: '%{action} : réussites : %{done}, échecs : %{failed}',
-  failed: '%{action} : échec : %{reason}',
-  failures: 'Ce qui a échoué',
 } satisfies TranslationOf<typeof english>;

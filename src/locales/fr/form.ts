@@ -43,7 +43,6 @@ export const form = {
   readOnly: 'Lecture seule',
   passwordKeep: 'Laissez vide pour conserver le mot de passe actuel.',
   tagsHelp: 'Appuyez sur Entrée après chaque élément.',
-  unknownKept: 'Valeur inconnue « %{value} », conservée tant que vous n’en choisissez pas une autre.',
   timeZone: 'Fuseau horaire : %{zone}',
   addEntry: 'Ajouter un élément : %{label}',
   removeEntry: '%{label} : retirer l’élément %{index}',

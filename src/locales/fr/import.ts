@@ -5,7 +5,6 @@ export const importing: TranslationOf<typeof english> = {
   title: 'Importer : %{name}',
   step: 'Étape %{number} sur %{total} : %{name}',
   steps: { file: 'Fichier', columns: 'Colonnes', check: 'Contrôle', run: 'Import' },
-  loading: 'Chargement…',
   next: 'Suivant',
   back: 'Retour',
   close: 'Fermer',

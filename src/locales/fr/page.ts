@@ -11,16 +11,12 @@ export const page = {
   denied: {
     title: 'Vous ne pouvez pas ouvrir « %{name} »',
     text: 'Il manque un droit à votre compte : %{action} %{subject}.',
-    textNoRight: 'Votre compte n’a pas le droit d’ouvrir cette page.',
     help: 'Si vous en avez besoin, demandez-le à un administrateur.',
   },
   error: {
     title: 'Cette page a cessé de fonctionner',
     text: 'Rien de ce que vous avez enregistré n’est perdu. Vous pouvez réessayer ou ouvrir une autre page.',
-    id: 'Identifiant de l’erreur : %{id}',
     updateTitle: 'Une version plus récente est disponible',
-    updateText:
-      'Cette partie de la page n’est plus sur le serveur. Rechargez pour obtenir la version plus récente.',
     reload: 'Recharger',
   },
   override: 'Cette partie vient de %{file}, qui a échoué : %{message}',

@@ -7,12 +7,10 @@ export const record = {
   previous: 'Enregistrement précédent',
   next: 'Enregistrement suivant',
   position: '%{index} sur %{total}',
-  backToList: 'Retour à %{name}',
   created: 'Création effectuée : %{name}',
   saved: 'Enregistrement effectué : %{name}',
   deleted: 'Suppression effectuée : %{name} |||| %{smart_count} enregistrements supprimés',
   notSaved: '%{name} : enregistrement impossible : %{reason}',
-  notDeleted: '%{name} : suppression impossible : %{reason}',
   notFound: '%{name} : cet enregistrement n’existe pas ou n’existe plus.',
   copy: 'Copier',
   copied: 'Copié',
@@ -43,7 +41,6 @@ export const record = {
   },
   outcome: {
     checking: 'La réponse s’est perdue. Vérification de l’enregistrement en cours…',
-    wasSaved: 'La modification a été enregistrée.',
     wasNotSaved: 'La modification n’a pas été enregistrée. Veuillez réessayer.',
     unknown:
       'Impossible de savoir si la modification a été enregistrée. Veuillez vérifier avant de réessayer.',

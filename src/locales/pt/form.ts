@@ -44,7 +44,6 @@ export const form = {
   readOnly: 'Só de leitura',
   passwordKeep: 'Deixe vazio para manter a palavra-passe atual.',
   tagsHelp: 'Prima Enter após cada entrada.',
-  unknownKept: 'Valor desconhecido «%{value}», mantido até escolher outro.',
   timeZone: 'Fuso horário: %{zone}',
   addEntry: 'Adicionar entrada: %{label}',
   removeEntry: '%{label}: remover a entrada %{index}',

@@ -5,7 +5,6 @@ export const importing: TranslationOf<typeof english> = {
   title: 'Importar: %{name}',
   step: 'Passo %{number} de %{total}: %{name}',
   steps: { file: 'Ficheiro', columns: 'Colunas', check: 'Verificação', run: 'Importação' },
-  loading: 'A carregar…',
   next: 'Seguinte',
   back: 'Voltar',
   close: 'Fechar',

@@ -11,15 +11,12 @@ export const page = {
   denied: {
     title: 'Não pode abrir «%{name}»',
     text: 'Falta uma permissão à sua conta: %{action} %{subject}.',
-    textNoRight: 'A sua conta não tem permissão para abrir esta página.',
     help: 'Se precisar dela, peça-a a um administrador.',
   },
   error: {
     title: 'Esta página deixou de funcionar',
     text: 'Nada do que guardou se perdeu. Pode tentar novamente ou abrir outra página.',
-    id: 'Identificador do erro: %{id}',
     updateTitle: 'Está disponível uma versão mais recente',
-    updateText: 'Esta parte da página já não está no servidor. Recarregue para obter a versão mais recente.',
     reload: 'Recarregar',
   },
   override: 'Esta parte vem de %{file}, que falhou: %{message}',

@@ -5,8 +5,5 @@ export const relations = {
   empty: 'Ainda sem registos aqui: %{name}.',
   showAll: 'Mostrar tudo: %{name}',
   add: 'Adicionar: %{name}',
-  choose: 'Escolher: %{name}',
-  noneFound: '%{name}: nada encontrado. Experimente outras palavras.',
-  loading: 'A procurar…',
   count: '%{smart_count} entrada |||| %{smart_count} entradas',
 } satisfies TranslationOf<typeof english>;
