@@ -1,6 +1,5 @@
-import { signIn as english } from './en/signIn';
+import { signIn as english, type SignInMessages } from './en/signIn';
 import type { Language } from './languages';
-import type { SignInMessages } from './signInMessages';
 
 /** English is at hand; the others are downloads of their own, because this page is everybody's first. */
 export const loadSignIn: Readonly<Record<Language, () => Promise<SignInMessages>>> = {

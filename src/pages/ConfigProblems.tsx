@@ -1,15 +1,13 @@
-import { messages } from '../locales/en/messages';
+import { configProblems as texts } from '../locales/en/configProblems';
 import type { Problem } from '../model/check/problem';
-
-const { config } = messages.app.page;
 
 type ConfigProblemsProps = { readonly problems: readonly Problem[] };
 
 /** Stands in place of the app while developing: everything that is wrong with the configuration, at once. */
 export const ConfigProblems = ({ problems }: ConfigProblemsProps) => (
   <main style={{ padding: 24, fontFamily: 'system-ui, sans-serif', lineHeight: 1.5 }}>
-    <h1>{config.title}</h1>
-    <p>{config.text}</p>
+    <h1>{texts.title}</h1>
+    <p>{texts.text}</p>
     <Problems problems={problems} />
   </main>
 );
@@ -22,8 +20,8 @@ type EntityProblemsProps = ConfigProblemsProps & {
 /** Stands in place of the pages of an entity that is faulty; the others work. */
 export const EntityProblems = ({ name, problems }: EntityProblemsProps) => (
   <section style={{ padding: 24, lineHeight: 1.5 }}>
-    <h1>{config.entityTitle.replace('%{name}', () => name)}</h1>
-    <p>{config.entityText}</p>
+    <h1>{texts.entityTitle.replace('%{name}', () => name)}</h1>
+    <p>{texts.entityText}</p>
     <Problems problems={problems} />
   </section>
 );
@@ -32,10 +30,10 @@ const Problems = ({ problems }: ConfigProblemsProps) => (
   <table style={{ borderSpacing: '16px 8px', textAlign: 'left' }}>
     <thead>
       <tr>
-        <th scope="col">{config.id}</th>
-        <th scope="col">{config.path}</th>
-        <th scope="col">{config.fault}</th>
-        <th scope="col">{config.hint}</th>
+        <th scope="col">{texts.id}</th>
+        <th scope="col">{texts.path}</th>
+        <th scope="col">{texts.fault}</th>
+        <th scope="col">{texts.hint}</th>
       </tr>
     </thead>
     <tbody>

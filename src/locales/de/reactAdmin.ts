@@ -1,5 +1,4 @@
 import type { TranslationMessages } from 'react-admin';
-import { configurable } from './reactAdminConfigurable';
 
 /** react-admin's own texts in German. A missing key does not compile; a test finds superfluous ones. */
 export const reactAdmin: TranslationMessages['ra'] = {
@@ -176,5 +175,23 @@ export const reactAdmin: TranslationMessages['ra'] = {
   guesser: {
     empty: { title: 'Keine Daten vorhanden', message: 'Bitte prüfen Sie den dataProvider' },
   },
-  configurable,
+  configurable: {
+    customize: 'Anpassen',
+    configureMode: 'Diese Seite anpassen',
+    inspector: {
+      title: 'Inspektor',
+      content: 'Zeigen Sie auf Elemente der Oberfläche, um sie anzupassen',
+      reset: 'Einstellungen zurücksetzen',
+      hideAll: 'Alle ausblenden',
+      showAll: 'Alle einblenden',
+    },
+    Datagrid: { title: 'Tabelle', unlabeled: 'Spalte ohne Namen #%{column}' },
+    SimpleForm: { title: 'Formular', unlabeled: 'Eingabefeld ohne Namen #%{input}' },
+    SimpleList: {
+      title: 'Liste',
+      primaryText: 'Haupttext',
+      secondaryText: 'Zweiter Text',
+      tertiaryText: 'Dritter Text',
+    },
+  },
 };

@@ -1,44 +1,7 @@
-import { actions } from './actions';
-import { cell } from './cell';
-import { dashboard } from './dashboard';
-import { diff } from './diff';
-import { errors } from './errors';
-import { form } from './form';
-import { importing } from './import';
-import { list } from './list';
-import { page } from './page';
-import { permissions } from './permissions';
-import { preview } from './preview';
-import { record } from './record';
-import { relations } from './relations';
-import { rights } from './rights';
-import { searching } from './searching';
+import { fields } from './fields';
+import { lists } from './lists';
+import { records } from './records';
 import { shell } from './shell';
-import { shortcuts } from './shortcuts';
-import { smsText } from './smsText';
-import { tiers } from './tiers';
-import { timeline } from './timeline';
 
 /** The app's own messages, under the root key `app`: `translate('app.list.search', { name })`. */
-export const app = {
-  list,
-  cell,
-  diff,
-  record,
-  actions,
-  form,
-  relations,
-  page,
-  permissions,
-  preview,
-  rights,
-  errors,
-  smsText,
-  tiers,
-  timeline,
-  import: importing,
-  dashboard,
-  searching,
-  shortcuts,
-  ...shell,
-};
+export const app = { ...lists, ...records, ...fields, ...shell };

@@ -1,3 +1,5 @@
+import type { TranslationOf } from '../translationOf';
+
 /** What is said before react-admin is loaded: sign-in page, session end, settings problems. Kept tiny on purpose. */
 export const signIn = {
   title: 'Sign in to %{name}',
@@ -33,3 +35,6 @@ export const signIn = {
   stopped: 'This page stopped working. What was saved is safe.',
   reload: 'Reload',
 };
+
+/** The sign-in texts of a language; places are filled by `fill`. A server's own refusal is shown as it came. */
+export type SignInMessages = TranslationOf<typeof signIn>;

@@ -1,6 +1,9 @@
 import french from 'ra-language-french';
 import type { Messages } from '../en/messages';
-import { app } from './app';
+import { fields } from './fields';
+import { lists } from './lists';
+import { records } from './records';
+import { shell } from './shell';
 
 /** Everything the interface says, in French. */
-export const messages: Messages = { ra: french.ra, app };
+export const messages: Messages = { ra: french.ra, app: { ...lists, ...records, ...fields, ...shell } };

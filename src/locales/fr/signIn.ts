@@ -1,4 +1,4 @@
-import type { SignInMessages } from '../signInMessages';
+import type { SignInMessages } from '../en/signIn';
 
 export const signIn: SignInMessages = {
   title: 'Se connecter à %{name}',

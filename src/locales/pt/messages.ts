@@ -1,6 +1,9 @@
 import type { Messages } from '../en/messages';
-import { app } from './app';
+import { fields } from './fields';
+import { lists } from './lists';
 import { reactAdmin } from './reactAdmin';
+import { records } from './records';
+import { shell } from './shell';
 
 /** Everything the interface says, in Portuguese. */
-export const messages: Messages = { ra: reactAdmin, app };
+export const messages: Messages = { ra: reactAdmin, app: { ...lists, ...records, ...fields, ...shell } };

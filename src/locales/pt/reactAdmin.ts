@@ -1,5 +1,4 @@
 import type { TranslationMessages } from 'react-admin';
-import { configurable } from './reactAdminConfigurable';
 
 /** react-admin's own texts in European Portuguese. A missing key does not compile; a test finds superfluous ones. */
 export const reactAdmin: TranslationMessages['ra'] = {
@@ -176,5 +175,23 @@ export const reactAdmin: TranslationMessages['ra'] = {
   guesser: {
     empty: { title: 'Não há dados para mostrar', message: 'Verifique o dataProvider' },
   },
-  configurable,
+  configurable: {
+    customize: 'Personalizar',
+    configureMode: 'Configurar esta página',
+    inspector: {
+      title: 'Inspetor',
+      content: 'Aponte para os elementos da interface para os configurar',
+      reset: 'Repor definições',
+      hideAll: 'Ocultar tudo',
+      showAll: 'Mostrar tudo',
+    },
+    Datagrid: { title: 'Tabela', unlabeled: 'Coluna sem nome #%{column}' },
+    SimpleForm: { title: 'Formulário', unlabeled: 'Campo sem nome #%{input}' },
+    SimpleList: {
+      title: 'Lista',
+      primaryText: 'Texto principal',
+      secondaryText: 'Texto secundário',
+      tertiaryText: 'Texto terciário',
+    },
+  },
 };

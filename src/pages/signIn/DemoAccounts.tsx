@@ -1,4 +1,4 @@
-import type { SignInMessages } from '../../locales/signInMessages';
+import type { SignInMessages } from '../../locales/en/signIn';
 
 export type DemoAccount = { readonly email: string; readonly password: string };
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { fill } from './fill';
-import type { SignInMessages } from '../../locales/signInMessages';
+import type { SignInMessages } from '../../locales/en/signIn';
 import { describe, given, PasswordInput } from './SignInForm';
 
 export type SetUp = {

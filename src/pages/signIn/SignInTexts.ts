@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { languageFor } from '../../locales/languages';
+import type { SignInMessages } from '../../locales/en/signIn';
 import { loadSignIn } from '../../locales/signIn';
-import type { SignInMessages } from '../../locales/signInMessages';
 
 export const SignInTexts = createContext<SignInMessages | undefined>(undefined);
 
