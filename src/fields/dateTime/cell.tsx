@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { defineCell, type CellProps } from '../cellView';
+import { dateFormat } from '../reading/formats';
 
 /* Breaks between the day and the time of day alone, before a table takes more room than there is. */
 const Time = styled('time')({ whiteSpace: 'normal' });
@@ -20,8 +21,8 @@ const Moment = ({ value, style }: { readonly value: string; readonly style: Intl
   const locale = useLocale();
   const date = new Date(value);
   return (
-    <Time dateTime={value} title={new Intl.DateTimeFormat(locale, full).format(date)}>
-      {inTwoPieces(new Intl.DateTimeFormat(locale, style).formatToParts(date))}
+    <Time dateTime={value} title={dateFormat(locale, full).format(date)}>
+      {inTwoPieces(dateFormat(locale, style).formatToParts(date))}
     </Time>
   );
 };

@@ -1,5 +1,6 @@
 import { decimalsOf, shortDecimal, type Decimal } from '../../model/values/decimal';
 import type { OptionFault } from '../../model/resolved/kind';
+import { numberFormat } from '../reading/formats';
 
 /** What a currency and its decimals are read from. */
 export type CurrencyOptions = { readonly currency: string; readonly digits?: number };
@@ -12,19 +13,8 @@ const currencies = (): string[] => Intl.supportedValuesOf('currency');
 /** Decimals an amount of the field may have: its own option, or what the currency uses (EUR 2, JPY 0, KWD 3). */
 export const digitsOf = ({ currency, digits }: CurrencyOptions): number => digits ?? usualDigits(currency);
 
-/* Kept: making a format costs as much as checking twenty amounts. */
-const usual = new Map<string, number>();
-
-const usualDigits = (currency: string): number => {
-  const known = usual.get(currency);
-  if (known !== undefined) return known;
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  usual.set(currency, maximumFractionDigits);
-  return maximumFractionDigits;
-};
+const usualDigits = (currency: string): number =>
+  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /**
  * The amount as its readers write it: exact to the last digit, because Intl is given the text, not a float. A field with
@@ -32,7 +22,7 @@ const usualDigits = (currency: string): number => {
  */
 export const formatMoney = (amount: Decimal, field: CurrencyOptions, locale: string): string => {
   const digits = isInFullUnits(amount, field) ? digitsOf({ currency: field.currency }) : digitsOf(field);
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: field.currency,
     minimumFractionDigits: digits,

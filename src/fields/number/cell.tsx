@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import { defineCell } from '../cellView';
 import { useUnit } from '../drawing/useUnit';
+import { numberFormat } from '../reading/formats';
 import { isNumeric } from './kind';
 
 export default defineCell<'number'>({
@@ -9,7 +10,7 @@ export default defineCell<'number'>({
     const unit = useUnit(field.unit)(Number(value));
     if (!isNumeric(value)) return null;
     /* every digit that is there; and no minus before a zero */
-    const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, signDisplay: 'negative' });
+    const format = numberFormat(locale, { maximumFractionDigits: 20, signDisplay: 'negative' });
     return <bdi>{format.format(value) + (unit && `\u00a0${unit}`)}</bdi>;
   },
 });

@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import { defineCell } from '../cellView';
 import { isNumeric } from '../number/kind';
+import { numberFormat } from '../reading/formats';
 import { PERCENT_DIGITS } from './kind';
 
 export default defineCell<'percent'>({
@@ -8,7 +9,7 @@ export default defineCell<'percent'>({
     const locale = useLocale();
     if (!isNumeric(value)) return null;
     /* a unit, not `style: 'percent'`, which would divide by a hundred on the way and drift */
-    const format = new Intl.NumberFormat(locale, {
+    const format = numberFormat(locale, {
       style: 'unit',
       unit: 'percent',
       maximumFractionDigits: field.digits ?? PERCENT_DIGITS,

@@ -1,0 +1,24 @@
+/*
+ * Formatters by language and style. Each is made once, since making one costs as much as formatting a page of rows. Times
+ * stay in the zone in which the first of them was shown until the page is loaded anew.
+ */
+
+const kept = <Format, Style>(make: (locale: string, style: Style) => Format) => {
+  const made = new Map<string, Format>();
+  return (locale: string, style: Style): Format => {
+    const key = JSON.stringify([locale, style]);
+    const format = made.get(key) ?? make(locale, style);
+    made.set(key, format);
+    return format;
+  };
+};
+
+/** The formatter of a language (BCP 47) for dates and times; throws a RangeError for what `Intl` does not know. */
+export const dateFormat = kept(
+  (locale, style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, style),
+);
+
+/** The formatter of a language (BCP 47) for numbers; throws a RangeError for what `Intl` does not know. */
+export const numberFormat = kept(
+  (locale, style: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, style),
+);
