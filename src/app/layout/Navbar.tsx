@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { alpha, styled } from '@mui/material/styles';
 import { useTranslate, useTheme } from 'react-admin';
+import { memo } from 'react';
 import { BookmarkBar } from '../../features/bookmarks/BookmarkBar';
 import { BookmarkStar } from '../../features/bookmarks/BookmarkStar';
 import { SearchButton } from '../../features/search/SearchButton';
@@ -23,7 +24,7 @@ type NavbarProps = {
   readonly onTitleSlot: (slot: HTMLElement | null) => void;
 };
 
-export const Navbar = ({ menu, onTitleSlot }: NavbarProps) => {
+export const Navbar = memo(function Navbar({ menu, onTitleSlot }: NavbarProps) {
   const translate = useTranslate();
   const [skin, setSkin] = useTheme('light');
   const isDark = skin === 'dark';
@@ -56,7 +57,7 @@ export const Navbar = ({ menu, onTitleSlot }: NavbarProps) => {
       </Box>
     </Bar>
   );
-};
+});
 
 const Bar = styled('header', { name: 'RaAppBar', slot: 'Root' })(({ theme }) => ({
   position: 'sticky',

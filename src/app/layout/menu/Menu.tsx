@@ -1,5 +1,5 @@
 import { useTranslate, useStore } from 'react-admin';
-import { useEffect, useRef, useId, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
@@ -14,8 +14,8 @@ type MenuProps = {
   readonly onChoose?: () => void;
 };
 
-/** Everything this person may open, in the groups of the configuration. */
-export const Menu = ({ isRail = false, onChoose }: MenuProps) => {
+/** Everything this person may open, in the groups of the configuration. A page that draws itself anew leaves it as it is. */
+export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) {
   const model = useModel();
   const ability = useAbility();
   const label = useLabel();
@@ -23,7 +23,11 @@ export const Menu = ({ isRail = false, onChoose }: MenuProps) => {
   const isHere = useIsHere();
   const { isFolded, fold } = useFoldedGroups();
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => showOpenEntry(nav.current), []);
+  useEffect(() => {
+    // In the frame that draws it, which measures in any case.
+    const frame = requestAnimationFrame(() => showOpenEntry(nav.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <MenuFrame ref={nav} aria-label={translate('app.menu.label')} data-rail={isRail || undefined}>
       <Brand />
@@ -54,7 +58,7 @@ export const Menu = ({ isRail = false, onChoose }: MenuProps) => {
       })}
     </MenuFrame>
   );
-};
+});
 
 /*
  * After a reload far down the menu the open entry is in sight. Not by `scrollIntoView`, which moves the place that the

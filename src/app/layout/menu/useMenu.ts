@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useStore } from 'react-admin';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export type MenuState = {
   /** Whether it is a drawer over the page. */
@@ -17,7 +17,9 @@ export const useMenu = (): MenuState => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const [chosen, choose] = useStore<unknown>('sidebar.open');
   const [isDrawn, setDrawn] = useState(false);
-  if (isPhone) return { isPhone, isOpen: isDrawn, toggle: () => setDrawn(!isDrawn) };
-  const isOpen = typeof chosen === 'boolean' ? chosen : isWide;
-  return { isPhone, isOpen, toggle: () => choose(!isOpen) };
+  const isOpen = isPhone ? isDrawn : typeof chosen === 'boolean' ? chosen : isWide;
+  return useMemo(() => {
+    const toggle = () => (isPhone ? setDrawn(!isOpen) : choose(!isOpen));
+    return { isPhone, isOpen, toggle };
+  }, [isPhone, isOpen, choose]);
 };
