@@ -1,10 +1,115 @@
-import type { AdminOptions } from '../../config/defineAdmin';
-import type { OptionDocs } from '../resolved/optionDoc';
-import { accountOptions } from './accountOptions';
+import type {
+  AdminOptions,
+  TextPage,
+  MenuGroup,
+  AccountRights,
+  Accounts,
+  FirstAccount,
+} from '../../config/defineAdmin';
+import type { OptionDocs, OptionDoc } from '../resolved/optionDoc';
 import { dashboardOptions } from './dashboardOptions';
-import { groupOptions } from './groupOptions';
-import { offerOptions } from './offerOptions';
-import { pageOptions } from './pageOptions';
+import { iconNames } from '../../config/icons';
+import { hosts, offers, type Offers } from '../../config/offers';
+
+const roleOptions: OptionDocs<Accounts['roles']> = {
+  resource: { type: 'text', required: true, doc: 'The entity that holds the roles.' },
+  field: { type: 'text', required: true, doc: 'The field of an account that names its role.' },
+  abilities: {
+    type: 'text',
+    required: true,
+    doc: 'The field of a role with its pairs of action and subject.',
+    spec: 'S6.15',
+  },
+};
+
+const rightOptions: OptionDocs<AccountRights> = {
+  may: {
+    type: 'rule',
+    doc: 'Who of them may sign in and work, such as `{ status: "active" }`. Asked at sign-in, at every renewal and every call; a change after which it no longer holds ends the sessions and live connections of the person at once.',
+    default: 'all of them',
+  },
+};
+
+const firstOptions: OptionDocs<FirstAccount> = {
+  resource: { type: 'text', required: true, doc: 'The entity that it is a record of.' },
+  values: {
+    type: 'map',
+    doc: 'Its values beside name, address, password, and the role that may do everything, which it is given. Where a text among them that must be unique is taken, a number follows it: `admin2`, up to `admin100`; where that is taken too, the account is refused.',
+    default: 'the defaults of the fields',
+  },
+};
+
+/** Who may sign in, and what gives them their rights. */
+export const accountOptions: OptionDocs<Accounts> = {
+  resources: {
+    type: 'map',
+    of: rightOptions,
+    required: true,
+    doc: 'The entities whose records are accounts, by key.',
+  },
+  first: {
+    type: 'object',
+    of: firstOptions,
+    doc: 'The administrator of a new installation, made by `ADMIN_EMAIL` and `ADMIN_PASSWORD` or at the address that the gateway shows at its first start.',
+    default: 'the gateway makes none',
+  },
+  email: {
+    type: 'text',
+    required: true,
+    doc: 'The field with the address a person signs in with.',
+    spec: 'S7.33',
+  },
+  password: { type: 'text', required: true, doc: 'The field with the password; it is stored hashed.' },
+  name: { type: 'text', required: true, doc: 'The field with the name that is shown.', spec: 'S3.37' },
+  roles: {
+    type: 'object',
+    of: roleOptions,
+    required: true,
+    doc: 'Where the rights of an account come from.',
+  },
+};
+
+const offerDoc: OptionDoc = {
+  type: 'strings',
+  oneOf: offers,
+  doc: 'What this host offers. `idempotency`: it answers a write that comes again with the same `Idempotency-Key` as it answered the first, and does nothing twice. `versions`: records carry `__v`, which grows with every change, and a change that names an older one is refused with 409. `totals`: it answers several questions for numbers in one `POST /api/totals`; any other host is asked for each number by itself.',
+  default: 'nothing',
+};
+
+/** What the hosts can do beyond answering calls. */
+export const offerOptions = Object.fromEntries(hosts.map((host) => [host, offerDoc])) as OptionDocs<Offers>;
+
+/** A heading of the menu. */
+export const groupOptions: OptionDocs<MenuGroup> = {
+  label: { type: 'label', required: true, doc: 'The heading.' },
+  icon: { type: 'text', oneOf: iconNames, required: true, doc: 'The icon beside the heading.' },
+  folded: {
+    type: 'boolean',
+    doc: 'Only the heading is shown until somebody unfolds it. What each person folds is remembered.',
+    default: 'false',
+  },
+};
+
+/** A page of text, or of one's own. */
+const pageOptions: OptionDocs<TextPage> = {
+  label: { type: 'label', required: true, doc: 'Its heading and its entry in the menu.' },
+  icon: { type: 'text', oneOf: iconNames, required: true, doc: 'The icon in the menu.' },
+  group: { type: 'text', doc: 'The menu group it belongs to.', default: 'no entry in the menu' },
+  route: { type: 'text', required: true, doc: 'Its path: `/apps/privacyPolicy`.' },
+  subject: {
+    type: 'text',
+    doc: 'The subject that permissions name; whoever may show it sees the page.',
+    default: 'the key',
+    spec: 'S6.08',
+  },
+  footer: { type: 'boolean', doc: 'Whether the footer of every page links to it too.', default: 'false' },
+  text: {
+    type: 'label',
+    doc: 'The text, where it is short: blank lines between paragraphs, `# ` before a heading, `- ` before each line of a list.',
+    default:
+      'the file `content/<key>.<language>.md`; in English where the language has none; or what `overrides/pages/<key>.tsx` draws',
+  },
+};
 
 /** What `defineAdmin` takes. */
 export const adminOptions: OptionDocs<AdminOptions<unknown>> = {

@@ -4,11 +4,137 @@ import {
   type ChecklistStep,
   type Dashboard,
   type Headline,
+  widgetTypes,
+  widgetWidths,
+  type Widget,
+  type WidgetColumn,
+  type WidgetPart,
 } from '../../config/dashboard';
 import { iconNames } from '../../config/icons';
 import type { OptionDocs } from '../resolved/optionDoc';
-import { metricOptions } from './metricOptions';
-import { widgetOptions } from './widgetOptions';
+import { measures, type Figure, type Metric } from '../../config/metric';
+
+/** One number about the records of an entity; the list with the same filter shows what is counted. */
+export const metricOptions: OptionDocs<Metric> = {
+  of: { type: 'text', required: true, doc: 'The entity that is counted.' },
+  where: {
+    type: 'map',
+    doc: 'Which of its records, as a list filters them: `{ status: ["Paid"], total_gte: "5" }`.',
+    default: 'all',
+  },
+  measure: {
+    type: 'text',
+    oneOf: measures,
+    doc: 'How many there are, the sum or the average of a field, or the share of a part in percent.',
+    default: '`count`',
+  },
+  field: { type: 'text', doc: 'The number or amount that a sum or an average is about.', default: 'none' },
+  part: {
+    type: 'map',
+    doc: 'Of a share: which of those records are the part, as a filter laid over `where`.',
+    default: 'none',
+  },
+  during: {
+    type: 'text',
+    doc: 'The date or moment that tells which records belong to the time a page shows.',
+    default: 'the same at all times',
+  },
+};
+
+/** A number on the page of a record. */
+export const figureOptions: OptionDocs<Figure> = {
+  label: { type: 'label', required: true, doc: 'What the number is.' },
+  metric: { type: 'object', of: metricOptions, required: true, doc: 'The number, about another entity.' },
+  target: {
+    type: 'text',
+    required: true,
+    doc: 'The reference of that entity that points here: only records that point at the one shown are counted.',
+  },
+};
+
+const partOptions: OptionDocs<WidgetPart> = {
+  label: { type: 'label', required: true, doc: 'The name of the part.' },
+  where: { type: 'map', required: true, doc: 'The filter of the part, laid over that of the metric.' },
+};
+
+const columnOptions: OptionDocs<WidgetColumn> = {
+  label: { type: 'label', required: true, doc: 'The heading of the column.' },
+  metric: { type: 'object', of: metricOptions, required: true, doc: 'The number, for each row.' },
+};
+
+/** One card of a dashboard. */
+export const widgetOptions: OptionDocs<Widget> = {
+  type: {
+    type: 'text',
+    oneOf: widgetTypes,
+    required: true,
+    doc: 'What it is: a `number` with its change, a `trend` by day or month, a `breakdown` as a ring, a `ranking` as a table, or `records` as a list.',
+  },
+  label: { type: 'label', required: true, doc: 'Its heading.' },
+  metric: {
+    type: 'object',
+    of: metricOptions,
+    required: true,
+    doc: 'What it is about. Whoever may not list that entity does not see the widget.',
+  },
+  width: {
+    type: 'text',
+    oneOf: widgetWidths,
+    doc: 'How much of a row it takes where there is room; on a phone all of it.',
+    default: 'a quarter for a number, two thirds for a trend, a third for a breakdown, else a half',
+  },
+  span: {
+    type: 'text',
+    oneOf: timeSpans,
+    doc: 'The time it always looks at, in days of UTC; its metric says by which field in `during`.',
+    default: 'what is chosen on a page with `ranges`, else no time',
+    spec: 'S9.15',
+  },
+  compare: {
+    type: 'boolean',
+    doc: 'Of a number: whether it says how it differs from the same time before.',
+    default: 'true',
+  },
+  by: {
+    type: 'text',
+    doc: 'Of a breakdown or a ranking: the choice, switch or reference whose values are told apart.',
+    default: 'none',
+  },
+  parts: {
+    type: 'list',
+    of: partOptions,
+    doc: 'Of a trend or a breakdown: what is told apart, instead of the values of a field.',
+    default: 'none',
+  },
+  beside: {
+    type: 'list',
+    of: columnOptions,
+    doc: 'Of a ranking: further numbers in each row, of entities that have the same field.',
+    default: 'none',
+  },
+  columns: {
+    type: 'names',
+    doc: 'Of records: the fields that are shown.',
+    default: 'the first three columns of their list',
+  },
+  age: {
+    type: 'text',
+    doc: 'Of records: the date or moment since which they wait, shown as how long ago that was.',
+    default: 'none',
+  },
+  sort: {
+    type: 'strings',
+    doc: 'Of records: field and order, `["createdAt", "ASC"]`.',
+    default: 'as their list',
+  },
+  order: {
+    type: 'text',
+    oneOf: ['ASC', 'DESC'],
+    doc: 'Of a ranking: whether the smallest or the largest number comes first.',
+    default: '`DESC`',
+  },
+  most: { type: 'integer', doc: 'Of a ranking or records: rows at most.', default: '5' },
+};
 
 const headlineOptions: OptionDocs<Headline> = {
   metric: { type: 'object', of: metricOptions, required: true, doc: 'What the sentence is about.' },

@@ -1,20 +1,128 @@
 import { iconNames } from '../../config/icons';
 import type { CountedLabel } from '../../config/label';
-import type { DeclaredResource } from '../../config/resource';
+import type { DeclaredResource, AtLeast, OwnAccount, Live } from '../../config/resource';
 import type { OptionDoc, OptionDocs } from '../resolved/optionDoc';
 import { actionOptions } from './actionOptions';
 import { apiOptions } from './apiOptions';
 import { checkOptions } from './checkOptions';
-import { demoOptions } from './demoOptions';
-import { documentOptions } from './documentOptions';
-import { importOptions } from './importOptions';
 import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
-import { liveOptions } from './liveOptions';
-import { figureOptions } from './metricOptions';
-import { atLeastOptions, ownAccountOptions } from './protectionOptions';
+import { figureOptions } from './dashboardOptions';
 import { relatedOptions } from './relatedOptions';
 import { timedOptions } from './timedOptions';
+import type { ImportOptions } from '../../config/importOptions';
+import type { DocumentOptions } from '../../config/documentOptions';
+import type { FakeEach } from '../../config/fakeHint';
+import { MOST_DEMO_RECORDS } from '../../config/limits';
+
+const eachOptions: OptionDocs<FakeEach> = {
+  field: { type: 'text', required: true, doc: 'The reference to the first.' },
+  when: { type: 'rule', doc: 'What the first must meet.', default: 'nothing' },
+  over: { type: 'text', doc: 'The entity of the second.', default: 'one record for each first' },
+  where: { type: 'rule', doc: 'What the second must meet.', default: 'nothing' },
+  share: {
+    type: 'text',
+    doc: 'The list, of the same name in both, of which they share an entry; needed with `over`.',
+    default: 'none',
+  },
+  copy: {
+    type: 'map',
+    doc: 'Fields that take over a value of the second: `{ to: "phone" }`.',
+    default: 'none',
+  },
+  set: { type: 'map', doc: 'Fields with these values.', default: 'none' },
+};
+
+/** The demo records of an entity. */
+const demoOptions: OptionDocs<NonNullable<DeclaredResource['demo']>> = {
+  count: {
+    type: 'integer',
+    min: 0,
+    max: MOST_DEMO_RECORDS,
+    doc: 'How many records the demo has at first.',
+    default: '24',
+  },
+  each: {
+    type: 'list',
+    of: eachOptions,
+    doc: 'More demo records, made from others: one for each, or for each pair, as a message for every contact of a campaign.',
+    default: 'none',
+  },
+};
+
+/** A record as a sheet of paper; a group stands for its members everywhere. */
+const documentOptions: OptionDocs<DocumentOptions<Record<string, unknown>>> = {
+  label: {
+    type: 'label',
+    doc: 'What the sheet is called in its head.',
+    default: 'the singular label of the entity',
+  },
+  number: { type: 'text', doc: 'The field below the name of the sheet: `number`.', default: 'none' },
+  to: {
+    type: 'text',
+    doc: 'Who it is for: a group, whose filled members are the lines of an address, or another field.',
+    default: 'nobody',
+  },
+  head: { type: 'names', doc: 'Fields beside the address, such as its dates.', default: 'none' },
+  items: { type: 'text', doc: 'The field of kind `items` that is the table.', default: 'no table' },
+  totals: {
+    type: 'names',
+    doc: 'Numbers and amounts below the table. The last one stands out.',
+    default: 'none',
+  },
+  payment: { type: 'names', doc: 'How it is paid: fields below the totals.', default: 'none' },
+  note: { type: 'text', doc: 'The field of the last words.', default: 'none' },
+};
+
+/** How records come in from a file. */
+const importOptions: OptionDocs<ImportOptions<Record<string, unknown>, Record<string, unknown>>> = {
+  key: {
+    type: 'text',
+    or: 'names',
+    required: true,
+    doc: 'The field that tells which record a row is about, or the fields that do so together: `phone`.',
+  },
+  keep: {
+    type: 'rule',
+    doc: 'Existing records that no import changes, such as people who opted out.',
+    default: 'every record may be changed',
+  },
+  country: {
+    type: 'text',
+    doc: 'The country of phone numbers without a country code, as two capital letters: `DE`.',
+    default: 'numbers need their country code',
+  },
+};
+
+const liveOptions: OptionDocs<Live<Record<string, unknown>>> = {
+  event: {
+    type: 'text',
+    required: true,
+    doc: 'The event that brings a record; no two entities share one. `assumed`: the specification names none.',
+  },
+  owner: {
+    type: 'text',
+    required: true,
+    doc: 'The field with the id of the person whom a record belongs to. What is of somebody else is not taken.',
+  },
+};
+
+/** Records that must not run out. */
+const atLeastOptions: OptionDocs<AtLeast<Record<string, unknown>>> = {
+  count: { type: 'integer', required: true, min: 1, doc: 'How many records there must be, 1 or more.' },
+  when: {
+    type: 'rule',
+    required: true,
+    doc: 'What these records meet. The store counts them, so `$or` and `$not` have no place here.',
+  },
+  message: { type: 'label', required: true, doc: 'What to say to whoever would leave fewer.' },
+};
+
+/** The record of the person who is signed in. */
+const ownAccountOptions: OptionDocs<OwnAccount<Record<string, unknown>>> = {
+  locked: { type: 'names', required: true, doc: 'Fields that only somebody else may change.' },
+  message: { type: 'label', required: true, doc: 'What to say to whoever tries.' },
+};
 
 const countedLabel: OptionDocs<CountedLabel> = {
   one: { type: 'label', required: true, doc: 'One record: `Invoice`.' },

@@ -1,16 +1,19 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocale } from 'react-admin';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import { useLabel } from '../../../views/useEntity';
 import { ChartFrame } from '../charts/ChartFrame';
 import type { ChartRows } from '../charts/chartRows';
-import { RingLegend } from '../charts/RingLegend';
 import { useFigures } from '../useFigures';
 import { useFigureText } from '../useFigureText';
-import { useGroupName } from '../useGroupName';
 import { useReadingAddress } from '../useReadingAddress';
 import type { WidgetProps } from './widgetProps';
 import { WidgetLoading } from '../WidgetStates';
 import { lazyPart } from '../../../parts/lazyPart';
+import { useModel } from '../../../fields/AdminContext';
+import { fieldAt } from '../../../model/resolved/fieldAt';
+import { fieldText } from '../../../model/answers/fieldText';
+import { styled } from '@mui/material/styles';
+import { FigureLink } from '../FigureLink';
 
 const RingChart = lazyPart(async () => (await import('../charts/RingChart')).RingChart, {
   waiting: () => <WidgetLoading height={180} />,
@@ -76,3 +79,49 @@ const useParts = ({ metric, parts, by }: WidgetProps['widget']) => {
     }));
   };
 };
+
+/** What the value that makes a group is called: the word of a choice, else the value itself. */
+const useGroupName = (of: string, by: string | undefined): ((key: string | null) => string) => {
+  const { kinds, resource } = useModel();
+  const locale = useLocale();
+  const translate = useTranslate();
+  const field = by === undefined ? undefined : fieldAt(resource(of).fields, by);
+  return (key) => {
+    if (key === null) return translate('app.dashboard.unset');
+    return (field && fieldText(key, field, { kinds, locale })) ?? key;
+  };
+};
+
+/** The parts of a ring by their colours, with their numbers. */
+const RingLegend = ({ rows }: Pick<ChartRows, 'rows'>) => (
+  <Parts>
+    {rows.map(({ key, name, cells: [cell] }, at) => (
+      <li key={key}>
+        <Swatch at={at} aria-hidden />
+        <span className="name">{name}</span>
+        <FigureLink name={name} text={cell?.text ?? ''} to={cell?.to} />
+      </li>
+    ))}
+  </Parts>
+);
+
+const Parts = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: 14,
+  '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
+  '& .name': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& a': { textAlign: 'end' },
+});
+
+const Swatch = styled('span', { shouldForwardProp: (name) => name !== 'at' })<{ at: number }>(
+  ({ theme, at }) => ({
+    flex: 'none',
+    width: 10,
+    height: 10,
+    borderRadius: 3,
+    /* paper shows borders, and no grounds */
+    border: `5px solid ${theme.palette.chart[at % theme.palette.chart.length] ?? 'currentColor'}`,
+  }),
+);

@@ -8,13 +8,13 @@ import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import { useLabel } from '../../../views/useEntity';
 import { ChangeLine } from '../ChangeLine';
 import { FigureLink } from '../FigureLink';
-import { Sparkline } from '../charts/Sparkline';
 import { useFigures } from '../useFigures';
 import { useFigureText } from '../useFigureText';
 import { useReadingAddress } from '../useReadingAddress';
 import { WidgetCard } from '../WidgetCard';
 import type { WidgetProps } from './widgetProps';
 import { WidgetFailed, WidgetLoading } from '../WidgetStates';
+import { styled } from '@mui/material/styles';
 
 /** One number, how it differs from the time before, and how it went. */
 export const NumberWidget = ({ widget, span }: WidgetProps) => {
@@ -61,3 +61,30 @@ const valuesIn = (
     return value === undefined ? [] : [Number(value)];
   });
 };
+
+const WIDTH = 120;
+const HEIGHT = 32;
+
+/** How a number went, without axes: decoration beside the words that say it. */
+const Sparkline = ({ values }: { readonly values: readonly number[] }) => {
+  const most = Math.max(...values, 1);
+  const across = WIDTH / Math.max(values.length - 1, 1);
+  const points = values.map((value, at) => `${at * across},${HEIGHT - 2 - (value / most) * (HEIGHT - 4)}`);
+  return (
+    <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+      <polyline points={points.join(' ')} />
+    </Drawing>
+  );
+};
+
+const Drawing = styled('svg')(({ theme }) => ({
+  width: '100%',
+  height: HEIGHT,
+  marginTop: 'auto',
+  '& polyline': {
+    fill: 'none',
+    stroke: theme.palette.chart[0] ?? theme.palette.primary.main,
+    strokeWidth: 1.5,
+    vectorEffect: 'non-scaling-stroke',
+  },
+}));

@@ -6,7 +6,6 @@ import { useModel } from '../../../fields/AdminContext';
 import { fieldAt } from '../../../model/resolved/fieldAt';
 import { useLabel } from '../../../views/useEntity';
 import { FigureLink } from '../FigureLink';
-import { GroupValue } from '../GroupValue';
 import { PlainTable } from '../PlainTable';
 import { useFigures } from '../useFigures';
 import { useFigureText } from '../useFigureText';
@@ -14,6 +13,7 @@ import { useReadingAddress } from '../useReadingAddress';
 import { WidgetCard } from '../WidgetCard';
 import type { WidgetProps } from './widgetProps';
 import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
+import { Value } from '../../../fields/Value';
 
 /** The values of a field by a number, largest first unless it is turned round, with further numbers beside. */
 export const RankingWidget = ({ widget, span }: WidgetProps) => {
@@ -102,4 +102,13 @@ const RankedFigure = ({ reading, groupKey, figure }: RankedFigureProps) => {
   const text = useFigureText(reading.metric)(figure?.value);
   const to = useReadingAddress()(reading, { key: groupKey });
   return <FigureLink text={text} name={groupKey} to={to} />;
+};
+
+type GroupValueProps = { readonly of: string; readonly by: string; readonly value: string };
+
+/** What makes a group, drawn as in a list: the chip of a choice, the name of a record that is pointed at. */
+const GroupValue = ({ of, by, value }: GroupValueProps) => {
+  const field = fieldAt(useModel().resource(of).fields, by);
+  if (!field) return <bdi>{value}</bdi>;
+  return <Value field={field} record={{ id: value, [by]: value }} part="Cell" />;
 };

@@ -8,13 +8,13 @@ import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import type { Resource } from '../../../model/resolved/resource';
 import { titleOf } from '../../../model/answers/title';
 import { useLabel } from '../../../views/useEntity';
-import { Age } from '../Age';
 import { PlainTable } from '../PlainTable';
 import { useFigures } from '../useFigures';
 import { useReadingAddress } from '../useReadingAddress';
 import { WidgetCard } from '../WidgetCard';
 import type { WidgetProps } from './widgetProps';
 import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
+import { useState } from 'react';
 
 /** The first records of a filtered list, how many there are, and the way to all of them. */
 export const RecordsWidget = ({ widget, span }: WidgetProps) => {
@@ -126,4 +126,28 @@ const RecordRows = ({ entity, columns, age, records }: RecordRowsProps) => {
       </table>
     </PlainTable>
   );
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago something was, in the largest unit that says it: `3 days ago`. */
+const Age = ({ since }: { readonly since: unknown }) => {
+  const locale = useLocale();
+  const [now] = useState(() => Date.now());
+  const moment = typeof since === 'string' ? Date.parse(since) : Number.NaN;
+  if (Number.isNaN(moment)) return null;
+  const [unit, size] = unitOf(now - moment);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  return (
+    <time dateTime={new Date(moment).toISOString()}>
+      {format.format(-Math.floor((now - moment) / size), unit)}
+    </time>
+  );
+};
+
+const unitOf = (age: number): readonly [Intl.RelativeTimeFormatUnit, number] => {
+  if (age < HOUR) return ['minute', MINUTE];
+  return age < DAY ? ['hour', HOUR] : ['day', DAY];
 };

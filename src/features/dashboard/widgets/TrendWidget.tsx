@@ -1,18 +1,17 @@
-import { useTranslate } from 'react-admin';
-import type { Reading } from '../../../model/dashboard/reading';
+import { useTranslate, useLocale } from 'react-admin';
+import type { Reading, Figures } from '../../../model/dashboard/reading';
 import { stepsOf } from '../../../model/dashboard/timeSpan';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
-import type { Figures } from '../../../model/dashboard/reading';
 import { useLabel } from '../../../views/useEntity';
 import { ChartFrame } from '../charts/ChartFrame';
 import type { ChartRows } from '../charts/chartRows';
 import { useFigures } from '../useFigures';
 import { useFigureText } from '../useFigureText';
 import { useReadingAddress } from '../useReadingAddress';
-import { useStepText } from '../useStepText';
 import type { WidgetProps } from './widgetProps';
 import { WidgetLoading } from '../WidgetStates';
 import { lazyPart } from '../../../parts/lazyPart';
+import type { Span } from '../../../model/numbers/totals';
 
 const BarsChart = lazyPart(async () => (await import('../charts/BarsChart')).BarsChart, {
   waiting: () => <WidgetLoading height={240} />,
@@ -63,4 +62,13 @@ const useCells = ({ metric }: WidgetProps['widget'], span: WidgetProps['span']) 
       to: reading && addressOf(reading, { key: step, span }),
     };
   };
+};
+
+/** A day or month of UTC in words: `21 Nov`, `Nov 2026`. */
+const useStepText = (per: Span): ((step: string) => string) => {
+  const format = new Intl.DateTimeFormat(useLocale(), {
+    ...(per === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short', year: '2-digit' }),
+    timeZone: 'UTC',
+  });
+  return (step) => format.format(new Date(step));
 };

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate, useGetList, useGetOne, useSourceContext, type RaRecord } from 'react-admin';
 import { roundDecimal } from '../../../model/values/decimal';
 import { countSegments } from '../../../model/values/segments';
 import { useAbility, useModel } from '../../AdminContext';
@@ -7,7 +7,10 @@ import { digitsOf, formatMoney } from '../../money/currency';
 import { costOf } from '../tiers/tierPrices';
 import type { Pricing } from './kind';
 import { Spoken } from './Spoken';
-import { useRecipients, useTiersOf } from './usePricing';
+import { useWatch } from 'react-hook-form';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { isEmpty } from '../../reading/isEmpty';
+import type { Tier } from '../tiers/tierIssues';
 
 type TierPriceProps = { readonly text: string; readonly pricing: Pricing };
 
@@ -59,4 +62,31 @@ const PriceLine = ({ text, pricing, count }: TierPriceProps & { readonly count?:
       <Spoken text={line} />
     </Typography>
   );
+};
+
+/** The prices by volume that a person may read; undefined until they are there, and where there are none. */
+const useTiersOf = ({ from, field: name }: Pricing) => {
+  const { resource, kinds } = useModel();
+  const ability = useAbility();
+  const target = resource(from);
+  const field = target.fields.find((each) => each.name === name) as ResolvedField<'tiers'> | undefined;
+  const isOpen = !field?.guarded || ability.can('show', target.subject, name);
+  const { data } = useGetOne<RaRecord>(target.name, { id: target.key }, { enabled: isOpen, retry: false });
+  const value: unknown = data?.[name];
+  if (!field || isEmpty(value) || kinds.tiers.fault(value, field, kinds) !== undefined) return undefined;
+  return { field, rows: value as readonly Tier[] };
+};
+
+/** How many records the list has that the form asks for; undefined while that is not known. */
+const useRecipients = ({ of, by, field }: Counted): number | undefined => {
+  const target = useModel().resource(of);
+  const name = useSourceContext().getSource(field);
+  const asked: unknown = useWatch({ name });
+  const isAllowed = useAbility().can('list', target.subject);
+  const { total, isPlaceholderData } = useGetList(
+    target.name,
+    { filter: { [by]: asked }, pagination: { page: 1, perPage: 1 }, sort: target.list.sort },
+    { enabled: isAllowed && !isEmpty(asked), retry: false },
+  );
+  return isEmpty(asked) || isPlaceholderData ? undefined : total;
 };

@@ -1,12 +1,13 @@
 import type { KindShape } from '../../../config/fieldKinds';
 import type { Label } from '../../../config/label';
-import { defineKind } from '../../../model/resolved/kind';
+import { defineKind, type Parsed, type FakeContext } from '../../../model/resolved/kind';
 import { currencyProblems, digitsOf, type CurrencyOptions } from '../../money/currency';
-import { padDecimal, toDecimal } from '../../../model/values/decimal';
-import { fakeTiers } from './fakeTiers';
+import { padDecimal, toDecimal, unscaled } from '../../../model/values/decimal';
 import { isBound, tierIssues, type Tier } from './tierIssues';
-import { tiersFromText, tiersToText } from './tierText';
 import { isPlainObject } from '../../../model/values/plainObject';
+import { formatText } from '../../reading/formatText';
+import { readNumber } from '../../reading/writtenNumber';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
 
 type TiersOptions = CurrencyOptions & {
   readonly start?: number;
@@ -24,6 +25,42 @@ declare module '../../../config/fieldKinds' {
     tiers: TiersShape;
   }
 }
+
+/** A table as one line: `1-2999: 0.0620; 3000-: 0.0550`. */
+const tiersToText = (rows: readonly Tier[]): string =>
+  rows.map(({ from, to, price }) => `${formatText(from)}-${formatText(to)}: ${formatText(price)}`).join('; ');
+
+/** Reads what {@link tiersToText} wrote; whether the rows fit together is for the kind to say. */
+const tiersFromText = (text: string): Parsed<readonly Tier[]> => {
+  const parts = text.trim().replace(/;$/, '').split(';');
+  const value = parts.flatMap((part): Tier[] => {
+    const [range = '', ...written] = part.split(':');
+    const [bounds, from, to] = RANGE.exec(range.trim()) ?? [];
+    const price = toDecimal(readNumber(written.join(':')));
+    return bounds === undefined || price === undefined
+      ? []
+      : [{ from: Number(from), to: to ? Number(to) : null, price }];
+  });
+  return value.length === parts.length ? { value } : { fault: { path: '', key: 'tierText' } };
+};
+
+const RANGE = /^(\d+)\s*[-–]\s*(\d*)$/;
+
+/** Two to five tiers that grow fivefold and get cheaper by about a twelfth, from what a message costs. */
+const fakeTiers = (field: ResolvedField<'tiers'>, { faker }: FakeContext): Tier[] => {
+  const digits = digitsOf(field);
+  const top = 10n ** BigInt(digits) / 16n + faker.number.bigInt({ min: 10n, max: 20n });
+  const count = Math.min(field.max ?? 5, faker.number.int({ min: 2, max: 5 }));
+  let from = field.start ?? 1;
+  let width = faker.number.int({ min: 1, max: 5 }) * 1000;
+  return Array.from({ length: count }, (_, index) => {
+    const price = unscaled(top - BigInt(index) * (top / 12n || 1n), digits);
+    const tier = { from, to: index < count - 1 ? from + width - 1 : null, price };
+    from += width;
+    width *= 5;
+    return tier;
+  });
+};
 
 export default defineKind<'tiers'>({
   name: 'tiers',
