@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configCost, median, overriddenFields } from './configCost';
-import { entityLines } from './entityLines';
+import { configCost, median, overriddenFields, entityLines } from './configCost';
 
 const source = `
 const states = { on: {}, off: {} };

@@ -1,11 +1,13 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { FirstRecords } from '../seeding/seed';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
-import { createFirstAdministrator } from './firstAdministrator';
+import { createFirstAdministrator, type FirstAdministrator } from './firstAdministrator';
 import type { Passwords } from './passwords';
 import { createSetUpCode, type SetUpCode } from './setUpCode';
-import { createSetUpRoutes } from './setUpRoutes';
+import { bodyOf } from '../records/body';
+import type { Clock } from '../clock';
+import { createAttempts } from './attempts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -47,4 +49,42 @@ export const createFirstSetUp = ({ first, passwords, setUp: given, sourceOf, ...
     return `The first administrator is ${email}.`;
   };
   return { closed, begin, routes: createSetUpRoutes({ administrator, setUp, clock, sourceOf }) };
+};
+
+type RouteParts = {
+  readonly administrator: FirstAdministrator;
+  readonly setUp: SetUpCode;
+  readonly clock: Clock;
+  /** Where a request comes from. */
+  readonly sourceOf: (c: Context) => string;
+};
+
+/** Makes the first administrator, for whoever has the address that the gateway showed at its start. */
+const createSetUpRoutes = ({ administrator, setUp, clock, sourceOf }: RouteParts) => {
+  const routes = new Hono();
+  const attempts = createAttempts(clock);
+  routes.post('/jwt/setup', async (c) => {
+    const { code, ...given } = textsIn(await bodyOf(c.req.raw));
+    // Only wrong codes count, and the right one is looked at first: strangers who guess keep nobody waiting.
+    if (!setUp.isGood(code)) {
+      const source = sourceOf(c);
+      const retryAfter = attempts.begin({ source, account: source });
+      if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+      throw noLongerGood();
+    }
+    if (!(await administrator.isNeeded())) throw noLongerGood();
+    await administrator.create(given);
+    setUp.use();
+    return c.json({ success: true }, 201);
+  });
+  return routes;
+};
+
+const noLongerGood = () =>
+  new Refusal(403, 'This address is no longer good. Start the gateway again for a new one.');
+
+const textsIn = (body: Readonly<Record<string, unknown>>) => {
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '');
+  const password = typeof body['password'] === 'string' ? body['password'] : '';
+  return { code: text('code'), name: text('name'), email: text('email'), password };
 };

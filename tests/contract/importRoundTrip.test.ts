@@ -15,7 +15,7 @@ import { planImport } from '../../src/model/import/planImport';
 import { readTable } from '../../src/model/import/readTable';
 import { readText } from '../../src/model/import/readText';
 import type { Resource } from '../../src/model/resolved/resource';
-import { exportTable } from '../../src/views/list/export/exportTable';
+import { exportTable } from '../../src/views/list/export/exportRows';
 
 const model = createModel(config, kinds);
 const ability = createAbility([{ action: 'manage', subject: 'all' }]);

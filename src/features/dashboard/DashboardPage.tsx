@@ -9,16 +9,17 @@ import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
 import { FirstSteps } from './FirstSteps';
-import { RangeChoice } from './RangeChoice';
-import { useRange } from './useRange';
+import { useRange, type RangeName } from './useRange';
 import { WidgetGrid } from './WidgetGrid';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { changeOf } from '../../model/dashboard/change';
-import type { SpanOfDays } from '../../model/dashboard/timeSpan';
+import { type SpanOfDays, spanAt, spanChoices } from '../../model/dashboard/timeSpan';
 import { changeAmount } from './ChangeLine';
 import { useFigures } from './useFigures';
 import { useFigureText } from './useFigureText';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 type DashboardPageProps = {
   /** The key of the dashboard. */
@@ -87,5 +88,45 @@ const Headline = ({ headline: { metric, texts }, span }: HeadlineProps) => {
     <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere' }}>
       {present ? sentence : <Skeleton width="60%" />}
     </Typography>
+  );
+};
+
+type RangeChoiceProps = {
+  readonly range: RangeName;
+  readonly onChange: (range: RangeName) => void;
+  readonly now: Date;
+};
+
+/** The time that the page looks at, and which days that are (S9.15). */
+const RangeChoice = ({ range, onChange, now }: RangeChoiceProps) => {
+  const translate = useTranslate();
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = spanAt(range, now).now;
+  return (
+    <Box sx={{ marginInlineStart: { sm: 'auto' }, textAlign: { sm: 'end' } }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={range}
+        aria-label={translate('app.dashboard.range')}
+        onChange={(_, wanted: RangeName | null) => wanted && onChange(wanted)}
+        sx={{
+          '@media print': { display: 'none' },
+          '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' },
+        }}
+      >
+        {spanChoices.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {translate(`app.dashboard.spans.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+        {translate('app.dashboard.days', {
+          from: format.format(new Date(days.from)),
+          to: format.format(new Date(days.to)),
+        })}
+      </Typography>
+    </Box>
   );
 };

@@ -9,12 +9,16 @@ import type { Table } from '../../model/import/readTable';
 import { useLabel } from '../../views/useEntity';
 import { ColumnChoice } from './ColumnChoice';
 import { columnName } from './columnName';
-import { FixedValues } from './FixedValues';
-import { CsvFormat } from './CsvFormat';
 import { useImportParts } from './ImportContext';
 import { fieldsWithoutColumn, missingKeys, withColumn, type Mapping } from './mapping';
 import { NativeSelect } from './NativeSelect';
-import type { ReadFile } from './readFile';
+import { type ReadFile, cutAnew } from './readFile';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { FieldInput } from '../../fields/FieldInput';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { FormInputs } from '../../views/FormInputs';
 
 type ColumnsStepProps = {
   readonly file: ReadFile;
@@ -128,3 +132,76 @@ const CountryChoice = ({ country, onChange }: CountryChoiceProps) => {
     />
   );
 };
+
+type HowToCutProps = { readonly file: ReadFile; readonly onFile: (file: ReadFile) => void };
+
+/** How the text becomes cells, where the guess was wrong. */
+const CsvFormat = ({ file, onFile }: HowToCutProps) => {
+  const translate = useTranslate();
+  const { text, hasHeader, table } = file;
+  const cut = async (how: { hasHeader: boolean; separator: string }) =>
+    onFile({ ...file, hasHeader: how.hasHeader, table: await cutAnew(text, how) });
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
+      <FormControlLabel
+        label={translate('app.import.columns.hasHeader')}
+        control={
+          <Checkbox
+            checked={hasHeader}
+            onChange={({ target }) => void cut({ hasHeader: target.checked, separator: table.separator })}
+          />
+        }
+      />
+      <NativeSelect
+        label={translate('app.import.columns.separator')}
+        value={table.separator}
+        onChange={(separator) => void cut({ hasHeader, separator })}
+        options={[
+          [';', translate('app.import.columns.semicolon')],
+          [',', translate('app.import.columns.comma')],
+          ['\t', translate('app.import.columns.tab')],
+          ['|', translate('app.import.columns.bar')],
+        ]}
+      />
+    </Box>
+  );
+};
+
+type FixedValuesProps = {
+  readonly needed: readonly ResolvedField[];
+  readonly others: readonly ResolvedField[];
+};
+
+/** Values that every new record gets because the file has no column for them. */
+const FixedValues = ({ needed, others }: FixedValuesProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {needed.length > 0 && (
+        <Box component="fieldset" sx={fieldsetStyle}>
+          <legend>{translate('app.import.columns.fixed')}</legend>
+          <Inputs fields={needed} />
+        </Box>
+      )}
+      {others.length > 0 && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{translate('app.import.columns.fixedMore')}</summary>
+          {isOpen && <Inputs fields={others} />}
+        </details>
+      )}
+    </Box>
+  );
+};
+
+const Inputs = ({ fields }: { readonly fields: readonly ResolvedField[] }) => (
+  <FormInputs fields={fields}>
+    <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+      {fields.map((field) => (
+        <FieldInput key={field.name} field={field} />
+      ))}
+    </Box>
+  </FormInputs>
+);
+
+const fieldsetStyle = { border: '1px solid', borderColor: 'divider', borderRadius: 2, m: 0, minWidth: 0 };

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Judged, Judging } from '../../model/import/judgeRow';
 import { useWords } from '../../views/useWords';
 import { Counters } from './Counters';
 import { RejectedRows } from './RejectedRows';
-import { useRun } from './useRun';
+import { createImportRun, type RunState } from '../../model/import/runImport';
+import { isAboutRow, isConflict } from './refusal';
+import { useImportPort } from './useImportPort';
 
 type RunStepProps = {
   readonly plan: readonly Judged[];
@@ -71,4 +73,43 @@ export const RunStep = ({ plan, judging, header, onPending, onClose }: RunStepPr
       {!isActive && <RejectedRows judged={run.judged()} header={header} />}
     </Box>
   );
+};
+
+/** Twelve thousand rows are written faster than anybody reads; the page draws some states of many. */
+const DRAW_MS = 100;
+
+/** Runs the plan from the moment the step is shown. The run outlives its drawings: it stops when it is told to. */
+const useRun = (plan: readonly Judged[], judging: Judging) => {
+  const port = useImportPort();
+  const wordsOf = useWords();
+  const listen = useRef<(state: RunState) => void>(() => undefined);
+  const run = useMemo(
+    () =>
+      createImportRun(plan, {
+        judging,
+        port,
+        refusalOf: (failure) => (isAboutRow(failure) ? wordsOf(failure) : undefined),
+        isConflict,
+        onChange: (state) => listen.current(state),
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one run for one plan, whatever else is drawn anew
+    [plan],
+  );
+  const [state, setState] = useState(run.state());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      timer = undefined;
+      setState(run.state());
+    };
+    listen.current = () => {
+      timer ??= setTimeout(draw, DRAW_MS);
+    };
+    void run.start();
+    return () => {
+      clearTimeout(timer);
+      run.stop();
+    };
+  }, [run]);
+  return { run, state };
 };

@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
@@ -7,7 +7,6 @@ import { useState, useId, type ReactNode, type HTMLAttributes } from 'react';
 import { useNavigate } from 'react-router';
 import { usePages } from '../../views/usePages';
 import { resultsFor, type Result, type Hit } from './results';
-import { SearchInput } from './SearchInput';
 import { useRecordHits, type RecordHits } from './useRecordHits';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../fields/drawing/Icon';
@@ -15,6 +14,8 @@ import Box from '@mui/material/Box';
 import type { PopperProps } from '@mui/material/Popper';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { pick } from '../../model/resolved/labels';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 
 export type SearchDialogProps = { readonly onClose: () => void };
 
@@ -172,4 +173,43 @@ const useActions = (): readonly Hit[] => {
       icon,
       link: createPath({ resource: name, type: 'create' }),
     }));
+};
+
+type SearchInputProps = {
+  readonly params: AutocompleteRenderInputParams;
+  readonly onClose: () => void;
+};
+
+/** Where it is typed what to look for. */
+const SearchInput = ({ params, onClose }: SearchInputProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      {...params}
+      variant="standard"
+      margin="none"
+      autoFocus
+      placeholder={translate('app.searching.label')}
+      inputProps={{
+        ...params.inputProps,
+        'aria-label': translate('app.searching.label'),
+        enterKeyHint: 'go',
+      }}
+      InputProps={{
+        ...params.InputProps,
+        disableUnderline: true,
+        startAdornment: <Icon name="search" aria-hidden />,
+        endAdornment: (
+          <IconButton
+            aria-label={translate('app.searching.close')}
+            title={translate('app.searching.close')}
+            onClick={onClose}
+          >
+            <Icon name="cancel" />
+          </IconButton>
+        ),
+        sx: { '&&': { px: 2, py: 1, gap: 1.5, fontSize: 16 } },
+      }}
+    />
+  );
 };

@@ -1,12 +1,25 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { ArrayInputBase, FieldTitle, SimpleFormIteratorBase, useWrappedSource } from 'react-admin';
+import {
+  ArrayInputBase,
+  FieldTitle,
+  SimpleFormIteratorBase,
+  useWrappedSource,
+  SimpleFormIteratorItemBase,
+  useArrayInput,
+  useSimpleFormIterator,
+  useTranslate,
+} from 'react-admin';
 import { GuardedShape } from '../drawing/GuardedShape';
 import { HelperText } from '../drawing/HelperText';
 import { defineInput } from '../inputView';
-import { ItemRows } from './ItemRows';
 import { useFormState } from 'react-hook-form';
 import { valueAt } from '../reading/valueAt';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { Icon } from '../drawing/Icon';
+import { ItemRow } from './ItemRow';
 
 export default defineInput<'items'>({
   Input: function ItemsInput({
@@ -58,3 +71,44 @@ const useListError = (source: string): string | undefined => {
   const own = valueAt(errors, `${name}.root.message`) ?? valueAt(errors, `${name}.message`);
   return typeof own === 'string' ? own : undefined;
 };
+
+type ItemRowsProps = {
+  readonly field: ResolvedField<'items'>;
+  readonly label: string;
+  readonly readOnly: boolean;
+};
+
+/** The rows of an items input, and the button that adds one. */
+const ItemRows = ({ field, label, readOnly }: ItemRowsProps) => {
+  const translate = useTranslate();
+  const { fields } = useArrayInput();
+  const { add } = useSimpleFormIterator();
+  const isFull = field.max !== undefined && fields.length >= field.max;
+  return (
+    <>
+      {fields.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('app.form.noEntries')}
+        </Typography>
+      )}
+      {fields.map(({ id }, index) => (
+        <SimpleFormIteratorItemBase key={id} index={index}>
+          <ItemRow field={field} label={label} readOnly={readOnly} />
+        </SimpleFormIteratorItemBase>
+      ))}
+      {!readOnly && (
+        <Button
+          size="small"
+          startIcon={<Icon name="add" />}
+          disabled={isFull}
+          onClick={() => add(newRow(field))}
+        >
+          {translate('app.form.addEntry', { label })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const newRow = ({ children }: ResolvedField<'items'>) =>
+  Object.fromEntries(children.map((child) => [child.name, child.default ?? null]));

@@ -7,7 +7,6 @@ import { valueAt } from '../../fields/reading/valueAt';
 import { findField } from '../../model/resolved/model';
 import type { ResolvedDocument } from '../../model/resolve/resolveDocument';
 import { useLabel, useVisibleFields } from '../useEntity';
-import { Paper } from './Paper';
 import { matches } from '../../model/rules/rules';
 import type { Kinds } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
@@ -114,3 +113,53 @@ const entriesOf = (names: readonly string[], { record, fields, kinds }: Holder):
     const members = field.children.map((child) => child.name);
     return entriesOf(members, { record: value, fields: field.children, kinds });
   });
+
+/** A sheet of the proportions of A4 where there is room for it, and as wide as the screen where there is not. */
+const Paper = styled('article')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '210mm',
+  margin: '0 auto',
+  padding: 16,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  color: theme.palette.text.primary,
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 4,
+  [theme.breakpoints.up('sm')]: { minHeight: '297mm', padding: '18mm 16mm', gap: 32 },
+  'h2, h3, dl, dd': { margin: 0 },
+  h2: { ...theme.typography.h1 },
+  'h3, dt': { fontSize: 12, fontWeight: 400, color: theme.palette.text.secondary },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& .head, & .parties': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 24 },
+  '& .head strong': { ...theme.typography.h3 },
+  '& .head > :last-child, & .parties > dl': { [theme.breakpoints.up('sm')]: { textAlign: 'right' } },
+  '& .parties > section': { flex: '1 1 240px', minWidth: 0 },
+  '& .parties > section > h3 + div': { fontWeight: 600 },
+  '& dl': { display: 'grid', gap: '8px 24px', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' },
+  '& .parties > dl': { gridTemplateColumns: 'auto', alignContent: 'start' },
+  '& dd': { overflowWrap: 'anywhere' },
+  '& td:last-child, & th:last-child': { paddingRight: 0 },
+  '& .payment h3': { marginBottom: 8, fontSize: 14, fontWeight: 600, color: 'inherit' },
+  '& .payment dl': { gridTemplateColumns: '1fr', gap: 4 },
+  '& .payment dl > div': { display: 'flex', gap: 16 },
+  '& .payment dt': { flex: '0 0 120px', fontSize: 14 },
+  '& .totals': {
+    gridTemplateColumns: '1fr',
+    gap: 6,
+    width: '100%',
+    maxWidth: 320,
+    marginInlineStart: 'auto',
+  },
+  '& .totals > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& .totals dt': { fontSize: 14 },
+  '& .totals > :last-child': {
+    paddingTop: 8,
+    borderTop: `1px solid ${theme.palette.text.primary}`,
+    fontSize: 18,
+    fontWeight: 650,
+    '& dt': { fontSize: 'inherit', fontWeight: 'inherit', color: 'inherit' },
+  },
+}));

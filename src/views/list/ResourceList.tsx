@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { ListBase, useListContext, useTranslate, useCreatePath } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { isApplied } from '../../model/pages/isApplied';
 import { Overridable } from '../../overrides/Overridable';
@@ -9,10 +9,18 @@ import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { AnswerNotice } from './AnswerNotice';
-import { EmptyList } from './EmptyList';
 import { ListPagination } from './ListPagination';
 import { ListTable } from './table/ListTable';
-import { ListToolbar } from './ListToolbar';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { StatePage } from '../states/StatePage';
+import { ImportButton } from './ImportButton';
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { Icon } from '../../fields/drawing/Icon';
+import { FilterBar } from './filters/FilterBar';
+import { SearchBox } from './filters/SearchBox';
+import { lazyPart } from '../../parts/lazyPart';
 
 /** The generated list page of an entity. */
 export const ResourceList = () => {
@@ -80,3 +88,112 @@ const ListPage = () => {
 };
 
 const Section = styled('section', { name: 'RaList', slot: 'Root' })({});
+
+/** No rows: either there are none at all, or the filters let none through. Each says what to do next. */
+const EmptyList = ({ isFiltered }: { readonly isFiltered: boolean }) =>
+  isFiltered ? <NothingMatches /> : <NothingYet />;
+
+const NothingMatches = () => {
+  const entity = useEntity();
+  const label = useLabel();
+  const translate = useTranslate();
+  const { setFilters } = useListContext();
+  const clear = (
+    <Button variant="outlined" onClick={() => setFilters({}, {})}>
+      {translate('ra.navigation.clear_filters')}
+    </Button>
+  );
+  return (
+    <StatePage icon="help" title={translate('app.list.empty.filteredTitle')} actions={clear}>
+      {translate('app.list.empty.filteredText', { name: label(entity.label.many) })}
+    </StatePage>
+  );
+};
+
+const NothingYet = () => {
+  const entity = useEntity();
+  const can = useCan();
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const create = entity.can.create && can('create') && (
+    <>
+      <Button variant="contained" component={Link} to={createPath({ resource: entity.name, type: 'create' })}>
+        {translate('app.list.empty.create')}
+      </Button>
+      <ImportButton />
+    </>
+  );
+  return (
+    <StatePage
+      icon={entity.icon}
+      title={translate('app.list.empty.title', { name: label(entity.label.many) })}
+      actions={create || undefined}
+    >
+      {translate('app.list.empty.text')}
+    </StatePage>
+  );
+};
+
+/* As wide as the button, so that nothing beside it moves. */
+const gap = () => <Box sx={{ width: { xs: 40, sm: 100 }, height: 36 }} />;
+
+const ColumnsMenu = lazyPart(async () => (await import('./table/ColumnsMenu')).ColumnsMenu, { waiting: gap });
+const ExportMenu = lazyPart(async () => (await import('./export/ExportMenu')).ExportMenu, { waiting: gap });
+
+/** Search and filters on the left, what can be done with the whole list on the right. */
+const ListToolbar = () => {
+  const entity = useEntity();
+  const can = useCan();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  return (
+    <Bar data-screen="">
+      <Box sx={rowStyle}>
+        {entity.list.search && <SearchBox />}
+        <FilterBar.Button />
+        <Box sx={{ flex: { xs: 'none', sm: 1 } }} />
+        <Overridable part="listToolbar" />
+        <ColumnsMenu />
+        {can('export') && <ExportMenu />}
+        <ImportButton />
+        {entity.can.create && can('create') && (
+          <Button
+            variant="contained"
+            component={Link}
+            data-shortcut="create"
+            to={createPath({ resource: entity.name, type: 'create' })}
+            startIcon={<Icon name="add" />}
+          >
+            <span>{translate('ra.action.create')}</span>
+          </Button>
+        )}
+      </Box>
+      <FilterBar.Chips />
+    </Bar>
+  );
+};
+
+const Bar = styled('div', { name: 'RaListToolbar', slot: 'Root' })({
+  display: 'grid',
+  gap: 8,
+  marginBottom: 16,
+});
+
+/* Phones have room for the signs alone; the words stay for whoever listens. */
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '& > .MuiButton-root': {
+    minHeight: 36,
+    '@media (max-width: 599.95px)': {
+      minHeight: 40,
+      minWidth: 40,
+      px: 1,
+      '& > span:not([class])': visuallyHidden,
+      '& > .MuiButton-icon': { m: 0 },
+    },
+  },
+} as const;

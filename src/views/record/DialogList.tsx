@@ -1,6 +1,17 @@
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { ResourceList } from '../list/ResourceList';
-import { CreateDialog, EditDialog } from './FormDialog';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useRedirect } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { LoadingRows } from '../list/table/LoadingRows';
+import { TitleSlot } from '../Title';
+import { useEntity } from '../useEntity';
+import { backToOpener, useCameFromRecord } from './cameFrom';
+import { lazyPart } from '../../parts/lazyPart';
 
 /**
  * The list of an entity whose forms are dialogs over it (S4.12, S4.13), and the addresses of those. One page for all
@@ -15,3 +26,63 @@ export const DialogList = () => (
     </Routes>
   </>
 );
+
+const waiting = () => <LoadingRows count={3} />;
+const ResourceCreate = lazyPart(async () => (await import('./ResourceCreate')).ResourceCreate, { waiting });
+const ResourceEdit = lazyPart(async () => (await import('./ResourceEdit')).ResourceEdit, { waiting });
+
+/** The form of a new record over its list (S4.12, S4.13). */
+const CreateDialog = () => (
+  <FormDialog>
+    <ResourceCreate />
+  </FormDialog>
+);
+
+/** The form of a record over its list (S4.12, S4.13). */
+const EditDialog = () => {
+  const { id } = useParams();
+  return (
+    <FormDialog key={id}>
+      <ResourceEdit />
+    </FormDialog>
+  );
+};
+
+/*
+ * The address says whether the dialog is open, so the back button closes it, and so does everything that leaves a
+ * form: saving, cancelling, Escape. Whoever has typed is asked first, as on a page.
+ */
+const FormDialog = ({ children }: { readonly children: ReactNode }) => {
+  const { name } = useEntity();
+  const redirect = useRedirect();
+  const { id } = useParams();
+  const cameFromRecord = useCameFromRecord();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="md"
+      aria-labelledby="form-dialog-title"
+      onClose={() => redirect(cameFromRecord ? 'show' : 'list', name, id, undefined, backToOpener)}
+    >
+      <DialogTitle id="form-dialog-title" ref={setTitleSlot} />
+      <DialogContent sx={contentStyle}>
+        <TitleSlot value={titleSlot}>{children}</TitleSlot>
+      </DialogContent>
+    </Dialog>
+  );
+};
+
+/* The dialog is the frame already, and it is as high as the highest tab, so that it stands still among them. */
+const contentStyle = {
+  pb: 0,
+  /* what has the focus must not hide under the bar */
+  scrollPaddingBottom: 80,
+  '& .form-panels': { display: 'grid' },
+  '& .form-panels > *': { gridArea: '1 / 1', minWidth: 0, px: 0, border: 0, borderRadius: 0 },
+  '& .form-panels > [hidden]': { display: 'block', visibility: 'hidden' },
+  '& .form-bar': { mx: -3, px: 3, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
+} as const;

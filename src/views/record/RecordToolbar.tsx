@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCreatePath, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import { useCreatePath, useRedirect, useTranslate, type RaRecord, usePrevNextController } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
@@ -13,8 +13,9 @@ import { useCan, useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
 import type { Way } from './cameFrom';
-import { Neighbours } from './Neighbours';
 import { lazyPart } from '../../parts/lazyPart';
+import IconButton from '@mui/material/IconButton';
+import type { IconName } from '../../config/icons';
 
 const ActionDialog = lazyPart(async () => (await import('../actions/ActionDialog')).ActionDialog, {
   failure: 'over',
@@ -132,5 +133,43 @@ const Dialogs = ({ record, chosen, onClose }: DialogsProps) => {
       onClose={onClose}
       onDone={() => chosen.then === 'list' && toList()}
     />
+  );
+};
+
+/** The records before and after this one, in the order and with the filters its list has; nothing while unknown. */
+const Neighbours = () => {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const { prevPath, nextPath, index, total, isPending, error } = usePrevNextController({
+    linkType: 'show',
+    sort: { ...entity.list.sort },
+  });
+  const isAlone = prevPath === undefined && nextPath === undefined;
+  if (isPending || error || isAlone) return null;
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Neighbour path={prevPath} icon="previous" name={translate('app.record.previous')} />
+      {index !== undefined && (
+        <span>{translate('app.record.position', { index: index + 1, total: total ?? '?' })}</span>
+      )}
+      <Neighbour path={nextPath} icon="next" name={translate('app.record.next')} />
+    </Box>
+  );
+};
+
+type NeighbourProps = { readonly path: string | undefined; readonly icon: IconName; readonly name: string };
+
+const Neighbour = ({ path, icon, name }: NeighbourProps) => {
+  const look = { 'aria-label': name, title: name } as const;
+  if (path === undefined)
+    return (
+      <IconButton {...look} disabled>
+        <Icon name={icon} />
+      </IconButton>
+    );
+  return (
+    <IconButton {...look} component={Link} to={path}>
+      <Icon name={icon} />
+    </IconButton>
   );
 };

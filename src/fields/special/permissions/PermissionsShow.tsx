@@ -1,15 +1,18 @@
-import { useLocale } from 'react-admin';
+import { useLocale, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { pick } from '../../../model/resolved/labels';
-import { granted } from '../../../model/permissions/granted';
+import { granted, type Permission } from '../../../model/permissions/granted';
 import { rightGroups, type RightRow } from '../../../model/permissions/rightGroups';
 import { shownRights } from '../../../model/permissions/shownRights';
-import { useModel } from '../../AdminContext';
+import { useModel, usePreview } from '../../AdminContext';
 import type { CellProps } from '../../cellView';
 import { KeptRights } from './KeptRights';
-import { PreviewButton } from './PreviewButton';
 import { RightMark } from './RightMark';
 import { RightMatrix } from './RightMatrix';
 import { useRightWords } from './useRightWords';
+import Button from '@mui/material/Button';
+import { useLocation, useNavigate } from 'react-router';
+import { titleOf } from '../../../model/answers/title';
+import { Icon } from '../../drawing/Icon';
 
 /** The rights of a role to be read: the wide ones first, and only the subjects that have one of their own. */
 export const PermissionsShow = ({ value, field }: Pick<CellProps<'permissions'>, 'value' | 'field'>) => {
@@ -37,5 +40,39 @@ export const PermissionsShow = ({ value, field }: Pick<CellProps<'permissions'>,
       {own.length > 0 && <RightMatrix label={pick(field.label, locale)} groups={own} matrix={matrix} />}
       <KeptRights pairs={value.filter((pair) => !isShown(pair))} words={words} />
     </div>
+  );
+};
+
+type PreviewButtonProps = { readonly pairs: readonly Permission[] };
+
+/** Shows the product as somebody with these rights alone would see it, and nothing that one may not see oneself. */
+const PreviewButton = ({ pairs }: PreviewButtonProps) => {
+  const preview = usePreview();
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  return preview && record && resource ? <Start {...{ pairs, preview, record, resource }} /> : null;
+};
+
+type StartProps = PreviewButtonProps & {
+  readonly preview: NonNullable<ReturnType<typeof usePreview>>;
+  readonly record: RaRecord;
+  readonly resource: string;
+};
+
+const Start = ({ pairs, preview, record, resource }: StartProps) => {
+  const model = useModel();
+  const locale = useLocale();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const start = () => {
+    const name = titleOf(model.resource(resource), record, { kinds: model.kinds, locale });
+    preview({ name, pairs, from: pathname });
+    void navigate('/');
+  };
+  return (
+    <Button size="small" variant="outlined" startIcon={<Icon name="role" />} onClick={start} sx={{ mb: 1 }}>
+      {translate('app.preview.start')}
+    </Button>
   );
 };

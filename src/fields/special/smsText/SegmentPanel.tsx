@@ -5,7 +5,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { countSegments } from '../../../model/values/segments';
 import { forcedCharacters, type ForcedCharacter } from './forcedCharacters';
-import { ForcedList } from './ForcedList';
 import { MOST } from './kind';
 import { Spoken } from './Spoken';
 import { useCountsText } from './useCountsText';
@@ -14,6 +13,8 @@ import { formatMoney } from '../../money/currency';
 import { decimalsOf, scaled, toDecimal, unscaled } from '../../../model/values/decimal';
 import { useState } from 'react';
 import { plainText } from './plainText';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 
 const TierPrice = lazyPart(async () => (await import('./TierPrice')).TierPrice);
 
@@ -98,3 +99,53 @@ const usePlainCharacters = (text: string, write: (text: string) => void) => {
     ...(last.before !== last.after && last.after === text ? { undo: () => write(last.before) } : {}),
   };
 };
+
+type ForcedListProps = {
+  readonly characters: readonly ForcedCharacter[];
+  /** Shows a character where it stands in the text. */
+  readonly onPick: (range: ForcedCharacter['range']) => void;
+};
+
+/** What makes the message dear, each with its name and place. A message in another script has too many to list. */
+const ForcedList = ({ characters, onPick }: ForcedListProps) => {
+  const translate = useTranslate();
+  const rest = characters.length - LISTED;
+  return (
+    <>
+      <Typography variant="caption" component="p">
+        {translate('app.smsText.forced')}
+      </Typography>
+      <Row>
+        {characters.slice(0, LISTED).map(({ shown, name, position, range }) => (
+          <li key={position}>
+            <Chip
+              size="small"
+              variant="outlined"
+              color="warning"
+              icon={<Sign>{shown}</Sign>}
+              label={translate('app.smsText.at', { name: translate(`app.smsText.names.${name}`), position })}
+              onClick={() => onPick(range)}
+            />
+          </li>
+        ))}
+        {rest > 0 && <li>{translate('app.smsText.more', { smart_count: rest })}</li>}
+      </Row>
+    </>
+  );
+};
+
+const LISTED = 8;
+
+const Row = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  margin: '4px 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 12,
+});
+
+/* not as large as the icon whose place it takes */
+const Sign = styled('bdi')({ '&&': { fontSize: 13, fontWeight: 600, paddingInlineStart: 4 } });

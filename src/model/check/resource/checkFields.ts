@@ -1,16 +1,16 @@
 import { views } from '../../../config/field';
 import { isLive } from '../../compute/isLive';
-import type { Kind } from '../../resolved/kind';
+import type { Kind, LookUp } from '../../resolved/kind';
 import { checkCircle, checkCompute } from './checkCompute';
-import { checkLookUps } from './checkLookUps';
 import { checkPattern } from '../../patterns/checkPattern';
 import { checkRule } from './checkRule';
 import { storedFault } from '../checkValue';
 import { hintFor } from '../didYouMean';
-import { namesInTitle } from '../checkNames';
+import { namesInTitle, checkName } from '../checkNames';
 import { knownFields, type KnownField, type KnownFields, type Scope } from '../scope';
 import { attempt, isText, join, own, textsOf, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
+import { isFilterable } from './checkFilter';
 
 /** The fields of an entity, of a nested value or of an action's form. */
 export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
@@ -149,5 +149,39 @@ const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): 
       const hint = `Every record would be called the same. Name a field in the title of ${key}: "{name}".`;
       scope.report({ id: 'RC034', path: at, message: `the title of "${key}" names no field`, hint });
     }
+  }
+};
+
+/** What the form of a field shows from elsewhere is declared there, and of a kind that it can show. */
+const checkLookUps = ({ kind, resolved }: KnownField, place: Place): void => {
+  if (!kind || !resolved) return;
+  for (const lookUp of attempt(() => kind.looksUp?.(resolved)) ?? [])
+    checkLookUp(lookUp, { ...place, at: join(place.at, lookUp.option) });
+};
+
+const checkLookUp = (lookUp: LookUp, { at, fields, scope }: Place): void => {
+  const { report, entities } = scope;
+  const { entity, kind, isSingle, isFilter } = lookUp;
+  const other = entity === undefined ? undefined : entities.get(entity);
+  if (entity !== undefined && !other) {
+    const hint = hintFor(entity, [...entities.keys()]);
+    report({ id: 'RC004', path: at, message: `unknown entity "${entity}"`, hint });
+    return;
+  }
+  if (isSingle && other?.declared.single !== 'one') {
+    const hint = 'Write single: "one" there, or name another entity.';
+    report({ id: 'RC101', path: at, message: `"${entity}" has no single record to read`, hint });
+    return;
+  }
+  const place = { at, fields: other?.fields ?? fields, report };
+  const field = checkName(lookUp.field, place);
+  if (!field || (isFilter && !isFilterable(field, place))) return;
+  if (kind !== undefined && field.kind?.name !== kind) {
+    const fit = [...place.fields.values()].filter((each) => each.kind?.name === kind);
+    const hint = hintFor(
+      lookUp.field,
+      fit.map(({ name }) => name),
+    );
+    report({ id: 'RC101', path: at, message: `"${lookUp.field}" is no field of kind ${kind}`, hint });
   }
 };

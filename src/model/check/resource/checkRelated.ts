@@ -1,8 +1,8 @@
 import { checkNames } from '../checkNames';
-import { checkTarget } from './checkTarget';
 import { hintFor } from '../didYouMean';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isText, listOf } from '../untrusted';
+import { dictOf, isText, listOf, join, attempt } from '../untrusted';
+import { checkMetric } from '../admin/checkMetric';
 
 /** Lists of other entities: they are declared, and their target points here. */
 export const checkRelated = (entity: Entity, scope: Scope): void => {
@@ -18,4 +18,40 @@ export const checkRelated = (entity: Entity, scope: Scope): void => {
       scope.report({ id: 'RC023', path: at, message: `unknown entity "${resource}"`, hint });
     }
   });
+};
+
+/** Numbers on the page of a record: each can be counted, and its target points here. */
+export const checkFigures = (entity: Entity, scope: Scope): void => {
+  listOf(entity.declared.figures).forEach((figure, index) => {
+    const { metric, target } = dictOf(figure);
+    const at = `${entity.key}.figures[${index}]`;
+    const other = checkMetric(metric, { at: join(at, 'metric'), scope });
+    if (!other) return;
+    checkTarget(target, { at: join(at, 'target'), from: entity, other, scope });
+    for (const option of ['where', 'part']) {
+      const asked = dictOf(dictOf(metric)[option]);
+      if (!isText(target) || asked[target] === undefined) continue;
+      scope.report({
+        id: 'RC095',
+        path: join(at, `metric.${option}.${target}`),
+        message: `"${target}" is the record shown`,
+        hint: 'Leave it out.',
+      });
+    }
+  });
+};
+
+type Pointing = { readonly at: string; readonly from: Entity; readonly other: Entity; readonly scope: Scope };
+
+/** The field of another entity that points at this one. */
+const checkTarget = (target: unknown, { at, from, other, scope }: Pointing): void => {
+  if (!isText(target)) return;
+  const pointing = [...other.fields.values()].filter(({ kind, resolved }) => {
+    const keys = kind && resolved ? attempt(() => kind.references?.(resolved)) : undefined;
+    return keys?.includes(from.key);
+  });
+  const names = pointing.map(({ name }) => name);
+  if (names.includes(target)) return;
+  const message = `"${target}" of ${other.key} is not a reference to ${from.key}`;
+  scope.report({ id: 'RC024', path: at, message, hint: hintFor(target, names) });
 };

@@ -11,7 +11,11 @@ import { permittedActions } from '../../actions/offeredActions';
 import { useSelected } from '../../actions/useSelected';
 import { useCan, useEntity, useLabel } from '../../useEntity';
 import { useWords } from '../../useWords';
-import { BulkButton } from './BulkButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Icon } from '../../../fields/drawing/Icon';
+import type { IconName } from '../../../config/icons';
+import type { Issue } from '../../../model/resolved/kind';
+import { disabledReason } from '../../actions/disabledReason';
 
 type Chosen = { readonly action: ResolvedAction | 'delete'; readonly records: readonly RaRecord[] };
 
@@ -108,3 +112,55 @@ const barStyle = {
   borderColor: 'primary.main',
   borderRadius: '12px',
 } as const;
+
+type BulkButtonProps = {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly isDangerous?: boolean;
+  /** Is there a rule that some records may not meet? */
+  readonly isRuled: boolean;
+  /** What a record does not meet. */
+  readonly faultOf: (record: RaRecord) => Issue | undefined;
+  /** The selected rows; undefined until those of other pages are read. */
+  readonly selected: readonly RaRecord[] | undefined;
+  readonly onChoose: (records: readonly RaRecord[]) => void;
+};
+
+/** Says how many of the selected rows qualify, and why not the rest. */
+const BulkButton = ({
+  name,
+  icon,
+  isDangerous = false,
+  isRuled,
+  faultOf,
+  selected,
+  onChoose,
+}: BulkButtonProps) => {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const rows = selected ?? [];
+  const qualified = rows.filter((record) => faultOf(record) === undefined);
+  const counts = { qualified: qualified.length, total: rows.length, smart_count: rows.length };
+  const faults = rows.flatMap((record) => faultOf(record) ?? []);
+  const isCounted = selected !== undefined && (isRuled || !isDangerous);
+  const hint =
+    faults.length === 0
+      ? ''
+      : `${translate('app.actions.qualify', counts)}. ${disabledReason(faults, { translate, locale })}`;
+  return (
+    <Tooltip title={hint}>
+      <span>
+        <Button
+          size="small"
+          color={isDangerous ? 'error' : 'primary'}
+          startIcon={<Icon name={icon} />}
+          disabled={qualified.length === 0}
+          onClick={() => onChoose(qualified)}
+          {...(hint && { 'aria-description': hint })}
+        >
+          {isCounted ? `${name} (${qualified.length})` : name}
+        </Button>
+      </span>
+    </Tooltip>
+  );
+};

@@ -1,4 +1,8 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { Row } from '../../../model/values/comparable';
+import { fieldText, type FieldWording } from '../../../model/answers/fieldText';
+import { pick } from '../../../model/resolved/labels';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
 
 export type ExportOptions = {
   readonly provider: Pick<DataProvider, 'getList'>;
@@ -27,4 +31,17 @@ export const exportRows = async ({ provider, resource, filter, sort, signal, onP
     onProgress(found.size, Math.max(total, found.size));
     if (data.length === 0 || page * PER_PAGE >= total) return [...found.values()];
   }
+};
+
+/** The records as a table of texts below their labels, in one language; a value of the wrong shape stays empty. */
+export const exportTable = (
+  records: readonly Row[],
+  fields: readonly ResolvedField[],
+  wording: FieldWording,
+): string[][] => {
+  const shown = fields.filter(({ kind }) => !wording.kinds[kind].isSecret);
+  return [
+    shown.map(({ label }) => pick(label, wording.locale)),
+    ...records.map((record) => shown.map((field) => fieldText(record[field.name], field, wording) ?? '')),
+  ];
 };
