@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { refuseFaults } from '../src/model/check/semantic/refuseFaults';
+import type { FirstRecords } from '../server/seeding/seed';
 import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type Around, type OpenGateway, type Product } from './openGateway';
@@ -13,38 +14,68 @@ import { onStop } from './upkeep/onStop.mjs';
 /** Answers that are under way get this long to end when the program is stopped, in milliseconds. */
 const PATIENCE = 5000;
 
+/** A program that answers at its address. */
+export type RunningProgram = {
+  readonly address: string;
+  /** What whoever started it is to know before somebody can sign in. */
+  readonly begin: string | undefined;
+  readonly close: () => Promise<void>;
+};
+
 /**
  * The built product as one Node program: the page from its folder and the gateway behind it, at one address. When it
  * cannot start, it says why and ends.
  */
-export const startProgram = (product: Product, pageFolder: string, around?: Around): Promise<void> =>
-  start(product, pageFolder, around).catch((error: unknown) => {
+export const startProgram = async (product: Product, pageFolder: string): Promise<void> => {
+  const env = { ...process.env, ...(process.argv.includes('--demo') && { DEMO: 'on' }) };
+  try {
+    const { faker } = await import('@faker-js/faker');
+    refuseFaults(product.config, product.kinds, { faker });
+    const { address, begin, close } = await openProgram(product, {
+      pageFolder,
+      env,
+      first: firstRecords(env),
+    });
+    console.log(`SMS Gateway: ${address}`);
+    if (begin) console.log(begin);
+    onStop(close);
+  } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
-  });
+  }
+};
 
-const start = async (product: Product, pageFolder: string, around?: Around) => {
-  const { faker } = await import('@faker-js/faker');
-  refuseFaults(product.config, product.kinds, { faker });
-  const env = { ...process.env, ...(process.argv.includes('--demo') && { DEMO: 'on' }) };
+type Place = {
+  readonly pageFolder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly first: FirstRecords;
+  readonly around?: Around;
+};
+
+/** The same for a sound configuration, in a process that may have others. @throws when it cannot start. */
+export const openProgram = async (
+  product: Product,
+  { pageFolder, env, first, around }: Place,
+): Promise<RunningProgram> => {
   const [host, port] = [hostFrom(env), portFrom(env)];
   const settings = { ...settingsFrom(env), pageFolder };
-  const front = createFront(createLog(logSettingFrom(process.env['LOG'], 'requests')));
+  const front = createFront(createLog(logSettingFrom(env['LOG'], 'requests')));
   const server = createAdaptorServer({ fetch: front.fetch, serverOptions: requestTimeouts() }) as Server;
   await listen(server, port, host);
   const open = await openGateway(settings, around);
   try {
-    const gateway = await open.serve(product, firstRecords(env));
+    const gateway = await open.serve(product, first);
     const program = createProgram(gateway, pageFolder);
     open.attach(server);
     front.open(program, open.probe);
-    const begin = await gateway.begin(env, addressAt(host, port));
-    console.log(`SMS Gateway: ${addressAt(host, port)}`);
-    if (begin) console.log(begin);
-    onStop(() => {
-      front.close();
-      return stop(server, open);
-    });
+    return {
+      address: addressAt(host, port),
+      begin: await gateway.begin(env, addressAt(host, port)),
+      close: () => {
+        front.close();
+        return stop(server, open);
+      },
+    };
   } catch (error) {
     await open.close();
     throw error;

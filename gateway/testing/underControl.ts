@@ -6,7 +6,8 @@ import { createControl } from './control';
 export const underControl: Around = {
   hashCost: 2 ** 10,
   serve: (server, parts) => {
-    const { clock, first, sockets, store, tokens } = parts;
+    const { clock, sockets, store, tokens } = parts;
+    const { made: _, ...first } = parts.first;
     const { around } = createControl({
       clock,
       reset: async ({ seed, volume }) => {

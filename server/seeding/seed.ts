@@ -22,7 +22,11 @@ export type FirstRecords = {
   readonly closed?: readonly { readonly email: string; readonly password: string }[];
   /** Records of every entity; by default each says so itself (`demo.count`). Hand-written ones are always there. */
   readonly count?: number;
+  /** All of them as `makeRecords` has made them. Default: they are made when they are needed. */
+  readonly made?: MadeRecords;
 };
+
+export type MadeRecords = Readonly<Record<string, readonly DemoRecord[]>>;
 
 type Parts = {
   readonly model: Model;
@@ -46,16 +50,7 @@ export const seedNew = async ({ model, store, clock, passwords, first }: Parts, 
   const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));
   const fresh = model.resources.filter(({ api }, at) => known[at] === undefined && api.source !== 'demo');
   if (fresh.length === 0) return;
-  const { faker } = await import('@faker-js/faker');
-  const { seeds, count, writtenOn } = first;
-  const made = fakeRecords(model, {
-    faker,
-    now: new Date(clock.now()),
-    seed,
-    seeds,
-    ...(writtenOn !== undefined && { writtenOn }),
-    ...(count !== undefined && { count }),
-  });
+  const made = first.made ?? (await makeRecords(model, first, { now: new Date(clock.now()), seed }));
   const hashes = await hashesOf(first.accounts, passwords);
   const now = clock.iso();
   for (const resource of fresh) {
@@ -65,6 +60,23 @@ export const seedNew = async ({ model, store, clock, passwords, first }: Parts, 
     await insertFirst(rows, resource, store);
     await ignoringTaken(store.insert(SEEDED, { _id: resource.key, __v: 0, createdAt: now, updatedAt: now }));
   }
+};
+
+/** The first records of every entity: hand-written ones, and made-up ones up to the number that is wanted. */
+export const makeRecords = async (
+  model: Model,
+  { seeds, count, writtenOn }: FirstRecords,
+  { now, seed = 7 }: { readonly now: Date; readonly seed?: number },
+): Promise<MadeRecords> => {
+  const { faker } = await import('@faker-js/faker');
+  return fakeRecords(model, {
+    faker,
+    now,
+    seed,
+    seeds,
+    ...(writtenOn !== undefined && { writtenOn }),
+    ...(count !== undefined && { count }),
+  });
 };
 
 /** A made-up record as it is stored: its secrets are dropped, so whoever has no password of the demonstration cannot sign in. */

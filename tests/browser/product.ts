@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './browser';
+import { openProgram } from './program';
 import { watchPolicy } from './watchPolicy';
 
 /** The built product with its gateway, records in memory and the control routes open, and a browser to look at it. */
@@ -17,15 +15,8 @@ export type Product = {
 };
 
 export const startProduct = async (folder = '.'): Promise<Product> => {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const program = spawn(process.execPath, ['dist-gateway-tested/main.js', '--demo'], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), STORE: 'memory', DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await addressLine(program);
-  const browser = await launchBrowser();
+  const { address, close } = await openProgram(folder);
+  const browser = await workersBrowser();
   const violations = watchPolicy(address);
   return {
     address,
@@ -49,14 +40,20 @@ export const startProduct = async (folder = '.'): Promise<Product> => {
       return (await answer.json()) as Record<string, unknown>;
     },
     close: async () => {
-      await browser.close();
-      const gone = once(program, 'exit');
-      program.kill('SIGTERM');
-      await gone;
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      await close();
       violations.expectNone();
     },
   };
 };
+
+/** One browser for all files of a worker, which ends with it: a profile of its own is all that a test needs. */
+const workersBrowser = async (): Promise<Browser> => {
+  if (!launched?.isConnected()) launched = await launchBrowser();
+  return launched;
+};
+
+let launched: Browser | undefined;
 
 export type DemoAccount = 'admin' | 'support' | 'finance' | 'client';
 
@@ -87,20 +84,3 @@ export const fillSignIn = async (page: Page, account: DemoAccount | Credentials)
 };
 
 export const contextOf = (page: Page): BrowserContext => page.context();
-
-const addressLine = (program: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    program.stdout?.on('data', (chunk: Buffer) => String(chunk).includes('http://') && resolve());
-    program.once('exit', (code) =>
-      reject(new Error(`The product stopped with code ${code} before it was ready.`)),
-    );
-  });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
-  return address.port;
-};
