@@ -7,7 +7,8 @@ import { LastBoundary, Stopped } from './pages/signIn/Stopped';
 import { download } from './parts/download';
 import type { Connection } from './providers/session/connection';
 import { hasSavedSession } from './providers/session/sessionKey';
-import { checkSettings } from './providers/settings/checkSettings';
+import { checkSettings, type CheckedSettings } from './providers/settings/checkSettings';
+import { keptSettings } from './providers/settings/keptSettings';
 import { loadSettings } from './providers/settings/settings';
 import './pages/signIn/signIn.css';
 
@@ -18,7 +19,10 @@ const start = async () => {
   if (hasSession) void product().catch(() => undefined);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const demo = import.meta.env.MODE === 'demo' ? await import('../demo/start') : undefined;
-  const [{ settings, problems }, texts] = await Promise.all([readSettings(demo), loadSignInTexts()]);
+  const [{ settings, problems }, texts] = await Promise.all([
+    demo ? checkSettings(demo.settings, window.location.origin) : readSettings(hasSession),
+    loadSignInTexts(),
+  ]);
   const show = (page: ReactNode) =>
     root.render(
       <SignInTexts value={texts}>
@@ -67,9 +71,20 @@ const start = async () => {
 
 type Declared = typeof declared;
 
-const readSettings = (demo?: { readonly settings: object }) => {
+/*
+ * Whoever is signed in begins with the settings of the last visit, so that the first records are asked for beside
+ * config.json and not after it. Where that says something else now, the page begins anew with it.
+ */
+const readSettings = async (hasSession: boolean): Promise<CheckedSettings> => {
   const { origin } = window.location;
-  return demo ? checkSettings(demo.settings, origin) : loadSettings((url, init) => fetch(url, init), origin);
+  const kept = keptSettings(() => window.localStorage, origin);
+  const asked = loadSettings((url, init) => fetch(url, init), origin).then((today) => ({
+    today,
+    areOthers: kept.renew(today),
+  }));
+  if (!hasSession || !kept.settings) return (await asked).today;
+  void asked.then(({ areOthers }) => areOthers && window.location.reload());
+  return { settings: kept.settings, problems: [] };
 };
 
 /* One connection, which is tried again when it was asked for in vain. */
