@@ -5,7 +5,7 @@ import { useAbility, useMe, useModel } from '../fields/AdminContext';
 import { menuSections } from '../model/pages/menuSections';
 import { pageEntries, type PageEntry } from '../model/pages/pageEntries';
 import { BookmarksContext } from './BookmarksContext';
-import { useWords } from './useWords';
+import { useFailureText } from './useFailureText';
 
 /** The pages that this person may open; `areMarked` once it is known which of them are bookmarks. */
 export const usePages = (): { readonly pages: readonly PageEntry[]; readonly areMarked: boolean } => {
@@ -28,7 +28,7 @@ export const useToggleBookmark = (): ((page: PageEntry) => Promise<void>) => {
   const queries = useQueryClient();
   const queryKey = useBookmarksKey();
   const notify = useNotify();
-  const wordsOf = useWords();
+  const wordsOf = useFailureText();
   const show = (id: string, isBookmarked: boolean) =>
     queries.setQueryData<readonly string[]>(queryKey, (ids = []) => {
       const others = ids.filter((each) => each !== id);

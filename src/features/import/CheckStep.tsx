@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import type { Judged, Judging } from '../../model/import/judgeRow';
 import { countFates, planImport } from '../../model/import/planImport';
-import { useWords } from '../../views/useWords';
+import { useFailureText } from '../../views/useFailureText';
 import { Counters } from './Counters';
 import type { ReadFile } from './readFile';
 import { RejectedRows } from './RejectedRows';
@@ -25,7 +25,7 @@ type CheckStepProps = {
 /** Says what would become of each row before anything is written. */
 export const CheckStep = ({ file, judging, header, onBack, onStart }: CheckStepProps) => {
   const translate = useTranslate();
-  const wordsOf = useWords();
+  const wordsOf = useFailureText();
   const { plan, part, failure, retry } = usePlan(file.table.rows, judging);
   const counts = plan && countFates(plan);
   const writes = counts ? counts.new + counts.changed : 0;

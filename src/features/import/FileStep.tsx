@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { useState, type DragEvent } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
-import { useWords } from '../../views/useWords';
+import { useFailureText } from '../../views/useFailureText';
 import { useImportParts } from './ImportContext';
 import { MOST_MB, readFile, readPasted, type FileFault, type ReadFile } from './readFile';
 
@@ -16,7 +16,7 @@ type FileStepProps = { readonly onRead: (file: ReadFile) => void };
 export const FileStep = ({ onRead }: FileStepProps) => {
   const { place } = useImportParts();
   const translate = useTranslate();
-  const wordsOf = useWords();
+  const wordsOf = useFailureText();
   const [pasted, setPasted] = useState('');
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Judged, Judging } from '../../model/import/judgeRow';
-import { useWords } from '../../views/useWords';
+import { useFailureText } from '../../views/useFailureText';
 import { Counters } from './Counters';
 import { RejectedRows } from './RejectedRows';
 import { createImportRun, type RunState } from '../../model/import/runImport';
@@ -24,7 +24,7 @@ type RunStepProps = {
 /** Writes the rows: how far it is, a way to stop and to go on, and in the end what became of them. */
 export const RunStep = ({ plan, judging, header, onPending, onClose }: RunStepProps) => {
   const translate = useTranslate();
-  const wordsOf = useWords();
+  const wordsOf = useFailureText();
   const { run, state } = useRun(plan, judging);
   const { status, done, total, counts, failure } = state;
   const isDone = status === 'done';
@@ -81,7 +81,7 @@ const DRAW_MS = 100;
 /** Runs the plan from the moment the step is shown. The run outlives its drawings: it stops when it is told to. */
 const useRun = (plan: readonly Judged[], judging: Judging) => {
   const port = useImportPort();
-  const wordsOf = useWords();
+  const wordsOf = useFailureText();
   const listen = useRef<(state: RunState) => void>(() => undefined);
   const run = useMemo(
     () =>

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { useState } from 'react';
 import { useTooFew } from './useTooFew';
-import { useWords } from '../useWords';
+import { useFailureText } from '../useFailureText';
 import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useSingleFlight } from '../useSingleFlight';
@@ -96,7 +96,7 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const provider = useDataProvider();
-  const wordsOf = useWords();
+  const wordsOf = useFailureText();
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
 

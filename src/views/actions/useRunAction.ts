@@ -5,7 +5,7 @@ import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { useEntity } from '../useEntity';
 import { useGateway } from '../useGateway';
-import { useWords } from '../useWords';
+import { useFailureText } from '../useFailureText';
 import { isPlainObject } from '../../model/values/plainObject';
 
 export type ActionRun = {
@@ -30,7 +30,7 @@ export const useRunAction = (action: ResolvedAction) => {
   const entity = useEntity();
   const provider = useGateway();
   const refresh = useRefresh();
-  const wordsOf = useWords();
+  const wordsOf = useFailureText();
   // Pressed again after a lost answer, it is the same call, for as long as this dialog is open.
   const [keys] = useState(createIdempotencyKeys);
   const [progress, setProgress] = useState<number>();

@@ -10,7 +10,7 @@ import { DeleteDialog } from '../../actions/DeleteDialog';
 import { permittedActions } from '../../actions/offeredActions';
 import { useSelected } from '../../actions/useSelected';
 import { useCan, useEntity, useLabel } from '../../useEntity';
-import { useWords } from '../../useWords';
+import { useFailureText } from '../../useFailureText';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { IconName } from '../../../config/icons';
@@ -89,7 +89,7 @@ type ReadFailureProps = { readonly error: unknown; readonly onRetry: () => void 
 
 const ReadFailure = ({ error, onRetry }: ReadFailureProps) => {
   const translate = useTranslate();
-  const wordsOf = useWords();
+  const wordsOf = useFailureText();
   return (
     <span role="alert">
       {wordsOf(error)}

@@ -16,7 +16,7 @@ import { Value } from '../../../fields/Value';
 import { useEntity, useLabel } from '../../useEntity';
 import { useNamed } from '../../useNamed';
 import { useSingleFlight } from '../../useSingleFlight';
-import { useWords } from '../../useWords';
+import { useFailureText } from '../../useFailureText';
 import { forgetDraft } from './draftStore';
 import { useDraftKey } from './useDraftKey';
 import { conflictOf, type Conflict } from './conflictOf';
@@ -38,7 +38,7 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
   const refresh = useRefresh();
   const notify = useNotify();
   const provider = useDataProvider();
-  const wordsOf = useWords();
+  const wordsOf = useFailureText();
   const named = useNamed();
   const { record, refetch } = useEditContext<RaRecord>();
   const draft = useDraftKey();
