@@ -3,43 +3,27 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useRedirect, useTranslate, type RaRecord, usePrevNextController } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
-import { actionFault } from '../../model/rules/applyAction';
 import type { ResolvedAction } from '../../model/resolved/resource';
-import { allows } from '../actions/allows';
-import { permittedActions } from '../actions/offeredActions';
-import { useCan, useEntity, useLabel } from '../useEntity';
+import { ActionDialog, DeleteDialog, useOffered } from '../actions/useOffered';
+import { useCan, useEntity } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
+import { ActionButtons } from './SingleActions';
 import type { Way } from './cameFrom';
-import { lazyPart } from '../../parts/lazyPart';
 import IconButton from '@mui/material/IconButton';
 import type { IconName } from '../../config/icons';
-
-const ActionDialog = lazyPart(async () => (await import('../actions/ActionDialog')).ActionDialog, {
-  failure: 'over',
-});
-const DeleteDialog = lazyPart(async () => (await import('../actions/DeleteDialog')).DeleteDialog, {
-  failure: 'over',
-});
 
 /** Where the record stands, its neighbours, and what can be done with this record in its present state. */
 export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
   const entity = useEntity();
-  const { kinds } = useModel();
-  const ability = useAbility();
   const can = useCan();
-  const label = useLabel();
   const translate = useTranslate();
   const createPath = useCreatePath();
   const titleOf = useTitleOf();
   const [chosen, setChosen] = useState<ResolvedAction | 'delete'>();
   const opener = useOpener();
-  const place = { resource: entity, kinds, me: useMe() };
-  const actions = permittedActions(entity, 'row', ability).filter(
-    (action) => actionFault(action, record, place) === undefined,
-  );
+  const { actions, mayEdit, mayDelete } = useOffered(record);
   return (
     <Box data-screen="" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <Box sx={{ flex: { sm: '1 1 240px' }, minWidth: 0 }}>
@@ -49,18 +33,8 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
       {/* on a phone the neighbours and the actions stand in rows of their own */}
       <Box sx={{ display: { sm: 'none' }, flex: '1 0 100%' }} />
       {entity.document && <PreviewButton record={record} />}
-      {actions.map((action) => (
-        <Button
-          key={action.name}
-          variant="outlined"
-          color={action.tone === 'danger' ? 'error' : 'primary'}
-          startIcon={<Icon name={action.icon} />}
-          onClick={() => setChosen(action)}
-        >
-          {label(action.label)}
-        </Button>
-      ))}
-      {entity.can.edit && can('edit') && allows('edit', record, place) && (
+      <ActionButtons actions={actions} onChoose={setChosen} />
+      {mayEdit && (
         <Button
           variant="contained"
           component={Link}
@@ -73,7 +47,7 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
           {translate('ra.action.edit')}
         </Button>
       )}
-      {entity.can.delete && can('delete') && allows('delete', record, place) && (
+      {mayDelete && (
         <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setChosen('delete')}>
           {translate('ra.action.delete')}
         </Button>

@@ -4,17 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
-import { actionFault } from '../../model/rules/applyAction';
 import type { ResolvedAction } from '../../model/resolved/resource';
-import { permittedActions } from '../actions/offeredActions';
-import { useEntity, useLabel } from '../useEntity';
-import { lazyPart } from '../../parts/lazyPart';
-
-const ActionDialog = lazyPart(async () => (await import('../actions/ActionDialog')).ActionDialog, {
-  failure: 'over',
-});
+import { ActionDialog, useOffered } from '../actions/useOffered';
+import { useLabel } from '../useEntity';
 
 type SingleActionsProps = {
   readonly record: RaRecord;
@@ -24,16 +17,9 @@ type SingleActionsProps = {
 
 /** What can be done with the only record of an entity. */
 export const SingleActions = ({ record, isDirty = false }: SingleActionsProps) => {
-  const entity = useEntity();
-  const { kinds } = useModel();
-  const ability = useAbility();
-  const label = useLabel();
   const translate = useTranslate();
   const [chosen, setChosen] = useState<ResolvedAction>();
-  const place = { resource: entity, kinds, me: useMe() };
-  const actions = permittedActions(entity, 'row', ability).filter(
-    (action) => actionFault(action, record, place) === undefined,
-  );
+  const { actions } = useOffered(record);
   if (actions.length === 0) return null;
   return (
     <Box data-screen="" sx={rowStyle}>
@@ -42,21 +28,32 @@ export const SingleActions = ({ record, isDirty = false }: SingleActionsProps) =
           {translate('app.actions.saveFirst')}
         </Typography>
       )}
-      {actions.map((action) => (
-        <Button
-          key={action.name}
-          variant="outlined"
-          disabled={isDirty}
-          color={action.tone === 'danger' ? 'error' : 'primary'}
-          startIcon={<Icon name={action.icon} />}
-          onClick={() => setChosen(action)}
-        >
-          {label(action.label)}
-        </Button>
-      ))}
+      <ActionButtons actions={actions} disabled={isDirty} onChoose={setChosen} />
       {chosen && <ActionDialog action={chosen} records={[record]} onClose={() => setChosen(undefined)} />}
     </Box>
   );
+};
+
+type ActionButtonsProps = {
+  readonly actions: readonly ResolvedAction[];
+  readonly disabled?: boolean;
+  readonly onChoose: (action: ResolvedAction) => void;
+};
+
+export const ActionButtons = ({ actions, disabled = false, onChoose }: ActionButtonsProps) => {
+  const label = useLabel();
+  return actions.map((action) => (
+    <Button
+      key={action.name}
+      variant="outlined"
+      disabled={disabled}
+      color={action.tone === 'danger' ? 'error' : 'primary'}
+      startIcon={<Icon name={action.icon} />}
+      onClick={() => onChoose(action)}
+    >
+      {label(action.label)}
+    </Button>
+  ));
 };
 
 /** The same within the form of the record. */

@@ -4,22 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { useCreatePath, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
-import { actionFault } from '../../../model/rules/applyAction';
 import type { ResolvedAction } from '../../../model/resolved/resource';
-import { allows } from '../../actions/allows';
-import { permittedActions } from '../../actions/offeredActions';
-import { useCan, useEntity, useLabel } from '../../useEntity';
+import { ActionDialog, DeleteDialog, useOffered } from '../../actions/useOffered';
+import { useEntity, useLabel } from '../../useEntity';
 import { usePrepare } from '../usePrepare';
-import { lazyPart } from '../../../parts/lazyPart';
-
-const ActionDialog = lazyPart(async () => (await import('../../actions/ActionDialog')).ActionDialog, {
-  failure: 'over',
-});
-const DeleteDialog = lazyPart(async () => (await import('../../actions/DeleteDialog')).DeleteDialog, {
-  failure: 'over',
-});
 
 type RowMenuProps = { readonly anchor: HTMLElement; readonly record: RaRecord; readonly onClose: () => void };
 
@@ -28,9 +17,6 @@ type Choice = ResolvedAction | 'delete';
 /** What can be done with one row: edit, the actions whose rule the record meets, delete. */
 export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   const entity = useEntity();
-  const { kinds } = useModel();
-  const ability = useAbility();
-  const can = useCan();
   const label = useLabel();
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -41,16 +27,11 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
     DeleteDialog.prepare();
   }, [prepare]);
   const [chosen, setChosen] = useState<Choice>();
-  const place = { resource: entity, kinds, me: useMe() };
-  const actions = permittedActions(entity, 'row', ability).filter(
-    (action) => actionFault(action, record, place) === undefined,
-  );
+  const { actions, mayEdit, mayDelete } = useOffered(record);
   if (chosen) {
     if (chosen === 'delete') return <DeleteDialog records={[record]} onClose={onClose} />;
     return <ActionDialog action={chosen} records={[record]} onClose={onClose} />;
   }
-  const mayEdit = entity.can.edit && can('edit') && allows('edit', record, place);
-  const mayDelete = entity.can.delete && can('delete') && allows('delete', record, place);
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {mayEdit && (
