@@ -1,8 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
 import {
   ArrayInputBase,
-  FieldTitle,
   SimpleFormIteratorBase,
   useWrappedSource,
   SimpleFormIteratorItemBase,
@@ -10,6 +8,7 @@ import {
   useSimpleFormIterator,
   useTranslate,
 } from 'react-admin';
+import { FieldGroup } from '../drawing/FieldGroup';
 import { GuardedShape } from '../drawing/GuardedShape';
 import { HelperText } from '../drawing/HelperText';
 import { defineInput } from '../inputView';
@@ -33,8 +32,7 @@ export default defineInput<'items'>({
   }) {
     const error = useListError(source);
     return (
-      <Fieldset>
-        <legend>{label !== false && <FieldTitle label={label} isRequired={isRequired} />}</legend>
+      <FieldGroup label={label} isRequired={isRequired}>
         <GuardedShape field={field} source={source}>
           {/* No default: react-admin would reset the form's state to put an empty list where there is none. */}
           <ArrayInputBase
@@ -50,19 +48,10 @@ export default defineInput<'items'>({
         <FormHelperText component="div" error={error !== undefined}>
           <HelperText error={error} helperText={helperText} />
         </FormHelperText>
-      </Fieldset>
+      </FieldGroup>
     );
   },
 });
-
-const Fieldset = styled('fieldset')(({ theme }) => ({
-  width: '100%',
-  minWidth: 0,
-  margin: '8px 0',
-  padding: '4px 12px',
-  borderRadius: 8,
-  border: `1px solid ${theme.palette.divider}`,
-}));
 
 /** What is wrong with the list as a whole (its length); the rows say for themselves what is wrong with them. */
 const useListError = (source: string): string | undefined => {

@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
-import { FieldTitle, useInput } from 'react-admin';
+import { useInput } from 'react-admin';
+import { FieldGroup } from '../../drawing/FieldGroup';
 import { GuardedShape } from '../../drawing/GuardedShape';
 import { HelperText } from '../../drawing/HelperText';
 import { defineInput, type InputProps } from '../../inputView';
@@ -11,12 +11,11 @@ export default defineInput<'permissions'>({
   Input: function PermissionsInput(props) {
     const { field, source, label, isRequired = false } = props;
     return (
-      <Fieldset>
-        <legend>{label !== false && <FieldTitle label={label} isRequired={isRequired} />}</legend>
+      <FieldGroup label={label} isRequired={isRequired}>
         <GuardedShape field={field} source={source}>
           <Rights {...props} />
         </GuardedShape>
-      </Fieldset>
+      </FieldGroup>
     );
   },
 });
@@ -45,12 +44,3 @@ const Rights = ({
 };
 
 const asItIs = (value: unknown) => value;
-
-const Fieldset = styled('fieldset')(({ theme }) => ({
-  width: '100%',
-  minWidth: 0,
-  margin: '8px 0',
-  padding: '4px 12px',
-  borderRadius: 8,
-  border: `1px solid ${theme.palette.divider}`,
-}));

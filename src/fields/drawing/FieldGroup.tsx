@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FieldTitle } from 'react-admin';
+
+type FieldGroupProps = {
+  readonly label: string | false;
+  readonly isRequired?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** Several boxes that make up one value, under its name. */
+export const FieldGroup = ({ label, isRequired = false, children }: FieldGroupProps) => (
+  <Fieldset>
+    {label !== false && (
+      <legend>
+        <FieldTitle label={label} isRequired={isRequired} />
+      </legend>
+    )}
+    {children}
+  </Fieldset>
+);
+
+const Fieldset = styled('fieldset')(({ theme }) => ({
+  width: '100%',
+  minWidth: 0,
+  margin: '8px 0',
+  padding: '4px 12px',
+  borderRadius: 8,
+  border: `1px solid ${theme.palette.divider}`,
+}));
