@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { fill } from './fill';
 import type { SignInMessages } from '../../locales/en/signIn';
-import { describe, given, PasswordInput } from './SignInForm';
+import { given, PasswordInput, SendForm } from './SignInForm';
 
 export type SetUp = {
   readonly code: string;
@@ -22,43 +22,25 @@ type SetUpFormProps = {
 /** Makes the first administrator of a new installation, at the address that its gateway showed. */
 export const SetUpForm = ({ texts, product, host, code, onSetUp }: SetUpFormProps) => {
   const id = useId();
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState('');
-  const alert = useRef<HTMLParagraphElement>(null);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [name, email, password] = [given(form, 'name'), given(form, 'email'), given(form, 'password')];
-    setSending(true);
-    setFault('');
-    try {
-      await onSetUp({ code, name, email, password });
-    } catch (error) {
-      setFault(describe(error, texts, host));
-      alert.current?.focus();
-    } finally {
-      setSending(false);
-    }
-  };
+  const send = (form: FormData) =>
+    onSetUp({
+      code,
+      name: given(form, 'name'),
+      email: given(form, 'email'),
+      password: given(form, 'password'),
+    });
   return (
     <>
       <h1>{fill(texts.setUpTitle, { name: product })}</h1>
       <p>{texts.setUpText}</p>
-      <form className="sign-in-form" onSubmit={(event) => void submit(event)}>
-        <p role="alert" tabIndex={-1} ref={alert} className={fault ? 'sign-in-fault' : ''}>
-          {fault}
-        </p>
+      <SendForm texts={texts} host={host} button={[texts.setUp, texts.settingUp]} onSend={send}>
         <label htmlFor={`${id}-name`}>{texts.name}</label>
         <input id={`${id}-name`} name="name" autoComplete="name" required />
         <label htmlFor={`${id}-email`}>{texts.email}</label>
         <input id={`${id}-email`} name="email" type="email" autoComplete="username" required />
         <label htmlFor={`${id}-password`}>{texts.password}</label>
         <PasswordInput id={`${id}-password`} texts={texts} isNew />
-        <button type="submit" className="sign-in-submit" disabled={isSending}>
-          {isSending ? texts.settingUp : texts.setUp}
-        </button>
-      </form>
+      </SendForm>
     </>
   );
 };

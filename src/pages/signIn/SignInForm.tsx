@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { fill } from './fill';
 import type { SignInMessages } from '../../locales/en/signIn';
 
@@ -16,33 +16,14 @@ type SignInFormProps = {
 
 export const SignInForm = ({ texts, host, chosen, email, onSignIn }: SignInFormProps) => {
   const id = useId();
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState('');
-  const alert = useRef<HTMLParagraphElement>(null);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setSending(true);
-    setFault('');
-    try {
-      await onSignIn({
-        email: email ?? given(form, 'email'),
-        password: given(form, 'password'),
-        rememberMe: form.get('remember') === 'on',
-      });
-    } catch (error) {
-      setFault(describe(error, texts, host));
-      alert.current?.focus();
-    } finally {
-      setSending(false);
-    }
-  };
+  const send = (form: FormData) =>
+    onSignIn({
+      email: email ?? given(form, 'email'),
+      password: given(form, 'password'),
+      rememberMe: form.get('remember') === 'on',
+    });
   return (
-    <form className="sign-in-form" onSubmit={(event) => void submit(event)}>
-      <p role="alert" tabIndex={-1} ref={alert} className={fault ? 'sign-in-fault' : ''}>
-        {fault}
-      </p>
+    <SendForm texts={texts} host={host} button={[texts.submit, texts.submitting]} onSend={send}>
       <label htmlFor={`${id}-email`}>{texts.email}</label>
       <input
         id={`${id}-email`}
@@ -58,8 +39,45 @@ export const SignInForm = ({ texts, host, chosen, email, onSignIn }: SignInFormP
       <label className="sign-in-remember">
         <input name="remember" type="checkbox" /> {texts.remember}
       </label>
+    </SendForm>
+  );
+};
+
+type SendFormProps = {
+  readonly texts: SignInMessages;
+  readonly host: string;
+  /** The words of its button, before and while it sends. */
+  readonly button: readonly [ready: string, sending: string];
+  readonly onSend: (form: FormData) => Promise<void>;
+  readonly children: ReactNode;
+};
+
+/** Sends what was typed, once at a time, and says why it was refused. */
+export const SendForm = ({ texts, host, button: [ready, sending], onSend, children }: SendFormProps) => {
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState('');
+  const alert = useRef<HTMLParagraphElement>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSending(true);
+    setFault('');
+    try {
+      await onSend(new FormData(event.currentTarget));
+    } catch (error) {
+      setFault(describe(error, texts, host));
+      alert.current?.focus();
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form className="sign-in-form" onSubmit={(event) => void submit(event)}>
+      <p role="alert" tabIndex={-1} ref={alert} className={fault ? 'sign-in-fault' : ''}>
+        {fault}
+      </p>
+      {children}
       <button type="submit" className="sign-in-submit" disabled={isSending}>
-        {isSending ? texts.submitting : texts.submit}
+        {isSending ? sending : ready}
       </button>
     </form>
   );
@@ -101,7 +119,7 @@ export const given = (form: FormData, name: string): string => {
  * The server's own refusal is shown as it came (S7.35); only what never reached it is put in our words,
  * and how long to wait follows (D-27).
  */
-export const describe = (error: unknown, texts: SignInMessages, host: string): string => {
+const describe = (error: unknown, texts: SignInMessages, host: string): string => {
   const { kind, retryAfter } = error as { readonly kind?: unknown; readonly retryAfter?: unknown };
   if (kind === 'network') return fill(texts.unreachable, { host });
   if (kind === 'timeout') return fill(texts.timeout, { host });
