@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { ListBase, useListContext, useTranslate, useCreatePath } from 'react-admin';
-import { useModel } from '../../fields/AdminContext';
 import { isApplied } from '../../model/pages/isApplied';
 import { Overridable } from '../../overrides/Overridable';
 import { Denied } from '../states/Denied';
@@ -8,7 +7,7 @@ import { LoadFailed } from '../states/LoadFailed';
 import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';
-import { AnswerNotice } from './AnswerNotice';
+import { AnswerNotice } from '../AnswerNotice';
 import { ListPagination } from './ListPagination';
 import { ListTable } from './table/ListTable';
 import Button from '@mui/material/Button';
@@ -61,7 +60,6 @@ const ListPage = () => {
   const label = useLabel();
   const translate = useTranslate();
   const { error, data, refetch, total, isPending, filterValues } = useListContext();
-  const { kinds } = useModel();
   const name = label(entity.label.many);
   const saved = entity.list.presets.find(({ menu, filter }) => menu && isApplied(filter, filterValues ?? {}));
   const isEmpty = !isPending && !error && total === 0;
@@ -71,7 +69,7 @@ const ListPage = () => {
       <Title title={label(saved?.label ?? entity.menuLabel)} />
       {(!isEmpty || isFiltered) && <ListToolbar />}
       {data && <StaleNotice text="app.list.error.stale" error={error} onRetry={() => void refetch()} />}
-      <AnswerNotice entity={entity} kinds={kinds} />
+      <AnswerNotice />
       <Overridable part="aboveList" />
       {error && !data ? (
         <LoadFailed name={name} error={error} onRetry={() => void refetch()} />

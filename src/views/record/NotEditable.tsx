@@ -8,7 +8,7 @@ import { StatePage } from '../states/StatePage';
 import { Title } from '../Title';
 import { useEntity } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
-import { RecordNotice } from './RecordNotice';
+import { RecordNotice } from '../AnswerNotice';
 
 /** In the place of a form for a record whose state allows no edit: says which one would. */
 export const NotEditable = ({ record }: { readonly record: RaRecord }) => {

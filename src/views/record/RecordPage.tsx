@@ -7,7 +7,7 @@ import { Title } from '../Title';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { ShowFrame } from './pageFrames';
-import { RecordNotice } from './RecordNotice';
+import { RecordNotice } from '../AnswerNotice';
 
 type RecordPageProps = {
   readonly toolbar: (record: RaRecord) => ReactNode;

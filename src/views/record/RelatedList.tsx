@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
 import type { ResolvedRelated } from '../../model/resolved/resource';
-import { AnswerNotice } from '../list/AnswerNotice';
+import { AnswerNotice } from '../AnswerNotice';
 import { CardList } from '../list/table/CardList';
 import { LightTable } from '../list/table/LightTable';
 import { ListPagination } from '../list/ListPagination';
@@ -54,7 +54,6 @@ const RelatedRows = ({
   readonly recordId: string;
 }) => {
   const entity = useEntity();
-  const { kinds } = useModel();
   const label = useLabel();
   const translate = useTranslate();
   const { error, isPending, total, refetch } = useListContext();
@@ -64,7 +63,7 @@ const RelatedRows = ({
   return (
     <Box sx={{ minWidth: 0 }}>
       <RelatedLinks related={related} recordId={recordId} />
-      <AnswerNotice entity={entity} kinds={kinds} />
+      <AnswerNotice />
       {total === 0 ? (
         <StatePage icon={entity.icon} title={translate('app.relations.empty', { name })} />
       ) : (

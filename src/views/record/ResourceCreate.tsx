@@ -1,17 +1,14 @@
-import { CreateBase, useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
-import { useCallback, useMemo, useState } from 'react';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { CreateBase, useDataProvider, useTranslate, type RaRecord } from 'react-admin';
+import { useMemo, useState } from 'react';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
-import { writableValues } from '../../model/rules/writableValues';
 import { Overridable } from '../../overrides/Overridable';
 import { Denied } from '../states/Denied';
 import { Title } from '../Title';
-import { useFailureText } from '../useFailureText';
 import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { Breadcrumbs } from './Breadcrumbs';
 import { RecordForm } from './form/RecordForm';
 import { CreateFrame } from './pageFrames';
-import { useAfterSaving } from './form/useAfterSaving';
+import { useAfterSaving, useNotSaved, useWritable } from './form/useSaving';
 
 /** The generated page that makes a record. */
 export const ResourceCreate = () => {
@@ -30,29 +27,16 @@ export const ResourceCreate = () => {
 
 const CreatePage = ({ name }: { readonly name: string }) => {
   const entity = useEntity();
-  const { kinds } = useModel();
-  const ability = useAbility();
   const can = useCan();
-  const notify = useNotify();
-  const textOf = useFailureText();
   const translate = useTranslate();
   const defaults = useMemo(() => defaultsOf(entity.fields), [entity]);
-  const transform = useCallback(
-    (values: object) =>
-      writableValues(values as Record<string, unknown>, { resource: entity, view: 'create', kinds, ability }),
-    [entity, kinds, ability],
-  );
   const create = useKeyedCreate();
   const saved = useAfterSaving('created', afterSaving(entity, can));
-  const failed = (error: Error) =>
-    notify(translate('app.record.notSaved', { name, reason: textOf(error) }), {
-      type: 'error',
-      messageArgs: {},
-    });
+  const failed = useNotSaved(name);
   return (
     <CreateBase
       disableAuthentication
-      transform={transform}
+      transform={useWritable('create')}
       mutationOptions={{ mutationFn: create, onSuccess: saved, onError: failed }}
     >
       <CreateFrame>

@@ -1,9 +1,8 @@
-import { EditBase, useEditContext, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
-import { useCallback, useEffect, useState } from 'react';
+import { EditBase, useEditContext, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useAbility, useMe, useModel } from '../../fields/AdminContext';
+import { useMe, useModel } from '../../fields/AdminContext';
 import { isOwnAccount } from '../../model/rules/protection';
-import { writableValues } from '../../model/rules/writableValues';
 import { Overridable } from '../../overrides/Overridable';
 import { allows } from '../actions/allows';
 import { LoadingRows } from '../list/table/LoadingRows';
@@ -13,7 +12,6 @@ import { Notice } from '../Notice';
 import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
 import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
-import { useFailureText } from '../useFailureText';
 import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
 import { backToOpener, useCameFromRecord } from './cameFrom';
@@ -21,8 +19,8 @@ import { ConflictDialog } from './drafts/ConflictDialog';
 import { conflictOf, type Conflict } from './drafts/conflictOf';
 import { RecordForm } from './form/RecordForm';
 import { EditFrame } from './pageFrames';
-import { RecordNotice } from './RecordNotice';
-import { useAfterSaving } from './form/useAfterSaving';
+import { RecordNotice } from '../AnswerNotice';
+import { useAfterSaving, useNotSaved, useWritable } from './form/useSaving';
 import { lazyPart } from '../../parts/lazyPart';
 
 const NotEditable = lazyPart(async () => (await import('./NotEditable')).NotEditable, {
@@ -48,29 +46,18 @@ type EditPageProps = { readonly name: string; /** Default: the one of the addres
 /** The form of a record, whatever the address. A single record stays where it is when it is saved. */
 export const EditPage = ({ name, id }: EditPageProps) => {
   const entity = useEntity();
-  const { kinds } = useModel();
-  const ability = useAbility();
   const can = useCan();
-  const notify = useNotify();
-  const textOf = useFailureText();
-  const translate = useTranslate();
   const [conflict, setConflict] = useState<Conflict>();
   const [isSettled, setSettled] = useState(false);
-  const transform = useCallback(
-    (values: object) =>
-      writableValues(values as Record<string, unknown>, { resource: entity, view: 'edit', kinds, ability }),
-    [entity, kinds, ability],
-  );
+  const transform = useWritable('edit');
   const cameFromRecord = useCameFromRecord();
   const next = entity.single ? false : cameFromRecord ? 'show' : afterSaving(entity, can);
   const saved = useAfterSaving('saved', next);
+  const notSaved = useNotSaved(name);
   const failed = (error: Error, variables: { readonly data?: unknown; readonly previousData?: unknown }) => {
     const found = conflictOf(error, variables);
     if (found) return setConflict(found);
-    notify(translate('app.record.notSaved', { name, reason: textOf(error) }), {
-      type: 'error',
-      messageArgs: {},
-    });
+    notSaved(error);
   };
   if (isSettled && next) return <Leave to={next} />;
   return (

@@ -1,24 +1,47 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useListContext, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
+import { useModel } from '../fields/AdminContext';
 import { answerFaults, type AnswerFault } from '../model/answers/answerFaults';
 import type { AnswerIssue } from '../model/answers/answerIssue';
-import type { Kinds } from '../model/resolved/kind';
 import { pick } from '../model/resolved/labels';
-import type { Resource } from '../model/resolved/resource';
+import { Notice } from './Notice';
+import { useEntity } from './useEntity';
 
 type Answer = {
-  readonly entity: Resource;
-  readonly kinds: Kinds;
-  readonly records: readonly Readonly<Record<string, unknown>>[];
+  readonly records: readonly RaRecord[];
   /** The `meta` of react-admin's answer; its `issues` were put there by the data provider. */
   readonly meta: unknown;
 };
 
-/**
- * Sentences that name what was dropped from an answer or cannot be shown, in the language of the interface: one for
- * each reason, so that a wholly wrong answer does not push the rows out of sight.
- */
-export const useAnswerProblems = ({ entity, kinds, records, meta }: Answer): readonly string[] => {
+/** Names what of a list's answer could not be shown: dropped rows and values of the wrong shape. */
+export const AnswerNotice = () => {
+  const { data, meta } = useListContext();
+  return <Problems records={data ?? none} meta={meta} />;
+};
+
+/** Names the values of a record that came in a shape that cannot be shown. */
+export const RecordNotice = ({ record }: { readonly record: RaRecord }) => (
+  <Problems records={useMemo(() => [record], [record])} meta={undefined} />
+);
+
+const none: readonly RaRecord[] = [];
+
+const Problems = (answer: Answer) => {
+  const problems = useAnswerProblems(answer);
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {problems.map((problem) => (
+        <div key={problem}>{problem}</div>
+      ))}
+    </Notice>
+  );
+};
+
+/* One sentence for each reason, so that a wholly wrong answer does not push the rows out of sight. */
+const useAnswerProblems = ({ records, meta }: Answer): readonly string[] => {
+  const entity = useEntity();
+  const { kinds } = useModel();
   const translate = useTranslate();
   const locale = useLocale();
   const faults = useMemo(() => answerFaults(entity, records, kinds), [entity, records, kinds]);

@@ -1,0 +1,48 @@
+import { useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import { useCallback } from 'react';
+import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
+import { writableValues } from '../../../model/rules/writableValues';
+import { useEntity, useLabel } from '../../useEntity';
+import { useFailureText } from '../../useFailureText';
+import { useNamed } from '../../useNamed';
+import { backToOpener } from '../cameFrom';
+import { draftKey, forgetDraft } from '../drafts/draftStore';
+
+/** What happens when a record was saved: it is said of which one, and the page goes where it should go then. */
+export const useAfterSaving = (said: 'created' | 'saved', to: 'show' | 'list' | false) => {
+  const me = useMe();
+  const { key, name, single, label: words } = useEntity();
+  const label = useLabel();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const named = useNamed();
+  return (record: RaRecord) => {
+    const what = single ? label(words.one) : named(record);
+    notify(`app.record.${said}`, { type: 'success', messageArgs: { name: what } });
+    if (me !== undefined) forgetDraft(draftKey(me, key, said === 'created' ? undefined : record.id));
+    redirect(to, name, record.id, record, backToOpener);
+  };
+};
+
+/** Says that a record was not saved, and why. */
+export const useNotSaved = (name: string) => {
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const translate = useTranslate();
+  return (error: Error) =>
+    notify(translate('app.record.notSaved', { name, reason: textOf(error) }), {
+      type: 'error',
+      messageArgs: {},
+    });
+};
+
+/** What of the values in a form is sent: those that this person may write there. */
+export const useWritable = (view: 'create' | 'edit') => {
+  const resource = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  return useCallback(
+    (values: object) => writableValues(values as Record<string, unknown>, { resource, view, kinds, ability }),
+    [resource, view, kinds, ability],
+  );
+};
