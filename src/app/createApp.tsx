@@ -6,7 +6,7 @@ import { kinds } from '../fields/kinds';
 import { isLanguage, languageFor } from '../locales/languages';
 import { withoutDemo } from '../model/demo/withoutDemo';
 import { listAtAddress } from '../model/pages/listAtAddress';
-import { labelMessages } from '../model/pages/labelMessages';
+import { fieldLabel, labelMessages } from '../model/pages/labelMessages';
 import { askAhead } from '../providers/data/askAhead';
 import type { Model } from '../model/resolved/model';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
@@ -131,6 +131,7 @@ const loadAdminApp = () => {
 const createI18n = async (models: Models, initialLocale: Locale) => {
   const i18n = await createI18nProvider({
     labels: (language) => labelMessages(models.get(language), language),
+    label: (key, language) => fieldLabel(models.get(language), key, language),
     initialLocale,
   });
   return {

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, it } from 'vitest';
 import { sampleModel } from '../resolved/kinds.samples';
-import { labelMessages } from './labelMessages';
+import { fieldLabel, labelMessages } from './labelMessages';
 
 const model = sampleModel({
   plans: {
@@ -23,11 +23,17 @@ describe('labelMessages', () => {
     expect(translate('resources.apps/plans.name', { smart_count: 2 })).toBe('Plans');
     expect(translator('de').translate('resources.apps/plans.name', { smart_count: 2 })).toBe('Tarife');
   });
+});
 
-  it('names fields and the members of a field', () => {
-    const { translate } = translator('de');
-    expect(translate('resources.apps/plans.fields.smsMax')).toBe('SMS höchstens');
-    expect(translate('resources.apps/plans.fields.lines')).toBe('Lines');
-    expect(translate('resources.apps/plans.fields.lines.qty')).toBe('Quantity');
-  });
+it('names fields and the members of a field, and nothing else', () => {
+  const named = (key: string) => fieldLabel(model, key, 'de');
+  expect(named('resources.apps/plans.fields.smsMax')).toBe('SMS höchstens');
+  expect(named('resources.apps/plans.fields.lines')).toBe('Lines');
+  expect(named('resources.apps/plans.fields.lines.qty')).toBe('Quantity');
+  const others = ['fields.none', 'fields.lines.none', 'fields.', 'name'].map(
+    (key) => `resources.apps/plans.${key}`,
+  );
+  expect([...others, 'resources.apps/none.fields.smsMax', 'ra.action.save'].map(named)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
 });

@@ -1,29 +1,33 @@
+import { fieldAt } from '../resolved/fieldAt';
 import { pick } from '../resolved/labels';
 import type { Model } from '../resolved/model';
-import type { ResolvedField } from '../resolved/resolvedField';
 
-/** Messages by key, nested: react-admin reads `resources.apps/plans.fields.name` from it. */
+/** Messages by key, nested: react-admin reads `resources.apps/plans.name` from it. */
 export type LabelMessages = { readonly [key: string]: string | LabelMessages };
 
-/** What the configuration calls its entities and fields, as react-admin's messages of one language. */
+/** What the configuration calls its entities, as react-admin's messages of one language. */
 export const labelMessages = ({ resources }: Pick<Model, 'resources'>, locale: string): LabelMessages => ({
   resources: Object.fromEntries(
-    resources.map(({ name, label, fields }) => [
+    resources.map(({ name, label }) => [
       name,
-      {
-        name: `${pick(label.one, locale)} |||| ${pick(label.many, locale)}`,
-        fields: fieldNames(fields, locale),
-      },
+      { name: `${pick(label.one, locale)} |||| ${pick(label.many, locale)}` },
     ]),
   ),
 });
 
-/* Nested fields keep their dots in the key: a field may have both a name of its own and members. */
-const fieldNames = (fields: readonly ResolvedField[], locale: string, before = ''): Record<string, string> =>
-  Object.assign(
-    {},
-    ...fields.map((field) => ({
-      [before + field.name]: pick(field.label, locale),
-      ...fieldNames(field.children, locale, `${before}${field.name}.`),
-    })),
-  ) as Record<string, string>;
+/**
+ * What it calls a field, under react-admin's key: `resources.apps/plans.fields.lines.qty`. Undefined for any other key. Not
+ * among the messages, because those are made of every entity at the start, and the fields of most are not needed.
+ */
+export const fieldLabel = (
+  { resources }: Pick<Model, 'resources'>,
+  key: string,
+  locale: string,
+): string | undefined => {
+  const [, name, path = ''] = FIELD.exec(key) ?? [];
+  const entity = name === undefined ? undefined : resources.find((each) => each.name === name);
+  const field = entity && fieldAt(entity.fields, path);
+  return field && pick(field.label, locale);
+};
+
+const FIELD = /^resources\.(.+?)\.fields\.(.+)$/;

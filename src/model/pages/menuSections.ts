@@ -61,8 +61,8 @@ const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' => 
  * A list comes back as it was left, which beside a saved query would be that query: such an entity says outright that
  * it is to be shown whole.
  */
-const entriesOf = ({ key, name, menuLabel, icon, list, isBookmarked }: Resource): MenuEntry[] => {
-  const saved = list.presets.flatMap(({ menu, ...preset }) => (menu ? [{ ...preset, menu }] : []));
+const entriesOf = ({ key, name, menuLabel, icon, presets, isBookmarked }: Resource): MenuEntry[] => {
+  const saved = presets.flatMap(({ menu, ...preset }) => (menu ? [{ ...preset, menu }] : []));
   return [
     { key, label: menuLabel, icon, isBookmarked, path: saved.length > 0 ? pathWith(name, {}) : `/${name}` },
     ...saved.map(({ label, filter, menu }) => ({

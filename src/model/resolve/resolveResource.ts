@@ -18,12 +18,18 @@ import type {
   ResolvedList,
 } from '../resolved/resource';
 
-/** Fills in every option that a declared entity leaves out. */
+/**
+ * Fills in every option that a declared entity leaves out. Its fields, and what is made of them, are resolved when they
+ * are first asked for, and once: menu, rights and addresses need none, and a page opens few of many entities.
+ */
 export const resolveResource = (key: string, declared: DeclaredResource, kinds: Kinds): Resource => {
-  const fields = resolveFields(declared.fields, kinds);
   const subject = declared.subject ?? key;
   const api = resolveApi(key, declared);
   const label = { one: resolveLabel(declared.label.one), many: resolveLabel(declared.label.many) };
+  const fields = once(() => resolveFields(declared.fields, kinds));
+  const list = once(() => resolveList(declared, fields()));
+  const layout = once(() => resolveLayout(declared, fields()));
+  const actions = once(() => resolveActions(declared, { subject, kinds }));
   return {
     key,
     name: (declared.route ?? `apps/${key}`).replace(/^\//, ''),
@@ -43,25 +49,23 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     },
     allows: { edit: ruleIn(declared.can?.edit), delete: ruleIn(declared.can?.delete) },
     api,
-    fields,
-    list: resolveList(declared, fields),
+    get fields() {
+      return fields();
+    },
+    get list() {
+      return list();
+    },
+    presets: resolvePresets(declared),
     import: declared.import && resolveImport(declared.import),
-    layout: resolveLayout(declared, fields),
+    get layout() {
+      return layout();
+    },
     document: declared.document && resolveDocument(declared.document, label.one),
-    related: (declared.related ?? []).map((related) => ({
-      resource: related.resource,
-      target: related.target,
-      label: related.label === undefined ? undefined : resolveLabel(related.label),
-      columns: related.columns,
-    })),
-    figures: (declared.figures ?? []).map(({ label: text, metric, target }) => ({
-      label: resolveLabel(text),
-      metric: resolveMetric(metric),
-      target,
-    })),
-    actions: Object.entries(declared.actions ?? {}).map(([name, action]) =>
-      resolveAction(name, action, { subject, kinds }),
-    ),
+    related: resolveRelated(declared),
+    figures: resolveFigures(declared),
+    get actions() {
+      return actions();
+    },
     transitions: (declared.transitions ?? {}) as unknown as Resource['transitions'],
     timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
     checks: (declared.checks ?? []).map(resolveCheck),
@@ -77,6 +81,29 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     demoEach: declared.demo?.each ?? [],
   };
 };
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+const resolvePresets = ({ list }: DeclaredResource): Resource['presets'] =>
+  (list?.presets ?? []).map(({ label, filter, menu }) => ({ label: resolveLabel(label), filter, menu }));
+
+const resolveRelated = ({ related = [] }: DeclaredResource): Resource['related'] =>
+  related.map(({ resource, target, label, columns }) => ({
+    resource,
+    target,
+    label: label === undefined ? undefined : resolveLabel(label),
+    columns,
+  }));
+
+const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures'] =>
+  figures.map(({ label, metric, target }) => ({
+    label: resolveLabel(label),
+    metric: resolveMetric(metric),
+    target,
+  }));
 
 const resolveImport = ({
   key,
@@ -111,11 +138,12 @@ const ruleIn = (option: boolean | Rule | undefined): Rule | undefined =>
 /* What is a person's own is not there before that person has saved it. */
 const demoSingles = { one: 1, own: 0 } as const;
 
-const resolveAction = (
-  name: string,
-  action: Action,
-  { subject, kinds }: { subject: string; kinds: Kinds },
-): ResolvedAction => ({
+type Around = { readonly subject: string; readonly kinds: Kinds };
+
+const resolveActions = ({ actions = {} }: DeclaredResource, around: Around): ResolvedAction[] =>
+  Object.entries(actions).map(([name, action]) => resolveAction(name, action, around));
+
+const resolveAction = (name: string, action: Action, { subject, kinds }: Around): ResolvedAction => ({
   name,
   on: action.on,
   call: parseCall(action.call),
@@ -180,11 +208,6 @@ const resolveList = (
     search: list.search ?? fields.some((each) => each.search),
     perPage: list.perPage ?? PAGE_SIZE,
     pollSeconds: list.pollSeconds,
-    presets: (list.presets ?? []).map((preset) => ({
-      label: resolveLabel(preset.label),
-      filter: preset.filter,
-      menu: preset.menu,
-    })),
     card: {
       primary: list.card?.primary ?? primary,
       secondary: list.card?.secondary ?? (list.card ? undefined : columns[1]),

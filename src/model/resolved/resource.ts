@@ -71,7 +71,6 @@ export type ResolvedList = {
   readonly search: boolean;
   readonly perPage: number;
   readonly pollSeconds: number | undefined;
-  readonly presets: readonly ResolvedPreset[];
   readonly card: {
     readonly primary: string;
     readonly secondary: string | undefined;
@@ -156,6 +155,8 @@ export type Resource = {
   readonly api: ResolvedApi;
   readonly fields: readonly ResolvedField[];
   readonly list: ResolvedList;
+  /** Saved queries of the configuration, beside those of each person. */
+  readonly presets: readonly ResolvedPreset[];
   readonly import: ResolvedImport | undefined;
   readonly layout: readonly ResolvedTab[];
   /** A record as a sheet of paper, where it can be seen as one. */

@@ -83,3 +83,13 @@ it('lets no label replace a text of the product', async () => {
   expect(provider.translate('ra.action.save')).toBe('Save');
   expect(provider.translate('app.list.error.retry')).toBe('Try again');
 });
+
+it('asks for a label that is made when it is wanted before it looks among the messages', async () => {
+  const label = (key: string, language: string) =>
+    key === 'resources.bills.fields.due' ? `${language}: 5 |||| %{x}` : undefined;
+  const provider = await createI18nProvider({ initialLocale: 'en', label });
+  expect(provider.translate('resources.bills.fields.due', { _: 'Due' })).toBe('en: 5 |||| %{x}');
+  await provider.changeLocale('fr');
+  expect(provider.translate('resources.bills.fields.due')).toBe('fr: 5 |||| %{x}');
+  expect(provider.translate('resources.bills.fields.none', { _: 'None' })).toBe('None');
+});

@@ -11,6 +11,8 @@ export type Labels = { readonly [key: string]: string | Labels };
 export type I18nOptions = {
   /** Messages made from the configuration, for one language. `ra` and `app` are ours and win. Default: none. */
   labels?: ((language: Language) => Labels) | undefined;
+  /** One that is made when it is asked for, by its key; undefined for keys of others. Goes before all. Default: none. */
+  label?: ((key: string, language: string) => string | undefined) | undefined;
   /** The language to begin with. Default: the browser's, if we speak it, else English. */
   initialLocale?: Language | undefined;
 };
@@ -21,7 +23,11 @@ export type I18nOptions = {
  * downloaded. A later change to a language that is unknown or cannot be downloaded rejects and changes nothing.
  */
 export const createI18nProvider = async (options: I18nOptions = {}): Promise<I18nProvider> => {
-  const { labels = () => ({}), initialLocale = languageFor(globalThis.navigator?.languages ?? []) } = options;
+  const {
+    labels = () => ({}),
+    label,
+    initialLocale = languageFor(globalThis.navigator?.languages ?? []),
+  } = options;
   const withLabels = (language: Language, messages: Messages) => ({ ...labels(language), ...messages });
   const first = await firstMessages(initialLocale);
 
@@ -37,7 +43,8 @@ export const createI18nProvider = async (options: I18nOptions = {}): Promise<I18
   );
   return tellingDocument({
     ...provider,
-    translate: (key: string, options?: object) => saidIn(key) ?? provider.translate(key, options),
+    translate: (key: string, options?: object) =>
+      saidIn(key) ?? label?.(key, provider.getLocale()) ?? provider.translate(key, options),
   });
 };
 

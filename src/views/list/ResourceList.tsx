@@ -61,7 +61,7 @@ const ListPage = () => {
   const translate = useTranslate();
   const { error, data, refetch, total, isPending, filterValues } = useListContext();
   const name = label(entity.label.many);
-  const saved = entity.list.presets.find(({ menu, filter }) => menu && isApplied(filter, filterValues ?? {}));
+  const saved = entity.presets.find(({ menu, filter }) => menu && isApplied(filter, filterValues ?? {}));
   const isEmpty = !isPending && !error && total === 0;
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   return (

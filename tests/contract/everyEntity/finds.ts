@@ -61,7 +61,7 @@ const isFiltered = ({ resource, world, all }: Place) => {
     },
   );
 
-  const presets = resource.list.presets.map(({ label, filter }) => [label.en, filter] as const);
+  const presets = resource.presets.map(({ label, filter }) => [label.en, filter] as const);
   it.each(presets)('has the preset "%s", which asks for less than everything', async (_name, filter) => {
     expect(conditionsOf(resource, filter, model.kinds).unknown).toEqual([]);
     expect((await idsListed(world(), resource, { filter })).length).toBeLessThan(all().length);

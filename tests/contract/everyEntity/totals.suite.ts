@@ -74,7 +74,7 @@ export const describeTotals = (door: string, openWorld: Door): void => {
 
       it('is counted as its list counts, by every filter, search and saved query', async () => {
         const asked = questionsOf(resource, kinds).map(({ filter }): Row => filter(all) ?? {});
-        const saved: readonly Row[] = resource.list.presets.map(({ filter }) => filter);
+        const saved: readonly Row[] = resource.presets.map(({ filter }) => filter);
         const [text = 'a'] = all.flatMap(
           (record) => textOf(valueIn(record, resource.list.card.primary)) ?? [],
         );

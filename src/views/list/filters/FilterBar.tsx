@@ -43,14 +43,14 @@ const FilterChips = () => {
   const active = activeFilters(entity, filterValues);
   const without = (key: string) =>
     Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
-  if (active.length === 0 && entity.list.presets.length === 0) return null;
+  if (active.length === 0 && entity.presets.length === 0) return null;
   return (
     <Box
       role="group"
       aria-label={translate('app.list.activeFilters')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {entity.list.presets.map((preset) => (
+      {entity.presets.map((preset) => (
         <FilterChip
           key={preset.label.en}
           type="button"
