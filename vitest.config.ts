@@ -75,6 +75,7 @@ export default defineConfig({
             'tests/{contract,config,gateway,fields}/**/*.test.tsx',
           ],
           exclude,
+          setupFiles: ['tests/freshStyles.ts'],
           testTimeout: 15_000,
           ...shared,
         },
