@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
-import { createBarriers } from './controlBarrier';
-import type { Barriers } from './controlBarrier';
+import { createBarriers, type Barriers } from './controlBarrier';
 import type { Served } from '../../server/createServer';
 import type { ControlEnv } from './controlEnv';
-import type { ControlParts } from './controlParts';
-import { createControlRoutes } from './controlRoutes';
-import { createFaults } from './faults';
-import type { Faults } from './faults';
-import { createRequestLog } from './requestLog';
-import type { RequestLog } from './requestLog';
+import { type ControlParts, createControlRoutes } from './controlRoutes';
+import { createFaults, type Faults } from './faults';
+import { createRequestLog, type RequestLog } from './requestLog';
 
 export type Control = {
   log: RequestLog;

@@ -1,15 +1,26 @@
-import type { MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { type MiddlewareHandler, Hono } from 'hono';
 import { z } from 'zod';
-import { barrierRule } from './controlBarrier';
-import type { Barriers } from './controlBarrier';
+import { barrierRule, type Barriers } from './controlBarrier';
 import type { ControlContext, ControlEnv } from './controlEnv';
-import type { ControlParts } from './controlParts';
 import type { Faults } from './faults';
 import { faultRule } from './faultsRule';
 import { remoteAddress } from '../onNode';
 import { isForwarded } from '../../server/requests/sourceOf';
 import type { RequestLog } from './requestLog';
+import type { Clock } from '../../server/clock';
+import type { Realtime } from '../live/realtime';
+
+export type ControlParts = {
+  clock: Clock;
+  /** Puts the first records back. */
+  reset: (options: ResetOptions) => Promise<void>;
+  /** Revokes the tokens of one user, or of everybody. */
+  expire: (userId?: string) => Promise<void>;
+  realtime?: Pick<Realtime, 'emit' | 'drop' | 'count'>;
+};
+
+/** `seed` chooses the first records, `volume` how many; both as the gateway's seeds understand them. */
+type ResetOptions = { seed?: number | undefined; volume?: number | undefined };
 
 type Switches = { log: RequestLog; faults: Faults; barriers: Barriers };
 

@@ -1,4 +1,4 @@
-/** How a value follows from others of its record. Documented in `src/model/language/computeOptions.ts`. */
+/** How a value follows from others of its record. Documented in `src/model/language/fieldOptions.ts`. */
 export type ComputeOptions = {
   readonly total?: readonly string[];
   readonly sum?: string;

@@ -23,7 +23,7 @@ export type WidgetPart = { readonly label: Label; readonly where: MetricFilter }
 /** A number beside the one that a ranking is about. */
 export type WidgetColumn = { readonly label: Label; readonly metric: Metric };
 
-/** One card. Documented in `src/model/language/widgetOptions.ts`; what a type needs is in `src/model/dashboard`. */
+/** One card. Documented in `src/model/language/dashboardOptions.ts`; what a type needs is in `src/model/dashboard`. */
 export type Widget = {
   readonly type: WidgetType;
   readonly label: Label;

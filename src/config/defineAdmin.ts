@@ -7,13 +7,13 @@ import type { Offers } from './offers';
 import type { DeclaredResource } from './resource';
 import type { Rule } from './rule';
 
-/** A heading of the menu; entities name it in `group`. Documented in `src/model/language/groupOptions.ts`. */
+/** A heading of the menu; entities name it in `group`. Documented in `src/model/language/adminOptions.ts`. */
 export type MenuGroup = { readonly label: Label; readonly icon: IconName; readonly folded?: boolean };
 
-/** Who of an entity may sign in and work. Documented in `src/model/language/accountOptions.ts`. */
+/** Who of an entity may sign in and work. Documented in `src/model/language/adminOptions.ts`. */
 export type AccountRights<Row = Readonly<Record<string, unknown>>> = { readonly may?: Rule<Row> };
 
-/** What the administrator of a new installation is. Documented in `src/model/language/accountOptions.ts`. */
+/** What the administrator of a new installation is. Documented in `src/model/language/adminOptions.ts`. */
 export type FirstAccount = {
   readonly resource: string;
   readonly values?: { readonly [field: string]: Json };
@@ -29,7 +29,7 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
   readonly roles: { readonly resource: string; readonly field: string; readonly abilities: string };
 };
 
-/** A page of text, such as a privacy notice, or without `text` one of one's own in `overrides/pages/`. Documented in `src/model/language/pageOptions.ts`. */
+/** A page of text, such as a privacy notice, or without `text` one of one's own in `overrides/pages/`. Documented in `src/model/language/adminOptions.ts`. */
 export type TextPage = {
   readonly label: Label;
   readonly icon: IconName;

@@ -1,4 +1,4 @@
-/** Every icon the configuration may name. `src/views/icons.ts` must hold a drawing for each. */
+/** Every icon the configuration may name. `src/fields/drawing/Icon.tsx` must hold a drawing for each. */
 export const iconNames = [
   'add',
   'archive',

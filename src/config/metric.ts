@@ -7,7 +7,7 @@ export const measures = ['count', 'sum', 'average', 'share'] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** One number about the records of an entity. Documented in `src/model/language/metricOptions.ts`. */
+/** One number about the records of an entity. Documented in `src/model/language/dashboardOptions.ts`. */
 export type Metric = {
   readonly of: string;
   readonly where?: MetricFilter;

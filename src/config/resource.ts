@@ -1,16 +1,50 @@
 import type { Action } from './action';
 import type { Api } from './api';
-import type { DocumentOptions } from './documentOptions';
 import type { FakeEach } from './fakeHint';
 import type { Fields, RecordFrom } from './field';
 import type { IconName } from './icons';
-import type { ImportOptions } from './importOptions';
 import type { CountedLabel, Label } from './label';
 import type { Figure } from './metric';
 import type { Rule } from './rule';
-import type { TimedMove } from './timedMove';
+
+/**
+ * A change of state that time brings: whoever is in one of the states `from` when `after` has passed is in `to`.
+ * Documented in `src/model/language/timedOptions.ts`.
+ */
+export type TimedMove<F, Row> = {
+  [K in keyof Row & string]: NonNullable<Row[K]> extends string
+    ? {
+        readonly field: K;
+        readonly from: readonly NonNullable<Row[K]>[];
+        readonly to: NonNullable<Row[K]>;
+        readonly after: keyof F & string;
+        readonly when?: Rule<Row>;
+        readonly effect?: { readonly [E in keyof Row]?: Row[E] };
+        readonly copy?: { readonly [C in keyof Row]?: keyof Row & string };
+      }
+    : never;
+}[keyof Row & string];
 
 type Name<F> = keyof F & string;
+
+/** A record as a sheet of paper. Documented in `src/model/language/resourceOptions.ts`. */
+export type DocumentOptions<F> = {
+  readonly label?: Label;
+  readonly number?: Name<F>;
+  readonly to?: Name<F>;
+  readonly head?: readonly Name<F>[];
+  readonly items?: Name<F>;
+  readonly totals?: readonly Name<F>[];
+  readonly payment?: readonly Name<F>[];
+  readonly note?: Name<F>;
+};
+
+/** How records come in from a file. Documented in `src/model/language/resourceOptions.ts`. */
+export type ImportOptions<F, Row> = {
+  readonly key: Name<F> | readonly Name<F>[];
+  readonly keep?: Rule<Row>;
+  readonly country?: string;
+};
 
 /** The list page. Documented in `src/model/language/listOptions.ts`. */
 export type ListOptions<F, Row> = {

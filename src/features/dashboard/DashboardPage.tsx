@@ -9,7 +9,6 @@ import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
 import { FirstSteps } from './FirstSteps';
-import { useRange, type RangeName } from './useRange';
 import { WidgetGrid } from './WidgetGrid';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -20,6 +19,7 @@ import { useFigures } from './useFigures';
 import { useFigureText } from './useFigureText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useSearchParams } from 'react-router';
 
 type DashboardPageProps = {
   /** The key of the dashboard. */
@@ -129,4 +129,22 @@ const RangeChoice = ({ range, onChange, now }: RangeChoiceProps) => {
       </Typography>
     </Box>
   );
+};
+
+type RangeName = (typeof spanChoices)[number];
+
+/** The time that is looked at, kept in the address: it survives a reload and can be sent to somebody (S9.15). */
+const useRange = (): readonly [RangeName, (range: RangeName) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('range');
+  const range = spanChoices.find((each) => each === asked) ?? spanChoices[0];
+  return [
+    range,
+    (wanted) =>
+      setSearch((former) => {
+        const next = new URLSearchParams(former);
+        next.set('range', wanted);
+        return next;
+      }),
+  ];
 };

@@ -4,7 +4,6 @@ import type { ImportField } from '../../model/import/importFields';
 import type { Table } from '../../model/import/readTable';
 import { useLabel } from '../../views/useEntity';
 import { NativeSelect } from './NativeSelect';
-import { columnName } from './columnName';
 
 type ColumnChoiceProps = {
   readonly table: Table;
@@ -65,3 +64,10 @@ const rowStyle = {
   borderBottom: '1px solid',
   borderColor: 'divider',
 } as const;
+
+/** What a column is called: its header, or its number where it has none. */
+export const columnName = (
+  header: readonly string[],
+  index: number,
+  translate: ReturnType<typeof useTranslate>,
+): string => header[index]?.trim() || translate('app.import.columns.column', { number: index + 1 });

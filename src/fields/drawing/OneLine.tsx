@@ -18,3 +18,8 @@ export const OneLine = ({ text }: { readonly text: string }) => {
     </Line>
   );
 };
+
+/** A text with the line ends it has. */
+export const Lines = ({ text }: { readonly text: string }) => <Whole dir="auto">{shownText(text)}</Whole>;
+
+const Whole = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

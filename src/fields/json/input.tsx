@@ -5,7 +5,7 @@ import type { Json } from '../../config/json';
 import { HelperText } from '../drawing/HelperText';
 import { defineInput } from '../inputView';
 import { parseJson } from '../reading/parseJson';
-import { unread, unreadText } from './unread';
+import { unread, unreadText } from './kind';
 
 export default defineInput<'json'>({
   Input: function JsonInput({ field: _field, isFilter: _, label, helperText, readOnly = false, ...props }) {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Kinds } from '../../model/resolved/kind';
 import { resolveField } from '../../model/resolve/resolveField';
-import json from './kind';
-import { unread } from './unread';
+import json, { unread } from './kind';
 
 const kinds = { json } as unknown as Kinds;
 const payload = resolveField('payload', { kind: 'json' }, kinds) as Parameters<typeof json.fault>[1];

@@ -2,7 +2,19 @@ import type { KindShape } from '../../config/fieldKinds';
 import type { Json } from '../../config/json';
 import { defineKind } from '../../model/resolved/kind';
 import { parseJson } from '../reading/parseJson';
-import { unreadText } from './unread';
+import { isPlainObject } from '../../model/values/plainObject';
+
+const MARK = '@@unread';
+
+/** A form's value while the typed text is not JSON: it keeps the text, and no check lets it pass. */
+export const unread = (text: string): Json => ({ [MARK]: text });
+
+/** The text kept by {@link unread}; undefined for every proper value. */
+export const unreadText = (value: unknown): string | undefined => {
+  if (!isPlainObject(value)) return undefined;
+  const text = value[MARK];
+  return typeof text === 'string' ? text : undefined;
+};
 
 interface JsonShape extends KindShape {
   readonly options: object;

@@ -1,6 +1,5 @@
 import { defineCell } from '../cellView';
-import { Lines } from '../drawing/Lines';
-import { OneLine } from '../drawing/OneLine';
+import { Lines, OneLine } from '../drawing/OneLine';
 
 export default defineCell<'longText'>({
   Cell: ({ value }) => <OneLine text={String(value)} />,

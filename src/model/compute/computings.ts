@@ -1,8 +1,21 @@
 import type { ComputeName, ComputeOptions } from '../../config/compute';
-import type { Computing } from './computing';
 import { isEmpty } from '../values/comparable';
 import { addDecimals, multiplyDecimals, type Decimal, toDecimal } from '../values/decimal';
 import { countSegments } from '../values/segments';
+
+/** What a function reads: numbers, a number of every row, something that can be counted, a text, a date. */
+export type OperandType = 'number' | 'rows' | 'list' | 'text' | 'day';
+
+/** A function that a value of a record can follow by. Pure and exact. */
+type Computing = {
+  readonly reads: OperandType;
+  /** How many operands it takes. Default: two or more for a list of names, one otherwise. */
+  readonly operands?: number;
+  /** It adds or subtracts, which amounts of two currencies cannot be. */
+  readonly addsUp?: true;
+  /** Undefined where nothing follows: an operand that matters is missing, or cannot be read. */
+  of(values: readonly unknown[], now: Date): Decimal | number | undefined;
+};
 
 /** The values as exact numbers, without the missing ones; undefined when one of them is no number. */
 const numbersIn = (values: readonly unknown[]): Decimal[] | undefined => {

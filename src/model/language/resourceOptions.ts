@@ -1,6 +1,13 @@
 import { iconNames } from '../../config/icons';
 import type { CountedLabel } from '../../config/label';
-import type { DeclaredResource, AtLeast, OwnAccount, Live } from '../../config/resource';
+import type {
+  DeclaredResource,
+  AtLeast,
+  OwnAccount,
+  Live,
+  ImportOptions,
+  DocumentOptions,
+} from '../../config/resource';
 import type { OptionDoc, OptionDocs } from '../resolved/optionDoc';
 import { actionOptions } from './actionOptions';
 import { apiOptions } from './apiOptions';
@@ -10,8 +17,6 @@ import { listOptions } from './listOptions';
 import { figureOptions } from './dashboardOptions';
 import { relatedOptions } from './relatedOptions';
 import { timedOptions } from './timedOptions';
-import type { ImportOptions } from '../../config/importOptions';
-import type { DocumentOptions } from '../../config/documentOptions';
 import type { FakeEach } from '../../config/fakeHint';
 import { MOST_DEMO_RECORDS } from '../../config/limits';
 

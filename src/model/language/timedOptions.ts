@@ -1,4 +1,4 @@
-import type { TimedMove } from '../../config/timedMove';
+import type { TimedMove } from '../../config/resource';
 import type { OptionDocs } from '../resolved/optionDoc';
 
 /** A change of state that time brings. */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAbility } from '../access/ability';
 import { granted, type Permission } from './granted';
-import { tidy } from './tidy';
-import { toggle } from './toggle';
+import { tidy, toggle } from './toggle';
 
 const actions = ['list', 'show', 'create', 'edit', 'delete', 'export', 'approve'];
 const subjects = ['users', 'users.credit', 'invoices'];

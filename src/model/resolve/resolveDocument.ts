@@ -1,4 +1,4 @@
-import type { DocumentOptions } from '../../config/documentOptions';
+import type { DocumentOptions } from '../../config/resource';
 import { resolveLabel } from '../resolved/labels';
 import type { Labels } from '../resolved/resolvedField';
 

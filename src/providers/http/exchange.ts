@@ -1,6 +1,5 @@
 import { classify } from './classify';
 import { HttpFailure, isFailure, reworded, type FailureKind } from './failure';
-import { isLost } from './lost';
 import { retryAfter } from './retryAfter';
 import { isWrite, toHeaders, type HttpRequest } from './request';
 
@@ -59,3 +58,9 @@ const lossKind = ({ signal }: HttpRequest, deadline: AbortSignal): FailureKind =
 // Sign-in calls store nothing that could be saved twice, so for them nothing has to be read again.
 const isAnswerLost = (failure: HttpFailure, request: HttpRequest) =>
   isWrite(request) && request.source !== 'auth' && (isLost(failure) || failure.kind === 'cancelled');
+
+const LOST: readonly FailureKind[] = ['network', 'timeout', 'malformed'];
+
+/** No answer came that says what became of the request: it may have been applied all the same (D-03). */
+export const isLost = ({ kind, status }: HttpFailure): boolean =>
+  LOST.includes(kind) || status === 502 || status === 504;

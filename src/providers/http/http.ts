@@ -1,9 +1,8 @@
 import { newKey } from '../../model/rules/idempotencyKeys';
-import { exchange, type Fetch, type HttpAnswer } from './exchange';
+import { exchange, type Fetch, type HttpAnswer, isLost } from './exchange';
 import { HttpFailure, isFailure, reworded } from './failure';
 import type { OfferBook } from './offerBook';
 import { isWrite, toUrl, type HttpRequest, type HttpSource } from './request';
-import { isLost } from './lost';
 
 export type { HttpAnswer } from './exchange';
 export type { HttpQuery, HttpRequest, HttpSource } from './request';

@@ -1,6 +1,5 @@
 import type { Socket } from 'socket.io-client';
 import type { SessionKeeper } from '../session/session';
-import type { ConnectionState } from './connectionState';
 
 export type Minding = {
   /** The session has been renewed: shows the new token, or tries again after a refusal. */
@@ -64,3 +63,6 @@ export const mind = (socket: Socket, { session, onState }: Options): Minding => 
 
 const isExpired = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'errCode' in data && String(data.errCode) === '401';
+
+/** `refused`: the server does not accept the session; it is asked again when that is renewed. */
+export type ConnectionState = 'off' | 'connecting' | 'on' | 'lost' | 'refused';

@@ -2,8 +2,7 @@ import type { Socket } from 'socket.io-client';
 import type { SessionKeeper } from '../session/session';
 import { userId } from '../session/userData';
 import { withArrival, type Arrivals, type LiveEntity } from './arrivals';
-import type { ConnectionState } from './connectionState';
-import { mind, type Minding } from './keepSocketConnected';
+import { type ConnectionState, mind, type Minding } from './keepSocketConnected';
 
 /** The one connection over which a server speaks first: its state, and what came (S3.08: notifications and orders). */
 export type Realtime = {

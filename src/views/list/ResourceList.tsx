@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { ListBase, useListContext, useTranslate, useCreatePath } from 'react-admin';
 import { isApplied } from '../../model/pages/isApplied';
 import { Overridable } from '../../overrides/Overridable';
@@ -9,17 +9,23 @@ import { Title } from '../Title';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { AnswerNotice } from '../AnswerNotice';
 import { ListPagination } from './ListPagination';
-import { ListTable } from './table/ListTable';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { StatePage } from '../states/StatePage';
-import { ImportButton } from './ImportButton';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { Icon } from '../../fields/drawing/Icon';
 import { FilterBar } from './filters/FilterBar';
 import { SearchBox } from './filters/SearchBox';
 import { lazyPart } from '../../parts/lazyPart';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BulkBar } from './bulk/BulkBar';
+import { CardList } from './table/CardList';
+import { LightTable } from './table/LightTable';
+import { usePrefetchNextSteps } from './usePrefetchNextSteps';
+import { useColumns } from './table/useColumns';
+import { useContext } from 'react';
+import { ListExtrasContext } from './ListExtrasContext';
 
 /** The generated list page of an entity. */
 export const ResourceList = () => {
@@ -195,3 +201,31 @@ const rowStyle = {
     },
   },
 } as const;
+
+/** The rows: a table, or two-line cards on a phone. */
+const ListTable = () => {
+  usePrefetchNextSteps();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { shown } = useColumns();
+  if (isPhone) return <CardList />;
+  return (
+    <>
+      <BulkBar />
+      <LightTable columns={shown} isSelectable />
+    </>
+  );
+};
+
+/** Opens the import, where the entity has one and this person may create records. */
+const ImportButton = () => {
+  const { openImport } = useContext(ListExtrasContext);
+  const entity = useEntity();
+  const can = useCan();
+  const translate = useTranslate();
+  if (!openImport || !entity.import || !entity.can.create || !can('create')) return null;
+  return (
+    <Button onClick={() => openImport(entity.name)} startIcon={<Icon name="upload" />}>
+      <span>{translate('app.list.import')}</span>
+    </Button>
+  );
+};

@@ -6,14 +6,13 @@ import { pick } from '../../../model/resolved/labels';
 import type { Permission } from '../../../model/permissions/granted';
 import { rightGroups, type RightGroup } from '../../../model/permissions/rightGroups';
 import { shownRights } from '../../../model/permissions/shownRights';
-import { toggle } from '../../../model/permissions/toggle';
+import { toggle, tidy } from '../../../model/permissions/toggle';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useModel } from '../../AdminContext';
 import { KeptRights } from './KeptRights';
 import { RightMark } from './RightMark';
 import { RightMatrix } from './RightMatrix';
 import { useRightWords } from './useRightWords';
-import { tidy } from '../../../model/permissions/tidy';
 import { valueAt } from '../../reading/valueAt';
 
 type RightsEditorProps = {

@@ -1,6 +1,5 @@
 import { defineCell } from '../../cellView';
-import { Lines } from '../../drawing/Lines';
-import { OneLine } from '../../drawing/OneLine';
+import { Lines, OneLine } from '../../drawing/OneLine';
 import { lazyPart } from '../../../parts/lazyPart';
 
 const CountsLine = lazyPart(async () => (await import('./CountsLine')).CountsLine);

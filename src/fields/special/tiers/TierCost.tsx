@@ -6,7 +6,7 @@ import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { formatMoney } from '../../money/currency';
 import type { Tier } from './tierIssues';
 import { costOf } from './tierPrices';
-import { wholeNumber } from './wholeNumber';
+import { wholeNumber } from './useTiers';
 
 type TierCostProps = { readonly rows: readonly Tier[]; readonly field: ResolvedField<'tiers'> };
 

@@ -9,7 +9,7 @@ import { priceRange } from './priceRange';
 import type { Tier } from './tierIssues';
 import { costOf, risingTiers } from './tierPrices';
 import { countedFaults } from './tiers.samples';
-import { wholeNumber } from './wholeNumber';
+import { wholeNumber } from './useTiers';
 
 const ranges = resolveField(
   'ranges',

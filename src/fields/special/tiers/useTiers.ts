@@ -5,7 +5,6 @@ import type { Issue } from '../../../model/resolved/kind';
 import type { InputProps } from '../../inputView';
 import { setUpTo, addRow, chained, removeRow, setPrice } from './editTiers';
 import { tierIssues, type Tier } from './tierIssues';
-import { wholeNumber } from './wholeNumber';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { isSameJson } from '../../../model/values/plainObject';
 
@@ -85,3 +84,11 @@ const tierEdits = ({ field, rows, drafts, write }: Desk) => {
     },
   };
 };
+
+/** The whole number that was typed, its thousands grouped in any way; NaN when it is none. */
+export const wholeNumber = (text: string): number => {
+  const written = text.trim();
+  return WHOLE.test(written) ? Number(written.replaceAll(/\D/g, '')) : Number.NaN;
+};
+
+const WHOLE = /^(\d+|\d{1,3}([.,'\u2019 \u00a0\u2009\u202f])\d{3}(?:\2\d{3})*)$/;

@@ -1,6 +1,6 @@
 import type { Scope } from '../scope';
 import { hintFor } from '../didYouMean';
-import { dictOf, isText, join, type Dict } from '../untrusted';
+import { dictOf, isText, join, type Dict, listOf } from '../untrusted';
 
 /** Pages of two entities, or a page of text or numbers among them, at one address; and their unknown menu groups. */
 export const checkRoutes = (scope: Scope): void => {
@@ -53,3 +53,28 @@ const checkPage = ({ route, group }: Dict, { key, at, taken, scope }: PagePlace)
     });
   taken.set(route.replace(/^\//, ''), key);
 };
+
+/** More entries under one heading than a person takes in at a glance. */
+export const checkMenu = (scope: Scope): void => {
+  const entities = [...scope.entities.values()];
+  for (const group of Object.keys(dictOf(scope.declared.groups))) {
+    const pages = ['pages', 'dashboards'].flatMap((option) =>
+      Object.values(dictOf(scope.declared[option])).map(dictOf),
+    );
+    const entries = entities.flatMap(({ declared }) => [declared, ...saved(declared)]);
+    const count = [...entries, ...pages].filter((entry) => entry.group === group).length;
+    if (count <= 7) continue;
+    scope.report({
+      id: 'RC029',
+      path: `groups.${group}`,
+      message: `${count} entries`,
+      hint: 'Seven fit at a glance: split the group.',
+    });
+  }
+};
+
+/* A saved query in the menu takes as much room there as an entity. */
+const saved = ({ group, list }: Dict): Dict[] =>
+  listOf(dictOf(list).presets)
+    .filter((preset) => dictOf(preset).menu !== undefined)
+    .map(() => ({ group }));

@@ -1,4 +1,4 @@
-import { checkCall } from './checkCall';
+import { checkCall } from './checkApi';
 import { checkName, checkNames, type Place as NamePlace } from '../checkNames';
 import { checkComparable } from '../semantic/checkComparable';
 import { checkMoves } from '../semantic/checkMoves';

@@ -1,8 +1,12 @@
-import { operations } from '../../../config/api';
-import { checkCall } from './checkCall';
+import { operations, type Method } from '../../../config/api';
 import { checkRule } from './checkRule';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isText, join } from '../untrusted';
+import { dictOf, isText, join, attempt } from '../untrusted';
+import { hintFor } from '../didYouMean';
+import type { Report } from '../problem';
+import type { DeclaredResource } from '../../../config/resource';
+import { resolveApi } from '../../resolve/resolveApi';
+import type { ResolvedApi } from '../../resolved/resource';
 
 /** Path, calls, scope and query of one entity. */
 export const checkApi = ({ key, declared, fields }: Entity, { report }: Scope): void => {
@@ -28,3 +32,55 @@ export const checkApi = ({ key, declared, fields }: Entity, { report }: Scope): 
   }
   checkRule(api.scope, { at: join(at, 'scope'), fields, report });
 };
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly Method[];
+
+/** The path of a well-formed call; a malformed one is reported. `:id` is the only placeholder there is. */
+export const checkCall = (call: unknown, place: { at: string; report: Report }): string | undefined => {
+  if (!isText(call)) return undefined;
+  const [method = '', path, ...rest] = call.split(' ');
+  const fault = (message: string, hint: string): undefined =>
+    place.report({ id: 'RC022', path: place.at, message, hint }) as undefined;
+  if (!(methods as readonly string[]).includes(method))
+    return fault(`"${method}" is no method`, hintFor(method, methods));
+  const isPath = path !== undefined && rest.length === 0 && /^\/[^\s?#]*$/.test(path);
+  if (!isPath) return fault(`"${call}" has no path`, 'Write it like POST /v1/senderIds/:id/approve.');
+  const stranger = [...path.matchAll(/:(\w*)/g)].map((match) => match[1]).find((name) => name !== 'id');
+  if (stranger !== undefined)
+    return fault(`":${stranger}" stands for nothing`, 'The only placeholder is :id.');
+  return path;
+};
+
+type Answering = { readonly key: string; readonly api: ResolvedApi };
+
+/** A gateway that serves both entities could not tell such calls apart, unless they share a collection. */
+export const checkEndpoints = (scope: Scope): void => {
+  const taken = new Map<string, Answering>();
+  for (const { key, declared } of scope.entities.values()) {
+    const api = attempt(() => resolveApi(key, declared as DeclaredResource));
+    if (!api) continue;
+    for (const [other, lines] of sharedCalls({ key, api }, taken)) {
+      const message = `${lines.join(', ')}: answered for "${other}" already`;
+      const hint = 'Give one another path, or let them share an api.collection with different scopes.';
+      scope.report({ id: 'RC030', entity: key, path: join(key, 'api'), message, hint });
+    }
+  }
+};
+
+/** The calls that an entity has in common with one before it, by the key of that one. */
+const sharedCalls = (asked: Answering, taken: Map<string, Answering>): Map<string, string[]> => {
+  const shared = new Map<string, string[]>();
+  for (const operation of operations) {
+    const call = asked.api.calls[operation];
+    if (!call) continue;
+    const line = `${call.method} ${call.path}`;
+    const other = taken.get(`${asked.api.source} ${line}`);
+    if (!other) taken.set(`${asked.api.source} ${line}`, asked);
+    const isTold = other && other.key !== asked.key && !areScoped(other.api, asked.api);
+    if (isTold) shared.set(other.key, [...(shared.get(other.key) ?? []), line]);
+  }
+  return shared;
+};
+
+const areScoped = (one: ResolvedApi, other: ResolvedApi): boolean =>
+  one.collection === other.collection && JSON.stringify(one.scope) !== JSON.stringify(other.scope);

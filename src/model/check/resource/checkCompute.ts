@@ -1,7 +1,6 @@
 import type { ComputeName } from '../../../config/compute';
-import type { OperandType } from '../../compute/computing';
+import { type OperandType, computings, operandsOf } from '../../compute/computings';
 import { computeOrder } from '../../compute/computeOrder';
-import { computings, operandsOf } from '../../compute/computings';
 import { isLive } from '../../compute/isLive';
 import { fieldAt } from '../../resolved/fieldAt';
 import type { Kind } from '../../resolved/kind';

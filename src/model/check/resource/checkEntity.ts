@@ -3,7 +3,7 @@ import { namesInTitle } from '../checkNames';
 import { checkRule } from './checkRule';
 import { hintFor } from '../didYouMean';
 import type { Entity, Scope } from '../scope';
-import { isCreatable } from '../semantic/isCreatable';
+import { isCreatable } from '../semantic/checkFillable';
 import { dictOf, isText, join, own } from '../untrusted';
 
 /** The options of an entity itself: its key, title, group, route and the numbers of the demo. */

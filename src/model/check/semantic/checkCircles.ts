@@ -1,7 +1,7 @@
 import { namesInTitle } from '../checkNames';
 import type { Entity, KnownField, Scope } from '../scope';
 import { attempt } from '../untrusted';
-import { isCreatable } from './isCreatable';
+import { isCreatable } from './checkFillable';
 
 /** Entities that cannot do without each other: no first record can be made, no title can be written. */
 export const checkCircles = (scope: Scope): void => {

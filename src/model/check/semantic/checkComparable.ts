@@ -1,5 +1,9 @@
 import { hintFor } from '../didYouMean';
-import type { KnownField, KnownFields, Scope } from '../scope';
+import type { KnownField, KnownFields, Scope, Entity } from '../scope';
+import { checkName } from '../checkNames';
+import { checkRule } from '../resource/checkRule';
+import { comparedFault } from '../checkValue';
+import { dictOf, listOf } from '../untrusted';
 
 type Place = { readonly at: string; readonly fields: KnownFields; readonly report: Scope['report'] };
 
@@ -34,3 +38,28 @@ const typeOf = ({ kind }: KnownField): string => {
 };
 
 const called = (field: KnownField): string => [field.kind?.name, unitOf(field)].filter(Boolean).join(' in ');
+
+/** The comparisons that must hold before a record is saved. */
+export const checkComparisons = ({ key, declared, fields }: Entity, { report }: Scope): void => {
+  listOf(declared.checks).forEach((check, index) => {
+    const { field: name, other, value, when } = dictOf(check);
+    const at = `${key}.checks[${index}]`;
+    const field = checkName(name, { at: `${at}.field`, fields, report });
+    const second = checkName(other, { at: `${at}.other`, fields, report });
+    if (field && second) checkComparable(field, second, { at: `${at}.other`, fields, report });
+    checkRule(when, { at: `${at}.when`, fields, report });
+    if ((other === undefined) === (value === undefined)) {
+      report({
+        id: 'RC039',
+        path: at,
+        message: 'needs either "other" or "value"',
+        hint: 'other names a field, value is a text or a number.',
+      });
+    }
+    // An amount may be compared with the number 0 although it is kept as a text.
+    const comparesAsNumber =
+      field?.kind?.order === 'number' && value !== '' && Number.isFinite(Number(value));
+    const fault = field && value !== undefined && !comparesAsNumber ? comparedFault(field, value) : undefined;
+    if (fault) report({ ...fault, path: `${at}.value` });
+  });
+};

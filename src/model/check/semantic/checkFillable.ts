@@ -1,6 +1,5 @@
 import type { Entity, KnownField, Scope } from '../scope';
-import { textsOf } from '../untrusted';
-import { isCreatable } from './isCreatable';
+import { textsOf, dictOf, own } from '../untrusted';
 
 /** What a new record needs, somebody can give it. */
 export const checkFillable = (entity: Entity, { report }: Scope): void => {
@@ -25,3 +24,9 @@ const isNeeded = ({ declared, kind, resolved }: KnownField): boolean =>
   resolved.default === undefined &&
   resolved.compute === undefined &&
   kind?.serial?.(resolved) === undefined;
+
+/** Can people make records of the entity? */
+export const isCreatable = ({ declared }: Pick<Entity, 'declared'>): boolean =>
+  declared.readOnly !== true &&
+  own(dictOf(declared.can), 'create') !== false &&
+  own(dictOf(dictOf(declared.api).calls), 'create') !== false;
