@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Signer } from '../../server/accounts/tokens';
 
@@ -9,7 +9,7 @@ export type Secrets = readonly [string, ...string[]];
 export const createSigner = ([first, ...former]: Secrets): Signer => {
   const own = toKey(first);
   const known = new Map([own, ...former.map(toKey)].map(({ kid, key }) => [kid, key]));
-  const keyOf = ({ kid = '' }: { readonly kid?: string }): Uint8Array => {
+  const keyOf = ({ kid = '' }: { readonly kid?: string }): KeyObject => {
     const key = known.get(kid);
     if (key) return key;
     throw new errors.JWKSNoMatchingKey();
@@ -41,8 +41,8 @@ export const createSigner = ([first, ...former]: Secrets): Signer => {
   };
 };
 
-/* Tells which key it is, and nothing about it. */
+/* `kid` tells which key it is, and nothing about it. The key is an object, since bytes are imported for each token anew. */
 const toKey = (secret: string) => ({
   kid: createHash('sha256').update(`kid ${secret}`).digest('base64url').slice(0, 12),
-  key: new TextEncoder().encode(secret),
+  key: createSecretKey(secret, 'utf8'),
 });
