@@ -1,5 +1,5 @@
 import { useLocale, useRecordContext, useSourceContext } from 'react-admin';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, memo, useMemo } from 'react';
 import type { KindName } from '../config/fieldKinds';
 import { pick } from '../model/resolved/labels';
 import type { ResolvedField } from '../model/resolved/resolvedField';
@@ -29,7 +29,12 @@ type FieldInputProps = {
 };
 
 /** The one way a form draws a field: label, help, required mark and checks around the input of its kind, or of `overrides/`. */
-export const FieldInput = ({ field, source = field.name, isFilter = false, ...props }: FieldInputProps) => {
+export const FieldInput = memo(function FieldInput({
+  field,
+  source = field.name,
+  isFilter = false,
+  ...props
+}: FieldInputProps) {
   const locale = useLocale();
   const view = useInput(field.kind);
   const pieces = useFieldPieces(field);
@@ -46,7 +51,7 @@ export const FieldInput = ({ field, source = field.name, isFilter = false, ...pr
       {drawn}
     </Piece>
   );
-};
+});
 
 type GuardedProps = InputProps<KindName> & { readonly Input: ComponentType<InputProps<KindName>> };
 
