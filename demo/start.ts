@@ -1,6 +1,7 @@
 import settings from 'virtual:demo-settings';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import type { DemoChanges } from '../src/providers/session/connection';
+import { localStorageIfAllowed } from '../src/providers/session/safeStorage';
 import type { Fetch } from '../src/providers/http/exchange';
 
 export { settings };
@@ -16,17 +17,9 @@ export const startDemo = async (config: DeclaredAdmin): Promise<Demo> => {
       import('./serverInPage'),
       import('../server/store/memory'),
     ]);
-  const { keeper, changes } = keptInBrowser(records, { storage: storageIfAllowed(), events: window });
+  const { keeper, changes } = keptInBrowser(records, { storage: localStorageIfAllowed(), events: window });
   return {
     fetch: await serverInPage({ config, accounts: settings.demo, store: createMemoryStore(keeper) }),
     changes,
   };
-};
-
-const storageIfAllowed = (): Storage | undefined => {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
 };

@@ -1,6 +1,6 @@
 import type { BookmarkSource } from '../model/pages/bookmarks';
 import { createLocalBookmarks } from '../providers/bookmarks/localBookmarks';
-import { safeStorage } from '../providers/session/safeStorage';
+import { localStorageIfAllowed, safeStorage } from '../providers/session/safeStorage';
 import type { Connection } from '../providers/session/connection';
 import type { Preview } from '../providers/session/preview';
 import { userId } from '../providers/session/userData';
@@ -22,11 +22,3 @@ export const bookmarksHere = ({ connection, models, preview }: BookmarkerOptions
     },
     asker: () => ({ model: models.english, ability: preview.ability() }),
   });
-
-const localStorageIfAllowed = (): Storage | undefined => {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-};

@@ -12,7 +12,7 @@ import { withCount } from '../model/answers/issueText';
 import type { Issue, Kinds } from '../model/resolved/kind';
 import { useModel } from './AdminContext';
 import { fieldIssues } from './reading/fieldIssues';
-import { isEmpty } from './reading/isEmpty';
+import { isEmpty } from '../model/values/comparable';
 import { valueAt } from './reading/valueAt';
 import { isSameJson } from '../model/values/plainObject';
 

@@ -7,7 +7,7 @@ import { useModel } from './AdminContext';
 import { CellBoundary } from './drawing/CellBoundary';
 import { useCells } from './CellsContext';
 import { FaultyValue } from './drawing/FaultyValue';
-import { isEmpty } from './reading/isEmpty';
+import { isEmpty } from '../model/values/comparable';
 import { valueAt } from './reading/valueAt';
 import { useFieldPieces } from './useFieldPieces';
 
@@ -43,12 +43,7 @@ const ValueOfKind = (props: ValueProps) => {
   );
 };
 
-const PresentValue = ({
-  field,
-  record,
-  part,
-  value,
-}: ValueProps & { readonly value: NonNullable<unknown> }) => {
+const PresentValue = ({ field, record, part, value }: ValueProps & { readonly value: unknown }) => {
   const view = useCells()[field.kind];
   const fault = faultOf(value, field, useModel().kinds);
   if (fault !== undefined) return <FaultyValue fault={fault} value={value} />;

@@ -5,7 +5,7 @@ import { pick } from '../../model/resolved/labels';
 import { matches } from '../../model/rules/rules';
 import { useModel } from '../AdminContext';
 import { defineCell, type CellProps } from '../cellView';
-import { isEmpty } from '../reading/isEmpty';
+import { isEmpty } from '../../model/values/comparable';
 import { Value } from '../Value';
 
 export default defineCell<'group'>({

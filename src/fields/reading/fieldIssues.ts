@@ -2,7 +2,7 @@ import { formKeyOf } from '../../model/resolved/issueKeys';
 import type { Issue, Kinds } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { validateRecord } from '../../model/rules/validateRecord';
-import { isEmpty } from './isEmpty';
+import { isEmpty } from '../../model/values/comparable';
 
 /** Everything wrong with one value, its shape included; keys are below `app.form`, paths below the field. */
 export const fieldIssues = (value: unknown, field: ResolvedField, kinds: Kinds): readonly Issue[] => {

@@ -24,6 +24,9 @@ export const safeStorage = (storage: KeyStorage | undefined): KeyStorage => {
   };
 };
 
+/** The storage of this browser; undefined where looking at it is forbidden already. */
+export const localStorageIfAllowed = (): Storage | undefined => orElse(() => window.localStorage, undefined);
+
 const orElse = <T, F>(action: () => T, fallback: F): T | F => {
   try {
     return action();

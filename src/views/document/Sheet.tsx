@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
-import { isEmpty } from '../../fields/reading/isEmpty';
+import { isEmpty } from '../../model/values/comparable';
 import { Value } from '../../fields/Value';
 import { valueAt } from '../../fields/reading/valueAt';
 import { findField } from '../../model/resolved/model';

@@ -9,7 +9,7 @@ import type { Pricing } from './kind';
 import { Spoken } from './Spoken';
 import { useWatch } from 'react-hook-form';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
-import { isEmpty } from '../../reading/isEmpty';
+import { isEmpty } from '../../../model/values/comparable';
 import type { Tier } from '../tiers/tierIssues';
 
 type TierPriceProps = { readonly text: string; readonly pricing: Pricing };
