@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
-import config from '../../resources.config';
-import { kinds } from '../../src/fields/kinds';
 import { languages } from '../../src/locales/languages';
 import { loadSignIn } from '../../src/locales/signIn';
-import { createModel } from '../../src/model/resolve/createModel';
 import { fill } from '../../src/pages/signIn/fill';
 import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
 import { heading } from './steps/pageSteps';
 import { requestsTo } from './requestsTo';
+import { describeSignInAddresses } from './signInAddresses.suite';
 
 const texts = {
   en: await loadSignIn.en(),
@@ -44,6 +42,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 const stored = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
+
+// Of some pages of every kind; of all of them in `npm run test:long`.
+describeSignInAddresses((paths) => paths.filter((_, at) => at % 7 === 0));
 
 describe('the sign-in page', () => {
   it.each(languages)("is written in the browser's own language: $name", async ({ locale }) => {
@@ -128,25 +129,6 @@ describe('the sign-in page', () => {
     await product.control('DELETE', 'faults');
     await submitButton(page).click();
     await expectVisible(menu(page));
-    await page.context().close();
-  });
-
-  it('S6.16 stands at the address of every page', async () => {
-    const page = await product.open();
-    const { resources, dashboards, pages } = createModel(config, kinds);
-    const paths = [
-      ...resources.flatMap(({ name, single }) =>
-        single ? [name] : [name, `${name}/create`, `${name}/x/show`],
-      ),
-      ...dashboards.map(({ path }) => path.slice(1)),
-      ...pages.map(({ path }) => path.slice(1)),
-    ];
-    expect(paths.length).toBeGreaterThan(60);
-    for (const path of paths) {
-      await page.goto(`/${path}`);
-      await submitButton(page).waitFor();
-      expect(await menu(page).count(), path).toBe(0);
-    }
     await page.context().close();
   });
 

@@ -1,0 +1,3 @@
+import { describeSignInAddresses } from './signInAddresses.suite';
+
+describeSignInAddresses((paths) => paths);
