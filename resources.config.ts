@@ -165,6 +165,7 @@ const smsLogs = defineResource({
   group: 'sms',
   readOnly: true,
   api: { assumed: true },
+  owner: 'user',
   fields: {
     messageId: f.text({ label: 'Message ID', code: true, search: true, hidden: true }),
     createdAt: f.dateTime({ label: 'Accepted' }),
@@ -263,12 +264,13 @@ const senderIds = defineResource({
   icon: 'badge',
   group: 'sms',
   api: { assumed: true },
+  owner: 'user',
   fields: {
     senderId: f.text({
       label: 'Sender ID',
       help: 'Up to 11 letters, digits, spaces and & . - _ with at least one letter, or a number of 3 to 15 digits.',
       required: true,
-      unique: true,
+      unique: 'everywhere',
       search: true,
       max: 16,
       pattern: '^(?!00)(?:(?=.*[A-Za-z])[A-Za-z0-9&._-][A-Za-z0-9 &._-]{0,10}|\\+?[0-9]{3,15})$',
@@ -543,6 +545,7 @@ const campaigns = defineResource({
   group: 'sms',
   can: { edit: { status: 'draft' }, delete: { status: 'draft' } },
   api: { assumed: true },
+  owner: 'user',
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
@@ -925,6 +928,7 @@ const pricingRanges = defineResource({
   group: 'sms',
   single: 'one',
   api: { assumed: true },
+  shared: 'read',
   fields: {
     ranges: f.tiers({
       label: 'Price by volume',
@@ -983,6 +987,7 @@ const users = defineResource({
     ],
   },
   import: { key: 'email', country: 'DE' },
+  owner: 'id',
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
@@ -1197,8 +1202,9 @@ const subscriptions = defineResource({
   group: 'customers',
   can: { edit: { status: { $nin: ['cancelled', 'expired'] } }, delete: false },
   api: { assumed: true },
+  owner: 'user',
   fields: {
-    number: f.text({ required: true, unique: true, search: true, code: true, max: 30 }),
+    number: f.text({ required: true, unique: 'everywhere', search: true, code: true, max: 30 }),
     user: f.reference({
       label: 'Customer',
       to: 'users',
@@ -1380,6 +1386,7 @@ const invoices = defineResource({
   group: 'customers',
   can: { delete: { invoiceStatus: 'Draft' } },
   api: { assumed: true },
+  owner: 'user',
   fields: {
     number: f.text({ serial: 'INV-{year}-{0000}', search: true, code: true }),
     invoiceStatus: f.choice({
@@ -1662,6 +1669,7 @@ const balanceEntries = defineResource({
   group: 'customers',
   readOnly: true,
   api: { assumed: true },
+  owner: 'user',
   fields: {
     createdAt: f.dateTime({ label: 'Booked' }),
     user: f.reference({ label: 'Customer', to: 'users' }),
@@ -1708,6 +1716,7 @@ const contactGroups = defineResource({
   group: 'customers',
   form: 'dialog',
   api: { assumed: true },
+  owner: 'user',
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
     code: f.text({
@@ -1766,7 +1775,12 @@ const contacts = defineResource({
   icon: 'contacts',
   group: 'customers',
   api: { assumed: true },
-  import: { key: 'phone', keep: { status: { $in: ['unsubscribed', 'blacklisted'] } }, country: 'DE' },
+  import: {
+    key: ['user', 'phone'],
+    keep: { status: { $in: ['unsubscribed', 'blacklisted'] } },
+    country: 'DE',
+  },
+  owner: 'user',
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', search: true }),
     phone: f.phone({
@@ -2110,6 +2124,7 @@ const packages = defineResource({
   icon: 'inventory',
   group: 'billing',
   api: { assumed: true },
+  shared: 'read',
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     description: f.longText({ search: true, max: 500, wide: true, hidden: true }),
@@ -2154,6 +2169,7 @@ const plans = defineResource({
   form: 'dialog',
   bookmarked: true,
   api: { assumed: true },
+  shared: 'read',
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     description: f.longText({ search: true, max: 500, wide: true, hidden: true }),
@@ -2280,6 +2296,7 @@ const addons = defineResource({
   icon: 'add',
   group: 'billing',
   api: { assumed: true },
+  shared: 'read',
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     type: f.choice({
@@ -2323,6 +2340,7 @@ const orders = defineResource({
   readOnly: true,
   api: { source: 'orders', path: '/orders', assumed: true },
   live: { event: 'order', owner: 'user' },
+  owner: 'user',
   fields: {
     number: f.text({ search: true, code: true, serial: 'ORD-{0000}' }),
     createdAt: f.dateTime({ label: 'Ordered' }),
@@ -2612,6 +2630,7 @@ const dashboardNotis = defineResource({
   can: { create: false, edit: false },
   live: { event: 'notification', owner: 'user' },
   api: { assumed: true },
+  owner: 'user',
   fields: {
     createdAt: f.dateTime({ label: times }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
@@ -2761,6 +2780,7 @@ const userLogs = defineResource({
   group: 'reports',
   readOnly: true,
   api: { assumed: true },
+  owner: 'user',
   fields: {
     createdAt: f.dateTime({ label: times }),
     user: f.reference({ label: 'Customer', to: 'users', onDelete: 'clear' }),
@@ -3360,7 +3380,10 @@ export default defineAdmin({
     },
   },
   accounts: {
-    resources: { users: { may: { status: 'active' } }, admins: { may: { status: 'active' } } },
+    resources: {
+      users: { may: { status: 'active' }, bound: true },
+      admins: { may: { status: 'active' } },
+    },
     first: { resource: 'admins', values: { username: 'admin', role: 'superAdmin', status: 'active' } },
     email: 'email',
     password: 'password',

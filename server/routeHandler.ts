@@ -3,6 +3,7 @@ import type { Access } from './accounts/access';
 import type { Person } from './accounts/people';
 import type { Passwords } from './accounts/passwords';
 import type { AccountWork } from './accounts/accountWork';
+import { boundResource, reachOf } from '../src/model/access/bound';
 import { act } from './writes/act';
 import type { Announce } from './live/announce';
 import { bodyOf } from './records/body';
@@ -95,14 +96,21 @@ export const permit = async (
   }
   return async () => {
     const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
-    return handlers[operation]({ ...asked, resource, action, id }, parts);
+    const reached = asked.person.isBound ? boundResource(resource) : resource;
+    return handlers[operation]({ ...asked, resource: reached, action, id }, parts);
   };
 };
 
 const rightTo = ({ resource, operation, action }: Served) =>
   operation === 'action' ? action.can : ([rightOf[operation], resource.subject] as const);
 
-const isPermitted = (served: Served, { ability }: Person): boolean => ability.can(...rightTo(served));
+const isPermitted = (served: Served, { ability, isBound }: Person): boolean =>
+  ability.can(...rightTo(served)) && (!isBound || isWithinReach(served));
+
+const isWithinReach = ({ resource, operation }: Served): boolean => {
+  const reach = reachOf(resource);
+  return reach === 'own' || (reach === 'shared' && operation in reads);
+};
 
 const reads = { list, totals, one };
 

@@ -1,4 +1,4 @@
-import type { Condition, FieldCondition, Scalar } from '../../src/model/rules/matchConditions';
+import type { Condition, FieldCondition, PointsAt, Scalar } from '../../src/model/rules/matchConditions';
 import { sortsAsItStands, type Sort } from '../../src/model/rules/sorted';
 import { numberOf, textOf, type Order } from '../../src/model/values/comparable';
 import { jsonNumber, jsonText, sqlJson, sqlKey } from './sqlColumn';
@@ -10,12 +10,17 @@ export type Bind = (value: unknown) => string;
 /** Upper and lower case made alike; the collation differs between servers, see sqlSchema. */
 export type Fold = (text: string) => string;
 
-type Saying = { bind: Bind; fold: Fold };
+type Saying = {
+  bind: Bind;
+  fold: Fold;
+  /** The schema of the tables. */
+  schema: string;
+};
 
 export const sqlWhere = (where: readonly Condition[], saying: Saying): string =>
   where.map((condition) => ` and ${sqlCondition(condition, saying)}`).join('');
 
-export const sqlSearch = (search: Query['search'], { bind, fold }: Saying): string => {
+export const sqlSearch = (search: Query['search'], { bind, fold }: Omit<Saying, 'schema'>): string => {
   if (!search || search.text.trim() === '') return '';
   if (search.paths.length === 0) return ' and false';
   const wanted = fold(`${bind(search.text.trim())}::text`);
@@ -47,10 +52,16 @@ const sqlCondition = (condition: Condition, saying: Saying): string => {
     return tests.length === 0 ? String(condition.op === 'and') : `(${tests.join(` ${condition.op} `)})`;
   }
   if (condition.op === 'not') return `not coalesce(${sqlCondition(condition.of, saying)}, false)`;
-  return sqlFieldCondition(condition, saying);
+  return condition.op === 'pointsAt' ? sqlPointsAt(condition, saying) : sqlFieldCondition(condition, saying);
 };
 
-const sqlFieldCondition = (condition: FieldCondition, { bind, fold }: Saying): string => {
+/* The key stands outside, so that its columns are those of the outer rows. */
+const sqlPointsAt = ({ path, collection, where }: PointsAt, saying: Saying): string => {
+  const records = `${saying.schema}.records where collection = ${saying.bind(collection)}`;
+  return `(${sqlKey(path)} in (select id from ${records}${sqlWhere(where, saying)}))`;
+};
+
+const sqlFieldCondition = (condition: FieldCondition, { bind, fold }: Omit<Saying, 'schema'>): string => {
   if (condition.op === 'contains')
     return `coalesce(strpos(${fold(sqlKey(condition.path))}, ${fold(`${bind(condition.value)}::text`)}) > 0, false)`;
   if (condition.op === 'exists') return sqlExists(condition.path, condition.value);

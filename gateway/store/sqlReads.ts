@@ -31,7 +31,7 @@ export const createSqlReads = (
     const { params, bind } = createParams(collection);
     const { query: ask, until } = reading(search ? 'search' : 'list');
     const inTime = until === undefined ? '' : ` and clock_timestamp() < ${bind(until)}::timestamptz`;
-    const filter = `collection = $1${inTime}${sqlWhere(where, { bind, fold })}${sqlSearch(search, { bind, fold })}`;
+    const filter = `collection = $1${inTime}${sqlWhere(where, { bind, fold, schema })}${sqlSearch(search, { bind, fold })}`;
     return { filter, params, bind, ask };
   };
   return {

@@ -1,4 +1,5 @@
 import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
+import { boundPairs } from '../../src/model/access/bound';
 import { createAbility, type Ability } from '../../src/model/access/ability';
 import { fold } from '../../src/model/values/comparable';
 import type { Model } from '../../src/model/resolved/model';
@@ -17,6 +18,8 @@ export type Person = {
   readonly role: string;
   /** Whether this person may sign in and work, as the configuration says (`accounts.resources`). */
   readonly mayAct: boolean;
+  /** Has its rights over its own records only (`accounts.resources.bound`). */
+  readonly isBound: boolean;
   /** The session that a request is of. */
   readonly session?: string | undefined;
 };
@@ -48,9 +51,11 @@ export const createPeople = (parts: Parts): People => {
     if (!resource) return undefined;
     // Time may have moved the account into another state, though nobody has looked at it since.
     const row = await inTime(stored, resource, parts);
-    const ability = createAbility(await abilityPairs(row, model, store));
+    const isBound = accounts?.resources[resource.key]?.bound ?? false;
+    const pairs = await abilityPairs(row, model, store);
+    const ability = createAbility(isBound ? boundPairs(pairs, model) : pairs);
     const role = textIn(row, 'role') ?? textIn(row, accounts?.roles.field) ?? '';
-    return { row, resource, ability, role, mayAct: mayAct(row, resource, model) };
+    return { row, resource, ability, role, isBound, mayAct: mayAct(row, resource, model) };
   };
   const first = async (find: (collection: string) => Promise<Row | undefined>) => {
     for (const collection of collections) {
@@ -74,10 +79,11 @@ export const createPeople = (parts: Parts): People => {
     },
     secretOf: ({ row }) => textIn(row, accounts?.password),
     emailOf: ({ row }) => fold(textIn(row, accounts?.email) ?? ''),
-    userDataOf: ({ row, resource, ability, role }) => {
+    userDataOf: ({ row, resource, ability, role, isBound }) => {
       const plain = withoutSecrets(row, resource.fields, model.kinds);
       const fullName = textIn(row, accounts?.name) ?? textIn(row, accounts?.email) ?? '';
-      return { ...plain, id: row._id, fullName, role, ability: ability.pairs, extras: {} };
+      const bound = isBound ? { bound: true } : {};
+      return { ...plain, id: row._id, fullName, role, ability: ability.pairs, ...bound, extras: {} };
     },
   };
 };

@@ -1,4 +1,6 @@
-import type { Ability } from '../../src/model/access/ability';
+import type { Person } from '../accounts/people';
+import type { Model } from '../../src/model/resolved/model';
+import { ownConditions } from './own';
 import { conditionsOf } from '../../src/model/rules/conditions';
 import type { FieldCondition } from '../../src/model/rules/matchConditions';
 import type { Sort } from '../../src/model/rules/sorted';
@@ -16,17 +18,19 @@ const RESERVED = new Set(['entriesPerPage', 'page', 'search', 'sort', 'ids', 'id
 
 export type ListQuery = Query & { readonly page: number };
 
-type Reader = { readonly resource: Resource; readonly kinds: Kinds; readonly ability: Ability };
+type Reader = {
+  readonly resource: Resource;
+  readonly model: Model;
+  readonly person: Pick<Person, 'row' | 'isBound' | 'ability'>;
+};
 
 /**
  * Reads a list request leniently: a parameter that cannot be used, or names a field that is closed, asks nothing.
  * @throws Refusal 400 for a filter by one row of a list.
  */
-export const readQuery = (
-  params: URLSearchParams,
-  { resource: whole, kinds, ability }: Reader,
-): ListQuery => {
-  const closed = closedFields(whole, ability);
+export const readQuery = (params: URLSearchParams, { resource: whole, model, person }: Reader): ListQuery => {
+  const { kinds } = model;
+  const closed = closedFields(whole, person.ability);
   const resource = { ...whole, fields: whole.fields.filter(({ name }) => !closed.has(name)) };
   const ids = params.getAll('ids');
   const perPage = ids.length > 0 ? ids.length : whole.list.perPage;
@@ -35,7 +39,11 @@ export const readQuery = (
   const filter = { ...filtersIn(params), q: params.get('search') ?? '', id: ids };
   const { conditions, search } = conditionsOf(resource, filter, kinds);
   return {
-    where: [...conditions.map(onStore), ...scopeConditions(whole, kinds)],
+    where: [
+      ...conditions.map(onStore),
+      ...scopeConditions(whole, kinds),
+      ...ownConditions(whole, person, model),
+    ],
     ...(search && { search }),
     sort: [sortOf(params.get('sort'), resource, kinds)],
     offset: page * limit,

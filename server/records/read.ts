@@ -9,7 +9,7 @@ import { answer } from '../writes/write';
 export const list: Handler = async ({ resource, person, params }, parts) => {
   const { model, store, clock } = parts;
   await applyTimedTransitions(resource, parts);
-  const { page, ...query } = readQuery(params, { resource, kinds: model.kinds, ability: person.ability });
+  const { page, ...query } = readQuery(params, { resource, model, person });
   const { rows, total } = await store.list(resource.api.collection, query);
   const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
   const records = rows.map((row) => toWire(row, resource, reader));

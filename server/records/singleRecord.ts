@@ -2,6 +2,7 @@ import { withComputed } from '../../src/model/compute/withComputed';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Parts } from '../parts';
 import type { Person } from '../accounts/people';
+import { singleId } from './own';
 import { takenOver } from '../accounts/ofAccount';
 import { defaultsOf } from '../writes/storedValues';
 import { insertOnce } from '../store/insertOnce';
@@ -13,7 +14,7 @@ export const singleRecord = async (
   { model, store, clock }: Parts,
 ): Promise<string> => {
   const { collection } = resource.api;
-  const id = resource.single === 'own' ? `${resource.key}-${person.row._id}` : resource.key;
+  const id = resource.single === 'own' ? singleId(resource, person.row) : resource.key;
   const present = await store.get(collection, id);
   const own = takenOver(resource, person, present);
   if (present) {

@@ -16,8 +16,7 @@ export const totals: Handler = async ({ resource, person, params }, parts) => {
   if (closed !== undefined)
     throw new Refusal(403, `You lack the right to show ${resource.subject}.${closed}.`);
   await applyTimedTransitions(resource, parts);
-  const reader = { resource, kinds: model.kinds, ability: person.ability };
-  const { where, search } = readQuery(withoutOwn(params), reader);
+  const { where, search } = readQuery(withoutOwn(params), { resource, model, person });
   const tallies = await store.totals(resource.api.collection, {
     where,
     ...(search && { search }),

@@ -1,4 +1,4 @@
-import { matchesAll, type Condition } from '../../src/model/rules/matchConditions';
+import { matchesAll, type Condition, type PointsAtOne } from '../../src/model/rules/matchConditions';
 import { sorted } from '../../src/model/rules/sorted';
 import { toJsonb } from './toJsonb';
 import { createMemoryEntries, type Entry, type Keeper } from './memoryEntries';
@@ -29,7 +29,12 @@ export const createMemoryTables = (keeper?: Keeper) => {
   const matching = (collection: string, query: Pick<Query, 'where' | 'search'>) => {
     const { where, search } = toJsonb(query);
     const rows = Array.from(table(collection).values(), ({ row }) => row);
-    return rows.filter((row) => matchesAll(row, where, search));
+    return rows.filter((row) => matchesAll(row, where, search, pointsAt));
+  };
+
+  const pointsAt: PointsAtOne = ({ collection, where }, id) => {
+    const row = table(collection).get(id)?.row;
+    return row !== undefined && matchesAll(row, where, undefined, pointsAt);
   };
 
   return {

@@ -22,7 +22,7 @@ export const act: Handler = async (request, parts) => {
   const place = { kinds, ability: person.ability };
   const asked = { ...resource, fields: action.form };
   const form = writableValues(body, { resource: asked, view: 'edit', kinds, ability: person.ability });
-  const dangling = await danglingReferences({ after: form, fields: action.form }, parts);
+  const dangling = await danglingReferences({ after: form, fields: action.form }, { ...parts, person });
   const stored = await change(request, parts, async (before) => {
     const fault = actionFault(action, before, { resource, kinds });
     if (fault) throw refuseIssues(resource, [fault], 409);

@@ -7,6 +7,7 @@ import { inTime } from '../records/applyTimedTransitions';
 import { giveToAccount, refuseForAccount } from '../accounts/ofAccount';
 import { refuseOwnAccount, refuseTooFew } from './protection';
 import { Refusal } from '../refusal';
+import { isReached } from '../records/own';
 import { isInScope } from '../records/scope';
 import { uniquesOf, withHashes } from './storedValues';
 import type { Row } from '../store/store';
@@ -83,13 +84,19 @@ export const storePatch = (
 
 const NO_VERSION = 'The version in __v must be a whole number, as it was read.';
 
-/** The record a request is about, as time has made it; one of another entity in the same collection is not there for it. */
+/**
+ * The record a request is about, as time has made it. One of another entity in the same collection is not there for it,
+ * and for a bound person none of somebody else.
+ */
 export const existing = async (
-  { resource, id }: Pick<Request, 'resource' | 'id'>,
+  { resource, id, person }: Pick<Request, 'resource' | 'id'> & Partial<Pick<Request, 'person'>>,
   parts: Parts,
 ): Promise<Row> => {
   const row = await parts.store.get(resource.api.collection, id);
-  if (!row || !isInScope(resource, row, parts.model.kinds))
-    throw new Refusal(404, 'There is no such record.');
+  const isThere =
+    row &&
+    isInScope(resource, row, parts.model.kinds) &&
+    (await isReached(row, resource, { ...parts, person }));
+  if (!isThere) throw new Refusal(404, 'There is no such record.');
   return inTime(row, resource, parts);
 };

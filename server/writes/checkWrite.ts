@@ -1,3 +1,4 @@
+import { isEmpty } from '../../src/model/values/comparable';
 import { stateFault } from '../../src/model/rules/applyAction';
 import type { Issue, Kinds } from '../../src/model/resolved/kind';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -19,17 +20,26 @@ type Change = { readonly before?: Row | undefined; readonly after: Readonly<Reco
 /** @throws Refusal 422 with every fault of the record as it would be stored. */
 export const refuseFaults = async (
   { before, after }: Change,
-  { resource }: Pick<Request, 'resource'>,
+  { resource, person }: Pick<Request, 'resource'> & Partial<Pick<Request, 'person'>>,
   { model, store }: Pick<Parts, 'model' | 'store'>,
 ): Promise<void> => {
+  const { fields } = resource;
   const issues: Issue[] = [
     ...writeFaults({ model, resource, before, after }),
-    ...(await danglingReferences({ after, before, fields: resource.fields }, { model, store })),
+    ...(await danglingReferences({ after, before, fields }, { model, store, person })),
   ];
+  if (person?.isBound) issues.push(...missingOwner(resource, after));
   if (issues.length > 0) throw refuseIssues(resource, issues);
   // A change may not make a record one of another entity that keeps its own rights.
   const [path = ''] = pathsOf(resource.api.scope);
   if (!isInScope(resource, after, model.kinds)) throw refuseIssues(resource, [{ path, key: 'rule' }]);
+};
+
+/* What leads to the owner over another record has to be there: else the record would be nobody's. */
+const missingOwner = ({ owner, fields }: Resource, after: Readonly<Record<string, unknown>>): Issue[] => {
+  const [name = '', ...rest] = owner?.path.split('.') ?? [];
+  const leads = rest.length > 0 && fields.some((field) => field.name === name);
+  return leads && isEmpty(after[name]) ? [{ path: name, key: 'required' }] : [];
 };
 
 /** @throws Refusal 409 when the stored record is in no state for this. */
@@ -48,7 +58,7 @@ export const inWords = async <T>(resource: Resource, write: () => Promise<T>): P
     return await write();
   } catch (error) {
     if (!(error instanceof StoreConflict) || error.reason.kind !== 'unique') throw error;
-    throw refuseIssues(resource, takenIssues(error.reason.field.split('+')), 409);
+    throw refuseIssues(resource, takenIssues(error.reason.field.split('+'), resource), 409);
   }
 };
 

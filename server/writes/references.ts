@@ -6,16 +6,22 @@ import { newPointers, type Pointer, type PointingChange } from '../../src/model/
 import type { Resource } from '../../src/model/resolved/resource';
 import { referencesTo, withoutLink, type Link } from '../../src/model/rules/writeRules';
 import { Refusal } from '../refusal';
+import { ownConditions, type Asker } from '../records/own';
 import { scopeConditions } from '../records/scope';
 import type { Condition } from '../../src/model/rules/matchConditions';
 import type { Store } from '../store/store';
 
-type Place = { readonly model: Model; readonly store: Store };
+type Place = {
+  readonly model: Model;
+  readonly store: Store;
+  /** Who is bound points at records within reach only. */
+  readonly person?: Asker;
+};
 
-/** References that point at no record of their entity; one that was there before is left alone. */
+/** References that point at no record of their entity, or at none that this person reaches; one that was there before is left alone. */
 export const danglingReferences = async (
   change: PointingChange,
-  { model, store }: Place,
+  { model, store, person }: Place,
 ): Promise<Issue[]> => {
   const asked = newPointers(change, model).filter(({ to }) => model.resource(to).api.source !== 'demo');
   const targets = [...new Set(asked.map(({ to }) => to))];
@@ -23,7 +29,7 @@ export const danglingReferences = async (
   // One after the other: a transaction has one connection.
   for (const key of targets) {
     const pointers = asked.filter(({ to }) => to === key);
-    missing.push(...(await missingIn(model.resource(key), pointers, { model, store })));
+    missing.push(...(await missingIn(model.resource(key), pointers, { model, store, person })));
   }
   return missing;
 };
@@ -32,7 +38,7 @@ export const danglingReferences = async (
 export const releaseReferences = async (
   id: string,
   resource: Resource,
-  { model, store }: Place,
+  { model, store, person }: Place,
 ): Promise<void> => {
   const links = referencesTo(model, resource.key).filter((link) => link.resource.api.source !== 'demo');
   const held: Held[] = [];
@@ -42,12 +48,29 @@ export const releaseReferences = async (
   }
   // Nothing may be let go of for a record that then has to stay.
   const holders = held.filter(({ link, count }) => link.onDelete === 'restrict' && count > 0);
-  if (holders.length > 0) throw new Refusal(409, `It is still in use: ${holders.map(counted).join(', ')}.`);
+  if (holders.length > 0) {
+    const seen = await seenBy(holders, { model, store, person });
+    const what = seen.length > 0 ? `: ${seen.map(counted).join(', ')}` : '';
+    throw new Refusal(409, `It is still in use${what}.`);
+  }
   for (const { link, where, count } of held)
     if (count > 0) await letGo(id, { link, where, store, kinds: model.kinds });
 };
 
 type Held = { readonly link: Link; readonly where: Condition[]; readonly count: number };
+
+/* Who is bound hears of the records within reach only. */
+const seenBy = async (holders: readonly Held[], { model, store, person }: Place): Promise<Held[]> => {
+  if (!person?.isBound) return [...holders];
+  const seen: Held[] = [];
+  for (const held of holders) {
+    const { resource } = held.link;
+    const where = [...held.where, ...ownConditions(resource, person, model)];
+    const count = await store.count(resource.api.collection, where);
+    if (count > 0) seen.push({ ...held, count });
+  }
+  return seen;
+};
 
 const counted = ({ link, count }: Held): string => {
   const { one, many } = link.resource.label;
@@ -80,10 +103,14 @@ const holding = (id: string, { path, field }: Link, { kinds }: Model): Condition
 const missingIn = async (
   to: Resource,
   pointers: readonly Pointer[],
-  { model, store }: Place,
+  { model, store, person }: Place,
 ): Promise<Issue[]> => {
   const ids = [...new Set(pointers.map(({ id }) => id))];
-  const where: Condition[] = [{ path: '_id', op: 'in', value: ids }, ...scopeConditions(to, model.kinds)];
+  const where: Condition[] = [
+    { path: '_id', op: 'in', value: ids },
+    ...scopeConditions(to, model.kinds),
+    ...ownConditions(to, person, model),
+  ];
   const { rows } = await store.list(to.api.collection, { where, sort: [], offset: 0, limit: ids.length });
   const found = new Set(rows.map(({ _id }) => _id));
   const name = pick(to.label.one, 'en');

@@ -144,6 +144,7 @@ const reasonFor = (name: string, { resource, ability, isNew }: Place): string =>
       : `Changes by actions only: ${moving.map(({ label }) => pick(label, 'en')).join(', ')}.`;
   }
   if (field.readOnly) return 'Is read only.';
+  if (field.views.length === 0) return 'Is given by the server.';
   return isNew && !field.views.includes('create') ? notGiven(field) : CLOSED;
 };
 

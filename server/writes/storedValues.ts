@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export const uniquesOf = (
   values: Values,
-  resource: Pick<Resource, 'fields' | 'unique'>,
+  resource: Pick<Resource, 'fields' | 'unique' | 'owner'>,
   changed: Values = values,
 ): Uniques =>
   Object.fromEntries(

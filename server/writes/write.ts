@@ -10,6 +10,7 @@ import { refuseOwnAccount, refuseTooFew } from './protection';
 import { releaseReferences } from './references';
 import type { Row } from '../store/store';
 import { nextNumbers } from './serials';
+import { ownStamp } from '../records/own';
 import { defaultsOf, uniquesOf, withHashes } from './storedValues';
 
 export const create: Handler = async (request, parts) => {
@@ -17,7 +18,12 @@ export const create: Handler = async (request, parts) => {
   const { kinds } = parts.model;
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
   const shape = { fields: resource.fields, kinds };
-  const asked = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
+  const asked = {
+    ...defaultsOf(resource),
+    ...given,
+    ...resource.api.stamp,
+    ...ownStamp(resource, person, parts.model),
+  };
   const hooked = { ...request, parts };
   const values = withComputed(
     { ...asked, ...(await request.hook('before.create', { after: asked }, hooked)) },
@@ -65,13 +71,13 @@ export const update: Handler = async (request, parts) => {
 };
 
 export const remove: Handler = async (request, parts) => {
-  const { resource, id } = request;
+  const { resource, id, person } = request;
   const before = await existing(request, parts);
   refuseState('delete', before, { resource, kinds: parts.model.kinds });
   refuseOwnAccount({ before }, request);
   await refuseTooFew({ before }, request, parts);
   await request.hook('before.delete', { before }, { ...request, parts });
-  await releaseReferences(id, resource, parts);
+  await releaseReferences(id, resource, { ...parts, person });
   await parts.store.remove(resource.api.collection, id);
   await request.hook('after.delete', { before }, { ...request, parts });
   return { status: 200, body: { success: true, message: 'Deleted.' } };

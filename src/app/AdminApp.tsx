@@ -22,6 +22,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createBrowserRouter, createHashRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { boundModel } from '../model/access/bound';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
@@ -170,7 +171,9 @@ const AdminContextInLocale = ({
   const user = useSyncExternalStore(session.subscribe, session.user);
   const ability = useSyncExternalStore(preview.subscribe, preview.ability);
   const overridden = useSyncExternalStore(overrides.subscribe, overrides.get);
-  const model = models.get(locale);
+  const isBound = user?.bound === true;
+  const whole = models.get(locale);
+  const model = useMemo(() => (isBound ? boundModel(whole) : whole), [whole, isBound]);
   const admin = useMemo(
     () => ({
       model,

@@ -11,7 +11,10 @@ import type { Rule } from './rule';
 export type MenuGroup = { readonly label: Label; readonly icon: IconName; readonly folded?: boolean };
 
 /** Who of an entity may sign in and work. Documented in `src/model/language/adminOptions.ts`. */
-export type AccountRights<Row = Readonly<Record<string, unknown>>> = { readonly may?: Rule<Row> };
+export type AccountRights<Row = Readonly<Record<string, unknown>>> = {
+  readonly may?: Rule<Row>;
+  readonly bound?: boolean;
+};
 
 /** What the administrator of a new installation is. Documented in `src/model/language/adminOptions.ts`. */
 export type FirstAccount = {

@@ -23,7 +23,7 @@ export type FieldCommon = {
   readonly readOnlyWhen?: Rule;
   readonly readOnly?: boolean;
   readonly sortable?: boolean;
-  readonly unique?: boolean;
+  readonly unique?: boolean | 'everywhere';
   readonly search?: boolean;
   readonly hidden?: boolean;
   readonly guarded?: boolean;

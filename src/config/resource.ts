@@ -103,6 +103,15 @@ export type OwnAccount<F> = { readonly locked: readonly Name<F>[]; readonly mess
 /** Records that a server hands over by itself: the name of the event, and the field that says whose a record is. */
 export type Live<F> = { readonly event: string; readonly owner: Name<F> };
 
+/**
+ * Whose a record is: the field with the account (`user`), the way there over references (`campaign.user`), `id` where
+ * the record is the account, or what several people have in common. Documented in `src/model/language/ownerOptions.ts`.
+ */
+export type Owner<F> = Name<F> | 'id' | `${Name<F>}.${string}` | SharedOwner<F>;
+
+/** A field of the record, and the field of an account that holds the same: everybody of one company. */
+export type SharedOwner<F> = { readonly field: Name<F>; readonly me: string };
+
 /** An entity, whole. Documented in `src/model/language/resourceOptions.ts`. */
 export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly label: CountedLabel;
@@ -135,6 +144,8 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly unique?: readonly (readonly Name<F>[])[];
   readonly atLeast?: readonly AtLeast<Row>[];
   readonly ownAccount?: OwnAccount<F>;
+  readonly owner?: Owner<F>;
+  readonly shared?: 'read';
   readonly live?: Live<F>;
   readonly ofAccount?: readonly Name<F>[];
   readonly demo?: { readonly count?: number; readonly each?: readonly FakeEach[] };

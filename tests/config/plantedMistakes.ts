@@ -178,6 +178,17 @@ RC006 | an unknown icon of a saved query in the menu | invoices.list.presets.0.m
 RC047 | a sheet of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","document":{"note":"name"},"fields":{"name":{"kind":"text","required":true},"abilities":{"kind":"json"}}} | extra.document | Leave "document" out
 RC044 | a page without rows | invoices.list.perPage | 0 |  |
 RC010 | an unknown owner of what arrives | invoices.live.owner | "usr" |  | Did you mean "user"?
+RC010 | an owner that is no field | invoices.owner | "usr" |  | Did you mean "user"?
+RC119 | an owner that points at nobody | invoices.owner | "number" |  | user
+RC119 | an owner that is the record of no account | invoices.owner | "id" |  | Entities of accounts: users.
+RC010 | the way to an owner that ends nowhere | invoices.owner | "user.rol" |  | "role"
+RC119 | the way to an owner that leads over a text | invoices.owner | "number.user" |  | user
+RC119 | the way to an owner that stops before an account | invoices.owner | "user.role" |  | role
+RC010 | what an owner has in common, of no record | invoices.owner | {"field":"compny","me":"name"} | invoices.owner.field | Valid:
+RC010 | what an owner has in common, of no account | invoices.owner | {"field":"number","me":"nam"} | invoices.owner.me | Did you mean "name"?
+RC005 | what an owner has in common, half said | invoices.owner | {"field":"number"} |  | The field of an account
+RC119 | an owned entity that is shared | pens | {"label":{"one":"Pen","many":"Pens"},"title":"{name}","icon":"tag","owner":"user","shared":"read","fields":{"name":{"kind":"text","required":true},"user":{"kind":"reference","to":"users"}}} | pens.shared | Leave "owner" or "shared" out
+RC119 | a bound account that is not its own | /accounts.resources.users.bound | true | accounts.resources.users.bound | owner: 'id'
 RC100 | an event of two entities | users.live | {"event":"invoice","owner":"name"} | users.live.event | Give each entity
 `;
 

@@ -81,7 +81,7 @@ const live = async ({ _id, email }: Row): Promise<Live> => {
   const { accessToken, refreshToken } = await there.signIn(String(email), PASSWORD);
   const socket = connect(_id, accessToken);
   await vi.waitFor(() => expect(socket.connected).toBe(true));
-  expect((await there.callerOf(accessToken)('GET', '/v1/notificationGroups')).status).toBe(200);
+  expect((await there.callerOf(accessToken)('GET', '/v1/plans')).status).toBe(200);
   return { accessToken, refreshToken, socket };
 };
 
@@ -95,7 +95,7 @@ const connect = (userId: string, token: string): Socket => {
 const expectShut = async ({ _id, email }: Row, { accessToken, refreshToken, socket }: Live) => {
   await vi.waitFor(() => expect(socket.connected).toBe(false));
   for (const gateway of [here, there]) {
-    expect((await gateway.callerOf(accessToken)('GET', '/v1/notificationGroups')).status).toBe(401);
+    expect((await gateway.callerOf(accessToken)('GET', '/v1/plans')).status).toBe(401);
     const refreshed = await gateway.send('POST', '/jwt/refresh-token', { body: { refreshToken } });
     expect(refreshed).toMatchObject({ status: 401, body: { error: 'Invalid refresh token' } });
   }
@@ -134,7 +134,7 @@ describe('who may not act', () => {
     const watched = revokingSessions(here.store, { model, tokens: here.tokens });
     for (const status of ['disabled', 'active'])
       await watched.update(resource.api.collection, person._id, { patch: { status } });
-    expect((await there.callerOf(accessToken)('GET', '/v1/notificationGroups')).status).toBe(401);
+    expect((await there.callerOf(accessToken)('GET', '/v1/plans')).status).toBe(401);
     expect((await there.send('POST', '/jwt/refresh-token', { body: { refreshToken } })).status).toBe(401);
     await there.signIn(String(person['email']), PASSWORD);
   });
@@ -188,10 +188,10 @@ describe('the change itself ends sessions', () => {
     const { email } = await somebody(model.resource('admins'), { lastLoginAt });
     const { accessToken } = await later.signIn(String(email), PASSWORD);
     const ask = later.callerOf(accessToken);
-    expect((await ask('GET', '/v1/notificationGroups')).status).toBe(200);
+    expect((await ask('GET', '/v1/plans')).status).toBe(200);
     here.clock.add(61);
     onTestFinished(() => here.clock.reset());
-    expect((await ask('GET', '/v1/notificationGroups')).status).toBe(401);
+    expect((await ask('GET', '/v1/plans')).status).toBe(401);
     const body = { email, password: PASSWORD };
     expect(await later.send('POST', '/jwt/login', { body })).toMatchObject(CLOSED);
   });

@@ -16,6 +16,7 @@ import { checkList } from './resource/checkList';
 import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLive } from './resource/checkLive';
+import { checkOwner } from './resource/checkOwner';
 import { checkProtection } from './resource/checkProtection';
 import { checkSerials, checkUnique } from './resource/checkUnique';
 import { checkSingle } from './resource/checkSingle';
@@ -114,6 +115,7 @@ const entityChecks = [
   checkFillable,
   checkUnique,
   checkProtection,
+  checkOwner,
   checkLive,
   checkSerials,
   checkSingle,

@@ -90,6 +90,7 @@ export const problemIds = {
   RC116: error('A title that shows a secret.'),
   RC117: error('Values are compared or added up that are of two types, or of two currencies.'),
   RC118: error('A right on something that does not exist.'),
+  RC119: error('An owner that leads to no account, or a bound account that is not its own.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

@@ -45,7 +45,7 @@ const walkOption = (value: unknown, doc: OptionDoc, step: Step): void => {
 /** The described objects in an option, each with the rest of its path. */
 export const inside = (value: unknown, doc: OptionDoc): (readonly [place: string, inner: unknown])[] => {
   if (!doc.of) return [];
-  if (doc.type === 'object') return [['', value]];
+  if (doc.type === 'object') return doc.or && !isPlainObject(value) ? [] : [['', value]];
   if (doc.type === 'list') return listOf(value).map((each, index) => [`[${index}]`, each]);
   return Object.entries(dictOf(value)).map(([name, each]) => [`.${name}`, each]);
 };

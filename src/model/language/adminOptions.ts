@@ -28,6 +28,12 @@ const rightOptions: OptionDocs<AccountRights> = {
     doc: 'Who of them may sign in and work, such as `{ status: "active" }`. Asked at sign-in, at every renewal and every call; a change after which it no longer holds ends the sessions and live connections of the person at once.',
     default: 'all of them',
   },
+  bound: {
+    type: 'boolean',
+    doc: 'Their rights are over their own records only, as the `owner` of each entity says, over what is `shared`, and over nothing else. Their own entity says `owner: "id"`.',
+    default: 'false',
+    spec: 'S1.13',
+  },
 };
 
 const firstOptions: OptionDocs<FirstAccount> = {

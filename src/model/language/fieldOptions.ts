@@ -44,7 +44,14 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
   },
   readOnly: { type: 'boolean', doc: 'Shown, never sent.', default: 'false' },
   sortable: { type: 'boolean', doc: 'Whether lists can be sorted by it.', default: 'what its kind says' },
-  unique: { type: 'boolean', doc: 'No two records have the same value.', default: 'false', spec: 'S5.01' },
+  unique: {
+    type: 'boolean',
+    or: 'text',
+    oneOf: [true, false, 'everywhere'],
+    doc: 'No two records have the same value; where the entity has an `owner`, no two of the same owner, unless it says `everywhere`.',
+    default: 'false',
+    spec: 'S5.01',
+  },
   search: { type: 'boolean', doc: 'The search box looks into it.', default: 'false', spec: 'S7.127' },
   hidden: {
     type: 'boolean',

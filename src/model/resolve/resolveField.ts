@@ -22,7 +22,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     readOnlyWhen: field.readOnlyWhen,
     readOnly: isNumbered || field.compute !== undefined || (field.readOnly ?? false),
     sortable: field.sortable ?? (kind.isSortable && !isLive(field.compute)),
-    unique: isNumbered || (field.unique ?? false),
+    unique: isNumbered ? 'everywhere' : (field.unique ?? false),
     search: field.search ?? false,
     hidden: field.hidden ?? false,
     guarded: field.guarded ?? false,

@@ -70,6 +70,8 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
     checks: (declared.checks ?? []).map(resolveCheck),
     unique: declared.unique ?? [],
+    owner: resolveOwner(declared.owner),
+    isShared: declared.shared === 'read',
     live: declared.live,
     atLeast: (declared.atLeast ?? []).map((each) => ({ ...each, message: resolveLabel(each.message) })),
     ownAccount: declared.ownAccount && {
@@ -104,6 +106,11 @@ const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures']
     metric: resolveMetric(metric),
     target,
   }));
+
+const resolveOwner = (owner: DeclaredResource['owner']): Resource['owner'] => {
+  if (owner === undefined) return undefined;
+  return typeof owner === 'string' ? { path: owner, me: 'id' } : { path: owner.field, me: owner.me };
+};
 
 const resolveImport = ({
   key,

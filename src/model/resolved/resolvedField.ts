@@ -21,7 +21,7 @@ type ResolvedCommon = {
   readonly readOnlyWhen: Rule | undefined;
   readonly readOnly: boolean;
   readonly sortable: boolean;
-  readonly unique: boolean;
+  readonly unique: boolean | 'everywhere';
   readonly search: boolean;
   readonly hidden: boolean;
   readonly guarded: boolean;

@@ -131,6 +131,9 @@ export type ResolvedTimedMove = {
   readonly copy: Readonly<Record<string, string>>;
 };
 
+/** Where a record says whose it is, and the field of an account (or `id`) that holds the same. */
+export type ResolvedOwner = { readonly path: string; readonly me: string };
+
 /** An entity as the program uses it: nothing is optional any more. */
 export type Resource = {
   /** The key in the configuration: what references and permissions name. */
@@ -170,6 +173,10 @@ export type Resource = {
   /** Fields that no two records share together. */
   readonly unique: readonly (readonly string[])[];
   readonly atLeast: readonly ResolvedAtLeast[];
+  /** Whose a record is; undefined where it is nobody's. */
+  readonly owner: ResolvedOwner | undefined;
+  /** Bound accounts may read every record. */
+  readonly isShared: boolean;
   readonly live: { readonly event: string; readonly owner: string } | undefined;
   readonly ownAccount: ResolvedOwnAccount | undefined;
   /** Fields that are read from the record one signs in with, and written to it. */

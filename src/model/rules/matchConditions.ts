@@ -24,14 +24,38 @@ export type Condition =
   | FieldCondition
   | { readonly op: 'and'; readonly of: readonly Condition[] }
   | { readonly op: 'or'; readonly of: readonly Condition[] }
-  | { readonly op: 'not'; readonly of: Condition };
+  | { readonly op: 'not'; readonly of: Condition }
+  | PointsAt;
+
+/** The value is the id of a record of another collection that answers these conditions. Only stores can be asked. */
+export type PointsAt = {
+  readonly op: 'pointsAt';
+  readonly path: string;
+  readonly collection: string;
+  readonly where: readonly Condition[];
+};
 
 /** A part of a text, upper and lower case alike, at any of the paths; a blank one asks nothing. */
 export type Search = { readonly text: string; readonly paths: readonly string[] };
 
-/** Does the record pass every condition, and the search if there is one? */
-export const matchesAll = (record: Row, conditions: readonly Condition[], search?: Search): boolean =>
-  conditions.every((condition) => holds(record, condition)) && matchesSearch(record, search);
+/** Does the record that an id of another collection names answer these conditions? */
+export type PointsAtOne = (asked: PointsAt, id: string) => boolean;
+
+/**
+ * Does the record pass every condition, and the search if there is one? Where a condition is about another record,
+ * `pointsAt` looks it up. @throws when there is such a condition and nobody to look.
+ */
+export const matchesAll = (
+  record: Row,
+  conditions: readonly Condition[],
+  search?: Search,
+  pointsAt: PointsAtOne = nobodyLooks,
+): boolean =>
+  conditions.every((condition) => holds(record, condition, pointsAt)) && matchesSearch(record, search);
+
+const nobodyLooks: PointsAtOne = ({ path }) => {
+  throw new Error(`Only a store knows what "${path}" points at.`);
+};
 
 const matchesSearch = (record: Row, search: Search | undefined): boolean => {
   if (!search || search.text.trim() === '') return true;
@@ -43,11 +67,12 @@ const includesText = (value: unknown, wanted: string): boolean => {
   return text !== undefined && fold(text).includes(fold(wanted));
 };
 
-const holds = (record: Row, condition: Condition): boolean => {
-  if (condition.op === 'and') return condition.of.every((each) => holds(record, each));
-  if (condition.op === 'or') return condition.of.some((each) => holds(record, each));
-  if (condition.op === 'not') return !holds(record, condition.of);
+const holds = (record: Row, condition: Condition, pointsAt: PointsAtOne): boolean => {
+  if (condition.op === 'and') return condition.of.every((each) => holds(record, each, pointsAt));
+  if (condition.op === 'or') return condition.of.some((each) => holds(record, each, pointsAt));
+  if (condition.op === 'not') return !holds(record, condition.of, pointsAt);
   const value = valueAt(record, condition.path);
+  if (condition.op === 'pointsAt') return typeof value === 'string' && pointsAt(condition, value);
   if (condition.op === 'exists') return (value !== undefined && value !== null) === condition.value;
   if (condition.op === 'contains') return includesText(value, condition.value);
   const { order } = condition;

@@ -132,6 +132,7 @@ const SERVER_ONLY: readonly string[] = [
   'id',
   'role',
   'ability',
+  'bound',
   'password',
   '__proto__',
   'constructor',

@@ -10,6 +10,8 @@ export type UserData = {
   role: string;
   avatar?: string;
   ability: readonly AbilityPair[];
+  /** Its rights are over its own records only, as the server sees to. */
+  bound?: boolean;
   extras?: unknown;
 } & Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formKeyOf } from '../../../src/model/resolved/issueKeys';
 import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
 import type { Resource } from '../../../src/model/resolved/resource';
-import { uniqueGroups } from '../../../src/model/rules/uniqueGroups';
+import { takenIssues, uniqueGroups } from '../../../src/model/rules/uniqueGroups';
 import { outcomeOf, plain, recordIn } from './outcome';
 import { answersRule } from './slow';
 import { fresh, model, translate, type World } from './world';
@@ -35,7 +35,8 @@ export const creates = (resource: Resource, world: () => World): void => {
         const { kind, errors } = await create(data);
         expect(kind).toBe('conflict');
         // Of several the store says which it met first.
-        expect(taken).toContainEqual(Object.keys(errors ?? {}));
+        const named = taken.map((group) => takenIssues(group, resource).map(({ path }) => path));
+        expect(named).toContainEqual(Object.keys(errors ?? {}));
       }
       await world().drop(resource, made.id);
     });

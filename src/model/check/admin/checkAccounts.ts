@@ -21,6 +21,7 @@ export const checkAccounts = (scope: Scope): void => {
     checkName(roles.field, { at: 'accounts.roles.field', fields, report });
     checkRule(dictOf(rights).may, { at: `accounts.resources.${key}.may`, fields, report });
     checkSecret(accounts.password, entity, scope);
+    checkBound(dictOf(rights).bound, entity, scope);
   }
   checkFirst(dictOf(accounts.first), scope);
   const holder = checkKey(roles.resource, 'accounts.roles.resource', scope);
@@ -30,6 +31,17 @@ export const checkAccounts = (scope: Scope): void => {
       fields: holder.fields,
       report: scope.report,
     });
+};
+
+/* The records that it reaches are its own ones: the account must be among them. */
+const checkBound = (bound: unknown, { key, declared }: Entity, { report }: Scope): void => {
+  if (bound !== true || declared.owner === 'id') return;
+  report({
+    id: 'RC119',
+    path: `accounts.resources.${key}.bound`,
+    message: `a record of "${key}" does not belong to itself`,
+    hint: `Write owner: 'id' at "${key}".`,
+  });
 };
 
 const checkFirst = ({ resource, values }: Dict, scope: Scope): void => {

@@ -62,7 +62,7 @@ const TakenCheck = ({ group }: { readonly group: UniqueGroup }) => {
     const superseded = new AbortController();
     const say = (isTaken: boolean) => {
       if (!isTaken || superseded.signal.aborted) return;
-      for (const issue of takenIssues(group))
+      for (const issue of takenIssues(group, entity))
         if (!getFieldState(issue.path).error) setError(issue.path, { type: TAKEN, message: issueKey(issue) });
     };
     const later = setTimeout(() => void findTaken(asked, own, superseded.signal).then(say), PAUSE);
@@ -70,7 +70,7 @@ const TakenCheck = ({ group }: { readonly group: UniqueGroup }) => {
       clearTimeout(later);
       superseded.abort();
     };
-  }, [asked, own, group, findTaken, setError, clearErrors, getFieldState]);
+  }, [asked, own, group, entity, findTaken, setError, clearErrors, getFieldState]);
   return null;
 };
 

@@ -1,0 +1,95 @@
+import type { Model } from '../resolved/model';
+import type { ResolvedField } from '../resolved/resolvedField';
+import type { Resource } from '../resolved/resource';
+import { createAbility } from './ability';
+import { abilityPairs, type AbilityPair } from './abilityPairs';
+
+/** What bound accounts may reach of an entity: their own records, every record to read, or nothing. */
+export type Reach = 'own' | 'shared' | 'none';
+
+export const reachOf = ({
+  owner,
+  isShared,
+  single,
+}: Pick<Resource, 'owner' | 'isShared' | 'single'>): Reach => {
+  if (owner || single === 'own') return 'own';
+  return isShared ? 'shared' : 'none';
+};
+
+/** What reading covers, where an entity is shared. */
+const READING = ['list', 'show', 'export'];
+
+/**
+ * The saved rights of a bound account: what its roles give beyond its reach is taken away again, entity by entity, so
+ * that whoever reads the pairs knows it.
+ */
+export const boundPairs = (
+  saved: unknown,
+  { resources }: Pick<Model, 'resources'>,
+): readonly AbilityPair[] => {
+  const pairs = abilityPairs(saved);
+  const ability = createAbility(pairs);
+  const taken = resources.flatMap((resource): AbilityPair[] => {
+    const { subject } = resource;
+    const reach = reachOf(resource);
+    if (reach === 'own') return [];
+    const own = resource.actions.filter(({ can }) => can[1] === subject).map(({ can }) => can[0]);
+    const all = [...READING, 'create', 'edit', 'delete', ...own];
+    const given = all.filter((action) => ability.can(action, subject));
+    if (reach === 'none') return given.length > 0 ? [{ action: 'manage', subject, inverted: true }] : [];
+    return given
+      .filter((action) => !READING.includes(action))
+      .map((action) => ({ action, subject, inverted: true }));
+  });
+  return [...pairs, ...taken];
+};
+
+/**
+ * An entity as bound accounts have it: the field that always names themselves has no column, filter or input, and is
+ * given by the server.
+ */
+export const boundResource = (resource: Resource): Resource => {
+  const made = bound.get(resource) ?? withoutOwner(resource);
+  bound.set(resource, made);
+  return made;
+};
+
+/* Results of a pure function, kept because rules are compiled once for the fields of an entity. */
+const bound = new WeakMap<Resource, Resource>();
+
+const withoutOwner = (resource: Resource): Resource => {
+  const { owner } = resource;
+  const name = owner?.path;
+  if (!resource.fields.some((each) => each.name === name)) return resource;
+  const isOther = (each: string) => each !== name;
+  const { list } = resource;
+  return {
+    ...resource,
+    fields: resource.fields.map((field): ResolvedField =>
+      field.name === name ? { ...field, views: [] } : field,
+    ),
+    list: {
+      ...list,
+      columns: list.columns.filter(isOther),
+      filters: list.filters.filter(isOther),
+    },
+    import: resource.import && { ...resource.import, key: resource.import.key.filter(isOther) },
+  };
+};
+
+/** The model as bound accounts have it. */
+export const boundModel = (model: Model): Model => {
+  const known = new Map<Resource, Resource>();
+  // Who is asked for by the server needs no owner on screen, not even to say what is taken.
+  const bound = (resource: Resource): Resource => {
+    const made = known.get(resource) ?? { ...boundResource(resource), owner: undefined };
+    known.set(resource, made);
+    return made;
+  };
+  return {
+    ...model,
+    resources: model.resources.map(bound),
+    groups: model.groups.map((group) => ({ ...group, resources: group.resources.map(bound) })),
+    resource: (keyOrName) => bound(model.resource(keyOrName)),
+  };
+};
