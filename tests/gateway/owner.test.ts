@@ -1,0 +1,4 @@
+import { createMemoryStore } from '../../server/store/memory';
+import { describeOwners } from './owner.suite';
+
+describeOwners(() => Promise.resolve(createMemoryStore()));
