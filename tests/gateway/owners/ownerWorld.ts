@@ -166,5 +166,8 @@ export const targetsOf = (field: ResolvedField | undefined): readonly string[] =
   (field && kinds[field.kind].references?.(field)) ?? [];
 
 /* What can hold any word. The address to sign in with cannot, nor can a number of a telephone. */
-const isFreeText = ({ name, kind }: ResolvedField): boolean =>
-  kinds[kind].filter === 'contains' && !kinds[kind].normalise && name !== model.accounts?.email;
+const isFreeText = (field: ResolvedField): boolean => {
+  const { filter, normalise } = kinds[field.kind];
+  if (filter !== 'contains' || field.name === model.accounts?.email) return false;
+  return normalise === undefined || normalise(THEIRS as never, field) === THEIRS;
+};
