@@ -3,7 +3,7 @@ import accounts from '../../../fixtures/accounts.json';
 import config from '../../../fixtures/demo';
 import { seeds } from '../../../fixtures/seeds';
 import { newId } from '../../../server/newId';
-import { singleId } from '../../../server/records/own';
+import { ownConditions, singleId } from '../../../server/records/own';
 import { accountResource } from '../../../server/accounts/people';
 import { uniquesOf } from '../../../server/writes/storedValues';
 import type { Row } from '../../../server/store/store';
@@ -11,10 +11,12 @@ import { kinds } from '../../../src/fields/kinds';
 import { boundResource, reachOf } from '../../../src/model/access/bound';
 import { accountKeys, mayAct } from '../../../src/model/permissions/accounts';
 import { createModel } from '../../../src/model/resolve/createModel';
+import { stateFault } from '../../../src/model/rules/applyAction';
 import { fieldAt } from '../../../src/model/resolved/fieldAt';
 import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
 import type { Resource } from '../../../src/model/resolved/resource';
 import type { ResourceProvider } from '../../../src/model/resolved/resourceProvider';
+import { newValues } from '../../contract/everyEntity/write';
 import { restFor } from '../../contract/restFor';
 import { serveGateway, type Caller, type OpenStore } from '../testGateway';
 
@@ -69,7 +71,8 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
     const isOne = (row: Row) =>
       resource.key !== people.key ||
       (accountResource(row, collection, model) === people && mayAct(row, people, model));
-    return (await rowsIn(resource)).find(isOne) ?? expect.fail(`no first record of ${resource.key}`);
+    const rows = (await rowsIn(resource)).filter(isOne);
+    return rows.find((row) => isOpen(row, resource)) ?? rows[0] ?? expect.fail(`no first record of ${resource.key}`);
   };
   const insert = async (resource: Resource, who: string, values: Partial<Row>): Promise<Row> => {
     made += 1;
@@ -146,7 +149,22 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
     /** Another record of the stranger, or of the customer. */
     recordOf: (resource: Resource, person: Row) =>
       recordOf(resource, person === customer ? 'mine' : THEIRS, person),
-    insert,
+    /** What a form sends of a new record of the customer: all but the owner, pointing at what the customer reaches. */
+    formOf: async (resource: Resource): Promise<Record<string, unknown>> => {
+      made += 1;
+      const form = newValues({ resource }, made);
+      const shown = resource.fields.filter(({ name }) => name !== resource.owner?.path && name in form);
+      const values = shown.map(async (field): Promise<readonly [string, unknown][]> => {
+        const [to] = targetsOf(field);
+        if (to === undefined) return [[field.name, form[field.name]]];
+        const target = model.resource(to);
+        const reach = reachOf(target);
+        if (reach === 'none') return [];
+        const { _id } = reach === 'own' ? await recordOf(target, 'mine', customer) : await baseOf(target);
+        return [[field.name, kinds[field.kind].filter === 'holds' ? [_id] : _id]];
+      });
+      return Object.fromEntries((await Promise.all(values)).flat());
+    },
     rowOf: (resource: Resource, { _id }: Row) => store.get(resource.api.collection, _id),
     /** How many there are of all entities. */
     size: async () =>
@@ -156,6 +174,11 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
           await store.count(api.collection, []),
         ]),
       ),
+    /** How many of an entity the stranger has. */
+    ofOthers: async ({ resource, stranger }: Case): Promise<number> => {
+      const where = ownConditions(resource, { row: stranger, isBound: true }, model);
+      return store.count(resource.api.collection, where);
+    },
     stop: () => gateway.stop(),
     singleIdOf: (resource: Resource, person: Row) => singleId(resource, person),
   };
@@ -164,6 +187,10 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
 /** The entities that a field points at. */
 export const targetsOf = (field: ResolvedField | undefined): readonly string[] =>
   (field && kinds[field.kind].references?.(field)) ?? [];
+
+/* What nothing about the record itself keeps from being changed. */
+const isOpen = (row: Row, resource: Resource): boolean =>
+  (['edit', 'delete'] as const).every((doing) => !stateFault(doing, row, { resource, kinds }));
 
 /* What can hold any word. The address to sign in with cannot, nor can a number of a telephone. */
 const isFreeText = (field: ResolvedField): boolean => {

@@ -42,7 +42,7 @@ const each = async (call: Asker['call'], paths: readonly string[]): Promise<Answ
 };
 
 /* As the page would draw what its provider answers. */
-export const told = async (ask: Promise<{ data: unknown; total?: number }>): Promise<Answer> => {
+export const told = async (ask: Promise<{ data?: unknown; total?: number }>): Promise<Answer> => {
   try {
     const { data, total } = await ask;
     return { status: 200, body: { rows: [data].flat(), ...(total !== undefined && { total_results: total }) } };
