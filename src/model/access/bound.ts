@@ -32,7 +32,9 @@ export const boundPairs = (
   const taken = resources.flatMap((resource): AbilityPair[] => {
     const { subject } = resource;
     const reach = reachOf(resource);
-    if (reach === 'own') return [];
+    // A new account would be somebody else.
+    const isAccount = resource.owner?.path === 'id' && ability.can('create', subject);
+    if (reach === 'own') return isAccount ? [{ action: 'create', subject, inverted: true }] : [];
     const own = resource.actions.filter(({ can }) => can[1] === subject).map(({ can }) => can[0]);
     const all = [...READING, 'create', 'edit', 'delete', ...own];
     const given = all.filter((action) => ability.can(action, subject));
