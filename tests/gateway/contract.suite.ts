@@ -3,6 +3,8 @@ import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
 import { describeLists } from './lists.suite';
 import { describeOnceOnly } from './onceOnly.suite';
+import { describeOwners } from './owner.suite';
+import { describeOwnerPaths } from './ownerPaths.suite';
 import { describeRecords } from './records.suite';
 import { describeRights } from './rights.suite';
 import { describeRules } from './rules.suite';
@@ -24,5 +26,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeFirstRecords(openStore);
     describeWholeWrites(openStore);
     describeOnceOnly(openStore);
+    describeOwners(openStore);
+    describeOwnerPaths(openStore);
   });
 };

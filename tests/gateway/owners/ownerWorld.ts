@@ -72,7 +72,11 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
       resource.key !== people.key ||
       (accountResource(row, collection, model) === people && mayAct(row, people, model));
     const rows = (await rowsIn(resource)).filter(isOne);
-    return rows.find((row) => isOpen(row, resource)) ?? rows[0] ?? expect.fail(`no first record of ${resource.key}`);
+    return (
+      rows.find((row) => isOpen(row, resource)) ??
+      rows[0] ??
+      expect.fail(`no first record of ${resource.key}`)
+    );
   };
   const insert = async (resource: Resource, who: string, values: Partial<Row>): Promise<Row> => {
     made += 1;
@@ -81,7 +85,13 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
       resource.fields.filter(isFreeText).map(({ name }) => [name, `${marker}${name}`]),
     );
     const _id = newId(Date.now());
-    const row = { ...(await baseOf(resource)), ...texts, createdAt: gateway.clock.iso(), ...values, _id } as Row;
+    const row = {
+      ...(await baseOf(resource)),
+      ...texts,
+      createdAt: gateway.clock.iso(),
+      ...values,
+      _id,
+    } as Row;
     return store.insert(resource.api.collection, row, uniquesOf(row, resource));
   };
   const account = (who: string, values: Partial<Row> = {}) =>

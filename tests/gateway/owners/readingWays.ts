@@ -45,7 +45,10 @@ const each = async (call: Asker['call'], paths: readonly string[]): Promise<Answ
 export const told = async (ask: Promise<{ data?: unknown; total?: number }>): Promise<Answer> => {
   try {
     const { data, total } = await ask;
-    return { status: 200, body: { rows: [data].flat(), ...(total !== undefined && { total_results: total }) } };
+    return {
+      status: 200,
+      body: { rows: [data].flat(), ...(total !== undefined && { total_results: total }) },
+    };
   } catch (error) {
     const { status = 0, body = {} } = error as { status?: number; body?: object };
     return { status, body: { ...body, message: String(error) } };
@@ -256,4 +259,3 @@ export const readingWays: readonly ReadingWay[] = [
     },
   },
 ];
-

@@ -22,8 +22,7 @@ export type WritingWay = {
 };
 
 const faultAt = ({ status, body }: Answer, name: string): boolean =>
-  status === 422 &&
-  Object.keys((body['errors'] ?? {}) as object).some((path) => path.split('.')[0] === name);
+  status === 422 && Object.keys((body['errors'] ?? {}) as object).some((path) => path.split('.')[0] === name);
 
 /* Staff is refused for other reasons, if at all. */
 const isTakenBy = (fields: readonly string[]) => (answers: readonly Answer[]) =>
