@@ -65,6 +65,7 @@ const withoutOwner = (resource: Resource): Resource => {
   if (!resource.fields.some((each) => each.name === name)) return resource;
   const isOther = (each: string) => each !== name;
   const { list } = resource;
+  const { secondary, aside } = list.card;
   return {
     ...resource,
     fields: resource.fields.map((field): ResolvedField =>
@@ -74,6 +75,11 @@ const withoutOwner = (resource: Resource): Resource => {
       ...list,
       columns: list.columns.filter(isOther),
       filters: list.filters.filter(isOther),
+      card: {
+        ...list.card,
+        secondary: secondary === name ? undefined : secondary,
+        aside: aside === name ? undefined : aside,
+      },
     },
     import: resource.import && { ...resource.import, key: resource.import.key.filter(isOther) },
   };
