@@ -47,6 +47,11 @@ export const fields = {
     find: 'Bereich suchen',
     kept: 'Rechte ohne Kästchen hier, unverändert behalten',
     remove: '„%{right}“ entfernen',
+    reach: {
+      own: '%{accounts}: nur eigene Einträge',
+      shared: '%{accounts}: nur lesen',
+      none: '%{accounts}: kein Zugriff',
+    },
   },
   smsText: {
     line: '%{encoding} · %{characters} · %{segments} (noch %{left})',

@@ -48,6 +48,11 @@ export const fields = {
     find: 'Find an area',
     kept: 'Rights without a box here, kept as they are',
     remove: 'Remove “%{right}”',
+    reach: {
+      own: '%{accounts}: own records only',
+      shared: '%{accounts}: read only',
+      none: '%{accounts}: no access',
+    },
   },
   /** What is said about the text of an SMS: how it is counted, and what makes it dear. */
   smsText: {

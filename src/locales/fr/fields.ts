@@ -47,6 +47,11 @@ export const fields = {
     find: 'Chercher un domaine',
     kept: 'Droits sans case ici, gardés tels quels',
     remove: 'Retirer « %{right} »',
+    reach: {
+      own: '%{accounts} : leurs propres fiches seulement',
+      shared: '%{accounts} : lecture seule',
+      none: '%{accounts} : aucun accès',
+    },
   },
   smsText: {
     line: '%{encoding} · %{characters} · %{segments} (reste %{left})',

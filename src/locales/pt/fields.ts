@@ -47,6 +47,11 @@ export const fields = {
     find: 'Procurar uma área',
     kept: 'Direitos sem caixa aqui, mantidos tal como estão',
     remove: 'Remover «%{right}»',
+    reach: {
+      own: '%{accounts}: só os próprios registos',
+      shared: '%{accounts}: só leitura',
+      none: '%{accounts}: sem acesso',
+    },
   },
   smsText: {
     line: '%{encoding} · %{characters} · %{segments} (restam %{left})',

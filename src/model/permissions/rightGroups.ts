@@ -3,6 +3,7 @@ import { humanize, resolveLabel } from '../resolved/labels';
 import type { Model } from '../resolved/model';
 import type { Labels } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
+import { reachOf, type Reach } from '../access/bound';
 
 /** A subject that is no entity, such as ACL, with what can be done to it beside managing and reading. */
 export type ExtraSubject = {
@@ -19,6 +20,8 @@ export type RightRow = {
   readonly subject: string;
   readonly label: Labels;
   readonly isField: boolean;
+  /** What bound accounts can be given here at most; undefined where it is no entity. */
+  readonly reach?: Reach;
   readonly actions: readonly string[];
   readonly more: readonly OwnRight[];
 };
@@ -66,14 +69,15 @@ const takeOnce = (sections: readonly Section[], rows: Map<string, RightRow>): Ri
 
 const READING: readonly OwnRight[] = [{ action: 'list' }, { action: 'show' }];
 
-const entityRows = ({ subject, label, can, fields, single }: Resource): RightRow[] => {
+const entityRows = (resource: Resource): RightRow[] => {
+  const { subject, label, can, fields, single } = resource;
   const own = (['create', 'edit', 'delete'] as const).filter((action) => can[action]);
   const entity = { subject, label: label.many, isField: false, more: READING };
   /* A single record has no list to export. */
   const exporting = single ? [] : ['export'];
   const guarded = fields.filter((field) => field.guarded);
   return [
-    { ...entity, actions: ['manage', 'read', ...own, ...exporting] },
+    { ...entity, reach: reachOf(resource), actions: ['manage', 'read', ...own, ...exporting] },
     ...guarded.map((field) => ({
       subject: `${subject}.${field.name}`,
       label: inEach((locale) => `${label.many[locale]}: ${field.label[locale]}`),

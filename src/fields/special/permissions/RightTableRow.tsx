@@ -13,6 +13,7 @@ export const RightTableRow = ({ row, matrix }: RightTableRowProps) => {
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const { subject } = row;
+  const reach = matrix.words.reach(row);
   const more = row.more.map(({ action }) => action);
   const partsOf = (action: string) => (action === 'manage' ? [...row.actions, ...more] : READING);
   const isRead = matrix.onToggle === undefined;
@@ -21,7 +22,10 @@ export const RightTableRow = ({ row, matrix }: RightTableRowProps) => {
   return (
     <>
       <tr data-field={row.isField || undefined}>
-        <th scope="row">{matrix.words.subject(subject)}</th>
+        <th scope="row">
+          {matrix.words.subject(subject)}
+          {reach !== undefined && <Reach>{` ${reach}`}</Reach>}
+        </th>
         {usualActions.map((action) => (
           <td key={action} data-usual>
             {row.actions.includes(action) && (
@@ -87,5 +91,7 @@ const MoreButton = ({ row, matrix, isOpen, details, given, onClick }: MoreButton
 };
 
 const READING = ['list', 'show'];
+
+const Reach = styled('small')(({ theme }) => ({ display: 'block', color: theme.palette.text.secondary }));
 
 const Details = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', paddingLeft: 16 });

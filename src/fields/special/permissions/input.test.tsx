@@ -2,6 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { editFields } from '../../../../tests/fields/editFields';
+import { createModel } from '../../../model/resolve/createModel';
+import { kinds } from '../../kinds';
 import { modelOf } from '../../../../tests/fields/FieldScreen';
 
 const pay = { on: 'row', call: 'POST /pay', label: 'Pay' } as const;
@@ -35,6 +37,52 @@ const save = async ({ saved, user }: ReturnType<typeof edit>) => {
 };
 
 afterEach(cleanup);
+
+describe('what accounts that are bound can be given at most', () => {
+  const entity = (one: string, rest: object = {}) => ({
+    label: { one, many: `${one}s` },
+    title: '{id}',
+    icon: 'tag' as const,
+    fields: { name: { kind: 'text' as const } },
+    ...rest,
+  });
+  const roles = entity('Role', {
+    fields: { ability: { kind: 'permissions', extra: [{ subject: 'ACL', label: 'ACL' }] } },
+  });
+  const buyers = entity('Buyer', { owner: 'id', fields: { role: { kind: 'reference', to: 'roles' } } });
+  const resources = {
+    roles,
+    buyers,
+    prices: entity('Price', { shared: 'read' }),
+    operators: entity('Operator'),
+  };
+  const accounts = (bound: boolean) => ({
+    resources: { buyers: { bound } },
+    email: 'name',
+    password: 'name',
+    name: 'name',
+    roles: { resource: 'roles', field: 'role', abilities: 'ability' },
+  });
+  const headers = (bound: boolean) => {
+    editFields(createModel({ name: 'Test', groups: {}, resources, accounts: accounts(bound) }, kinds), {});
+    const rows = screen.getAllByRole('rowheader').filter((each) => each.getAttribute('scope') === 'row');
+    return rows.map((each) => each.textContent);
+  };
+
+  it('S1.22 stands beside each entity: their own records, reading, or nothing', () => {
+    expect(headers(true)).toEqual([
+      'Roles Buyers: no access',
+      'Buyers Buyers: own records only',
+      'Prices Buyers: read only',
+      'Operators Buyers: no access',
+      'ACL',
+    ]);
+  });
+
+  it('is not spoken of where no account is bound', () => {
+    expect(headers(false)).toEqual(['Roles', 'Buyers', 'Prices', 'Operators', 'ACL']);
+  });
+});
 
 describe('the permission matrix', () => {
   it('S6.15 turns what is ticked into pairs of action and subject', async () => {

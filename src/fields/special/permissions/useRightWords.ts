@@ -1,13 +1,17 @@
 import { useLocale, useTranslate } from 'react-admin';
+import { useModel } from '../../AdminContext';
 import { humanize, pick } from '../../../model/resolved/labels';
+import { accountKeys } from '../../../model/permissions/accounts';
 import type { Permission } from '../../../model/permissions/granted';
-import type { RightGroup } from '../../../model/permissions/rightGroups';
+import type { RightGroup, RightRow } from '../../../model/permissions/rightGroups';
 
 export type RightWords = {
   /** `Invoices`; a subject that has no row keeps its own name. */
   readonly subject: (name: string) => string;
   /** `Edit`, or the configuration's word for an action of its own. */
   readonly action: (name: string, subject: string) => string;
+  /** `Customers: own records only`; undefined where no account is bound, or it is no entity. */
+  readonly reach: (row: RightRow) => string | undefined;
   /** `Edit Invoices`, with the names of what a pair has beside its two texts. */
   readonly right: (pair: Permission) => string;
 };
@@ -16,6 +20,8 @@ export type RightWords = {
 export const useRightWords = (groups: readonly RightGroup[]): RightWords => {
   const translate = useTranslate();
   const locale = useLocale();
+  const model = useModel();
+  const bound = accountKeys(model).filter((key) => model.accounts?.resources[key]?.bound);
   const rows = new Map(groups.flatMap((group) => group.rows).map((row) => [row.subject, row]));
   const subject = (name: string) => {
     const row = rows.get(name);
@@ -41,7 +47,13 @@ export const useRightWords = (groups: readonly RightGroup[]): RightWords => {
     const names = Object.keys(beside);
     return names.length === 0 ? plain(pair) : `${plain(pair)} (${names.join(', ')})`;
   };
-  return { subject, action, right };
+  const reach = (row: RightRow) =>
+    row.reach && bound.length > 0
+      ? translate(`app.permissions.reach.${row.reach}`, {
+          accounts: bound.map((key) => pick(model.resource(key).label.many, locale)).join(', '),
+        })
+      : undefined;
+  return { subject, action, reach, right };
 };
 
 /* The interface calls both reading and showing “see”; here they stand side by side. */
