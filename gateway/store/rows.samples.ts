@@ -35,6 +35,10 @@ const texts = [
   ' a',
   'true',
   'a\u0000',
+  // Ids of some of the rows.
+  'R0',
+  'r1',
+  'R2',
 ];
 const decimals = ['12.50', '12.5', '012.5', '-3', '.5', '5.', '1e3', '9007199254740993', '9'.repeat(120)];
 const numbers = [0, 1, -1, 12.5, 1e15, 0.001, 1.5e21, 2.5e-8];
@@ -90,6 +94,12 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
       of: fc.array(tie('condition'), { maxLength: 3 }),
     }),
     fc.record({ op: fc.constant('not' as const), of: tie('condition') }),
+    fc.record({
+      op: fc.constant('pointsAt' as const),
+      path,
+      collection: fc.constant('mixed'),
+      where: fc.array(tie('condition'), { maxLength: 2 }),
+    }),
   ),
 }));
 
