@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
+import { closePanel, openPanel } from './steps/listSteps';
+import { editLink, save, textbox } from './steps/packageSteps';
 import { choose, heading } from './steps/pageSteps';
 import { customerWith } from './customerWith';
-import { signIn, startProduct, type Product } from './product';
+import { signIn, startProduct, type Credentials, type Product } from './product';
+import { storedRows } from './storedRows';
 
 const { resources } = createModel(config, kinds);
 
@@ -35,10 +38,16 @@ const shownColumns = async (): Promise<string[]> => {
     .filter((text) => text && text !== 'More actions');
 };
 
-type Area = { readonly label: string; readonly path: string; readonly row?: string };
+type Area = {
+  readonly label: string;
+  readonly path: string;
+  readonly row?: string;
+  /** The row is the only one, and nothing says whose it is. */
+  readonly isOwn?: boolean;
+};
 
 /** Follows the entry of the menu; settles when the generated list has come, with this row if one is named. */
-const openList = async ({ label, path, row = '' }: Area): Promise<void> => {
+const openList = async ({ label, path, row = '', isOwn }: Area): Promise<void> => {
   await choose(page, label);
   await heading(page, label).waitFor();
   await page.getByRole('row').filter({ hasText: row }).first().waitFor();
@@ -46,6 +55,13 @@ const openList = async ({ label, path, row = '' }: Area): Promise<void> => {
   const shown = await shownColumns();
   expect(shown.length).toBeGreaterThan(1);
   expect(shown).toEqual(columnsOf(path).filter((column) => shown.includes(column)));
+  if (!isOwn) return;
+  expect(await page.getByRole('main').getByRole('row').count()).toBe(2);
+  expect(shown).not.toContain('Customer');
+  const filters = await openPanel(page, 'Filters');
+  await filters.getByLabel('Status').first().waitFor();
+  expect(await filters.getByLabel('Customer').count()).toBe(0);
+  await closePanel(page);
 };
 
 const openForm = async (label: string, path: string, field: string): Promise<void> => {
@@ -138,23 +154,60 @@ describe('whoever loads the address finds the page with its title', () => {
 });
 
 describe('a customer whose role says so', () => {
+  let customer: Credentials;
+
   beforeAll(async () => {
-    const customer = await customerWith(product.address, ['contactGroups', 'contacts', 'campaigns']);
+    customer = await customerWith(product.address, ['contactGroups', 'contacts', 'campaigns']);
     page = await product.open();
     await signIn(page, customer);
   });
 
-  it('has the entries of those areas alone', async () => {
+  it('S1.22 has the entries of those areas alone', async () => {
     const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem');
     const names = ['Campaigns', 'Contact groups', 'Contact list', 'Privacy&Policy'];
     expect(await entries.allTextContents()).toEqual(names);
   });
 
   it.each([
-    ['Contact groups', '/apps/contactGroups'],
-    ['Contact list', '/apps/contacts'],
-    ['Campaigns', '/apps/campaigns'],
-  ])('%s opens the generated list', async (label, path) => {
-    await openList({ label, path });
+    ['S1.13', 'Contact groups', '/apps/contactGroups', 'Contact groups'],
+    ['S1.14', 'Contact list', '/apps/contacts', 'Contacts'],
+    ['S1.15', 'Campaigns', '/apps/campaigns', 'Campaigns'],
+  ])('%s opens %s, the generated list, with no record of other customers', async (...given) => {
+    const [, label, path, names] = given;
+    await choose(page, label);
+    await heading(page, label).waitFor();
+    await page.getByText(`No ${names} yet`).waitFor();
+    expect(pathOf()).toBe(path);
+    expect(await page.getByRole('main').getByRole('row').count()).toBe(0);
+  });
+
+  const createFirst = async (label: string): Promise<void> => {
+    await choose(page, label);
+    await page.getByRole('link', { name: 'Create the first one' }).click();
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+  };
+
+  it('S1.13 S1.14 has own records there alone, made and shown without a word about whose they are', async () => {
+    const dialog = page.getByRole('dialog');
+    const saving = dialog.getByRole('button', { name: 'Save' });
+    await createFirst('Contact groups');
+    await textbox(page, 'Name').fill('Regulars');
+    await textbox(page, 'Code').fill('regulars');
+    expect(await dialog.getByLabel('Customer').count()).toBe(0);
+    await saving.click();
+    await openList({ label: 'Contact groups', path: '/apps/contactGroups', row: 'Regulars', isOwn: true });
+    await createFirst('Contact list');
+    await textbox(page, 'Phone').fill('+4915123456789');
+    expect(await page.getByRole('main').getByLabel('Customer').count()).toBe(0);
+    await save(page);
+    await editLink(page).waitFor();
+    expect(await page.getByRole('main').getByText('Customer', { exact: true }).count()).toBe(0);
+    await openList({ label: 'Contact list', path: '/apps/contacts', row: '123456789', isOwn: true });
+    const [owner] = await storedRows(product, `/users?search=${customer.email}`, 'users');
+    for (const [path, key] of [
+      ['/v1/contactGroups?search=regulars', 'contactGroups'],
+      ['/v1/contacts?search=123456789', 'contacts'],
+    ] as const)
+      expect(await storedRows(product, path, key)).toMatchObject([{ user: owner?.['_id'] }]);
   });
 });
