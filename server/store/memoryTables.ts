@@ -1,4 +1,4 @@
-import { matchesAll, type Condition, type PointsAtOne } from '../../src/model/rules/matchConditions';
+import { matchesWith, type Condition } from '../../src/model/rules/matchConditions';
 import { sorted } from '../../src/model/rules/sorted';
 import { toJsonb } from './toJsonb';
 import { createMemoryEntries, type Entry, type Keeper } from './memoryEntries';
@@ -29,13 +29,13 @@ export const createMemoryTables = (keeper?: Keeper) => {
   const matching = (collection: string, query: Pick<Query, 'where' | 'search'>) => {
     const { where, search } = toJsonb(query);
     const rows = Array.from(table(collection).values(), ({ row }) => row);
-    return rows.filter((row) => matchesAll(row, where, search, pointsAt));
+    return rows.filter((row) => matches(row, where, search));
   };
 
-  const pointsAt: PointsAtOne = ({ collection, where }, id) => {
+  const matches: ReturnType<typeof matchesWith> = matchesWith(({ collection, where }, id) => {
     const row = table(collection).get(id)?.row;
-    return row !== undefined && matchesAll(row, where, undefined, pointsAt);
-  };
+    return row !== undefined && matches(row, where);
+  });
 
   return {
     matching,

@@ -196,7 +196,7 @@ export const describeOwnerPaths = (openStore: OpenStore): void => {
       expect(made).toMatchObject({ status: 201 });
       const { _id } = recordOf(made);
       expect(await gateway.store.get(key, _id)).toMatchObject(stamp);
-      const [[field = '', value] = []] = Object.entries(stamp);
+      const [[field, value] = ['', '']] = Object.entries(stamp);
       const others = { customer: 'ben', firm: 'Best', members: ['ben'] }[field];
       const sent = [
         await ann('POST', `/v1/${key}`, { name: 'Theirs', [field]: others }),

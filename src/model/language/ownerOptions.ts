@@ -1,11 +1,29 @@
-import type { SharedOwner } from '../../config/resource';
+import type { DeclaredResource, SharedOwner } from '../../config/resource';
 import type { OptionDocs } from '../resolved/optionDoc';
 
-export const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
+const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
   field: { type: 'text', required: true, doc: 'The field of the record.' },
   me: {
     type: 'text',
     required: true,
     doc: 'The field of an account that holds the same. Who has nothing in it has no records.',
+  },
+};
+
+/** What bound accounts may reach of an entity. */
+export const reachOptions: Pick<OptionDocs<DeclaredResource>, 'owner' | 'shared'> = {
+  owner: {
+    type: 'object',
+    or: 'text',
+    of: ownerOptions,
+    doc: 'Whose a record is: the field with the account (`"user"`), the way there over references (`"campaign.user"`), `"id"` where the record is the account itself, or what several people have in common (`{ field: "company", me: "company" }`). A bound account has its rights over these records only, and a new one is its own; other accounts are not limited.',
+    default: 'bound accounts have no rights here, whatever their roles say',
+    spec: 'S1.13',
+  },
+  shared: {
+    type: 'text',
+    oneOf: ['read'],
+    doc: 'Bound accounts may read every record, as far as their roles say: plans, prices.',
+    default: 'bound accounts have no rights here, whatever their roles say',
   },
 };

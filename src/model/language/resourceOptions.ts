@@ -15,7 +15,7 @@ import { checkOptions } from './checkOptions';
 import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
 import { figureOptions } from './dashboardOptions';
-import { ownerOptions } from './ownerOptions';
+import { reachOptions } from './ownerOptions';
 import { relatedOptions } from './relatedOptions';
 import { timedOptions } from './timedOptions';
 import type { FakeEach } from '../../config/fakeHint';
@@ -271,20 +271,7 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     doc: 'Groups of fields that no two records share together: `[["mcc", "mnc"]]`. A record that leaves one of them empty is in nobody\'s way.',
     default: 'none',
   },
-  owner: {
-    type: 'object',
-    or: 'text',
-    of: ownerOptions,
-    doc: 'Whose a record is: the field with the account (`"user"`), the way there over references (`"campaign.user"`), `"id"` where the record is the account itself, or what several people have in common (`{ field: "company", me: "company" }`). A bound account has its rights over these records only, and a new one is its own; other accounts are not limited.',
-    default: 'bound accounts have no rights here, whatever their roles say',
-    spec: 'S1.13',
-  },
-  shared: {
-    type: 'text',
-    oneOf: ['read'],
-    doc: 'Bound accounts may read every record, as far as their roles say: plans, prices.',
-    default: 'bound accounts have no rights here, whatever their roles say',
-  },
+  ...reachOptions,
   live: {
     type: 'object',
     of: liveOptions,

@@ -70,8 +70,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
     checks: (declared.checks ?? []).map(resolveCheck),
     unique: declared.unique ?? [],
-    owner: resolveOwner(declared.owner),
-    isShared: declared.shared === 'read',
+    ...resolveReach(declared),
     live: declared.live,
     atLeast: (declared.atLeast ?? []).map((each) => ({ ...each, message: resolveLabel(each.message) })),
     ownAccount: declared.ownAccount && {
@@ -107,10 +106,13 @@ const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures']
     target,
   }));
 
-const resolveOwner = (owner: DeclaredResource['owner']): Resource['owner'] => {
-  if (owner === undefined) return undefined;
-  return typeof owner === 'string' ? { path: owner, me: 'id' } : { path: owner.field, me: owner.me };
-};
+const resolveReach = ({ owner, shared }: DeclaredResource): Pick<Resource, 'owner' | 'isShared'> => ({
+  owner: owner === undefined ? undefined : resolveOwner(owner),
+  isShared: shared === 'read',
+});
+
+const resolveOwner = (owner: NonNullable<DeclaredResource['owner']>): NonNullable<Resource['owner']> =>
+  typeof owner === 'string' ? { path: owner, me: 'id' } : { path: owner.field, me: owner.me };
 
 const resolveImport = ({
   key,

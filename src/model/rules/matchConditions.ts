@@ -41,21 +41,21 @@ export type Search = { readonly text: string; readonly paths: readonly string[] 
 /** Does the record that an id of another collection names answer these conditions? */
 export type PointsAtOne = (asked: PointsAt, id: string) => boolean;
 
-/**
- * Does the record pass every condition, and the search if there is one? Where a condition is about another record,
- * `pointsAt` looks it up. @throws when there is such a condition and nobody to look.
- */
-export const matchesAll = (
-  record: Row,
-  conditions: readonly Condition[],
-  search?: Search,
-  pointsAt: PointsAtOne = nobodyLooks,
-): boolean =>
-  conditions.every((condition) => holds(record, condition, pointsAt)) && matchesSearch(record, search);
+type Matches = (record: Row, conditions: readonly Condition[], search?: Search) => boolean;
 
-const nobodyLooks: PointsAtOne = ({ path }) => {
+/** `matchesAll` where a condition about another record is answered by looking that one up. */
+export const matchesWith =
+  (pointsAt: PointsAtOne): Matches =>
+  (record, conditions, search) =>
+    conditions.every((condition) => holds(record, condition, pointsAt)) && matchesSearch(record, search);
+
+/**
+ * Does the record pass every condition, and the search if there is one? @throws when a condition is about another
+ * record: only stores can look it up.
+ */
+export const matchesAll: Matches = matchesWith(({ path }) => {
   throw new Error(`Only a store knows what "${path}" points at.`);
-};
+});
 
 const matchesSearch = (record: Row, search: Search | undefined): boolean => {
   if (!search || search.text.trim() === '') return true;

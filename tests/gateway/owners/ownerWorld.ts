@@ -3,10 +3,11 @@ import accounts from '../../../fixtures/accounts.json';
 import config from '../../../fixtures/demo';
 import { seeds } from '../../../fixtures/seeds';
 import { newId } from '../../../server/newId';
-import { ownConditions, singleId } from '../../../server/records/own';
+import { ownConditions } from '../../../server/records/own';
 import { accountResource } from '../../../server/accounts/people';
 import { uniquesOf } from '../../../server/writes/storedValues';
-import type { Row } from '../../../server/store/store';
+import type { Row, Store } from '../../../server/store/store';
+import type { Model } from '../../../src/model/resolved/model';
 import { kinds } from '../../../src/fields/kinds';
 import { boundResource, reachOf } from '../../../src/model/access/bound';
 import { accountKeys, mayAct } from '../../../src/model/permissions/accounts';
@@ -18,7 +19,7 @@ import type { Resource } from '../../../src/model/resolved/resource';
 import type { ResourceProvider } from '../../../src/model/resolved/resourceProvider';
 import { newValues } from '../../contract/everyEntity/write';
 import { restFor } from '../../contract/restFor';
-import { serveGateway, type Caller, type OpenStore } from '../testGateway';
+import { serveGateway, type Caller, type OpenStore, type TestGateway } from '../testGateway';
 
 /* Everything here is read from the configuration: an entity that gets an owner is attacked by being there. */
 export const model = createModel(config, kinds);
@@ -54,16 +55,18 @@ export type OwnerWorld = Awaited<ReturnType<typeof openOwnerWorld>>;
 
 const PASSWORD = 'the right one';
 
-/** The product with a customer whose role may do everything with every entity, and records of strangers. */
-export const openOwnerWorld = async (openStore: OpenStore) => {
-  const store = await openStore();
-  const gateway = await serveGateway(store, { config, first: { seeds, accounts, count: 2 } });
-  const settings = model.accounts ?? expect.fail('nobody signs in');
-  const [holder] = accountKeys(model).filter((key) => settings.resources[key]?.bound);
-  const people = model.resource(holder ?? expect.fail('no account is bound'));
-  const hash = await gateway.passwords.hash(PASSWORD);
-  let made = 0;
+type Making = {
+  readonly store: Store;
+  readonly gateway: TestGateway;
+  /** The entity of the accounts that are bound. */
+  readonly people: Resource;
+  readonly settings: NonNullable<Model['accounts']>;
+  /** Of everybody's password. */
+  readonly hash: string;
+};
 
+/** The first records: what others are made after. */
+const createBases = ({ store, people }: Pick<Making, 'store' | 'people'>) => {
   const rowsIn = async ({ api: { collection } }: Resource) =>
     (await store.list(collection, { where: [], sort: [], offset: 0, limit: 1000 })).rows;
   const baseOf = async (resource: Resource): Promise<Row> => {
@@ -78,6 +81,14 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
       expect.fail(`no first record of ${resource.key}`)
     );
   };
+  return { rowsIn, baseOf };
+};
+
+/** Makes records like the first ones, with texts that tell whose they are. */
+const createMaker = ({ store, gateway, people, settings, hash }: Making) => {
+  let made = 0;
+  const { rowsIn, baseOf } = createBases({ store, people });
+
   const insert = async (resource: Resource, who: string, values: Partial<Row>): Promise<Row> => {
     made += 1;
     const marker = `${who}${made}x`;
@@ -117,6 +128,36 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
     const [to = ''] = targetsOf(fieldAt(resource.fields, name));
     return { [name]: (await recordOf(model.resource(to), meant.who, meant.person))._id };
   };
+
+  /** What a form sends of a new record of the customer: all but the owner, pointing at what the customer reaches. */
+  const formOf = async (resource: Resource, customer: Row): Promise<Record<string, unknown>> => {
+    made += 1;
+    const form = newValues({ resource }, made);
+    const shown = resource.fields.filter(({ name }) => name !== resource.owner?.path && name in form);
+    const values = shown.map(async (field): Promise<readonly [string, unknown][]> => {
+      const [to] = targetsOf(field);
+      if (to === undefined) return [[field.name, form[field.name]]];
+      const target = model.resource(to);
+      const reach = reachOf(target);
+      if (reach === 'none') return [];
+      const { _id } = reach === 'own' ? await recordOf(target, 'mine', customer) : await baseOf(target);
+      return [[field.name, kinds[field.kind].filter === 'holds' ? [_id] : _id]];
+    });
+    return Object.fromEntries((await Promise.all(values)).flat());
+  };
+  return { rowsIn, account, recordOf, formOf };
+};
+
+/** The product with a customer whose role may do everything with every entity, and records of strangers. */
+export const openOwnerWorld = async (openStore: OpenStore) => {
+  const store = await openStore();
+  const gateway = await serveGateway(store, { config, first: { seeds, accounts, count: 2 } });
+  const settings = model.accounts ?? expect.fail('nobody signs in');
+  const [holder] = accountKeys(model).filter((key) => settings.resources[key]?.bound);
+  const people = model.resource(holder ?? expect.fail('no account is bound'));
+  const hash = await gateway.passwords.hash(PASSWORD);
+  const make = createMaker({ store, gateway, people, settings, hash });
+  const { account, recordOf, rowsIn } = make;
 
   const strangers = new Map<string, ReadonlySet<string>>();
   for (const resource of owned)
@@ -159,38 +200,16 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
     /** Another record of the stranger, or of the customer. */
     recordOf: (resource: Resource, person: Row) =>
       recordOf(resource, person === customer ? 'mine' : THEIRS, person),
-    /** What a form sends of a new record of the customer: all but the owner, pointing at what the customer reaches. */
-    formOf: async (resource: Resource): Promise<Record<string, unknown>> => {
-      made += 1;
-      const form = newValues({ resource }, made);
-      const shown = resource.fields.filter(({ name }) => name !== resource.owner?.path && name in form);
-      const values = shown.map(async (field): Promise<readonly [string, unknown][]> => {
-        const [to] = targetsOf(field);
-        if (to === undefined) return [[field.name, form[field.name]]];
-        const target = model.resource(to);
-        const reach = reachOf(target);
-        if (reach === 'none') return [];
-        const { _id } = reach === 'own' ? await recordOf(target, 'mine', customer) : await baseOf(target);
-        return [[field.name, kinds[field.kind].filter === 'holds' ? [_id] : _id]];
-      });
-      return Object.fromEntries((await Promise.all(values)).flat());
-    },
+    formOf: (resource: Resource) => make.formOf(resource, customer),
     rowOf: (resource: Resource, { _id }: Row) => store.get(resource.api.collection, _id),
     /** How many there are of all entities. */
-    size: async () =>
-      Promise.all(
-        owned.map(async ({ key, api }): Promise<[string, number]> => [
-          key,
-          await store.count(api.collection, []),
-        ]),
-      ),
+    size: () => Promise.all(owned.map(({ api }) => store.count(api.collection, []))),
     /** How many of an entity the stranger has. */
     ofOthers: async ({ resource, stranger }: Case): Promise<number> => {
       const where = ownConditions(resource, { row: stranger, isBound: true }, model);
       return store.count(resource.api.collection, where);
     },
     stop: () => gateway.stop(),
-    singleIdOf: (resource: Resource, person: Row) => singleId(resource, person),
   };
 };
 

@@ -58,7 +58,8 @@ export const told = async (ask: Promise<{ data?: unknown; total?: number }>): Pr
 const PAGE = { page: 1, perPage: 200 };
 const BY_ID = { field: 'id', order: 'ASC' } as const;
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
-const page = ({ provider }: Asker, { name }: Resource, filter: object, pagination = PAGE) =>
+type Asked = { readonly filter?: object; readonly pagination?: typeof PAGE };
+const page = ({ provider }: Asker, { name }: Resource, { filter = {}, pagination = PAGE }: Asked = {}) =>
   told(provider.getList(name, { filter, pagination, sort: BY_ID }));
 
 const wordIn = ({ resource, theirs }: Case): string =>
@@ -204,14 +205,17 @@ export const readingWays: readonly ReadingWay[] = [
     name: 'the picker of a reference',
     goes: isReferred,
     try: async (asker, one) => [
-      await page(asker, one.resource, { q: wordIn(one) }, { page: 1, perPage: 25 }),
-      await page(asker, one.resource, {}),
+      await page(asker, one.resource, {
+        filter: { q: wordIn(one) },
+        pagination: { page: 1, perPage: 25 },
+      }),
+      await page(asker, one.resource),
     ],
   },
   {
     name: 'the search box of a list',
     goes: everywhere,
-    try: async (asker, one) => [await page(asker, one.resource, { q: wordIn(one).slice(0, -1) })],
+    try: async (asker, one) => [await page(asker, one.resource, { filter: { q: wordIn(one).slice(0, -1) } })],
   },
   {
     name: 'the records before and after it',
@@ -230,15 +234,17 @@ export const readingWays: readonly ReadingWay[] = [
   {
     name: 'the export',
     goes: everywhere,
-    try: async (asker, { resource }) => [await page(asker, resource, {}, { page: 1, perPage: 1000 })],
+    try: async (asker, { resource }) => [
+      await page(asker, resource, { pagination: { page: 1, perPage: 1000 } }),
+    ],
   },
   {
     name: 'an import with its key',
     goes: ({ import: wanted }) => wanted !== undefined,
     try: async (asker, { resource, theirs }) => {
       const seen = asker.seen(resource);
-      const list = async (filter: object, { page: number, perPage }: { page: number; perPage: number }) => {
-        const { body } = await page(asker, resource, filter, { page: number, perPage });
+      const list = async (filter: object, pagination: typeof PAGE) => {
+        const { body } = await page(asker, resource, { filter, pagination });
         return { rows: body['rows'] as Stored[], total: Number(body['total_results']) };
       };
       const known = Object.fromEntries(keyFields(seen).map(({ name }) => [name, theirs[name]]));
@@ -253,7 +259,9 @@ export const readingWays: readonly ReadingWay[] = [
       const answers: Answer[] = [];
       for (const group of uniqueGroups(asker.seen(resource)))
         answers.push(
-          await page(asker, resource, Object.fromEntries(group.map((name) => [name, theirs[name]]))),
+          await page(asker, resource, {
+            filter: Object.fromEntries(group.map((name) => [name, theirs[name]])),
+          }),
         );
       return answers;
     },
