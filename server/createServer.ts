@@ -22,6 +22,8 @@ import { mergeSettings } from './settings';
 import { nothingAt, Refusal } from './refusal';
 import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
+import { createChangeLog } from './log/changeLog';
+import type { Doing } from './log/doing';
 import { routesOf, type Route } from './routes';
 import { hasFirst, seedNew, type FirstRecords } from './seeding/seed';
 import { createServes, type Serves } from './serves';
@@ -102,7 +104,8 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   else if (!(await hasFirst(parts)))
     throw new Error('The first records are made when the configuration has no problems.');
   const routes = routesOf(model);
-  const store = revokingSessions(parts.store, { model, tokens });
+  const log = createChangeLog({ model, clock });
+  const store = log.around(revokingSessions(parts.store, { model, tokens }), {});
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const access = createAccess({ tokens, people });
@@ -115,7 +118,8 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const { later: timer = later } = parts;
   const hooks = createHooks({ ...shared, files, env, faulty, passwords, later: timer });
   const { hook, worker } = hooks;
-  const storeFor = ({ session }: Person) => revokingSessions(parts.store, { model, tokens, kept: session });
+  const storeFor = ({ session }: Person, doing: Doing) =>
+    log.around(revokingSessions(parts.store, { model, tokens, kept: session }), doing);
   const announce = createAnnounce({ ...shared, people, emit: sockets?.emit ?? (() => {}) });
 
   const app = createApp(parts.origins ?? []);
@@ -129,11 +133,22 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
     const json = mergeSettings(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   });
-  app.route('/', createJwtRoutes({ tokens, people, clock, passwords, sourceOf: from, closed }));
+  app.route('/', createJwtRoutes({ tokens, people, clock, passwords, log, store, sourceOf: from, closed }));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
-  const handling = { ...shared, access, account, announce, storeFor, passwords, digest, hook };
+  const handling = {
+    ...shared,
+    log,
+    sourceOf: from,
+    access,
+    account,
+    announce,
+    storeFor,
+    passwords,
+    digest,
+    hook,
+  };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));

@@ -5,6 +5,9 @@ import type { Passwords } from './accounts/passwords';
 import type { AccountWork } from './accounts/accountWork';
 import { boundResource, reachOf } from '../src/model/access/bound';
 import { act } from './writes/act';
+import type { ChangeLog, Refused } from './log/changeLog';
+import { doingOf, type Doing } from './log/doing';
+import { report } from './report';
 import type { Announce } from './live/announce';
 import { bodyOf } from './records/body';
 import { rightOf, type Answer, type Handlers, type Request, type RunHook } from './handlers';
@@ -32,7 +35,10 @@ export type HandlerParts = Parts & {
   readonly digest: Digest;
   readonly hook: RunHook;
   /** The store for what this person asks for. */
-  readonly storeFor: (person: Person) => Store;
+  readonly storeFor: (person: Person, doing: Doing) => Store;
+  readonly log: ChangeLog;
+  /** Where a request comes from. */
+  readonly sourceOf: (c: Context) => string;
 };
 
 /**
@@ -41,7 +47,7 @@ export type HandlerParts = Parts & {
  */
 export const createRouteHandler = (
   route: Route,
-  { access, account, announce, storeFor, passwords, digest, hook, ...shared }: HandlerParts,
+  { access, account, announce, storeFor, log, sourceOf, passwords, digest, hook, ...shared }: HandlerParts,
 ) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
@@ -49,8 +55,9 @@ export const createRouteHandler = (
     const person = await access(c.req.header('authorization'), route.source, route.method);
     const sender = person.row._id;
     askedBy(c.req.raw).user = sender;
+    const doing = doingOf(c, person, sourceOf);
     const keyed = isRead ? undefined : await keyedWrite(c.req.raw, { account: sender, digest });
-    const parts = { ...shared, store: storeFor(person) };
+    const parts = { ...shared, store: storeFor(person, doing) };
     const body = await bodyOf(c.req.raw);
     const params = new URL(c.req.url).searchParams;
     const asked = {
@@ -61,15 +68,21 @@ export const createRouteHandler = (
       account,
       outside: createOutsideTransaction(passwords),
       hook,
+      doing,
     };
     const permitted = (store: Store) => permit(route, asked, { ...parts, store });
+    // After the transaction, which is undone: the entry of a refusal has to stay.
+    const noting = async (error: unknown) => {
+      if (error instanceof Denied) await log.refused(doing, error.what, shared.store).catch(report);
+      throw error;
+    };
     if (isRead) {
       // What nobody waits for is given up; a write is done, for its answer may be asked for again.
-      const work = await permitted(parts.store.heeding(c.req.raw.signal));
+      const work = await permitted(parts.store.heeding(c.req.raw.signal)).catch(noting);
       const answer = await work();
       return c.json(answer.body, answer.status);
     }
-    const told = await writeOnce(keyed, parts, permitted);
+    const told = await writeOnce(keyed, parts, permitted).catch(noting);
     if (told.made) await announce(told.made.id, told.made.resource);
     return send(c, told);
   };
@@ -80,7 +93,20 @@ export const refuseFaulty = ({ refused }: Route): void => {
   if (refused !== undefined) throw new Refusal(503, refused);
 };
 
-type Asked = Omit<Request, 'resource' | 'action'>;
+type Asked = Omit<Request, 'resource' | 'action'> & { readonly doing?: Doing };
+
+/** A right that somebody lacks, and for what. */
+class Denied extends Refusal {
+  readonly what: Refused;
+
+  constructor(message: string, what: Refused) {
+    super(403, message);
+    this.what = what;
+  }
+}
+
+const reasonIn = ({ reason }: Request['body']): string | undefined =>
+  typeof reason === 'string' && reason.trim() !== '' ? reason : undefined;
 
 /** Asks for the right, and returns the work. @throws Refusal 403 without the right. */
 export const permit = async (
@@ -92,8 +118,9 @@ export const permit = async (
   const { resource, operation, action } = chosen;
   if (!isPermitted(chosen, asked.person)) {
     const [right, subject] = rightTo(chosen);
-    throw new Refusal(403, `You lack the right to ${right} ${subject}.`);
+    throw new Denied(`You lack the right to ${right} ${subject}.`, { resource, action: right, id: asked.id });
   }
+  if (asked.doing) asked.doing.asked = { action, reason: reasonIn(asked.body) };
   return async () => {
     const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
     const reached = asked.person.isBound ? boundResource(resource) : resource;

@@ -6,6 +6,7 @@ import { bodyOf } from './records/body';
 import { Refusal } from './refusal';
 import { refusalOf } from './refusalOf';
 import { askedBy } from './requests/asked';
+import { doingOf } from './log/doing';
 import { permit, refuseFaulty, type HandlerParts } from './routeHandler';
 import type { Route } from './routes';
 import { createOutsideTransaction } from './writes/outsideTransaction';
@@ -20,7 +21,7 @@ const AT_ONCE = 6;
  */
 export const createTotalsHandler = (
   routes: readonly Route[],
-  { access, account, storeFor, passwords, hook, ...shared }: HandlerParts,
+  { access, account, storeFor, sourceOf, passwords, hook, ...shared }: HandlerParts,
 ) => {
   const byPath = new Map(routes.filter(isTotals).map((route) => [route.path, route]));
   return async (c: Context) => {
@@ -30,7 +31,10 @@ export const createTotalsHandler = (
     const about = askedBy(c.req.raw);
     about.user = person.row._id;
     const questions = questionsIn(await bodyOf(c.req.raw));
-    const parts = { ...shared, store: storeFor(person).heeding(c.req.raw.signal) };
+    const parts = {
+      ...shared,
+      store: storeFor(person, doingOf(c, person, sourceOf)).heeding(c.req.raw.signal),
+    };
     const answer = async (question: string) => {
       const [path = '', query = ''] = question.split(/\?(.*)/s);
       const route = byPath.get(path);

@@ -6,6 +6,10 @@ import type { People, Person } from './people';
 import { bodyOf } from '../records/body';
 import { Refusal } from '../refusal';
 import type { TokenPair, Tokens } from './tokens';
+import type { AccountEvent, ChangeLog } from '../log/changeLog';
+import { report } from '../report';
+import { doingOf } from '../log/doing';
+import type { Store } from '../store/store';
 import { tokenIn } from './access';
 import { keyIn } from '../writes/idempotencyKey';
 
@@ -14,6 +18,8 @@ type Parts = {
   readonly people: People;
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'verify'>;
+  readonly log: ChangeLog;
+  readonly store: Store;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
   /** Known to everybody, so nobody signs in with them. */
@@ -21,8 +27,19 @@ type Parts = {
 };
 
 /** Sign-out, sign-in (the customer login under both of its addresses, S7.33-S7.35) and refresh (S7.39). */
-export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, closed = [] }: Parts) => {
+export const createJwtRoutes = ({
+  tokens,
+  people,
+  clock,
+  passwords,
+  log,
+  store,
+  sourceOf,
+  closed = [],
+}: Parts) => {
   const routes = new Hono();
+  const note = (c: Context, person: Person, event: AccountEvent, result: 'ok' | 'denied') =>
+    log.account(event, result, doingOf(c, person, sourceOf), store).catch(report);
   const attempts = createAttempts(clock);
 
   const signedIn = (person: Person, { accessToken, refreshToken }: TokenPair) => ({
@@ -47,13 +64,19 @@ export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, cl
     const isRight = await passwords.verify(password, person && people.secretOf(person), {
       isFirst: attempts.isKnown(attempt),
     });
+    // Not waited for: an address that is known must not take longer than another.
+    if (person && !isRight) void note(c, person, 'login', 'denied');
     if (!person || !isRight) throw wrong();
     attempts.succeed(attempt);
     if (isClosed(password, people.emailOf(person), closed)) throw new Refusal(403, DEMO_OFF);
+    if (!person.mayAct) await note(c, person, 'login', 'denied');
     if (!person.mayAct)
       throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');
     const pair = await tokens.issue(person.row._id, { isRemembered });
-    if (await isStillSo(person)) return c.json(signedIn(person, pair));
+    if (await isStillSo(person)) {
+      await note(c, person, 'login', 'ok');
+      return c.json(signedIn(person, pair));
+    }
     await tokens.end(pair.accessToken);
     throw wrong();
   };
@@ -74,7 +97,10 @@ export const createJwtRoutes = ({ tokens, people, clock, passwords, sourceOf, cl
     const { refreshToken } = await textsOf(c.req.raw);
     const header = c.req.header('authorization');
     const accessToken = tokenIn(header, 'sms') || tokenIn(header, 'remote');
+    const holder = await tokens.verify(accessToken);
+    const person = holder && (await people.byId(holder.userId));
     for (const token of [refreshToken, accessToken]) await tokens.end(token);
+    if (person) await note(c, person, 'logout', 'ok');
     return c.json({ success: true });
   });
   return routes;

@@ -42,7 +42,12 @@ export const inTime = async (row: Row, resource: Resource, { model, store, clock
   if (!patch) return row;
   try {
     const uniques = uniquesOf({ ...row, ...patch }, resource, patch);
-    const change = { patch: { ...patch, updatedAt: clock.iso() }, ifVersion: row.__v, uniques };
+    const change = {
+      patch: { ...patch, updatedAt: clock.iso() },
+      ifVersion: row.__v,
+      uniques,
+      by: 'system' as const,
+    };
     // Its own transaction: within another one, that one goes on when the value is taken.
     return await store.transaction((inner) => inner.update(resource.api.collection, row._id, change));
   } catch (error) {

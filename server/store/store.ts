@@ -28,7 +28,13 @@ export type Place = { path: string; order: Order; sort: Omit<Sort, 'descending'>
 /** Field to the value that no other record of the collection may hold; null gives the value up. */
 export type Uniques = Readonly<Record<string, string | null>>;
 
-export type Change = { patch: Record<string, unknown>; ifVersion?: number | undefined; uniques?: Uniques };
+/** `by` says whose doing it is, for a log; no store asks. Default: the person's whose request is served. */
+export type Change = {
+  patch: Record<string, unknown>;
+  ifVersion?: number | undefined;
+  uniques?: Uniques;
+  by?: 'person' | 'system';
+};
 
 export type Store = {
   list: (collection: string, query: Query) => Promise<{ rows: Row[]; total: number }>;

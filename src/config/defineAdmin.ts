@@ -32,6 +32,9 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
   readonly roles: { readonly resource: string; readonly field: string; readonly abilities: string };
 };
 
+/** The entities that the server writes its logs into. Documented in `src/model/language/adminOptions.ts`. */
+export type Log<Key extends string = string> = { readonly changes?: Key; readonly signIns?: Key };
+
 /** A page of text, such as a privacy notice, or without `text` one of one's own in `overrides/pages/`. Documented in `src/model/language/adminOptions.ts`. */
 export type TextPage = {
   readonly label: Label;
@@ -54,6 +57,7 @@ export type AdminOptions<R, By = Accounts['resources']> = {
   readonly pages?: { readonly [key: string]: TextPage };
   readonly accounts?: Accounts<By>;
   readonly offers?: Offers;
+  readonly log?: Log<keyof R & string>;
   readonly resources: R;
 };
 

@@ -146,6 +146,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly ownAccount?: OwnAccount<F>;
   readonly owner?: Owner<F>;
   readonly shared?: 'read';
+  readonly history?: boolean;
   readonly live?: Live<F>;
   readonly ofAccount?: readonly Name<F>[];
   readonly demo?: { readonly count?: number; readonly each?: readonly FakeEach[] };

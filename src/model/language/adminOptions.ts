@@ -5,6 +5,7 @@ import type {
   AccountRights,
   Accounts,
   FirstAccount,
+  Log,
 } from '../../config/defineAdmin';
 import type { OptionDocs, OptionDoc } from '../resolved/optionDoc';
 import { dashboardOptions } from './dashboardOptions';
@@ -19,6 +20,22 @@ const roleOptions: OptionDocs<Accounts['roles']> = {
     required: true,
     doc: 'The field of a role with its pairs of action and subject.',
     spec: 'S6.15',
+  },
+};
+
+/** Where the server writes down what happens. */
+const logOptions: OptionDocs<Log> = {
+  changes: {
+    type: 'text',
+    doc: 'The entity whose records are the changes: an entry for each record changed, in the transaction of the change. The server fills those of these fields that it has: `createdAt`, `actorType` (the entity of the account, or `system`), the reference to that entity, `onBehalfOf`, `action` (`create`, `update`, `delete`, or the action where the choice has it), `details`, `resource`, `record`, `recordId`, `change` (`{ before, after }` without secrets), `reason`, `result` (`ok`, `denied`), `ip`, `userAgent`, `requestId`.',
+    default: 'changes are not written down, and records have no history',
+    spec: 'S1.18',
+  },
+  signIns: {
+    type: 'text',
+    doc: 'The entity whose records are what people did with their accounts: the reference to the account, `event` (`login`, `logout`, `password_changed`), `result`, `ip`, `device`. Accounts that it has no reference for are in `changes`.',
+    default: 'not written down',
+    spec: 'S1.19',
   },
 };
 
@@ -167,6 +184,13 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     of: offerOptions,
     doc: 'What each host can do beyond answering calls; nothing is sent to a host that counts on what it does not offer. `/config.json` may replace it, host by host: the gateway states its own there.',
     default: 'what `/config.json` says, else nothing',
+  },
+  log: {
+    type: 'object',
+    of: logOptions,
+    doc: 'The entities that the server writes its logs into. They are `readOnly`: nobody changes an entry.',
+    default: 'nothing is written down',
+    spec: 'S1.18',
   },
   resources: {
     type: 'map',

@@ -10,8 +10,8 @@ const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
   },
 };
 
-/** What bound accounts may reach of an entity. */
-export const reachOptions: Pick<OptionDocs<DeclaredResource>, 'owner' | 'shared'> = {
+/** What bound accounts may reach of an entity, and whether its changes are written down. */
+export const reachOptions: Pick<OptionDocs<DeclaredResource>, 'owner' | 'shared' | 'history'> = {
   owner: {
     type: 'object',
     or: 'text',
@@ -25,5 +25,10 @@ export const reachOptions: Pick<OptionDocs<DeclaredResource>, 'owner' | 'shared'
     oneOf: ['read'],
     doc: 'Bound accounts may read every record, as far as their roles say: plans, prices.',
     default: 'bound accounts have no rights here, whatever their roles say',
+  },
+  history: {
+    type: 'boolean',
+    doc: 'Its changes are written into the log (`log.changes`), and the page of a record shows its own. `false` where the records are a history themselves: messages, a ledger, logs.',
+    default: 'true',
   },
 };

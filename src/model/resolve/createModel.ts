@@ -37,6 +37,7 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     pages,
     dashboards: resolveDashboards(declared.dashboards),
     accounts: declared.accounts,
+    log: declared.log,
     offers: declared.offers ?? {},
     kinds,
     resource: (keyOrName) => {

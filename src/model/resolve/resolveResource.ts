@@ -106,9 +106,12 @@ const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures']
     target,
   }));
 
-const resolveReach = ({ owner, shared }: DeclaredResource): Pick<Resource, 'owner' | 'isShared'> => ({
+type Reach = Pick<Resource, 'owner' | 'isShared' | 'hasHistory'>;
+
+const resolveReach = ({ owner, shared, history }: DeclaredResource): Reach => ({
   owner: owner === undefined ? undefined : resolveOwner(owner),
   isShared: shared === 'read',
+  hasHistory: history ?? true,
 });
 
 const resolveOwner = (owner: NonNullable<DeclaredResource['owner']>): NonNullable<Resource['owner']> =>

@@ -1,4 +1,4 @@
-import type { Accounts } from '../../config/defineAdmin';
+import type { Accounts, Log } from '../../config/defineAdmin';
 import type { IconName } from '../../config/icons';
 import type { Offers } from '../../config/offers';
 import type { ResolvedDashboard } from '../dashboard/dashboards';
@@ -38,6 +38,8 @@ export type Model = {
   readonly pages: readonly ResolvedPage[];
   readonly dashboards: readonly ResolvedDashboard[];
   readonly accounts: Accounts | undefined;
+  /** The entities that hold the logs. */
+  readonly log: Log | undefined;
   /** What the hosts offer, where `/config.json` does not say. */
   readonly offers: Offers;
   readonly kinds: Kinds;

@@ -177,6 +177,8 @@ export type Resource = {
   readonly owner: ResolvedOwner | undefined;
   /** Bound accounts may read every record. */
   readonly isShared: boolean;
+  /** Its changes are in the log, and each record shows its own. */
+  readonly hasHistory: boolean;
   readonly live: { readonly event: string; readonly owner: string } | undefined;
   readonly ownAccount: ResolvedOwnAccount | undefined;
   /** Fields that are read from the record one signs in with, and written to it. */

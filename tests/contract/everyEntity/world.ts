@@ -7,7 +7,7 @@ import type { FirstRecords } from '../../../server/seeding/seed';
 import { createMemoryStore } from '../../../server/store/memory';
 import type { Store } from '../../../server/store/store';
 import { uniquesOf } from '../../../server/writes/storedValues';
-import config from '../../../fixtures/demo';
+import product from '../../../fixtures/demo';
 import { kinds } from '../../../src/fields/kinds';
 import { withoutDemo } from '../../../src/model/demo/withoutDemo';
 import { messages } from '../../../src/locales/en/messages';
@@ -22,6 +22,9 @@ import { serveGateway, type TestGateway } from '../../gateway/testGateway';
 import { serveInPage } from '../serveInPage';
 import type { Fetch } from '../../../src/providers/http/exchange';
 import { restFor } from '../restFor';
+
+/* Without its logs, which would grow under the questions about them; they have tests of their own. */
+const { log: _, ...config } = product;
 
 /* Everything here is read from the configuration: a new entity is tested by being there. */
 export const model = createModel(withoutDemo(config), kinds);

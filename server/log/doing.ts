@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import type { ResolvedAction } from '../../src/model/resolved/resource';
+import type { Person } from '../accounts/people';
+import { askedBy } from '../requests/asked';
+
+/** Who does something, in which request, and from where. */
+export type Doing = {
+  /** Nobody where the server does it by itself. */
+  readonly person?: Person | undefined;
+  readonly requestId?: string;
+  readonly ip?: string;
+  readonly userAgent?: string;
+  /** What was asked for, once that is known. */
+  asked?: { readonly action?: ResolvedAction | undefined; readonly reason?: string | undefined };
+};
+
+/** Who asks, as a log has it. */
+export const doingOf = (c: Context, person: Person, sourceOf: (c: Context) => string): Doing => ({
+  person,
+  requestId: askedBy(c.req.raw).id,
+  ip: sourceOf(c),
+  userAgent: c.req.header('user-agent') ?? '',
+});
