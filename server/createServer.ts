@@ -22,6 +22,8 @@ import { mergeSettings } from './settings';
 import { nothingAt, Refusal } from './refusal';
 import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
+import { HISTORY_PATH } from '../src/model/answers/history';
+import { createHistoryRoutes } from './log/historyRoutes';
 import { createChangeLog } from './log/changeLog';
 import type { Doing } from './log/doing';
 import { routesOf, type Route } from './routes';
@@ -136,6 +138,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route('/', createJwtRoutes({ tokens, people, clock, passwords, log, store, sourceOf: from, closed }));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
+  app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   const handling = {
     ...shared,

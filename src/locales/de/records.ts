@@ -47,6 +47,16 @@ export const records = {
         'Es ließ sich nicht feststellen, ob die Änderung gespeichert wurde. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',
     },
   },
+  history: {
+    name: 'Verlauf',
+    empty: 'Es ist noch keine Änderung festgehalten.',
+    by: 'von %{name}',
+    bySystem: 'durch das System',
+    newer: 'Neuere',
+    older: 'Ältere',
+    putBack: 'Diese Werte wiederherstellen',
+    putBackDone: 'Die früheren Werte sind wiederhergestellt',
+  },
   relations: {
     empty: 'Hier noch keine Einträge: %{name}.',
     showAll: 'Alle anzeigen: %{name}',

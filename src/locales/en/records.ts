@@ -40,6 +40,16 @@ export const records = {
       unknown: 'It could not be found out whether the change was saved. Please look before you try again.',
     },
   },
+  history: {
+    name: 'History',
+    empty: 'No change has been recorded yet.',
+    by: 'by %{name}',
+    bySystem: 'by the system',
+    newer: 'Newer',
+    older: 'Older',
+    putBack: 'Put these values back',
+    putBackDone: 'The earlier values are back',
+  },
   relations: {
     empty: 'No %{name} here yet.',
     showAll: 'Show all %{name}',

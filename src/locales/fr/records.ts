@@ -47,6 +47,16 @@ export const records = {
         'Impossible de savoir si la modification a été enregistrée. Veuillez vérifier avant de réessayer.',
     },
   },
+  history: {
+    name: 'Historique',
+    empty: 'Aucune modification n’a encore été enregistrée.',
+    by: 'par %{name}',
+    bySystem: 'par le système',
+    newer: 'Plus récentes',
+    older: 'Plus anciennes',
+    putBack: 'Rétablir ces valeurs',
+    putBackDone: 'Les valeurs précédentes sont rétablies',
+  },
   relations: {
     empty: 'Aucun élément ici pour le moment : %{name}.',
     showAll: 'Tout afficher : %{name}',

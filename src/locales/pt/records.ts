@@ -42,6 +42,16 @@ export const records = {
       unknown: 'Não foi possível saber se a alteração foi guardada. Verifique antes de tentar novamente.',
     },
   },
+  history: {
+    name: 'Histórico',
+    empty: 'Ainda não foi registada nenhuma alteração.',
+    by: 'por %{name}',
+    bySystem: 'pelo sistema',
+    newer: 'Mais recentes',
+    older: 'Mais antigas',
+    putBack: 'Repor estes valores',
+    putBackDone: 'Os valores anteriores foram repostos',
+  },
   relations: {
     empty: 'Ainda sem registos aqui: %{name}.',
     showAll: 'Mostrar tudo: %{name}',

@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { IdempotencyKeys } from '../rules/idempotencyKeys';
 import type { ResolvedAction } from './resource';
+import type { History } from '../answers/history';
 import type { Totals, TotalsQuestion } from '../numbers/totals';
 
 export type ActionParams = {
@@ -16,8 +17,14 @@ export type ActionParams = {
 
 export type TotalsParams = TotalsQuestion & { readonly signal?: AbortSignal };
 
+export type HistoryParams = {
+  readonly id: Identifier;
+  readonly page: number;
+  readonly signal?: AbortSignal;
+};
+
 /**
- * react-admin's nine methods and two of ours: performing a declared action, and counting. Resources go by
+ * react-admin's nine methods and three of ours: performing a declared action, counting, and what was done before. Resources go by
  * react-admin's name.
  */
 export type ResourceProvider = DataProvider & {
@@ -25,6 +32,8 @@ export type ResourceProvider = DataProvider & {
   runAction: (resource: string, params: ActionParams) => Promise<{ data: RaRecord; message?: string }>;
   /** Counts, and adds up, what a list with the same filter shows. @throws HttpFailure. */
   getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
+  /** What was done with a record, newest first; pages from 0. @throws HttpFailure; `refused` where nobody keeps it. */
+  getHistory: (resource: string, params: HistoryParams) => Promise<{ data: History }>;
 };
 
 /** The methods that change records. */

@@ -29,4 +29,5 @@ const METHODS = [
   'deleteMany',
   'runAction',
   'getTotals',
+  'getHistory',
 ] as const;

@@ -65,6 +65,7 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
       const record = await one(name, id);
       return change(name, id, applyAction(action, record, { form: values, now: new Date(), fields }));
     },
+    getHistory: async () => ({ data: { entries: [], total: 0 } }),
     getTotals: async (name, { filter, ...question }) => {
       const { data: found } = await list(name, { ...EVERYTHING, filter });
       return { data: totalsOf(found, question) };

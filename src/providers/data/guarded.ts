@@ -38,6 +38,7 @@ type Method = (resource: string, params: unknown) => Promise<unknown>;
 const RIGHTS: { readonly [method: string]: readonly string[] } = {
   getList: ['list'],
   getTotals: ['list'],
+  getHistory: ['show'],
   getMany: ['list', 'show'],
   getManyReference: ['list', 'show'],
   getOne: ['show', 'edit'],

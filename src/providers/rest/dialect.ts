@@ -55,6 +55,8 @@ export type Dialect = {
   act(resource: Resource, call: ActionCall): Promise<ActionAnswer>;
   /** Not every family of servers counts. */
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
+  /** Nor does every one keep what was done. */
+  history?(resource: Resource, id: string, page: number, signal?: AbortSignal): Promise<unknown>;
 };
 
 /** Totals are asked for by a way of their own: several may go out together. */

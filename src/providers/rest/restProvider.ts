@@ -15,6 +15,7 @@ import { createWriting, writingMethods } from './writing';
 import type { WritingParts } from './writingParts';
 import type { Totals } from '../../model/numbers/totals';
 import { HttpFailure } from '../http/failure';
+import { readHistory } from '../../model/answers/history';
 import { readTotals } from './readTotals';
 
 export type RestOptions = {
@@ -66,6 +67,14 @@ const createDialectProvider = (
     getTotals: async (name, params) => {
       const resource = model.resource(name);
       return askTotals(dialectOf(resource), resource, params);
+    },
+    getHistory: async (name, { id, page, signal }) => {
+      const resource = model.resource(name);
+      const { history } = dialectOf(resource);
+      if (!history || !offers(resource, 'history')) throw new HttpFailure('refused', 'app.errors.notOffered');
+      const data = readHistory(await history(resource, String(id), page, signal));
+      if (!data) throw new HttpFailure('malformed');
+      return { data };
     },
   };
 };

@@ -1,3 +1,4 @@
+import { HISTORY_PATH } from '../../model/answers/history';
 import { isEmpty, type Row } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
 import type { Envelope } from '../http/classify';
@@ -49,6 +50,10 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     const query = { ...conditionsQuery(resource, filter), by: field, per, of };
     const body = await askTotals({ ...to(resource, 'totals'), query, ...by(signal) });
     return isPlainObject(body) ? body['totals'] : undefined;
+  },
+  history: (resource, id, page, signal) => {
+    const call = { method: 'GET', path: `${HISTORY_PATH}/${resource.key}/:id` } as const;
+    return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },
 });
 

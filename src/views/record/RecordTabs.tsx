@@ -19,7 +19,11 @@ const RelatedList = lazyPart(async () => (await import('./RelatedList')).Related
   waiting: () => <LoadingRows />,
 });
 
-/** The layout's tabs, then one for each related list this person may see; a list is asked for when it is opened. */
+const HistoryList = lazyPart(async () => (await import('./HistoryList')).HistoryList, {
+  waiting: () => <LoadingRows />,
+});
+
+/** The layout's tabs, then one for each related list this person may see, then the history; what a tab lists is asked for when it is opened. */
 export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
   const entity = useEntity();
   const translate = useTranslate();
@@ -29,8 +33,11 @@ export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
   const details = entity.layout.map((tab) =>
     tab.label ? label(tab.label) : translate('ra.message.details'),
   );
-  const names = [...details, ...related.map(({ name }) => name)];
+  const hasHistory = useHasHistory();
+  const history = hasHistory ? [translate('app.history.name')] : [];
+  const names = [...details, ...related.map(({ name }) => name), ...history];
   const shown = related[open - details.length];
+  const isHistory = hasHistory && open === names.length - 1;
   return (
     <>
       {names.length > 1 && (
@@ -53,8 +60,20 @@ export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
           <RelatedList key={shown.key} related={shown.related} record={record} />
         </Panel>
       )}
+      {isHistory && (
+        <Panel names={names} at={open} open={open}>
+          <HistoryList record={record} />
+        </Panel>
+      )}
     </>
   );
+};
+
+/* Where the server keeps one. */
+const useHasHistory = (): boolean => {
+  const { hasHistory, api } = useEntity();
+  const { log } = useModel();
+  return hasHistory && log?.changes !== undefined && api.source !== 'demo';
 };
 
 type PanelProps = {
