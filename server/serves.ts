@@ -1,4 +1,3 @@
-import { TOTALS_PATH } from '../src/model/numbers/totals';
 import type { Route } from './routes';
 
 export type Asked = { readonly method: string; readonly path: string; readonly accept?: string | undefined };
@@ -6,7 +5,7 @@ export type Asked = { readonly method: string; readonly path: string; readonly a
 export type Serves = (asked: Asked) => boolean;
 
 /** Paths that are the server's whatever the configuration declares. */
-export const FIXED_PREFIXES = ['/jwt/', '/auth/', '/v1/', '/api/bookmarks/', '/hooks/', TOTALS_PATH];
+export const FIXED_PREFIXES = ['/jwt/', '/auth/', '/v1/', '/api/', '/hooks/'];
 
 /**
  * Which requests are the server's. A path such as `/users` may be a call and a page at once: a browser that opens
