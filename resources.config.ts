@@ -3367,6 +3367,42 @@ const dashboards = {
       },
     ],
   },
+  overview: {
+    label: 'Overview',
+    icon: 'dashboard',
+    group: 'dashboards',
+    bound: true,
+    ranges: true,
+    headline: {
+      metric: deliveryByTime,
+      up: 'Delivery is up {change}: {value} arrive',
+      down: 'Delivery is down {change}: {value} arrive',
+      same: 'Of the messages in this time, {value} arrive',
+    },
+    widgets: [
+      { type: 'number', label: 'Balance', metric: { of: 'balanceEntries', measure: 'sum', field: 'amount' } },
+      { type: 'number', label: messageCount.label, metric: messagesByTime },
+      { type: 'number', label: deliveryRate.label, metric: deliveryByTime },
+      { type: 'number', label: messageCost.label, metric: costByTime },
+      { type: 'trend', label: 'Messages over time', metric: messagesByTime, parts: outcomes },
+      { type: 'breakdown', label: 'What became of them', metric: messagesByTime, parts: outcomes },
+      {
+        type: 'records',
+        label: 'Campaigns under way',
+        metric: { of: 'campaigns', where: { status: ['scheduled', 'queued', 'running', 'paused'] } },
+        columns: ['status'],
+        age: 'startedAt',
+        sort: ['startedAt', 'ASC'],
+      },
+      {
+        type: 'records',
+        label: 'Invoices to pay',
+        metric: { of: 'invoices', where: { invoiceStatus: ['Sent', 'Partial Payment', 'Past Due'] } },
+        columns: ['dueDate', 'balance'],
+        sort: ['dueDate', 'ASC'],
+      },
+    ],
+  },
 } as const;
 
 export default defineAdmin({

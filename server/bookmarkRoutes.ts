@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { modelFor } from '../src/model/access/bound';
 import { bookmarkData, changedMarks, marksIn, type Marks } from '../src/model/pages/bookmarks';
 import { withHome } from '../src/model/dashboard/dashboards';
 import type { Model } from '../src/model/resolved/model';
@@ -25,22 +26,26 @@ type Parts = {
 /** Each person's bookmarks (S7.47, S7.48), kept with the records, so that they are there on the next machine too. */
 export const createBookmarkRoutes = ({ access, digest, isDemo, ...parts }: Parts) => {
   const { dashboards } = parts.model;
-  const model = { ...parts.model, dashboards: withHome(dashboards, isDemo) };
+  const whole = { ...parts.model, dashboards: withHome(dashboards, isDemo) };
   const routes = new Hono();
   const ask = async (request: Request) => {
-    const { row, ability } = await access(request.headers.get('authorization') ?? '', 'sms', request.method);
+    const { row, ability, isBound } = await access(
+      request.headers.get('authorization') ?? '',
+      'sms',
+      request.method,
+    );
     askedBy(request).user = row._id;
-    return { id: row._id, ability };
+    return { id: row._id, ability, model: modelFor(whole, isBound) };
   };
 
   routes.get('/data', async (c) => {
-    const { id, ability } = await ask(c.req.raw);
+    const { id, ability, model } = await ask(c.req.raw);
     const { marks } = await read(id, parts);
     return c.json({ success: true, ...bookmarkData({ model, ability, marks }) });
   });
 
   routes.post('/update', async (c) => {
-    const { id, ability } = await ask(c.req.raw);
+    const { id, ability, model } = await ask(c.req.raw);
     const keyed = await keyedWrite(c.req.raw, { account: id, digest });
     const { id: page, isBookmarked: wanted } = await bodyOf(c.req.raw);
     if (typeof page !== 'string') throw new Refusal(422, 'Send the id of a page as a text.');

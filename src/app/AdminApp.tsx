@@ -22,7 +22,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createBrowserRouter, createHashRouter, Navigate, Route, RouterProvider } from 'react-router';
-import { boundModel } from '../model/access/bound';
+import { modelFor } from '../model/access/bound';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
@@ -173,7 +173,7 @@ const AdminContextInLocale = ({
   const overridden = useSyncExternalStore(overrides.subscribe, overrides.get);
   const isBound = user?.bound === true;
   const whole = models.get(locale);
-  const model = useMemo(() => (isBound ? boundModel(whole) : whole), [whole, isBound]);
+  const model = useMemo(() => modelFor(whole, isBound), [whole, isBound]);
   const admin = useMemo(
     () => ({
       model,

@@ -67,6 +67,7 @@ export type Dashboard = {
   readonly group?: string;
   readonly route?: string;
   readonly subject?: string;
+  readonly bound?: boolean;
   readonly home?: 'always' | 'demo' | 'live';
   readonly ranges?: boolean;
   readonly headline?: Headline;

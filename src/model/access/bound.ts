@@ -85,8 +85,13 @@ const withoutOwner = (resource: Resource): Resource => {
   };
 };
 
-/** The model as bound accounts have it. */
-export const boundModel = (model: Model): Model => {
+/** The model as this person has it: what is only for bound accounts is for nobody else. */
+export const modelFor = (model: Model, isBound: boolean): Model =>
+  isBound
+    ? boundModel(model)
+    : { ...model, dashboards: model.dashboards.filter(({ isForBound }) => !isForBound) };
+
+const boundModel = (model: Model): Model => {
   const known = new Map<Resource, Resource>();
   // Who is asked for by the server needs no owner on screen, not even to say what is taken.
   const bound = (resource: Resource): Resource => {

@@ -17,6 +17,8 @@ export type ResolvedDashboard = {
   readonly route: string;
   readonly subject: string;
   readonly home: Dashboard['home'];
+  /** For bound accounts alone. */
+  readonly isForBound: boolean;
   readonly body: DashboardBody;
 };
 
@@ -32,6 +34,7 @@ export const resolveDashboards = (
     route: pathOf(key, dashboard),
     subject: dashboard.subject ?? key,
     home: dashboard.home,
+    isForBound: dashboard.bound ?? false,
     body: resolveBody(dashboard),
   }));
 

@@ -182,6 +182,11 @@ export const dashboardOptions: OptionDocs<Dashboard> = {
     default: 'the key',
     spec: 'S6.08',
   },
+  bound: {
+    type: 'boolean',
+    doc: 'For bound accounts alone (`accounts.resources.bound`): numbers about their own records.',
+    default: 'false: everybody who may show it',
+  },
   home: {
     type: 'text',
     oneOf: ['always', 'demo', 'live'],

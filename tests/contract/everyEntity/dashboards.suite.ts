@@ -117,11 +117,12 @@ export const describeDashboards = (door: string, openWorld: Door): void => {
       });
     });
 
-    it('covers all three dashboards', () =>
+    it('covers all four dashboards', () =>
       expect(bodies.map(({ name }) => name)).toEqual([
         'eCommerce Dashboard',
         'Analytics Dashboard',
         'Operations',
+        'Overview',
       ]));
   });
 };
