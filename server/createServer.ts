@@ -24,8 +24,10 @@ import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
 import { HISTORY_PATH } from '../src/model/answers/history';
 import { createHistoryRoutes } from './log/historyRoutes';
-import { createChangeLog } from './log/changeLog';
-import type { Doing } from './log/doing';
+import { createEntries, type AccountEvent } from './log/entries';
+import { loggedStore } from './log/loggedStore';
+import { doingOf, type Doing } from './log/doing';
+import { report } from './report';
 import { routesOf, type Route } from './routes';
 import { hasFirst, seedNew, type FirstRecords } from './seeding/seed';
 import { createServes, type Serves } from './serves';
@@ -106,8 +108,8 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   else if (!(await hasFirst(parts)))
     throw new Error('The first records are made when the configuration has no problems.');
   const routes = routesOf(model);
-  const log = createChangeLog({ model, clock });
-  const store = log.around(revokingSessions(parts.store, { model, tokens }), {});
+  const entries = createEntries({ model, clock });
+  const store = loggedStore(revokingSessions(parts.store, { model, tokens }), entries, {});
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const access = createAccess({ tokens, people });
@@ -121,28 +123,24 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const hooks = createHooks({ ...shared, files, env, faulty, passwords, later: timer });
   const { hook, worker } = hooks;
   const storeFor = ({ session }: Person, doing: Doing) =>
-    log.around(revokingSessions(parts.store, { model, tokens, kept: session }), doing);
+    loggedStore(revokingSessions(parts.store, { model, tokens, kept: session }), entries, doing);
   const announce = createAnnounce({ ...shared, people, emit: sockets?.emit ?? (() => {}) });
 
   const app = createApp(parts.origins ?? []);
   const from = sourceIn(parts);
   const { closed, routes: setUpRoutes, begin } = createFirstSetUp({ ...parts, store, sourceOf: from });
-  const { name, color, logo } = model;
-  const accounts = parts.first.accounts.map(({ email, password }) => ({ email, password }));
-  const isDemo = accounts.length > 0;
-  app.get('/config.json', async (c) => {
-    const own = await parts.ownSettings?.();
-    const json = mergeSettings(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
-    return c.body(json, 200, { 'Content-Type': 'application/json' });
-  });
-  app.route('/', createJwtRoutes({ tokens, people, clock, passwords, log, store, sourceOf: from, closed }));
+  const isDemo = parts.first.accounts.length > 0;
+  app.get('/config.json', settingsOf(parts, isDemo));
+  const note: NoteAccount = (c, person, what) =>
+    entries.account(what, doingOf(c, person, from), store).catch(report);
+  app.route('/', createJwtRoutes({ tokens, people, clock, passwords, note, sourceOf: from, closed }));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   const handling = {
     ...shared,
-    log,
+    entries,
     sourceOf: from,
     access,
     account,
@@ -156,6 +154,18 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   return { fetch: (request, env) => app.fetch(request, env), serves: createServes(routes), begin, worker };
+};
+
+type NoteAccount = (c: Context, person: Person, what: AccountEvent) => Promise<void>;
+
+const settingsOf = ({ model, first, ownSettings }: ServerParts, isDemo: boolean) => {
+  const { name, color, logo } = model;
+  const accounts = first.accounts.map(({ email, password }) => ({ email, password }));
+  return async (c: Context) => {
+    const own = await ownSettings?.();
+    const json = mergeSettings(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
+    return c.body(json, 200, { 'Content-Type': 'application/json' });
+  };
 };
 
 /* Two entities may share a route, and one of them be sound. */

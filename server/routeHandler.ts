@@ -5,7 +5,7 @@ import type { Passwords } from './accounts/passwords';
 import type { AccountWork } from './accounts/accountWork';
 import { boundResource, reachOf } from '../src/model/access/bound';
 import { act } from './writes/act';
-import type { ChangeLog, Refused } from './log/changeLog';
+import type { Entries, Refused } from './log/entries';
 import { doingOf, type Doing } from './log/doing';
 import { report } from './report';
 import type { Announce } from './live/announce';
@@ -36,7 +36,7 @@ export type HandlerParts = Parts & {
   readonly hook: RunHook;
   /** The store for what this person asks for. */
   readonly storeFor: (person: Person, doing: Doing) => Store;
-  readonly log: ChangeLog;
+  readonly entries: Entries;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
 };
@@ -47,7 +47,18 @@ export type HandlerParts = Parts & {
  */
 export const createRouteHandler = (
   route: Route,
-  { access, account, announce, storeFor, log, sourceOf, passwords, digest, hook, ...shared }: HandlerParts,
+  {
+    access,
+    account,
+    announce,
+    storeFor,
+    entries,
+    sourceOf,
+    passwords,
+    digest,
+    hook,
+    ...shared
+  }: HandlerParts,
 ) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
@@ -73,7 +84,7 @@ export const createRouteHandler = (
     const permitted = (store: Store) => permit(route, asked, { ...parts, store });
     // After the transaction, which is undone: the entry of a refusal has to stay.
     const noting = async (error: unknown) => {
-      if (error instanceof Denied) await log.refused(doing, error.what, shared.store).catch(report);
+      if (error instanceof Denied) await entries.refused(error.what, doing, shared.store).catch(report);
       throw error;
     };
     if (isRead) {

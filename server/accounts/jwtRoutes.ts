@@ -6,10 +6,7 @@ import type { People, Person } from './people';
 import { bodyOf } from '../records/body';
 import { Refusal } from '../refusal';
 import type { TokenPair, Tokens } from './tokens';
-import type { AccountEvent, ChangeLog } from '../log/changeLog';
-import { report } from '../report';
-import { doingOf } from '../log/doing';
-import type { Store } from '../store/store';
+import type { AccountEvent } from '../log/entries';
 import { tokenIn } from './access';
 import { keyIn } from '../writes/idempotencyKey';
 
@@ -18,8 +15,8 @@ type Parts = {
   readonly people: People;
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'verify'>;
-  readonly log: ChangeLog;
-  readonly store: Store;
+  /** Writes into the log what somebody did with the account. */
+  readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
   /** Known to everybody, so nobody signs in with them. */
@@ -27,19 +24,9 @@ type Parts = {
 };
 
 /** Sign-out, sign-in (the customer login under both of its addresses, S7.33-S7.35) and refresh (S7.39). */
-export const createJwtRoutes = ({
-  tokens,
-  people,
-  clock,
-  passwords,
-  log,
-  store,
-  sourceOf,
-  closed = [],
-}: Parts) => {
+export const createJwtRoutes = (parts: Parts) => {
+  const { tokens, people, clock, passwords, note, sourceOf, closed = [] } = parts;
   const routes = new Hono();
-  const note = (c: Context, person: Person, event: AccountEvent, result: 'ok' | 'denied') =>
-    log.account(event, result, doingOf(c, person, sourceOf), store).catch(report);
   const attempts = createAttempts(clock);
 
   const signedIn = (person: Person, { accessToken, refreshToken }: TokenPair) => ({
@@ -65,16 +52,17 @@ export const createJwtRoutes = ({
       isFirst: attempts.isKnown(attempt),
     });
     // Not waited for: an address that is known must not take longer than another.
-    if (person && !isRight) void note(c, person, 'login', 'denied');
+    if (person && !isRight) void note(c, person, { event: 'login', result: 'denied' });
     if (!person || !isRight) throw wrong();
     attempts.succeed(attempt);
     if (isClosed(password, people.emailOf(person), closed)) throw new Refusal(403, DEMO_OFF);
-    if (!person.mayAct) await note(c, person, 'login', 'denied');
-    if (!person.mayAct)
+    if (!person.mayAct) {
+      await note(c, person, { event: 'login', result: 'denied' });
       throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');
+    }
     const pair = await tokens.issue(person.row._id, { isRemembered });
     if (await isStillSo(person)) {
-      await note(c, person, 'login', 'ok');
+      await note(c, person, { event: 'login', result: 'ok' });
       return c.json(signedIn(person, pair));
     }
     await tokens.end(pair.accessToken);
@@ -92,19 +80,23 @@ export const createJwtRoutes = ({
     return c.json({ ...new Refusal(401, error).body, error }, 401);
   });
 
-  // Whoever signs out is out, whatever became of the tokens: nothing here is worth an error.
-  routes.post('/jwt/logout', async (c) => {
+  routes.post('/jwt/logout', signOut(parts));
+  return routes;
+};
+
+/* Whoever signs out is out, whatever became of the tokens: nothing here is worth an error. */
+const signOut =
+  ({ tokens, people, note }: Parts) =>
+  async (c: Context) => {
     const { refreshToken } = await textsOf(c.req.raw);
     const header = c.req.header('authorization');
     const accessToken = tokenIn(header, 'sms') || tokenIn(header, 'remote');
     const holder = await tokens.verify(accessToken);
     const person = holder && (await people.byId(holder.userId));
     for (const token of [refreshToken, accessToken]) await tokens.end(token);
-    if (person) await note(c, person, 'logout', 'ok');
+    if (person) await note(c, person, { event: 'logout', result: 'ok' });
     return c.json({ success: true });
-  });
-  return routes;
-};
+  };
 
 /** Characters of an address or a password; more is no sign-in but work for the hash. */
 const LONGEST = 1000;

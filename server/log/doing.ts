@@ -7,7 +7,7 @@ import { askedBy } from '../requests/asked';
 export type Doing = {
   /** Nobody where the server does it by itself. */
   readonly person?: Person | undefined;
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   readonly ip?: string;
   readonly userAgent?: string;
   /** What was asked for, once that is known. */

@@ -11,6 +11,7 @@ import { Refusal } from '../refusal';
 import { askedBy } from '../requests/asked';
 import type { Row } from '../store/store';
 import { existing } from '../writes/change';
+import { referenceTo } from './entries';
 
 type HistoryParts = Parts & { readonly access: Access; readonly people: People };
 
@@ -69,8 +70,8 @@ const mayShow = (resource: Resource, { ability, isBound }: Person): boolean =>
 const createNameOf = (asking: Person, people: People) => {
   const names = new Map<string, string>();
   return async (entry: Row, log: Resource): Promise<string | undefined> => {
-    const holder = log.fields.find((field) => 'to' in field && field.to === entry['actorType']);
-    const id = holder && entry[holder.name];
+    const holder = referenceTo({ key: String(entry['actorType']) }, log);
+    const id = holder && entry[holder];
     if (typeof id !== 'string' || (asking.isBound && id !== asking.row._id)) return undefined;
     const known = names.get(id);
     if (known !== undefined) return known;

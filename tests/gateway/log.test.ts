@@ -68,6 +68,9 @@ const withoutNull = (values: Readonly<Record<string, unknown>>) =>
 const logged = (): readonly Resource[] =>
   gateway.model.resources.filter(({ hasHistory, api }) => hasHistory && api.source !== 'demo');
 
+/* The record that an entry is about, as the tables name it. */
+const keyOf = (entry: Row): string => `${String(entry['resource'])}/${String(entry['recordId'])}`;
+
 const changedNames = (before: object, after: object): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !isSameJson(Object(before)[name] ?? null, Object(after)[name] ?? null))
@@ -209,12 +212,9 @@ describe('whatever is asked for', () => {
       const changed = keys.filter((key) => !isSameJson(whole.get(key) ?? null, nextWhole.get(key) ?? null));
       whole = nextWhole;
       const where = `${call.method} ${call.path} ${answer?.status}`;
-      expect([where, told.map(({ resource: of, recordId }) => `${of}/${recordId}`).toSorted()]).toEqual([
-        where,
-        changed.toSorted(),
-      ]);
+      expect([where, told.map(keyOf).toSorted()]).toEqual([where, changed.toSorted()]);
       for (const entry of told) {
-        const key = `${entry['resource']}/${entry['recordId']}`;
+        const key = keyOf(entry);
         const { before, after } = sidesOf(entry);
         const names = changedNames(withoutNull(before ?? {}), withoutNull(after ?? {}));
         expect([where, names]).toEqual([where, changedNames(present.get(key) ?? {}, next.get(key) ?? {})]);

@@ -61,28 +61,39 @@ const bound = new WeakMap<Resource, Resource>();
 
 const withoutOwner = (resource: Resource): Resource => {
   const { owner } = resource;
-  const name = owner?.path;
-  if (!resource.fields.some((each) => each.name === name)) return resource;
+  const name = owner?.path.split('.').length === 1 && owner.path !== 'id' ? owner.path : undefined;
+  if (name === undefined) return resource;
   const isOther = (each: string) => each !== name;
-  const { list } = resource;
-  const { secondary, aside } = list.card;
-  return {
-    ...resource,
-    fields: resource.fields.map((field): ResolvedField =>
-      field.name === name ? { ...field, views: [] } : field,
-    ),
-    list: {
-      ...list,
-      columns: list.columns.filter(isOther),
-      filters: list.filters.filter(isOther),
-      card: {
-        ...list.card,
+  return changed(resource, {
+    fields: () =>
+      resource.fields.map((field): ResolvedField => (field.name === name ? { ...field, views: [] } : field)),
+    list: () => {
+      const { list } = resource;
+      const { primary, secondary, aside } = list.card;
+      const columns = list.columns.filter(isOther);
+      const card = {
+        primary: primary === name ? (columns[0] ?? 'id') : primary,
         secondary: secondary === name ? undefined : secondary,
         aside: aside === name ? undefined : aside,
-      },
+      };
+      return { ...list, columns, filters: list.filters.filter(isOther), card };
     },
-    import: resource.import && { ...resource.import, key: resource.import.key.filter(isOther) },
-  };
+    import: () => resource.import && { ...resource.import, key: resource.import.key.filter(isOther) },
+  });
+};
+
+/* What is resolved when it is asked for stays so: nothing of the entity is read here. */
+const changed = (
+  resource: Resource,
+  parts: { readonly [K in keyof Resource]?: () => Resource[K] },
+): Resource => {
+  const getters = Object.entries(parts).map(([name, make]) => {
+    let made: { readonly value: unknown } | undefined;
+    const get = () => (made ??= { value: make() }).value;
+    return [name, { get, enumerable: true, configurable: true }] as const;
+  });
+  const own = Object.getOwnPropertyDescriptors(resource);
+  return Object.defineProperties({}, { ...own, ...Object.fromEntries(getters) }) as Resource;
 };
 
 /** The model as this person has it: what is only for bound accounts is for nobody else. */
@@ -91,11 +102,12 @@ export const modelFor = (model: Model, isBound: boolean): Model =>
     ? boundModel(model)
     : { ...model, dashboards: model.dashboards.filter(({ isForBound }) => !isForBound) };
 
-const boundModel = (model: Model): Model => {
+/** The model as bound accounts have it. */
+export const boundModel = (model: Model): Model => {
   const known = new Map<Resource, Resource>();
   // Who is asked for by the server needs no owner on screen, not even to say what is taken.
   const bound = (resource: Resource): Resource => {
-    const made = known.get(resource) ?? { ...boundResource(resource), owner: undefined };
+    const made = known.get(resource) ?? changed(boundResource(resource), { owner: () => undefined });
     known.set(resource, made);
     return made;
   };

@@ -56,7 +56,14 @@ export type Dialect = {
   /** Not every family of servers counts. */
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
   /** Nor does every one keep what was done. */
-  history?(resource: Resource, id: string, page: number, signal?: AbortSignal): Promise<unknown>;
+  history?(resource: Resource, asked: HistoryQuestion): Promise<unknown>;
+};
+
+/** A page, from 0, of what was done with one record. */
+export type HistoryQuestion = {
+  readonly id: string;
+  readonly page: number;
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** Totals are asked for by a way of their own: several may go out together. */

@@ -72,7 +72,7 @@ const createDialectProvider = (
       const resource = model.resource(name);
       const { history } = dialectOf(resource);
       if (!history || !offers(resource, 'history')) throw new HttpFailure('refused', 'app.errors.notOffered');
-      const data = readHistory(await history(resource, String(id), page, signal));
+      const data = readHistory(await history(resource, { id: String(id), page, signal }));
       if (!data) throw new HttpFailure('malformed');
       return { data };
     },

@@ -51,7 +51,7 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     const body = await askTotals({ ...to(resource, 'totals'), query, ...by(signal) });
     return isPlainObject(body) ? body['totals'] : undefined;
   },
-  history: (resource, id, page, signal) => {
+  history: (resource, { id, page, signal }) => {
     const call = { method: 'GET', path: `${HISTORY_PATH}/${resource.key}/:id` } as const;
     return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },

@@ -1,0 +1,138 @@
+import { titleOf } from '../../src/model/answers/title';
+import { accountKeys } from '../../src/model/permissions/accounts';
+import { pick } from '../../src/model/resolved/labels';
+import type { Model } from '../../src/model/resolved/model';
+import type { Resource } from '../../src/model/resolved/resource';
+import type { Clock } from '../clock';
+import { newId } from '../newId';
+import { isInScope } from '../records/scope';
+import type { Row, Store } from '../store/store';
+import { changedValues, type Sides } from './changedValues';
+import type { Doing } from './doing';
+
+/** What a person did with the account itself. */
+export type AccountEvent = {
+  readonly event: 'login' | 'logout' | 'password_changed';
+  readonly result: 'ok' | 'denied';
+  /** The account; default: that of whoever does it. */
+  readonly row?: Row | undefined;
+};
+
+/** A right that somebody lacks, and for what. */
+export type Refused = { readonly resource: Resource; readonly action: string; readonly id: string };
+
+/** A record that was changed, as it was before and as it is by now. */
+export type Changed = Sides & { readonly collection: string };
+
+/** Writes entries into the logs that the configuration names; into one that it does not name, nothing. */
+export type Entries = {
+  /** The entities whose changes are written down. */
+  readonly logged: readonly Resource[];
+  readonly change: (changed: Changed, doing: Doing, store: Store) => Promise<void>;
+  readonly refused: (refused: Refused, doing: Doing, store: Store) => Promise<void>;
+  readonly account: (event: AccountEvent, doing: Doing, store: Store) => Promise<void>;
+};
+
+type Parts = { readonly model: Model; readonly clock: Clock };
+
+export const createEntries = ({ model, clock }: Parts): Entries => {
+  const { log, accounts, kinds } = model;
+  const [changes, signIns] = [log?.changes, log?.signIns].map((key) =>
+    key === undefined ? undefined : model.resource(key),
+  );
+  const logged = changes
+    ? model.resources.filter(({ hasHistory, api }) => hasHistory && api.source !== 'demo')
+    : [];
+
+  const add = async (to: Resource | undefined, entry: Entry, store: Store): Promise<void> => {
+    if (!to) return;
+    const now = clock.iso();
+    const known = Object.entries(entry).filter(([name]) => to.fields.some((field) => field.name === name));
+    const row = { _id: newId(clock.now()), __v: 0, createdAt: now, updatedAt: now };
+    await store.insert(to.api.collection, { ...row, ...Object.fromEntries(known) });
+  };
+
+  const account: Entries['account'] = async ({ event, result, row: given }, doing, store) => {
+    const row = given ?? doing.person?.row;
+    const resource = accountKeys(model)
+      .map((key) => model.resource(key))
+      .find((each) => row && isInScope(each, row, kinds));
+    if (!row || !resource) return;
+    const holder = referenceTo(resource, signIns);
+    const { ip, userAgent: device } = doing;
+    if (holder !== undefined) await add(signIns, { [holder]: row._id, event, result, ip, device }, store);
+    // Whom the log of sign-ins has no reference for is in the other one.
+    else if (isValueOf(changes, 'action', event)) {
+      const about = { action: event, ...aboutOf(row, resource, model), result };
+      await add(changes, { ...byWhom(doing, changes), ...about }, store);
+    }
+  };
+
+  const change: Entries['change'] = async ({ collection, ...sides }, doing, store) => {
+    const row = sides.after ?? sides.before;
+    const resource = logged.find(
+      (each) => each.api.collection === collection && row && isInScope(each, row, kinds),
+    );
+    const values = resource && changedValues(sides, resource, kinds);
+    if (!row || !resource || !values) return;
+    const { action, reason } = doing.asked ?? {};
+    const isNamed = action && isValueOf(changes, 'action', action.name);
+    const what = {
+      action: isNamed ? action.name : verbOf(sides),
+      details: action && pick(action.label, 'en'),
+      change: values,
+      reason,
+      result: 'ok',
+    };
+    await add(changes, { ...byWhom(doing, changes), ...aboutOf(row, resource, model), ...what }, store);
+    const password = accounts?.password ?? '';
+    const isNew = sides.before !== null && sides.after?.[password] !== sides.before[password];
+    if (isNew && accountKeys(model).includes(resource.key))
+      await account({ event: 'password_changed', result: 'ok', row }, doing, store);
+  };
+
+  return {
+    logged,
+    change,
+    account,
+    refused: async ({ resource, action, id }, doing, store) => {
+      const row = changes && id !== '' ? await store.get(resource.api.collection, id) : undefined;
+      const about = row ? aboutOf(row, resource, model) : { resource: resource.key };
+      const what = isValueOf(changes, 'action', action) ? { action } : { details: action };
+      await add(changes, { ...byWhom(doing, changes), ...what, ...about, result: 'denied' }, store);
+    },
+  };
+};
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const verbOf = ({ before, after }: Sides): string => {
+  if (!before) return 'create';
+  return after ? 'update' : 'delete';
+};
+
+const byWhom = ({ person, requestId, ip, userAgent }: Doing, log: Resource | undefined): Entry => {
+  const holder = person && referenceTo(person.resource, log);
+  return {
+    actorType: person?.resource.key ?? 'system',
+    ...(person && holder !== undefined && { [holder]: person.row._id }),
+    requestId,
+    ip,
+    userAgent,
+  };
+};
+
+/** The first field of a log that points at such an account. */
+export const referenceTo = (account: Pick<Resource, 'key'>, log: Resource | undefined): string | undefined =>
+  log?.fields.find((field) => 'to' in field && field.to === account.key)?.name;
+
+const isValueOf = (log: Resource | undefined, name: string, value: string): boolean => {
+  const field = log?.fields.find((each) => each.name === name);
+  return field !== undefined && 'values' in field && Object.hasOwn(field.values, value);
+};
+
+const aboutOf = (row: Row, resource: Resource, { kinds }: Model): Entry => ({
+  resource: resource.key,
+  record: titleOf(resource, { ...row, id: row._id }, { kinds, locale: 'en' }),
+  recordId: row._id,
+});
