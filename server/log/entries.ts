@@ -44,13 +44,7 @@ export const createEntries = ({ model, clock }: Parts): Entries => {
     ? model.resources.filter(({ hasHistory, api }) => hasHistory && api.source !== 'demo')
     : [];
 
-  const add = async (to: Resource | undefined, entry: Entry, store: Store): Promise<void> => {
-    if (!to) return;
-    const now = clock.iso();
-    const known = Object.entries(entry).filter(([name]) => to.fields.some((field) => field.name === name));
-    const row = { _id: newId(clock.now()), __v: 0, createdAt: now, updatedAt: now };
-    await store.insert(to.api.collection, { ...row, ...Object.fromEntries(known) });
-  };
+  const add = adding(clock);
 
   const account: Entries['account'] = async ({ event, result, row: given }, doing, store) => {
     const row = given ?? doing.person?.row;
@@ -105,6 +99,17 @@ export const createEntries = ({ model, clock }: Parts): Entries => {
 };
 
 type Entry = Readonly<Record<string, unknown>>;
+
+/* What the log has no field for is left out. */
+const adding =
+  (clock: Clock) =>
+  async (to: Resource | undefined, entry: Entry, store: Store): Promise<void> => {
+    if (!to) return;
+    const now = clock.iso();
+    const known = Object.entries(entry).filter(([name]) => to.fields.some((field) => field.name === name));
+    const row = { _id: newId(clock.now()), __v: 0, createdAt: now, updatedAt: now };
+    await store.insert(to.api.collection, { ...row, ...Object.fromEntries(known) });
+  };
 
 const verbOf = ({ before, after }: Sides): string => {
   if (!before) return 'create';

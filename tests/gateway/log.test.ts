@@ -179,7 +179,7 @@ describe('the log of sign-ins', () => {
 
   it('has a new password, and never the password', async () => {
     const id = (await gateway.signIn('client@demo.com', 'client')).userData['_id'];
-    const reset = () => root('PATCH', `/users/${id}`, { password: 'another one 77' });
+    const reset = () => root('PATCH', `/users/${String(id)}`, { password: 'another one 77' });
     const entries = await entriesOf(async () => expect((await reset()).status).toBe(200), 'signIns');
     expect(entries).toMatchObject([{ event: 'password_changed', user: id }]);
     const text = JSON.stringify(await rowsOf('auditLogs'));
