@@ -3437,7 +3437,12 @@ export default defineAdmin({
     email: 'email',
     password: 'password',
     name: 'fullName',
-    roles: { resource: 'roles', field: 'roles', abilities: 'ability' },
+    roles: {
+      resource: 'roles',
+      field: 'roles',
+      abilities: 'ability',
+      names: { superAdmin: 'admin', user: 'client' },
+    },
   },
   log: { changes: 'auditLogs', signIns: 'userLogs' },
   resources: {

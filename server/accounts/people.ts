@@ -83,7 +83,8 @@ export const createPeople = (parts: Parts): People => {
       const plain = withoutSecrets(row, resource.fields, model.kinds);
       const fullName = textIn(row, accounts?.name) ?? textIn(row, accounts?.email) ?? '';
       const bound = isBound ? { bound: true } : {};
-      return { ...plain, id: row._id, fullName, role, ability: ability.pairs, ...bound, extras: {} };
+      const named = { fullName, role: accounts?.roles.names?.[role] ?? role };
+      return { ...plain, id: row._id, ...named, ability: ability.pairs, ...bound, extras: {} };
     },
   };
 };

@@ -29,7 +29,12 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
   readonly email: string;
   readonly password: string;
   readonly name: string;
-  readonly roles: { readonly resource: string; readonly field: string; readonly abilities: string };
+  readonly roles: {
+    readonly resource: string;
+    readonly field: string;
+    readonly abilities: string;
+    readonly names?: { readonly [stored: string]: string };
+  };
 };
 
 /** The entities that the server writes its logs into. Documented in `src/model/language/adminOptions.ts`. */

@@ -15,6 +15,7 @@ import { checkLayout } from './resource/checkLayout';
 import { checkList } from './resource/checkList';
 import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
+import { checkLog } from './admin/checkLog';
 import { checkLive } from './resource/checkLive';
 import { checkOwner } from './resource/checkOwner';
 import { checkProtection } from './resource/checkProtection';
@@ -127,6 +128,7 @@ const entityChecks = [
 const wholeChecks = [
   checkBrand,
   checkAccounts,
+  checkLog,
   checkMenu,
   checkRoutes,
   checkEndpoints,

@@ -49,6 +49,18 @@ describe('start-up problems', () => {
     },
   );
 
+  it.each([
+    [{ readOnly: false }, 'people could change what "events" says'],
+    [{ history: true }, 'entries of "events" would have entries themselves'],
+    [{ fields: { event: { kind: 'text', required: true } } }, '"events" has no field "result"'],
+  ])('RC120 finds a log with %j', (wrong, message) => {
+    const fields = { event: { kind: 'text', required: true }, result: { kind: 'text' } };
+    const events = entity({ title: '{event}', readOnly: true, history: false, fields, ...wrong });
+    const whole = { ...Object(withMore({ events })), log: { signIns: 'events' } };
+    const found = checkConfig(whole, kinds).filter(({ id }) => id === 'RC120');
+    expect(found).toMatchObject([{ path: 'log.signIns', message }]);
+  });
+
   it('RC111 finds titles that need each other', () => {
     const inRooms = { title: '{first}', 'fields.first': { kind: 'reference', to: 'bookings' } };
     const rooms = Object.entries(inRooms).reduce<unknown>(

@@ -91,6 +91,7 @@ export const problemIds = {
   RC117: error('Values are compared or added up that are of two types, or of two currencies.'),
   RC118: error('A right on something that does not exist.'),
   RC119: error('An owner that leads to no account, or a bound account that is not its own.'),
+  RC120: error('A log that is no entity, has no room for an entry, or can be changed by people.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

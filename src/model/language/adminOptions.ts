@@ -21,6 +21,12 @@ const roleOptions: OptionDocs<Accounts['roles']> = {
     doc: 'The field of a role with its pairs of action and subject.',
     spec: 'S6.15',
   },
+  names: {
+    type: 'map',
+    doc: 'How the `role` of an account is called in the user data: `{ superAdmin: "admin" }`.',
+    default: 'as it is stored',
+    spec: 'S6.06, S6.07',
+  },
 };
 
 /** Where the server writes down what happens. */

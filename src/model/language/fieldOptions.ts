@@ -48,7 +48,7 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     type: 'boolean',
     or: 'text',
     oneOf: [true, false, 'everywhere'],
-    doc: 'No two records have the same value; where the entity has an `owner`, no two of the same owner, unless it says `everywhere`.',
+    doc: 'No two records have the same value; where a field of the record names its `owner`, no two of the same owner, unless it says `everywhere`.',
     default: 'false',
     spec: 'S5.01',
   },
