@@ -54,8 +54,8 @@ describe('the static demo build in a folder of a host that has nothing but its f
     await page.goto(server.address);
     const shown = page.getByRole('button', { name: /^Use this account/ });
     await shown.first().waitFor();
-    expect(await shown.count()).toBe(4);
-    for (const name of ['client', 'support', 'finance']) {
+    expect(await shown.count()).toBe(5);
+    for (const name of ['client', 'customer', 'support', 'finance']) {
       await signIn(`${name}@demo.com`);
       await press('Account');
       await page.getByRole('menuitem', { name: 'Sign out' }).click();

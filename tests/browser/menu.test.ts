@@ -4,6 +4,7 @@ import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
 import { languages, type Language } from '../../src/locales/languages';
 import { createAbility } from '../../src/model/access/ability';
+import { modelFor } from '../../src/model/access/bound';
 import { createModel } from '../../src/model/resolve/createModel';
 import { translate } from '../../src/model/resolve/translate';
 import { menuSections } from '../../src/model/pages/menuSections';
@@ -18,7 +19,7 @@ import { requestsTo } from './requestsTo';
 const everything = createAbility([{ action: 'manage', subject: 'all' }]);
 const sectionsIn = (locale: Language) => {
   const declared = locale === 'en' ? config : translate(config, locale, { de, fr, pt }[locale]);
-  return menuSections(createModel(declared, kinds), everything);
+  return menuSections(modelFor(createModel(declared, kinds), false), everything);
 };
 
 let product: Product;

@@ -21,6 +21,7 @@ const roles: Readonly<Record<DemoAccount, string>> = {
   support: 'Support',
   finance: 'Finance',
   client: 'Client',
+  customer: 'Customer',
 };
 
 /** Everybody has a menu of their own, so it says whose product this is. */

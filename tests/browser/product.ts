@@ -55,7 +55,7 @@ const workersBrowser = async (): Promise<Browser> => {
 
 let launched: Browser | undefined;
 
-export type DemoAccount = 'admin' | 'support' | 'finance' | 'client';
+export type DemoAccount = 'admin' | 'support' | 'finance' | 'client' | 'customer';
 
 export type Credentials = { readonly email: string; readonly password: string };
 

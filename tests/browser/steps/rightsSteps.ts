@@ -6,6 +6,7 @@ import { kinds } from '../../../src/fields/kinds';
 import { createAbility } from '../../../src/model/access/ability';
 import { createModel } from '../../../src/model/resolve/createModel';
 import { pick } from '../../../src/model/resolved/labels';
+import { modelFor } from '../../../src/model/access/bound';
 import { menuSections } from '../../../src/model/pages/menuSections';
 
 const model = createModel(config, kinds);
@@ -13,7 +14,7 @@ const model = createModel(config, kinds);
 /** What the menu of somebody with this role holds, from top to bottom. */
 export const menuOf = (role: string): string[] => {
   const found = roles.find(({ name }) => name === role);
-  const sections = menuSections(model, createAbility(found?.ability));
+  const sections = menuSections(modelFor(model, false), createAbility(found?.ability));
   return sections.flatMap(({ entries }) => entries.map(({ label }) => pick(label, 'en')));
 };
 

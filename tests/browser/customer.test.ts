@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bringAxe, faultsOf, resize, skins, widths } from './judge';
+import { signIn, startProduct, type Product } from './product';
+import { choose, heading } from './steps/pageSteps';
+import { columnsSeen, menuSeen } from './steps/rightsSteps';
+import { visit } from './steps/visit';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open({ viewport: { width: 1440, height: 900 } });
+  await bringAxe(page);
+  await signIn(page, 'customer');
+});
+afterAll(() => product.close());
+
+describe('a customer of the provider', () => {
+  it('S1.22 has what its role allows in the menu, and nothing of the back office', async () => {
+    expect(await menuSeen(page)).toEqual([
+      'Overview',
+      'SMS logs',
+      'Sender IDs',
+      'Campaigns',
+      'Pricing ranges',
+      'Subscriptions',
+      'Invoices',
+      'Invoice history',
+      'Balance History',
+      'Contact groups',
+      'Contact list',
+      'Packages',
+      'Plan',
+      'Addon',
+      'Dashboard notifications',
+      'User Log',
+      'Purchase History',
+      'My Setting',
+      'Notification Setting',
+      'Privacy&Policy',
+    ]);
+  });
+
+  it('begins with a dashboard of its own numbers', async () => {
+    await page.goto('/');
+    await heading(page, 'Overview').waitFor();
+    for (const name of ['Balance', 'Messages', 'Delivery rate'])
+      await page.getByRole('region', { name, exact: true }).getByRole('link').first().waitFor();
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
+  });
+
+  it.each(['SMS logs', 'Campaigns', 'Contact list', 'Invoices'])(
+    'has rows in %s, without a column that always says its own name',
+    async (name) => {
+      await choose(page, name);
+      await page.getByRole('row').nth(1).waitFor();
+      expect(await columnsSeen(page)).not.toContain('Customer');
+    },
+  );
+
+  it.each(['/apps/smsLogs', '/', '/apps/contacts/create', '/apps/campaigns', '/apps/invoices'])(
+    'axe finds nothing at %s, in light and dark, on a desk and on a phone',
+    async (path) => {
+      await resize(page, 1440);
+      expect(await visit(page, path)).toMatchObject({ hasFailed: false, hasStopped: false });
+      const faults: string[] = [];
+      for (const width of widths) {
+        await resize(page, width);
+        for (const skin of skins) faults.push(...(await faultsOf(page, skin)));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});
