@@ -39,7 +39,7 @@ describe('of who is signed in, the client', () => {
     const { body } = await product.ask('GET', `/dashboardUsers/${own()}`);
     const { userData, accessToken, refreshToken } = session().get() ?? {};
     expect(Object.values(body)).toContainEqual(expect.objectContaining({ fullName: userData?.fullName }));
-    expect(userData).toMatchObject({ email: 'admin@demo.com', role: 'superAdmin' });
+    expect(userData).toMatchObject({ email: 'admin@demo.com', role: 'admin' });
     expect([accessToken, refreshToken]).toEqual([expect.any(String), expect.any(String)]);
     expect(accessToken).not.toBe(refreshToken);
     expect(await signedIn()).toEqual({ name: userData?.fullName, rights: userData?.ability });
