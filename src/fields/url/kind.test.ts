@@ -13,7 +13,7 @@ describe('C-04 a web address', () => {
     'javascript:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', 'JaVaScRiPt:alert(1)',
     '\u0001javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)', 'file:///etc/passwd',
     '//example.org', '\\\\example.org', '/\\example.org', 'https:example.org', 'https:///example.org', 'http://', 'https://?',
-    'https://exam\tple.org', 'https://example.org/\n', 'https://bank.example@evil.example', 'https://a:b@evil.example',
+    'https://exam\tple.org', 'https://example.org/\n', 'https://bank.example@evil.example', 'https://a:b@evil.example', 'https://@evil.example',
     'https:\\\\example.org', 'https://example.org\\@evil.example', 'blob:https://example.org/1', 'mailto:a@example.org',
     'https://example.org/\u202egpj.exe', 'https://\u200b/', '', 'example.org',
   ])('never opens %j', (text) => expect(safeHref(text)).toBeUndefined()); // prettier-ignore

@@ -19,13 +19,14 @@ declare module '../../config/fieldKinds' {
  */
 export const safeHref = (text: string): string | undefined => {
   if (!WRITTEN_OUT.test(text) || !URL.canParse(text)) return undefined;
-  const { protocol, username, password, href } = new URL(text);
-  const isWeb = protocol === 'http:' || protocol === 'https:';
-  return isWeb && username === '' && password === '' ? href : undefined;
+  return new URL(text).href;
 };
 
-/* no space, no backslash, no invisible character: those that are left cannot change what the parser reads */
-const WRITTEN_OUT = /^https?:\/\/[^\s/?#\\\p{C}][^\s\\\p{C}]*$/iu;
+/*
+ * No space, no backslash, no invisible character: those that are left cannot change what the parser reads. No `@` before
+ * the path, not even without a name.
+ */
+const WRITTEN_OUT = /^https?:\/\/[^\s/?#@\\\p{C}]+([/?#][^\s\\\p{C}]*)?$/iu;
 
 export default defineKind<'url'>({
   name: 'url',
