@@ -22,7 +22,14 @@ export const usePrefetchNextSteps = (): void => {
       const timer = setTimeout(begin, 1000);
       return () => clearTimeout(timer);
     }
-    const request = window.requestIdleCallback(begin, { timeout: 3000 });
-    return () => window.cancelIdleCallback(request);
+    // In a frame: a page may be idle between the rows and the frame that paints them.
+    let request = 0;
+    const frame = requestAnimationFrame(() => {
+      request = window.requestIdleCallback(begin, { timeout: 3000 });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.cancelIdleCallback(request);
+    };
   }, [prepare]);
 };
