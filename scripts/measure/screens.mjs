@@ -40,7 +40,8 @@ const visit = async (browser, address) => {
   const state = await cold.page.context().storageState({ indexedDB: false });
   const known = await watched(browser, state, await kept(cold.page));
   const { page } = known;
-  await page.goto(`${address}/apps/users`);
+  // Not until it is loaded: the rows may be there before.
+  await page.goto(`${address}/apps/users`, { waitUntil: 'commit' });
   const firstList = known.counted(0, await drawnAt(page, 'table tbody tr[data-index]'));
   const atList = known.requests.length;
   await quiet(known.requests);
