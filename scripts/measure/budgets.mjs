@@ -1,8 +1,7 @@
 /** What a person waits for on a slow line: requests, waves of them after the page, kB (1000 bytes) as served. */
 export const screenBudgets = {
   signIn: ['sign-in page, cold', 6, 2, 95],
-  // Six small files that are fetched ahead begin beside the rows where these take long: the waves tell what is waited for.
-  firstList: ['first list by its address, signed in', 18, 4, 340],
+  firstList: ['first list by its address, signed in', 15, 4, 340],
   dashboard: ['first screen after sign-in, from the click', 15, 4, 445],
   firstEdit: ['first edit form, added', 4, 2, 60],
   idle: ['fetched ahead when nothing else is'],

@@ -1,3 +1,4 @@
+import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
 import { lazyPart } from '../../parts/lazyPart';
 import { usePrepare } from './usePrepare';
@@ -7,11 +8,13 @@ export const RowMenu = lazyPart(async () => (await import('./table/RowMenu')).Ro
 
 /**
  * What most people do after looking at a list is to open a row's menu, or a record to read or change it. They open at
- * once when they have come while nothing else was going on.
+ * once when they have come while nothing else was going on: not while the rows are still on their way.
  */
 export const usePrefetchNextSteps = (): void => {
   const prepare = usePrepare();
+  const { isPending } = useListContext();
   useEffect(() => {
+    if (isPending) return undefined;
     const begin = () => {
       RowMenu.prepare();
       prepare('show');
@@ -31,5 +34,5 @@ export const usePrefetchNextSteps = (): void => {
       cancelAnimationFrame(frame);
       window.cancelIdleCallback(request);
     };
-  }, [prepare]);
+  }, [prepare, isPending]);
 };
