@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * While developing: a file of `overrides/` that was taken out and comes again. Vite still knows its module, finds nobody
- * who imports it, and would load the page anew; who collects the folder is told in any case.
+ * While developing: a file of `overrides/` that was taken out and comes again. Vite still knows its module and finds
+ * nobody who imports it, until the one who collects the folder is read again: that one is told in any case. Both the file's
+ * arrival and the end of writing it, which follows at once, would load the page anew, and what was typed were gone.
  */
 export const followOverrides = (): Plugin => {
   let folder = '';
@@ -16,7 +17,7 @@ export const followOverrides = (): Plugin => {
       order: 'post',
       handler({ type, file, modules }) {
         // The gateway loads what collects its half by itself, so nobody imports that.
-        if (this.environment.name !== 'client' || type !== 'create' || !file.startsWith(folder))
+        if (this.environment.name !== 'client' || type === 'delete' || !file.startsWith(folder))
           return undefined;
         return modules.filter(({ importers }) => importers.size > 0);
       },
