@@ -10,6 +10,7 @@ import { layoutOptions } from '../src/model/language/layoutOptions';
 import { listOptions } from '../src/model/language/listOptions';
 import { relatedOptions } from '../src/model/language/relatedOptions';
 import { resourceOptions } from '../src/model/language/resourceOptions';
+import { settingOptions } from '../src/model/language/settingOptions';
 import { timedOptions } from '../src/model/language/timedOptions';
 import { problemIds } from '../src/model/check/problemIds';
 import type { OptionDoc } from '../src/model/resolved/optionDoc';
@@ -25,6 +26,7 @@ const sections: readonly (readonly [title: string, docs: Docs])[] = [
   ['A number: `metric`', metricOptions],
   ['`accounts`', accountOptions],
   ['`offers`', offerOptions],
+  ['`settings`', settingOptions],
   ['An entity: `defineResource`', resourceOptions],
   ['`list`', listOptions],
   ['A tab of `layout`', layoutOptions],

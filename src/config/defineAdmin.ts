@@ -6,6 +6,7 @@ import type { RecordOf } from './defineResource';
 import type { Offers } from './offers';
 import type { DeclaredResource } from './resource';
 import type { Rule } from './rule';
+import type { SettingPlaces } from './settings';
 
 /** A heading of the menu; entities name it in `group`. Documented in `src/model/language/adminOptions.ts`. */
 export type MenuGroup = { readonly label: Label; readonly icon: IconName; readonly folded?: boolean };
@@ -51,9 +52,14 @@ export type TextPage = {
   readonly text?: Label;
 };
 
+/** Each field as a setting names it: `roleSetting.passwordMin`. */
+type PlacesOf<R> = {
+  [N in keyof R]: R[N] extends { readonly fields: infer F } ? `${N & string}.${keyof F & string}` : never;
+}[keyof R];
+
 type AccountsOf<R> = { readonly [K in keyof R]?: AccountRights<RecordOf<R[K]>> };
 
-export type AdminOptions<R, By = Accounts['resources']> = {
+export type AdminOptions<R, By = Accounts['resources'], Place extends string = string> = {
   readonly name: string;
   readonly color?: string;
   readonly logo?: string;
@@ -63,6 +69,7 @@ export type AdminOptions<R, By = Accounts['resources']> = {
   readonly accounts?: Accounts<By>;
   readonly offers?: Offers;
   readonly log?: Log<keyof R & string>;
+  readonly settings?: SettingPlaces<Place>;
   readonly resources: R;
 };
 
@@ -106,8 +113,10 @@ type Lost<F, Known> = {
 
 /**
  * Declares the product. A reference to an entity that is not declared here is a compile error, and so is a rule of
- * the accounts about a field or value that their entity does not have.
+ * the accounts about a field or value that their entity does not have, or a setting in a field that is not there.
  */
 export const defineAdmin = <const R extends { readonly [key: string]: DeclaredResource }>(
-  declared: AdminOptions<ResourcesFit<R>, AccountsOf<NoInfer<R>>> & { readonly resources: R },
+  declared: AdminOptions<ResourcesFit<R>, AccountsOf<NoInfer<R>>, PlacesOf<NoInfer<R>>> & {
+    readonly resources: R;
+  },
 ): Declared<R> => Object.freeze(declared) as unknown as Declared<R>;

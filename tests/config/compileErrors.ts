@@ -212,3 +212,14 @@ defineAdmin({ ...product, accounts: { ...accounts, resources: { invoices: { may:
 defineAdmin({ ...product, accounts: { ...accounts, resources: { invoices: { may: { status: 'payed' } } } } });
 // @ts-expect-error
 defineAdmin({ ...product, accounts: { ...accounts, resources: { usrs: {} } } });
+
+const policy = defineResource({ ...base, title: 'Rules', single: 'one', fields: { shortest: f.number() } });
+const withRules = { ...product, resources: { users, policy } } as const;
+
+export const decided = defineAdmin({ ...withRules, settings: { passwordMin: 'policy.shortest' } });
+// @ts-expect-error an unknown setting
+defineAdmin({ ...withRules, settings: { pasword: 'policy.shortest' } });
+// @ts-expect-error a setting in a field that is not there
+defineAdmin({ ...withRules, settings: { passwordMin: 'policy.shortst' } });
+// @ts-expect-error a setting in an entity that is not there
+defineAdmin({ ...withRules, settings: { passwordMin: 'polcy.shortest' } });

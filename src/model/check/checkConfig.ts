@@ -16,6 +16,7 @@ import { checkList } from './resource/checkList';
 import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLog } from './admin/checkLog';
+import { checkSettings } from './admin/checkSettings';
 import { checkLive } from './resource/checkLive';
 import { checkOwner } from './resource/checkOwner';
 import { checkProtection } from './resource/checkProtection';
@@ -129,6 +130,7 @@ const wholeChecks = [
   checkBrand,
   checkAccounts,
   checkLog,
+  checkSettings,
   checkMenu,
   checkRoutes,
   checkEndpoints,

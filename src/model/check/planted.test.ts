@@ -61,6 +61,42 @@ describe('start-up problems', () => {
     expect(found).toMatchObject([{ path: 'log.signIns', message }]);
   });
 
+  it.each([
+    [{ passwordMin: 'rules.shortest' }, undefined],
+    [{ secondFactor: 'rules.second', defaultRole: 'rules.role', timeZone: 'mine.zone' }, undefined],
+    [{ timeZone: 'rules.name' }, undefined],
+    [{ passwordMin: 'rule.shortest' }, 'unknown entity "rule"'],
+    [{ passwordMin: 'rules.shortest.of' }, 'unknown entity "rules"'],
+    [{ passwordMin: 'rules.shortst' }, 'unknown field "shortst"'],
+    [{ passwordMin: 'mine.shortest' }, '"mine" has a record for each person'],
+    [{ passwordMin: 'rules.name' }, '"name" is no number'],
+    [{ attempts: 'rules.any' }, '"any" could hold a number that this cannot be'],
+    [{ attempts: 'rules.broken' }, '"broken" could hold a number that this cannot be'],
+    [{ secondFactor: 'rules.third' }, 'the product knows nothing of "guests"'],
+    [{ defaultRole: 'rules.user' }, '"user" points at no role'],
+  ])('S9.16 RC121 judges the settings %j', (settings, message) => {
+    const whole = { kind: 'number', integer: true } as const;
+    const fields = {
+      name: { kind: 'text', required: true },
+      shortest: { ...whole, min: 8, max: 64 },
+      any: { ...whole, min: 1 },
+      broken: { kind: 'number', min: 1, max: 9 },
+      second: { kind: 'choice', values: { nobody: {}, staff: {} } },
+      third: { kind: 'choice', values: { nobody: {}, guests: {} } },
+      role: { kind: 'reference', to: 'roles' },
+      user: { kind: 'reference', to: 'users' },
+    };
+    const rules = entity({ title: 'Rules', single: 'one', fields });
+    const mine = entity({
+      title: 'Mine',
+      single: 'own',
+      fields: { zone: { kind: 'text', required: true }, shortest: fields.shortest },
+    });
+    const found = checkConfig({ ...Object(withMore({ rules, mine })), settings }, kinds);
+    const [name = ''] = Object.keys(settings);
+    expect(found).toMatchObject(message ? [{ id: 'RC121', path: `settings.${name}`, message }] : []);
+  });
+
   it('RC111 finds titles that need each other', () => {
     const inRooms = { title: '{first}', 'fields.first': { kind: 'reference', to: 'bookings' } };
     const rooms = Object.entries(inRooms).reduce<unknown>(

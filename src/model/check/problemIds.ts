@@ -92,6 +92,7 @@ export const problemIds = {
   RC118: error('A right on something that does not exist.'),
   RC119: error('An owner that leads to no account, or a bound account that is not its own.'),
   RC120: error('A log that is no entity, has no room for an entry, or can be changed by people.'),
+  RC121: error('A setting in a field that is not there, or that cannot hold what the setting may be.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

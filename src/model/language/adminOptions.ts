@@ -9,6 +9,7 @@ import type {
 } from '../../config/defineAdmin';
 import type { OptionDocs, OptionDoc } from '../resolved/optionDoc';
 import { dashboardOptions } from './dashboardOptions';
+import { settingOptions } from './settingOptions';
 import { iconNames } from '../../config/icons';
 import { hosts, offers, type Offers } from '../../config/offers';
 
@@ -197,6 +198,13 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     doc: 'The entities that the server writes its logs into. They are `readOnly`: nobody changes an entry.',
     default: 'nothing is written down',
     spec: 'S1.18',
+  },
+  settings: {
+    type: 'object',
+    of: settingOptions,
+    doc: 'Which field holds each setting of the product, as `<entity>.<field>`: the entity is `single`. A setting is read whenever it is needed, so a change is in force at once.',
+    default: 'the default of each',
+    spec: 'S9.16',
   },
   resources: {
     type: 'map',

@@ -1,6 +1,7 @@
 import type { Accounts, Log } from '../../config/defineAdmin';
 import type { IconName } from '../../config/icons';
 import type { Offers } from '../../config/offers';
+import type { SettingPlaces } from '../../config/settings';
 import type { ResolvedDashboard } from '../dashboard/dashboards';
 import type { Kinds } from './kind';
 import type { Labels, ResolvedField } from './resolvedField';
@@ -40,6 +41,8 @@ export type Model = {
   readonly accounts: Accounts | undefined;
   /** The entities that hold the logs. */
   readonly log: Log | undefined;
+  /** The field that holds each setting; those that are not here have their defaults. */
+  readonly settings: SettingPlaces;
   /** What the hosts offer, where `/config.json` does not say. */
   readonly offers: Offers;
   readonly kinds: Kinds;
