@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker';
 import { describe, expect, it } from 'vitest';
 import { resolveField } from '../../model/resolve/resolveField';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
@@ -36,6 +37,16 @@ describe('an amount of money', () => {
       ['min'], [], [], ['max'], ['digits'],
     ]); // prettier-ignore
   });
+
+  it.each([{ max: '0' }, { max: '-5' }, { max: '0.00', min: '-1' }])(
+    'is made up within %j, which is no more than nothing',
+    (limits) => {
+      const field = fieldOf({ currency: 'EUR', ...limits });
+      const context = { faker, index: 0, kinds, now: new Date(0), ids: () => [] };
+      for (let round = 0; round < 20; round += 1)
+        expect(faultsOf(String(money.fake(field, context)), field)).toEqual([]);
+    },
+  );
 
   it('is stored with all the decimals of its currency', () => {
     expect(money.normalise?.('0012.5', euro)).toBe('12.50');

@@ -88,9 +88,11 @@ const fakeAmount = (field: ResolvedField<'money'>, { faker }: FakeContext): stri
   const digits = digitsOf(field);
   const { min, max } = bounds(field);
   const isPriceOfOneMessage = digits > 3;
-  const least = min === undefined ? 1n : scaled(min, digits);
   const usual = isPriceOfOneMessage ? 10n ** BigInt(digits - 1) : 999n * 10n ** BigInt(digits);
-  const most = max === undefined ? least + usual : scaled(max, digits);
+  const highest = max === undefined ? undefined : scaled(max, digits);
+  const lowest = highest === undefined || highest > 0n ? 1n : highest - usual;
+  const least = min === undefined ? lowest : scaled(min, digits);
+  const most = highest ?? least + usual;
   return unscaled(faker.number.bigInt({ min: least, max: most }), digits);
 };
 
