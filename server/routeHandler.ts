@@ -94,7 +94,7 @@ export const createRouteHandler = (
       return c.json(answer.body, answer.status);
     }
     const told = await writeOnce(keyed, parts, permitted).catch(noting);
-    if (told.made) await announce(told.made.id, told.made.resource);
+    for (const made of told.made ?? []) await announce(made.id, made.resource);
     return send(c, told);
   };
 };

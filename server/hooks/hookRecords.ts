@@ -1,4 +1,3 @@
-import { withComputed } from '../../src/model/compute/withComputed';
 import type { Rule } from '../../src/config/rule';
 import type { Condition } from '../../src/model/rules/matchConditions';
 import { ruleConditions } from '../../src/model/rules/rules';
@@ -12,8 +11,7 @@ import type { Row } from '../store/store';
 import { existing, storePatch, withFollowing } from '../writes/change';
 import { refuseFaults } from '../writes/checkWrite';
 import { releaseReferences } from '../writes/references';
-import { defaultsOf } from '../writes/storedValues';
-import { storeNew } from '../writes/write';
+import { createByServer } from '../writes/write';
 import type { Records } from './defineHooks';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -50,13 +48,7 @@ export const recordsOf = (resource: Resource, parts: Parts, whole: Whole): Recor
       return rows.map(seen);
     },
     count: (where) => store.count(collection, conditions(where)),
-    create: (values) =>
-      whole(async (place) => {
-        const asked = { ...defaultsOf(resource), ...values, ...resource.api.stamp };
-        const after = withComputed(asked, { fields: resource.fields, kinds: model.kinds });
-        await refuseFaults({ after }, { resource }, place);
-        return seen(await storeNew(after, { resource, outside: place.outside }, place));
-      }),
+    create: (values) => whole(async (place) => seen(await createByServer(resource, values, place))),
     update: (id, asked) =>
       whole(async (place) => {
         const before = await existing({ resource, id }, place);

@@ -2,7 +2,8 @@ import { actionFault, applyAction } from '../../src/model/rules/applyAction';
 import { pick } from '../../src/model/resolved/labels';
 import { validateRecord } from '../../src/model/rules/validateRecord';
 import { writableValues } from '../../src/model/rules/writableValues';
-import { change } from './change';
+import { change, existing } from './change';
+import { createOthers, overReferences } from './createOthers';
 import { seenBy } from './checkWrite';
 import type { Handler } from '../handlers';
 import { refuseIgnoredFields } from './refuseIgnoredFields';
@@ -20,11 +21,13 @@ export const act: Handler = async (request, parts) => {
   if (!action) throw new Refusal(404, 'There is no such action.');
   const { kinds } = parts.model;
   const place = { kinds, ability: person.ability };
+  const sources = [...action.form, ...resource.fields];
+  const context = { me: person.row._id, now: parts.clock.now() };
   const asked = { ...resource, fields: action.form };
   const form = writableValues(body, { resource: asked, view: 'edit', kinds, ability: person.ability });
   const dangling = await danglingReferences({ after: form, fields: action.form }, { ...parts, person });
   const stored = await change(request, parts, async (before) => {
-    const fault = actionFault(action, before, { resource, kinds });
+    const fault = actionFault(action, before, { resource, kinds, ...context });
     if (fault) throw refuseIssues(resource, [fault], 409);
     const missing = action.complete ? validateRecord(before, { resource, kinds, view: 'edit' }) : [];
     if (missing.length > 0) throw refuseIssues(resource, missing);
@@ -35,12 +38,21 @@ export const act: Handler = async (request, parts) => {
     refuseIgnoredFields({ body, written: form, seen, after: before }, { ...place, resource: asked });
     const unproven = account.faultsOf({ action, form, person }, outside);
     if (unproven.length > 0) throw refuseIssues(asked, unproven);
-    const now = new Date(parts.clock.now());
-    const effect = applyAction(action, before, { form, now, fields: resource.fields });
+    const at = await overReferences(
+      action.effect,
+      { record: { ...before, ...form }, fields: sources },
+      parts,
+    );
+    const effect = applyAction(action, before, { ...context, at, form, fields: resource.fields });
     const given = { before, after: { ...before, ...effect }, form };
     return { ...effect, ...(await request.hook(`actions.${action.name}`, given, { ...request, parts })) };
   });
   await account.apply({ action, form, person }, { store: parts.store, outside });
-  const { status, body: told } = answer({ status: 200, row: stored }, request, parts);
-  return { status, body: action.done ? { ...told, message: pick(action.done, 'en') } : told };
+  const record = { ...stored, id: stored._id, ...form };
+  const at = await overReferences(action.creates, { record, fields: sources }, parts);
+  const made = await createOthers(action, { ...context, at, record, fields: sources }, { ...parts, outside });
+  // What it created may have changed the record: an entry of a ledger, the balance.
+  const row = made.length > 0 ? await existing(request, parts) : stored;
+  const { status, body: told } = answer({ status: 200, row }, request, parts);
+  return { status, body: action.done ? { ...told, message: pick(action.done, 'en') } : told, made };
 };

@@ -61,7 +61,7 @@ const answerOnce = async (
   return told;
 };
 
-const toldFirst = ({ status, body, made }: Answer): Told => ({
+const toldFirst = ({ status, body, made = [] }: Answer): Told => ({
   status,
   text: JSON.stringify(body),
   made,

@@ -1,9 +1,11 @@
 import { withComputed } from '../../src/model/compute/withComputed';
 import { writableValues } from '../../src/model/rules/writableValues';
+import { book } from './ledger';
 import { change, existing } from './change';
 import { inWords, refuseFaults, refuseState, seenBy } from './checkWrite';
 import type { Handler, Request } from '../handlers';
 import type { Parts } from '../parts';
+import type { Resource } from '../../src/model/resolved/resource';
 import { newId } from '../newId';
 import { refuseIgnoredFields } from './refuseIgnoredFields';
 import { refuseOwnAccount, refuseTooFew } from './protection';
@@ -34,16 +36,29 @@ export const create: Handler = async (request, parts) => {
   refuseIgnoredFields({ body, written: given, seen: {}, after: values }, place);
   const stored = await storeNew(values, request, parts);
   await request.hook('after.create', { after: stored }, hooked);
-  const made = { id: stored._id, resource };
+  const made = [{ id: stored._id, resource }];
   return { ...answer({ status: 201, row: stored }, request, parts), made };
 };
 
-/** Stores a new record that was judged; numbers, hashes and unique values with it. */
+/** Makes a record that no person fills in: with all rights, and by the rules of its entity. */
+export const createByServer = async (
+  resource: Resource,
+  given: Readonly<Record<string, unknown>>,
+  place: Parts & Pick<Request, 'outside'>,
+): Promise<Row> => {
+  const asked = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
+  const after = withComputed(asked, { fields: resource.fields, kinds: place.model.kinds });
+  await refuseFaults({ after }, { resource }, place);
+  return storeNew(after, { resource, outside: place.outside }, place);
+};
+
+/** Stores a new record that was judged; numbers, hashes and unique values with it, and what it adds to a balance. */
 export const storeNew = async (
-  values: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   { resource, outside }: Pick<Request, 'resource' | 'outside'>,
   parts: Parts,
 ): Promise<Row> => {
+  const values = await book(given, { resource, outside }, parts);
   const numbers = await nextNumbers(resource, parts);
   const now = parts.clock.iso();
   const row: Row = {

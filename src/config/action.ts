@@ -1,6 +1,8 @@
 import type { Call } from './api';
+import type { ContextValue } from './contextValue';
 import type { Fields } from './field';
 import type { IconName } from './icons';
+import type { Json } from './json';
 import type { Label } from './label';
 import type { Rule } from './rule';
 
@@ -25,6 +27,9 @@ export type FormCheck = {
   readonly message: Label;
 };
 
+/** A record that an action creates: its values by field. */
+export type Created = { readonly $when?: Rule } & { readonly [field: string]: Json | ContextValue | Rule };
+
 /** A named thing to do with records. Documented in `src/model/language/actionOptions.ts`. */
 export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly on: 'row' | 'bulk' | 'both';
@@ -40,9 +45,8 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly done?: Label;
   readonly when?: Rule<Row>;
   readonly can?: readonly [action: string, subject: string];
-  readonly effect?: { readonly [K in keyof Row]?: Row[K] };
-  readonly copy?: { readonly [K in keyof Row]?: keyof Row & string };
-  readonly stamp?: readonly (keyof Row & string)[];
+  readonly effect?: { readonly [K in keyof Row]?: Row[K] | ContextValue<keyof Row & string> };
+  readonly creates?: { readonly [entity: string]: Created };
   readonly then?: 'stay' | 'list' | 'show';
   readonly assumed?: boolean;
 };

@@ -1,5 +1,6 @@
 import type { Action } from './action';
 import type { Api } from './api';
+import type { ContextValue } from './contextValue';
 import type { FakeEach } from './fakeHint';
 import type { Fields, RecordFrom } from './field';
 import type { IconName } from './icons';
@@ -19,13 +20,20 @@ export type TimedMove<F, Row> = {
         readonly to: NonNullable<Row[K]>;
         readonly after: keyof F & string;
         readonly when?: Rule<Row>;
-        readonly effect?: { readonly [E in keyof Row]?: Row[E] };
-        readonly copy?: { readonly [C in keyof Row]?: keyof Row & string };
+        readonly effect?: { readonly [E in keyof Row]?: Row[E] | ContextValue<keyof Row & string> };
       }
     : never;
 }[keyof Row & string];
 
 type Name<F> = keyof F & string;
+
+/** A ledger: each record adds its amount to a balance. Documented in `src/model/language/resourceOptions.ts`. */
+export type Ledger<F> = {
+  readonly of: Name<F>;
+  readonly amount: Name<F>;
+  readonly keeps: string;
+  readonly after?: Name<F>;
+};
 
 /** A record as a sheet of paper. Documented in `src/model/language/resourceOptions.ts`. */
 export type DocumentOptions<F> = {
@@ -147,6 +155,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly owner?: Owner<F>;
   readonly shared?: 'read';
   readonly history?: boolean;
+  readonly ledger?: Ledger<F>;
   readonly live?: Live<F>;
   readonly ofAccount?: readonly Name<F>[];
   readonly demo?: { readonly count?: number; readonly each?: readonly FakeEach[] };

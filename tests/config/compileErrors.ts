@@ -110,10 +110,12 @@ defineResource({ ...base, fields, actions: { go: { ...row, when: { status: 'payd
 defineResource({ ...base, fields, actions: { go: { ...row, effect: { status: 'payd' } } } });
 // @ts-expect-error an unknown field in the effect of an action
 defineResource({ ...base, fields, actions: { go: { ...row, effect: { stats: 'paid' } } } });
-// @ts-expect-error an unknown field to copy
-defineResource({ ...base, fields, actions: { go: { ...row, copy: { note: 'nubmer' } } } });
-// @ts-expect-error an unknown field to stamp
-defineResource({ ...base, fields, actions: { go: { ...row, stamp: ['sentAt'] } } });
+// @ts-expect-error an unknown field to take a value of
+defineResource({ ...base, fields, actions: { go: { ...row, effect: { note: { $of: 'nubmer' } } } } });
+// @ts-expect-error an unknown field in a rule to compare with
+defineResource({ ...base, fields, actions: { go: { ...row, when: { note: { $ne: { $of: 'nubmer' } } } } } });
+// @ts-expect-error something that nobody knows of whoever is signed in
+defineResource({ ...base, fields, actions: { go: { ...row, effect: { note: { $me: 'age' } } } } });
 // @ts-expect-error a bad verb in a call
 defineResource({ ...base, fields, actions: { go: { on: 'row', call: 'FETCH /x/:id' } } });
 // @ts-expect-error an unknown icon of an action

@@ -48,7 +48,8 @@ RC010 | an unknown sibling in showWhen | invoices.fields.note.showWhen | {"state
 RC010 | an unknown field deep in a rule | invoices.fields.note.showWhen | {"$or":[{"$not":{"state":"paid"}}]} | invoices.fields.note.showWhen.$or[0].$not.state |
 RC010 | an unknown field in the when of an action | invoices.actions.send.when | {"stats":"draft"} | invoices.actions.send.when.stats | "status"
 RC010 | an unknown field in an effect | invoices.actions.send.effect | {"stats":"sent"} | invoices.actions.send.effect | "status"
-RC010 | an unknown field in a stamp | invoices.actions.send.stamp | ["sentAt"] |  | Valid:
+RC010 | an unknown field created with an action | invoices.actions.send.creates | {"users":{"nme":"x"}} | invoices.actions.send.creates.users | Did you mean "name"?
+RC004 | an action that creates a record of nothing | invoices.actions.send.creates | {"usrs":{}} | invoices.actions.send.creates.usrs | Did you mean "users"?
 RC010 | an unknown field in transitions | invoices.transitions | {"stats":{}} |  | "status"
 RC010 | an unknown field in a check | invoices.checks.0.other | "notes" | invoices.checks[0].other | "note"
 RC010 | an unknown field in a preset | invoices.list.presets.0.filter | {"stats":"x"} | invoices.list.presets[0].filter | "status"
@@ -147,14 +148,20 @@ RC015 | a serial without digits | invoices.fields.code | {"kind":"text","serial"
 RC015 | a serial with an unknown part | invoices.fields.code | {"kind":"text","serial":"{month}-{000}"} |  |
 RC052 | an action that sets a number of the server | invoices.actions.send.effect | {"serialNo":"S1"} |  | Leave it out
 RC054 | a serial in rows | invoices.fields.lines.of.code.serial | "{00}" | invoices.fields.lines.code |
-RC010 | an unknown field that an action copies | invoices.actions.send.copy | {"note":"nubmer"} |  | Did you mean "number"?
-RC055 | an action that copies a text into a reference | invoices.actions.send.copy | {"user":"number"} |  | reference
+RC010 | an unknown field that an action takes a value of | invoices.actions.send.effect | {"note":{"$of":"nubmer"}} | invoices.actions.send.effect.note | Did you mean "number"?
+RC130 | the moment in a reference of a record | invoices.actions.send.effect | {"status":{"$now":true}} | invoices.actions.send.effect.status | a moment
+RC130 | somebody who is not signed in where time changes a record | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"due","effect":{"user":{"$me":"id"}}}] | invoices.timed[0].effect.user |
+RC130 | a day in a form that nobody can read | invoices.actions.send.when | {"due":{"$lt":{"$today":"+7"}}} | invoices.actions.send.when.due.$lt | +7d
+RC130 | a text with the other sign | invoices.actions.send.effect | {"note":{"$minus":"number"}} | invoices.actions.send.effect.note | a number
+RC130 | a value from the context in the scope of an endpoint | invoices.api | {"scope":{"user":{"$me":"id"}}} | invoices.api.scope.user |
+RC130 | a way to a record over a field that leads nowhere | invoices.actions.send.effect | {"note":{"$of":"number.name"}} | invoices.actions.send.effect.note | reference
+RC055 | an action that takes a text into a reference | invoices.actions.send.effect | {"user":{"$of":"number"}} | invoices.actions.send.effect.user | reference
 RC010 | a change by time after an unknown field | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"duee"}] | invoices.timed[0].after | Did you mean "due"?
 RC011 | a change by time out of an unknown state | invoices.timed | [{"field":"status","from":["snt"],"to":"paid","after":"due"}] | invoices.timed[0].from | Did you mean "sent"?
 RC065 | a change by time along no transition | invoices.timed | [{"field":"status","from":["draft"],"to":"paid","after":"due"}] | invoices.timed[0] | "draft": ["paid"]
 RC066 | a change by time that waits for a text | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"number"}] | invoices.timed[0].after | a date or a moment
 RC066 | a change by time of a text | invoices.timed | [{"field":"number","from":["sent"],"to":"paid","after":"due"}] | invoices.timed[0].field |
-RC055 | a change by time that copies a text into a choice | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"due","copy":{"status":"number"}}] | invoices.timed[0].copy |
+RC055 | a change by time that takes a text into a choice | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"due","effect":{"status":{"$of":"number"}}}] | invoices.timed[0].effect.status |
 RC044 | none at all that must stay | invoices.atLeast | [{"count":0,"when":{"status":"draft"},"message":"Keep one."}] | invoices.atLeast[0].count |
 RC005 | records that must stay without a rule | invoices.atLeast | [{"count":1,"message":"Keep one."}] | invoices.atLeast[0] | What these records meet
 RC010 | an unknown field in what must stay | invoices.atLeast | [{"count":1,"when":{"state":"draft"},"message":"Keep one."}] | invoices.atLeast[0].when.state | Valid:

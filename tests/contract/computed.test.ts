@@ -29,7 +29,7 @@ const bills = {
   },
   actions: {
     giveBack: { on: 'row', call: 'POST /v1/bills/:id/giveBack', effect: { paid: '0.00' } },
-    settle: { on: 'row', call: 'POST /v1/bills/:id/settle', copy: { paid: 'total' } },
+    settle: { on: 'row', call: 'POST /v1/bills/:id/settle', effect: { paid: { $of: 'total' } } },
   },
   demo: { count: 6 },
 };

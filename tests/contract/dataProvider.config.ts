@@ -64,8 +64,7 @@ const resources = (api: Api) => ({
         on: 'both',
         call: 'POST /v1/orders/:id/pay',
         when: { status: 'open' },
-        effect: { status: 'paid' },
-        stamp: ['paidAt'],
+        effect: { status: 'paid', paidAt: { $now: true } },
       },
       cancel: {
         on: 'row',

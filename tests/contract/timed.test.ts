@@ -31,7 +31,7 @@ const bills = {
       when: { total: { $gt: '0' } },
       effect: { fee: '1.00' },
     },
-    { field: 'status', from: ['late'], to: 'lost', after: 'lostAt', copy: { endedAt: 'lostAt' } },
+    { field: 'status', from: ['late'], to: 'lost', after: 'lostAt', effect: { endedAt: { $of: 'lostAt' } } },
   ],
   checks: [{ field: 'sum', op: '<=', value: 1000, message: 'Too much' }],
   list: { filters: ['status'] },

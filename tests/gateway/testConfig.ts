@@ -93,8 +93,7 @@ const products = defineResource({
       on: 'both',
       call: 'POST /v1/products/:id/activate',
       when: { status: 'draft' },
-      effect: { status: 'active' },
-      stamp: ['activatedAt'],
+      effect: { status: 'active', activatedAt: { $now: true } },
     },
     retire: {
       on: 'row',

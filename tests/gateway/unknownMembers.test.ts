@@ -26,7 +26,7 @@ const shipments = defineResource({
       on: 'row',
       call: 'POST /v1/shipments/:id/send',
       form: { to: f.group({ of: { city: f.text() } }) },
-      copy: { client: 'client' },
+      effect: { client: { $of: 'client' } },
     },
   },
   demo: { count: 0 },

@@ -18,6 +18,7 @@ import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLog } from './admin/checkLog';
 import { checkSettings } from './admin/checkSettings';
 import { checkLive } from './resource/checkLive';
+import { checkLedger } from './resource/checkLedger';
 import { checkOwner } from './resource/checkOwner';
 import { checkProtection } from './resource/checkProtection';
 import { checkSerials, checkUnique } from './resource/checkUnique';
@@ -117,6 +118,7 @@ const entityChecks = [
   checkFillable,
   checkUnique,
   checkProtection,
+  checkLedger,
   checkOwner,
   checkLive,
   checkSerials,

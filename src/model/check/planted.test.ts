@@ -62,6 +62,29 @@ describe('start-up problems', () => {
   });
 
   it.each([
+    [{}, undefined],
+    [{ readOnly: false }, 'people could change the entries of "entries"'],
+    [{ ledger: { of: 'note' } }, '"note" does not point at one record'],
+    [{ ledger: { amount: 'note' } }, '"note" cannot be added up'],
+    [{ ledger: { after: 'note' } }, '"note" is no sum of "amount"'],
+    [{ ledger: { keeps: 'a' } }, '"a" is no sum of "amount"'],
+    [{ ledger: { keeps: 'dollars' } }, '"dollars" is no sum of "amount"'],
+    [{ ledger: { keeps: 'open' } }, 'people could change "open"'],
+    [{ ledger: { keeps: 'credt' } }, 'unknown field "credt"'],
+  ])('RC131 judges a ledger with %j', ({ ledger = {}, ...wrong }: Record<string, unknown>, message) => {
+    const euros = { kind: 'money', currency: 'EUR' } as const;
+    const a = { kind: 'text', required: true, readOnly: false } as const;
+    const dollars = { kind: 'money', currency: 'USD', readOnly: true } as const;
+    const purses = entity({ fields: { a, credit: { ...euros, readOnly: true }, open: euros, dollars } });
+    const purse = { kind: 'reference', to: 'purses' } as const;
+    const fields = { a, purse, amount: euros, rest: euros, note: { kind: 'text' } };
+    const sound = { of: 'purse', amount: 'amount', keeps: 'credit', after: 'rest' };
+    const entries = entity({ readOnly: true, fields, ledger: { ...sound, ...Object(ledger) }, ...wrong });
+    const found = checkConfig(withMore({ purses, entries }), kinds).filter(({ level }) => level === 'error');
+    expect(found[0]?.message).toBe(message);
+  });
+
+  it.each([
     [{ passwordMin: 'rules.shortest' }, undefined],
     [{ secondFactor: 'rules.second', defaultRole: 'rules.role', timeZone: 'mine.zone' }, undefined],
     [{ timeZone: 'rules.name' }, undefined],
@@ -161,7 +184,7 @@ describe('start-up problems', () => {
   });
 
   it('has a planted mistake for every id', () => {
-    const elsewhere = ['RC029', 'RC032', 'RC040', 'RC041', 'RC042', 'RC043'];
+    const elsewhere = ['RC131', 'RC029', 'RC032', 'RC040', 'RC041', 'RC042', 'RC043'];
     const seen = new Set([...[...planted, ...plantedDomains].map(({ id }) => id), ...elsewhere]);
     expect(Object.keys(problemIds).filter((id) => !seen.has(id))).toEqual([]);
   });

@@ -57,7 +57,7 @@ export const problemIds = {
   RC052: error('An action sets or asks for a value that only the server gives.'),
   RC053: error('A group of unique fields that says nothing, or cannot be compared.'),
   RC054: error('A serial where no record is numbered.'),
-  RC055: error('An action copies a value into a field of another kind.'),
+  RC055: error('A value is taken into a field of another kind.'),
   RC056: error('What an action does with the account is no secret of its form, or is a field of the entity.'),
   RC057: error(
     'Fields of the account in an entity that is not of each person, or that an account does not have.',
@@ -93,6 +93,10 @@ export const problemIds = {
   RC119: error('An owner that leads to no account, or a bound account that is not its own.'),
   RC120: error('A log that is no entity, has no room for an entry, or can be changed by people.'),
   RC121: error('A setting in a field that is not there, or that cannot hold what the setting may be.'),
+  RC130: error(
+    'A value from the context where there is none, in a wrong form, or for a field that cannot hold it.',
+  ),
+  RC131: error('A ledger whose entries people could change, or that does not lead to a balance of its own.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

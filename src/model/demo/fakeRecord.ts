@@ -1,4 +1,4 @@
-import type { Rule } from '../../config/rule';
+import type { Comparison, Rule } from '../../config/rule';
 import { textOf, type Row } from '../values/comparable';
 import { operandsOf } from '../compute/computings';
 import { isLive } from '../compute/isLive';
@@ -74,7 +74,8 @@ export const demanded = (scope: Rule | undefined, index: number): Row => {
   const { $and = [], $or: _or, $not: _not, ...own } = scope ?? {};
   const values = Object.entries(own).flatMap(([name, wanted]): [string, unknown][] => {
     if (!isPlainObject(wanted)) return [[name, wanted]];
-    const choices: readonly unknown[] = Array.isArray(wanted['$in']) ? wanted['$in'] : [wanted['$eq']];
+    const { $in, $eq } = wanted as Comparison<unknown>;
+    const choices: readonly unknown[] = $in ?? [$eq];
     const choice = choices[index % choices.length];
     return choice === undefined ? [] : [[name, choice]];
   });

@@ -90,15 +90,14 @@ export const actionOptions: OptionDocs<Action> = {
   },
   effect: {
     type: 'map',
-    doc: 'What it changes in the record: the optimistic patch, and what demo and gateway apply.',
+    doc: 'What it changes in the record: the optimistic patch, and what demo and gateway apply. Values from the context too: `{ paid: { $of: "total" }, paidAt: { $now: true }, paidBy: { $me: "id" } }`.',
     default: 'nothing',
   },
-  copy: {
+  creates: {
     type: 'map',
-    doc: 'Fields that take over the value that another one has before the action: `{ paid: "total" }`.',
+    doc: 'Records that it creates in other entities, one of each, in the same transaction: their values by field, where `$of` and `$minus` name fields of the record as the action leaves it, or answers of its form. One with `$when` is created where that rule holds, which may ask for settings: `{ amount: { $gt: { $setting: "refundLimit" } } }`.',
     default: 'none',
   },
-  stamp: { type: 'names', doc: 'Fields that receive the moment of the action.', default: 'none' },
   then: { type: 'text', oneOf: ['stay', 'list', 'show'], doc: 'Where to go afterwards.', default: '`stay`' },
   assumed: {
     type: 'boolean',

@@ -1,4 +1,5 @@
 import type { DeclaredResource, SharedOwner } from '../../config/resource';
+import { ledgerOption } from './ledgerOptions';
 import type { OptionDocs } from '../resolved/optionDoc';
 
 const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
@@ -11,7 +12,8 @@ const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
 };
 
 /** What bound accounts may reach of an entity, and whether its changes are written down. */
-export const reachOptions: Pick<OptionDocs<DeclaredResource>, 'owner' | 'shared' | 'history'> = {
+export const reachOptions: Pick<OptionDocs<DeclaredResource>, 'owner' | 'shared' | 'history' | 'ledger'> = {
+  ledger: ledgerOption,
   owner: {
     type: 'object',
     or: 'text',

@@ -12,10 +12,9 @@ export const timedOptions: OptionDocs<TimedMove<Record<string, unknown>, Record<
     doc: 'The date or moment that must have passed: a moment when it has come, a date when its day (UTC) is over.',
   },
   when: { type: 'rule', doc: 'For which records time does this.', default: 'all' },
-  effect: { type: 'map', doc: 'What else changes in the record.', default: 'nothing' },
-  copy: {
+  effect: {
     type: 'map',
-    doc: 'Fields that take over the value that another one has before: `{ endAt: "currentPeriodEndsAt" }`.',
-    default: 'none',
+    doc: 'What else changes in the record; values from the context too: `{ endAt: { $of: "currentPeriodEndsAt" } }`.',
+    default: 'nothing',
   },
 };

@@ -106,16 +106,25 @@ const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures']
     target,
   }));
 
-type Reach = Pick<Resource, 'owner' | 'isShared' | 'hasHistory'>;
+type Reach = Pick<Resource, 'owner' | 'isShared' | 'hasHistory' | 'ledger'>;
 
-const resolveReach = ({ owner, shared, history }: DeclaredResource): Reach => ({
+const resolveReach = ({ owner, shared, history, ledger, fields }: DeclaredResource): Reach => ({
   owner: owner === undefined ? undefined : resolveOwner(owner),
   isShared: shared === 'read',
   hasHistory: history ?? true,
+  ledger: ledger && resolveLedger(ledger, fields),
 });
 
 const resolveOwner = (owner: NonNullable<DeclaredResource['owner']>): NonNullable<Resource['owner']> =>
   typeof owner === 'string' ? { path: owner, me: 'id' } : { path: owner.field, me: owner.me };
+
+const resolveLedger = (
+  { of, amount, keeps, after }: NonNullable<DeclaredResource['ledger']>,
+  fields: DeclaredResource['fields'],
+): Resource['ledger'] => {
+  const { to = '' } = (fields[of] ?? {}) as { readonly to?: string };
+  return { of, to, amount, keeps, after };
+};
 
 const resolveImport = ({
   key,
@@ -129,7 +138,6 @@ const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
   ...move,
   when: move.when,
   effect: move.effect ?? {},
-  copy: move.copy ?? {},
 });
 
 const resolveCheck = ({ field, op, other, value, when, message }: DeclaredCheck): ResolvedCheck => ({
@@ -176,8 +184,7 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
   when: action.when,
   can: action.can ?? [name, subject],
   effect: action.effect ?? {},
-  copy: (action.copy ?? {}) as Readonly<Record<string, string>>,
-  stamp: action.stamp ?? [],
+  creates: action.creates ?? {},
   then: action.then ?? 'stay',
   assumed: action.assumed ?? false,
 });

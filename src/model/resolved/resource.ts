@@ -48,9 +48,8 @@ export type ResolvedAction = {
   readonly when: Rule | undefined;
   readonly can: readonly [action: string, subject: string];
   readonly effect: Readonly<Record<string, unknown>>;
-  /** Fields that take over the value of another, by their name. */
-  readonly copy: Readonly<Record<string, string>>;
-  readonly stamp: readonly string[];
+  /** What it creates in other entities, by their key. */
+  readonly creates: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly then: 'stay' | 'list' | 'show';
   readonly assumed: boolean;
 };
@@ -128,11 +127,19 @@ export type ResolvedTimedMove = {
   readonly after: string;
   readonly when: Rule | undefined;
   readonly effect: Readonly<Record<string, unknown>>;
-  readonly copy: Readonly<Record<string, string>>;
 };
 
 /** Where a record says whose it is, and the field of an account (or `id`) that holds the same. */
 export type ResolvedOwner = { readonly path: string; readonly me: string };
+
+export type ResolvedLedger = {
+  readonly of: string;
+  /** The entity with the balance. */
+  readonly to: string;
+  readonly amount: string;
+  readonly keeps: string;
+  readonly after: string | undefined;
+};
 
 /** An entity as the program uses it: nothing is optional any more. */
 export type Resource = {
@@ -179,6 +186,8 @@ export type Resource = {
   readonly isShared: boolean;
   /** Its changes are in the log, and each record shows its own. */
   readonly hasHistory: boolean;
+  /** Its records are entries that add up to a balance of the record `of` leads to. */
+  readonly ledger: ResolvedLedger | undefined;
   readonly live: { readonly event: string; readonly owner: string } | undefined;
   readonly ownAccount: ResolvedOwnAccount | undefined;
   /** Fields that are read from the record one signs in with, and written to it. */

@@ -20,8 +20,7 @@ const senderIds = sampleResource({
       on: 'both',
       call: 'POST /x/:id/approve',
       when: { status: 'pending' },
-      effect: { status: 'approved' },
-      stamp: ['approvedAt'],
+      effect: { status: 'approved', approvedAt: { $now: true } },
     },
     reject: {
       on: 'row',
@@ -76,10 +75,10 @@ describe('actionFault', () => {
 });
 
 describe('applyAction', () => {
-  const now = new Date('2026-01-31T08:00:00Z');
+  const now = Date.parse('2026-01-31T08:00:00Z');
   const { fields } = senderIds;
 
-  it('lays the effect over the form, and stamps the moment', () => {
+  it('lays the effect over the form, and fills in the moment', () => {
     const form = { reason: 'late', status: 'pending', stranger: 1 };
     expect(applyAction(action('approve'), { status: 'pending' }, { form, now, fields })).toEqual({
       reason: 'late',

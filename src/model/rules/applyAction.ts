@@ -7,7 +7,8 @@ import { pick } from '../resolved/labels';
 import { isOwnAccount, ownAccountFault, ownActionFault } from './protection';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { ResolvedAction, Resource } from '../resolved/resource';
-import { matches, pathsOf } from './rules';
+import { inContext, type Context } from './contextValues';
+import { matches, pathsOf, type RuleContext } from './rules';
 import { illegalMove, moveIssue } from './transitions';
 import { isPlainObject } from '../values/plainObject';
 
@@ -16,6 +17,8 @@ export type ActionPlace = {
   readonly kinds: Kinds;
   /** The id of whoever is signed in, where their own record is to be told from others. */
   readonly me?: string | undefined;
+  /** The moment it is asked, in milliseconds since 1970. Default: the clock of this machine. */
+  readonly now?: number;
   /** The language of the values named in the answer. Default: English. */
   readonly locale?: string;
 };
@@ -26,7 +29,7 @@ export type ActionPlace = {
  * below `app.actions` (`actions.needs`, ...) or a transition of `app.form`; undefined when it may run.
  */
 export const actionFault = (action: ResolvedAction, record: Row, place: ActionPlace): Issue | undefined => {
-  const context = { fields: place.resource.fields, kinds: place.kinds };
+  const context = contextIn(place);
   if (!matches(action.when, record, context)) return ruleIssue(action.when ?? {}, record, place);
   const move = illegalMove(place.resource, record, action.effect);
   return move ? moveIssue(move, context) : ownActionFault(place.resource, { action, record, me: place.me });
@@ -39,33 +42,35 @@ export const stateFault = (
   place: ActionPlace & { readonly resource: Pick<Resource, 'fields' | 'allows'> },
 ): Issue | undefined => {
   const rule = place.resource.allows[doing];
-  const context = { fields: place.resource.fields, kinds: place.kinds };
+  const context = contextIn(place);
   if (!matches(rule, record, context)) return ruleIssue(rule ?? {}, record, place);
   const isOwn = doing === 'delete' && isOwnAccount(place.resource, record['id'], place.me);
   return isOwn ? ownAccountFault(place.resource, { before: record }) : undefined;
 };
 
-export type Application = {
+const contextIn = ({ resource, kinds, me, now }: ActionPlace): RuleContext => ({
+  fields: resource.fields,
+  kinds,
+  me,
+  now,
+});
+
+export type Application = Omit<Context, 'record'> & {
   /** What the action's form was filled with; values that are no fields of the entity stay out. */
   readonly form?: Row;
-  readonly now: Date;
   readonly fields: readonly ResolvedField[];
 };
 
-/** What the action changes: the form's values, then what it copies, its effect, then the moment in its stamps (ISO 8601, UTC). */
+/** What the action changes: the form's values, then its effect, with values of the record before it and of the form. */
 export const applyAction = (
-  { copy, effect, stamp }: Pick<ResolvedAction, 'copy' | 'effect' | 'stamp'>,
+  { effect }: Pick<ResolvedAction, 'effect'>,
   record: Row,
-  { form = {}, now, fields }: Application,
+  { form = {}, fields, ...context }: Application,
 ): Record<string, unknown> => {
   const given = Object.entries(form).filter(([name]) => fields.some((field) => field.name === name));
-  const stamps = stamp.map((name) => [name, now.toISOString()]);
-  const copied = Object.entries(copy).map(([name, from]) => [name, record[from]]);
   const patch: Row = {
     ...Object.fromEntries(given),
-    ...Object.fromEntries(copied),
-    ...effect,
-    ...Object.fromEntries(stamps),
+    ...inContext(effect, { ...context, record: { ...record, ...form } }),
   };
   return Object.fromEntries(
     Object.entries(patch).filter(([name, value]) => value !== undefined && value !== record[name]),
@@ -75,9 +80,10 @@ export const applyAction = (
 /* The first part of the rule that fails is the reason a person can understand. */
 const ruleIssue = (rule: Rule, record: Row, place: ActionPlace): Issue => {
   const { fields } = place.resource;
+  const context = contextIn(place);
   const { $and: _and, $or: _or, $not: _not, ...own } = rule;
   const wrong = Object.entries(own).find(
-    ([name, wanted]) => !matches({ [name]: wanted } as Rule, record, { fields, kinds: place.kinds }),
+    ([name, wanted]) => !matches({ [name]: wanted } as Rule, record, context),
   );
   const [name = pathsOf(rule)[0] ?? '', wanted] = wrong ?? [];
   const field = fieldAt(fields, name);

@@ -34,10 +34,10 @@ type Acting = {
 /** Why an action is not for the record one signs in with: it would write a field that is locked there. */
 export const ownActionFault = (
   { ownAccount }: Pick<Resource, 'ownAccount'>,
-  { action: { effect, copy, stamp, form }, record, me }: Acting,
+  { action: { effect, form }, record, me }: Acting,
 ): Issue | undefined => {
   if (!ownAccount || !isOwnAccount({ ownAccount }, record['id'], me)) return undefined;
-  const written = [...Object.keys(effect), ...Object.keys(copy), ...stamp, ...form.map(({ name }) => name)];
+  const written = [...Object.keys(effect), ...form.map(({ name }) => name)];
   const path = ownAccount.locked.find((name) => written.includes(name));
   return path === undefined ? undefined : { path, key: 'rule', message: ownAccount.message };
 };
@@ -59,7 +59,7 @@ export const countingFilter = ({ when }: Pick<ResolvedAtLeast, 'when'>): Row | u
     if (!isPlainObject(wanted)) return [name, wanted];
     const [operator = '', ...others] = Object.keys(wanted);
     const isOne = others.length === 0 && (operator === '$eq' || operator === '$in');
-    return [name, isOne ? wanted[operator] : undefined];
+    return [name, isOne ? Object.values(wanted)[0] : undefined];
   });
   const isAskable = asked.every(([name, value]) => !name.startsWith('$') && !isEmpty(value));
   return isAskable ? Object.fromEntries(asked) : undefined;

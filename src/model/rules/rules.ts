@@ -3,20 +3,24 @@ import type { Order, Row } from '../values/comparable';
 import { fieldAt } from '../resolved/fieldAt';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { contextPaths, inContext, type Context } from './contextValues';
 import { matchesAll, type Condition, type Scalar, type Size } from './matchConditions';
 import { isPlainObject } from '../values/plainObject';
 
 /** Whose rule it is: fields ordered as numbers compare as numbers, and lists are asked for their entries. */
-export type RuleContext = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
+export type RuleContext = {
+  readonly fields: readonly ResolvedField[];
+  readonly kinds: Kinds;
+} & Pick<Context, 'me' | 'now' | 'setting'>;
 
 /**
  * Does the record answer the rule? No rule is a yes. A missing value (absent or null) equals null, passes
  * `$ne`, `$nin` and `$exists: false`, and no comparison of size. A list passes when one of its entries does.
  */
 export const matches = (rule: Rule | undefined, record: Row, context: RuleContext): boolean =>
-  rule === undefined || matchesAll(record, ruleConditions(rule, context));
+  rule === undefined || matchesAll(record, ruleConditions(inContext(rule, { ...context, record }), context));
 
-/** The rule as conditions that must all hold, for a record at hand or for a store. @throws on an unknown operator. */
+/** The rule as conditions that must all hold, for a record at hand or for a store; without values from the context. @throws on an unknown operator. */
 export const ruleConditions = (rule: Rule, context: RuleContext): readonly Condition[] => {
   const known = compiledRules.get(context.fields) ?? new WeakMap<Rule, readonly Condition[]>();
   compiledRules.set(context.fields, known);
@@ -29,7 +33,8 @@ export const ruleConditions = (rule: Rule, context: RuleContext): readonly Condi
 export const pathsOf = (rule: Rule | undefined): string[] => {
   if (rule === undefined) return [];
   const { $and = [], $or = [], $not, ...own } = rule;
-  return [...new Set([...Object.keys(own), ...[...$and, ...$or, ...($not ? [$not] : [])].flatMap(pathsOf)])];
+  const inner = [...$and, ...$or, ...($not ? [$not] : [])];
+  return [...new Set([...Object.keys(own), ...contextPaths(own), ...inner.flatMap(pathsOf)])];
 };
 
 /*

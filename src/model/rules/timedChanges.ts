@@ -2,6 +2,7 @@ import { textOf, type Row } from '../values/comparable';
 import { computedChanges } from '../compute/withComputed';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedTimedMove, Resource } from '../resolved/resource';
+import { inContext, type Context } from './contextValues';
 import { matches } from './rules';
 import { writeFaults } from './writeRules';
 
@@ -13,13 +14,13 @@ export type TimedPlace = { readonly resource: Resource; readonly kinds: Kinds; r
  * made: it waits until somebody puts the record right.
  */
 export const timedChanges = (record: Row, place: TimedPlace): Row | undefined => {
-  const { resource, kinds } = place;
+  const { resource, kinds, now } = place;
   let changes: Row = {};
   for (const _ of resource.timed) {
     const current = { ...record, ...changes };
     const move = resource.timed.find((each) => isDue(each, current, place));
     if (!move) break;
-    const asked = { ...changes, ...effectOf(move, current) };
+    const asked = { ...changes, ...effectOf(move, { record: current, now: now.getTime() }) };
     const next = {
       ...asked,
       ...computedChanges({ ...record, ...asked }, { fields: resource.fields, kinds }),
@@ -35,12 +36,13 @@ const isDue = (move: ResolvedTimedMove, record: Row, { resource, kinds, now }: T
   const end = endOf(record[move.after]);
   const isOver = end !== undefined && end <= now.getTime();
   const isThere = move.from.includes(textOf(record[move.field]) ?? '');
-  return isOver && isThere && matches(move.when, record, { fields: resource.fields, kinds });
+  return (
+    isOver && isThere && matches(move.when, record, { fields: resource.fields, kinds, now: now.getTime() })
+  );
 };
 
-const effectOf = ({ field, to, effect, copy }: ResolvedTimedMove, record: Row): Row => ({
-  ...Object.fromEntries(Object.entries(copy).map(([name, from]) => [name, record[from]])),
-  ...effect,
+const effectOf = ({ field, to, effect }: ResolvedTimedMove, context: Context): Row => ({
+  ...inContext(effect, context),
   [field]: to,
 });
 

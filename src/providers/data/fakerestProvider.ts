@@ -63,7 +63,7 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
     runAction: async (name, { action, id, values }) => {
       const { fields } = model.resource(name);
       const record = await one(name, id);
-      return change(name, id, applyAction(action, record, { form: values, now: new Date(), fields }));
+      return change(name, id, applyAction(action, record, { form: values, fields }));
     },
     getHistory: async () => ({ data: { entries: [], total: 0 } }),
     getTotals: async (name, { filter, ...question }) => {

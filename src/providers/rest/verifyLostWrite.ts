@@ -1,4 +1,5 @@
 import type { Row } from '../../model/values/comparable';
+import { contextPaths, inContext, isContextValue } from '../../model/rules/contextValues';
 import type { Kinds } from '../../model/resolved/kind';
 import type { ResolvedAction, Resource } from '../../model/resolved/resource';
 import { isFailure } from '../http/failure';
@@ -39,20 +40,20 @@ export const lookForDeleted = async <T>(
 
 /** Did the action happen? Its effect is there now, and was not before. */
 export const lookForEffect = async (
-  { copy, effect, stamp }: Pick<ResolvedAction, 'copy' | 'effect' | 'stamp'>,
+  { effect }: Pick<ResolvedAction, 'effect'>,
   { id, values, before }: { readonly id: string; readonly values: Row; readonly before: Row },
   { reading, resource, kinds }: Place,
 ): Promise<Finding<AppRecord>> => {
   const record = await reading.one(resource, id);
-  const copied = Object.fromEntries(Object.entries(copy).map(([name, from]) => [name, before[from]]));
-  const expected = changedValues({ ...values, ...copied, ...effect }, before, {
-    fields: resource.fields,
-    kinds,
-  });
+  const isStamp = (value: unknown) => isContextValue(value) && contextPaths(value).length === 0;
+  const stamps = Object.keys(effect).filter((name) => isStamp(effect[name]));
+  const fixed = Object.fromEntries(Object.entries(effect).filter(([, value]) => !isStamp(value)));
+  const asked = { ...values, ...inContext(fixed, { record: { ...before, ...values } }) };
+  const expected = changedValues(asked, before, { fields: resource.fields, kinds });
   const holds = holdsValues(record, expected, { fields: resource.fields, kinds });
-  const isStamped = stamp.some((name) => record[name] !== before[name]);
+  const isStamped = stamps.some((name) => record[name] !== before[name]);
   if (holds ?? isStamped) return { applied: record };
-  return holds === undefined && stamp.length === 0 ? 'unknown' : 'notApplied';
+  return holds === undefined && stamps.length === 0 ? 'unknown' : 'notApplied';
 };
 
 /* Where nothing that was sent can be read back, such as a password, the count of writes tells. */

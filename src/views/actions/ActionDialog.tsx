@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { RuledInput } from '../../fields/RuledInput';
 import { applyAction } from '../../model/rules/applyAction';
 import type { Change } from '../../model/rules/protection';
@@ -101,10 +101,11 @@ const useGiven = ({ form }: ResolvedAction) => {
 /* The records as the action would leave them. */
 const useChanges = (action: ResolvedAction, records: readonly RaRecord[]): readonly Change[] => {
   const { fields } = useEntity();
-  const [now] = useState(() => new Date());
+  const me = useMe();
+  const [now] = useState(() => Date.now());
   return records.map((before) => ({
     before,
-    after: { ...before, ...applyAction(action, before, { now, fields }) },
+    after: { ...before, ...applyAction(action, before, { me, now, fields }) },
   }));
 };
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionFault } from '../../../src/model/rules/applyAction';
+import { inContext } from '../../../src/model/rules/contextValues';
+import { isPlainObject } from '../../../src/model/values/plainObject';
 import { textOf, type Row } from '../../../src/model/values/comparable';
 import type { ResolvedAction, Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
@@ -132,16 +134,16 @@ const isDone = async (records: readonly AppRecord[], place: Place) => {
 
 type Effect = Place & { readonly before: AppRecord; readonly form: Row };
 
-const isEffect = (after: AppRecord, { before, form, action, resource }: Effect) => {
-  const effect = Object.entries(action.effect);
-  const copied = Object.entries(action.copy).map(([name, from]) => [name, before[from]] as const);
+const isEffect = (after: AppRecord, { before, form, action, resource, world }: Effect) => {
+  const effect = inContext(action.effect, { record: { ...before, ...form }, me: world.me });
   const kept = Object.entries(form).filter(([name]) => resource.fields.some((field) => field.name === name));
   const isSecret = (name: string) =>
     action.form.some((field) => field.name === name && model.kinds[field.kind].isSecret);
   for (const [name] of Object.entries(form).filter(([name]) => isSecret(name)))
     expect(after).not.toHaveProperty(name);
-  const expected = new Map<string, unknown>([...kept, ...copied, ...effect]);
-  for (const name of action.stamp) expected.set(name, JUST_NOW);
+  const expected = new Map<string, unknown>([...kept, ...Object.entries(effect)]);
+  for (const [name, value] of Object.entries(action.effect))
+    if (isPlainObject(value) && '$now' in value) expected.set(name, JUST_NOW);
   for (const [name, value] of expected) {
     if (value === null) expect(after, name).not.toHaveProperty(name);
     else if (!isOrBecame(after[name], { asked: value, field: name }, resource))

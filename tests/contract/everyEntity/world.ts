@@ -38,6 +38,8 @@ export type Account = { readonly ability: Ability; readonly provider: ResourcePr
 export type World = {
   /** When the first records were made, in milliseconds since 1970. */
   readonly began: number;
+  /** The id of whoever is signed in. */
+  readonly me: string;
   readonly provider: ResourceProvider;
   /** Of whoever asks it. */
   readonly password: string;
@@ -107,6 +109,7 @@ const doorOf =
     };
     return {
       began,
+      me,
       provider: await restFor(gateway, email.split('@')[0] ?? '', password),
       password,
       past: async (...asked) => (await gateway.callerOf(accessToken)(...asked)).status,

@@ -1,11 +1,12 @@
 import { checkCall } from './checkApi';
-import { checkName, checkNames, type Place as NamePlace } from '../checkNames';
+import { checkName } from '../checkNames';
+import { hintFor } from '../didYouMean';
 import { checkComparable } from '../semantic/checkComparable';
 import { checkMoves } from '../semantic/checkMoves';
+import { checkEffect, checkGiven } from './checkEffect';
 import { checkRule } from './checkRule';
-import { storedFault } from '../checkValue';
-import { knownFields, type Entity, type KnownField, type Scope } from '../scope';
-import { dictOf, isText, join, listOf, type Dict } from '../untrusted';
+import { knownFields, type Entity, type Scope } from '../scope';
+import { dictOf, isText, join, listOf, own, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
 const builtIn = ['list', 'show', 'create', 'edit', 'delete', 'export'];
@@ -62,33 +63,25 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
       hint: 'Write ["approve", "senderIds"].',
     });
   }
-  checkRule(action.when, names('when'));
-  for (const field of checkNames(action.stamp, names('stamp'))) checkGiven(field, names('stamp'));
+  checkRule(action.when, { ...names('when'), context: 'person' });
   for (const name of Object.keys(dictOf(action.form))) {
     const field = entity.fields.get(name);
     if (field) checkGiven(field, names('form'));
   }
   checkForm(action, { at, entity, scope });
   checkMoves(action, { at, entity, scope });
-  for (const [name, from] of Object.entries(dictOf(action.copy))) {
-    const field = checkName(name, names('copy'));
-    if (field) checkGiven(field, names('copy'));
-    const source = checkName(from, names('copy'));
-    if (source?.kind && field?.kind && source.kind !== field.kind) {
-      const hint = `"${source.name}" is a ${source.kind.name}, "${name}" a ${field.kind.name}.`;
-      report({
-        id: 'RC055',
-        path: join(at, 'copy'),
-        message: 'copies a value into another kind of field',
-        hint,
-      });
+  const { entities } = scope;
+  const sources = new Map([...entity.fields, ...knownFields(action.form, scope.kinds)]);
+  checkEffect(action.effect, { ...names('effect'), sources, context: 'person', entities });
+  for (const [key, values] of Object.entries(dictOf(action.creates))) {
+    const place = { at: join(at, `creates.${key}`), report, sources, context: 'server', entities } as const;
+    const made = entities.get(key);
+    checkRule(own(dictOf(values), '$when'), { ...place, at: join(place.at, '$when'), fields: sources });
+    if (made) checkEffect(values, { ...place, fields: made.fields });
+    else {
+      const hint = hintFor(key, [...entities.keys()]);
+      report({ id: 'RC004', path: place.at, message: `creates a record of unknown resource "${key}"`, hint });
     }
-  }
-  for (const [name, value] of Object.entries(dictOf(action.effect))) {
-    const field = checkName(name, names('effect'));
-    if (field) checkGiven(field, names('effect'));
-    const fault = field && isStorable(value) ? storedFault(field, value) : undefined;
-    if (fault) report({ ...fault, path: join(join(at, 'effect'), name) });
   }
 };
 
@@ -112,13 +105,3 @@ const checkForm = (action: Dict, { at, entity, scope: { kinds, report } }: Place
       fault(`"${field.name}" is a field of the entity too`, 'It would be stored there: call it otherwise.');
   }
 };
-
-/* What the server gives would be put right again at once, and nobody would know why. */
-export const checkGiven = ({ name, kind, resolved }: KnownField, { at, report }: NamePlace): void => {
-  const isNumbered = resolved !== undefined && kind?.serial?.(resolved) !== undefined;
-  if (!isNumbered && !resolved?.compute) return;
-  const hint = isNumbered ? 'Leave it out.' : 'Set the fields it follows from.';
-  report({ id: 'RC052', path: at, message: `the server gives "${name}" its value`, hint });
-};
-
-const isStorable = (value: unknown): boolean => !isText(value) || value !== '';

@@ -23,7 +23,12 @@ export const checkEntity = (entity: Entity, scope: Scope): void => {
     });
   }
   for (const doing of ['edit', 'delete'])
-    checkRule(own(dictOf(declared.can), doing), { at: `${key}.can.${doing}`, fields: entity.fields, report });
+    checkRule(own(dictOf(declared.can), doing), {
+      at: `${key}.can.${doing}`,
+      fields: entity.fields,
+      report,
+      context: 'person',
+    });
 };
 
 /** A title names fields, and members of a group by their path: `{client.name}`. */

@@ -76,7 +76,7 @@ const checkField = (field: KnownField, place: Place): void => {
   const { at, fields, scope } = place;
   const { report } = scope;
   for (const rule of ['showWhen', 'requiredWhen', 'readOnlyWhen']) {
-    checkRule(own(field.declared, rule), { at: join(at, rule), fields, report });
+    checkRule(own(field.declared, rule), { at: join(at, rule), fields, report, context: 'record' });
   }
   checkViews(field, place);
   checkPattern(field, at, scope);

@@ -1,18 +1,19 @@
+import { checkContext, type ContextPlace } from './checkContext';
 import { comparedFault } from '../checkValue';
 import { hintFor } from '../didYouMean';
 import type { Report } from '../problem';
-import type { KnownField, KnownFields } from '../scope';
+import type { KnownField } from '../scope';
 import { isUnsatisfiable } from '../semantic/isUnsatisfiable';
 import { dictOf, join, listOf, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
-type Place = { readonly at: string; readonly fields: KnownFields; readonly report: Report };
+type Place = ContextPlace;
 
 const joiners = ['$and', '$or', '$not'];
 const lists = ['$in', '$nin'];
 const comparisons = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists', ...lists];
 
-/** Unknown fields, operators and values in a rule. A rule reads its own record or form only. */
+/** Unknown fields, operators and values in a rule, and values from the context where there are none. */
 export const checkRule = (rule: unknown, place: Place): void => {
   if (!isPlainObject(rule)) return;
   let isSound = true;
@@ -57,6 +58,7 @@ const checkJoined = (name: string, asked: unknown, place: Place): void => {
 };
 
 const checkAsked = (asked: unknown, field: KnownField, place: Place): void => {
+  if (checkContext(asked, field, place)) return;
   const isComparison = isPlainObject(asked) && Object.keys(asked).some((name) => name.startsWith('$'));
   if (isComparison) return checkComparisons(asked, field, place);
   if (Array.isArray(asked) && field.values) {
@@ -90,7 +92,9 @@ const checkComparisons = (asked: Dict, field: KnownField, place: Place): void =>
   }
 };
 
-const checkValue = (value: unknown, field: KnownField, { at, report }: Place): void => {
+const checkValue = (value: unknown, field: KnownField, place: Place): void => {
+  const { at, report } = place;
+  if (checkContext(value, field, place)) return;
   const fault = comparedFault(field, value);
   if (fault) report({ ...fault, path: at });
 };

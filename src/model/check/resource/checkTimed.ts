@@ -1,7 +1,6 @@
-import { checkGiven } from './checkActions';
+import { checkEffect } from './checkEffect';
 import { checkName } from '../checkNames';
 import { checkRule } from './checkRule';
-import { storedFault } from '../checkValue';
 import { hintFor } from '../didYouMean';
 import type { Entity, KnownField, Scope } from '../scope';
 import { dictOf, isText, join, listOf, own, textsOf, type Dict } from '../untrusted';
@@ -25,20 +24,8 @@ const checkMove = (move: Dict, { at, entity, report }: Place): void => {
     const hint = 'Name a date or a moment that is stored.';
     report({ id: 'RC066', path: join(at, 'after'), message: `"${after.name}" cannot pass`, hint });
   }
-  checkRule(move.when, names('when'));
-  for (const [name, from] of Object.entries(dictOf(move.copy))) {
-    const target = checkName(name, names('copy'));
-    if (target) checkGiven(target, names('copy'));
-    const source = checkName(from, names('copy'));
-    if (source?.kind && target?.kind && source.kind !== target.kind)
-      report({ id: 'RC055', path: join(at, 'copy'), message: `"${source.name}" is of another kind` });
-  }
-  for (const [name, value] of Object.entries(dictOf(move.effect))) {
-    const target = checkName(name, names('effect'));
-    if (target) checkGiven(target, names('effect'));
-    const fault = target && storedFault(target, value);
-    if (fault) report({ ...fault, path: join(join(at, 'effect'), name) });
-  }
+  checkRule(move.when, { ...names('when'), context: 'record' });
+  checkEffect(move.effect, { ...names('effect'), context: 'record' });
 };
 
 const canPass = ({ kind, resolved }: KnownField): boolean =>

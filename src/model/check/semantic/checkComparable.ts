@@ -47,7 +47,7 @@ export const checkComparisons = ({ key, declared, fields }: Entity, { report }: 
     const field = checkName(name, { at: `${at}.field`, fields, report });
     const second = checkName(other, { at: `${at}.other`, fields, report });
     if (field && second) checkComparable(field, second, { at: `${at}.other`, fields, report });
-    checkRule(when, { at: `${at}.when`, fields, report });
+    checkRule(when, { at: `${at}.when`, fields, report, context: 'record' });
     if ((other === undefined) === (value === undefined)) {
       report({
         id: 'RC039',
