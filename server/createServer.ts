@@ -16,7 +16,7 @@ import { later, type Worker } from './hooks/worker';
 import { createFirstSetUp, type Begin } from './accounts/firstSetUp';
 import type { SetUpCode } from './accounts/setUpCode';
 import { createJwtRoutes } from './accounts/jwtRoutes';
-import { createPeople, type Person } from './accounts/people';
+import { createPeople, rightsOf, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
 import { mergeSettings } from './settings';
 import { nothingAt, Refusal } from './refusal';
@@ -40,10 +40,13 @@ import { askedBy } from './requests/asked';
 import { createTotalsHandler } from './totalsHandler';
 import { requestIds } from './requests/requestIds';
 
+/** Who is admitted, and what they may do, as in their userData. */
+export type Admission = Holder & { readonly rights: Readonly<Record<string, unknown>> };
+
 /** Connections over which the server speaks first. */
 export type Sockets = {
-  /** How to find out whose access token it is; undefined when they may not connect, or no longer. */
-  readonly admitBy: (admit: (token: string) => Promise<Holder | undefined>) => void;
+  /** How to find out whose access token it is, and their rights; undefined when they may not connect, or no longer. */
+  readonly admitBy: (admit: (token: string) => Promise<Admission | undefined>) => void;
   /** Says something to one person. */
   readonly emit: (emission: Emission) => void;
 };
@@ -116,7 +119,8 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const account = createAccountWork({ model, clock, people, passwords });
   sockets?.admitBy(async (token) => {
     const holder = await tokens.verify(token);
-    return holder && (await people.byId(holder.userId))?.mayAct ? holder : undefined;
+    const person = holder && (await people.byId(holder.userId));
+    return holder && person?.mayAct ? { ...holder, rights: rightsOf(person) } : undefined;
   });
   const { hooks: files = {}, env = {} } = parts;
   const { later: timer = later } = parts;

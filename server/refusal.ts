@@ -1,9 +1,13 @@
+import type { MissingRight } from '../src/model/answers/deniedText';
+
 /** Statuses the server refuses with. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export type RefusalExtra = {
   /** Field path to sentence, shown beside the fields. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** The right that is missing. */
+  readonly right?: MissingRight;
   /** The record as it is now, for a write that came too late. */
   readonly current?: unknown;
   /** Seconds until it may be asked again; said in the header Retry-After too. */

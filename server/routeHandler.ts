@@ -3,6 +3,7 @@ import type { Access } from './accounts/access';
 import type { Person } from './accounts/people';
 import type { Passwords } from './accounts/passwords';
 import type { AccountWork } from './accounts/accountWork';
+import type { Model } from '../src/model/resolved/model';
 import { boundResource, reachOf } from '../src/model/access/bound';
 import { act } from './writes/act';
 import type { Entries, Refused } from './log/entries';
@@ -14,6 +15,7 @@ import { rightOf, type Answer, type Handlers, type Request, type RunHook } from 
 import type { Parts } from './parts';
 import { list, one } from './records/read';
 import type { Resource } from '../src/model/resolved/resource';
+import { Denied } from './denied';
 import { Refusal } from './refusal';
 import { singleRecord } from './records/singleRecord';
 import { totals } from './records/totals';
@@ -84,7 +86,7 @@ export const createRouteHandler = (
     const permitted = (store: Store) => permit(route, asked, { ...parts, store });
     // After the transaction, which is undone: the entry of a refusal has to stay.
     const noting = async (error: unknown) => {
-      if (error instanceof Denied) await entries.refused(error.what, doing, shared.store).catch(report);
+      if (error instanceof DeniedRoute) await entries.refused(error.what, doing, shared.store).catch(report);
       throw error;
     };
     if (isRead) {
@@ -106,12 +108,12 @@ export const refuseFaulty = ({ refused }: Route): void => {
 
 type Asked = Omit<Request, 'resource' | 'action'> & { readonly doing?: Doing };
 
-/** A right that somebody lacks, and for what. */
-class Denied extends Refusal {
+/** A refusal that is written down: for what the right is lacking. */
+class DeniedRoute extends Denied {
   readonly what: Refused;
 
-  constructor(message: string, what: Refused) {
-    super(403, message);
+  constructor(subject: string, what: Refused, model: Model) {
+    super({ action: what.action, subject }, model);
     this.what = what;
   }
 }
@@ -129,7 +131,7 @@ export const permit = async (
   const { resource, operation, action } = chosen;
   if (!isPermitted(chosen, asked.person)) {
     const [right, subject] = rightTo(chosen);
-    throw new Denied(`You lack the right to ${right} ${subject}.`, { resource, action: right, id: asked.id });
+    throw new DeniedRoute(subject, { resource, action: right, id: asked.id }, parts.model);
   }
   if (asked.doing) asked.doing.asked = { action, reason: reasonIn(asked.body) };
   return async () => {

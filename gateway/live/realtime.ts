@@ -61,7 +61,9 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
     return true;
   };
   const look = async ([socket, { token }]: [Socket, Admitted]) => {
-    if (!(await admit(token))) socket.disconnect(true);
+    const holder = await admit(token);
+    if (holder) socket.emit('rights', holder.rights);
+    else socket.disconnect(true);
   };
   const lookAt = (userId?: unknown) => {
     for (const each of admitted)

@@ -79,15 +79,21 @@ export const createPeople = (parts: Parts): People => {
     },
     secretOf: ({ row }) => textIn(row, accounts?.password),
     emailOf: ({ row }) => fold(textIn(row, accounts?.email) ?? ''),
-    userDataOf: ({ row, resource, ability, role, isBound }) => {
+    userDataOf: (person) => {
+      const { row, resource, role } = person;
       const plain = withoutSecrets(row, resource.fields, model.kinds);
       const fullName = textIn(row, accounts?.name) ?? textIn(row, accounts?.email) ?? '';
-      const bound = isBound ? { bound: true } : {};
       const named = { fullName, role: accounts?.roles.names?.[role] ?? role };
-      return { ...plain, id: row._id, ...named, ability: ability.pairs, ...bound, extras: {} };
+      return { ...plain, id: row._id, ...named, ...rightsOf(person), extras: {} };
     },
   };
 };
+
+/** What somebody may do, as a page keeps it. */
+export const rightsOf = ({ ability, isBound }: Pick<Person, 'ability' | 'isBound'>) => ({
+  ability: ability.pairs,
+  ...(isBound && { bound: true }),
+});
 
 /** The entity of accounts that a record belongs to; undefined for a record nobody signs in with. */
 export const accountResource = (row: Row, collection: string, model: Model): Resource | undefined =>

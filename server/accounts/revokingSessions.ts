@@ -1,6 +1,7 @@
 import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
 import type { Model } from '../../src/model/resolved/model';
 import type { Store } from '../store/store';
+import { PEOPLE_TOPIC } from './sessions';
 import { accountResource } from './people';
 import type { Tokens } from './tokens';
 
@@ -13,27 +14,32 @@ type Parts = {
 
 /**
  * A store whose writes end the sessions of those who lose the right to act by them, are removed, or get another
- * password: whichever way the write came, and in the same transaction.
+ * password, and say so of everybody whose rights they change: whichever way the write came, in the same transaction.
  */
 export const revokingSessions = (store: Store, { model, tokens, kept }: Parts): Store => {
   const collections = new Set(accountKeys(model).map((key) => model.resource(key).api.collection));
-  const password = model.accounts?.password ?? '';
+  const { password = '', roles } = model.accounts ?? {};
+  const roleCollection = roles && model.resource(roles.resource).api.collection;
+  const isRoles = (collection: string) => collection === roleCollection;
 
   const within = (inner: Store): Store => ({
     ...inner,
     update: (...asked) => {
       const [collection, id, { patch }] = asked;
+      if (isRoles(collection)) return thenTell(inner, (open) => open.update(...asked));
       if (!collections.has(collection)) return inner.update(...asked);
       return inner.transaction(async (open) => {
         const row = await open.update(...asked);
         const resource = accountResource(row, collection, model);
         if (!resource || !mayAct(row, resource, model)) await tokens.endAll({ userId: id }, open);
         else if (Object.hasOwn(patch, password)) await tokens.endAll({ userId: id, kept }, open);
+        else if (roles && Object.hasOwn(patch, roles.field)) await open.notify(PEOPLE_TOPIC, id);
         return row;
       });
     },
     remove: (...asked) => {
       const [collection, id] = asked;
+      if (isRoles(collection)) return thenTell(inner, (open) => open.remove(...asked));
       if (!collections.has(collection)) return inner.remove(...asked);
       return inner.transaction(async (open) => {
         const row = await open.remove(...asked);
@@ -46,3 +52,11 @@ export const revokingSessions = (store: Store, { model, tokens, kept }: Parts): 
   });
   return within(store);
 };
+
+/* Who holds a role is in their records, so all who listen look whether it was theirs. */
+const thenTell = <T>(store: Store, write: (open: Store) => Promise<T>): Promise<T> =>
+  store.transaction(async (open) => {
+    const done = await write(open);
+    await open.notify(PEOPLE_TOPIC, null);
+    return done;
+  });

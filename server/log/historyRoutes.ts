@@ -7,6 +7,7 @@ import type { Access } from '../accounts/access';
 import type { People, Person } from '../accounts/people';
 import type { Parts } from '../parts';
 import { closedFields } from '../records/records';
+import { Denied } from '../denied';
 import { Refusal } from '../refusal';
 import { askedBy } from '../requests/asked';
 import type { Row } from '../store/store';
@@ -31,7 +32,7 @@ export const createHistoryRoutes = ({ access, people, ...parts }: HistoryParts) 
     const person = await access(header, resource?.api.source ?? 'sms', 'GET');
     askedBy(c.req.raw).user = person.row._id;
     if (!log || !resource) throw new Refusal(404, `"${entity.slice(0, 200)}" has no history.`);
-    if (!mayShow(resource, person)) throw new Refusal(403, `You lack the right to show ${resource.subject}.`);
+    if (!mayShow(resource, person)) throw new Denied({ action: 'show', subject: resource.subject }, model);
     const row = await existing({ resource, id, person }, parts);
     const page = Math.min(Number.parseInt(c.req.query('page') ?? '0', 10) || 0, FURTHEST_PAGE);
     const { rows, total } = await store.list(log.api.collection, {

@@ -4,6 +4,7 @@ import { applyTimedTransitions } from './applyTimedTransitions';
 import type { Handler } from '../handlers';
 import { readQuery } from './query';
 import { closedFields } from './records';
+import { Denied } from '../denied';
 import { Refusal } from '../refusal';
 
 /** Counts, and adds up, exactly the records that the list with the same parameters shows. */
@@ -14,7 +15,7 @@ export const totals: Handler = async ({ resource, person, params }, parts) => {
   if (fault !== undefined) throw new Refusal(400, fault);
   const closed = closedPath(question, closedFields(resource, person.ability));
   if (closed !== undefined)
-    throw new Refusal(403, `You lack the right to show ${resource.subject}.${closed}.`);
+    throw new Denied({ action: 'show', subject: `${resource.subject}.${closed}` }, model);
   await applyTimedTransitions(resource, parts);
   const { where, search } = readQuery(withoutOwn(params), { resource, model, person });
   const tallies = await store.totals(resource.api.collection, {

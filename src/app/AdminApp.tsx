@@ -41,6 +41,7 @@ import { generatedPages } from './generatedPages';
 import type { Models } from './models';
 import { overrides } from './overrides';
 import { textPages, type LoadText } from './textPages';
+import { readAgainWithRights } from './refetchOnReturn';
 import { createAppTheme } from './theme/createAppTheme';
 import type { Looks } from './theme/look';
 import { lazyPart } from '../parts/lazyPart';
@@ -89,6 +90,7 @@ const Admin = ({ models, loadText, instead, shell, looks, bookmarks, ...core }: 
   const queryClient = useMemo(() => createQueryClient(), []);
   // What was read with other rights is not shown with these.
   useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);
+  useEffect(() => readAgainWithRights(queryClient, session), [queryClient, session]);
   const { pages, home, others } = useMemo(
     () => pagesOf({ models, loadText, instead }),
     [models, loadText, instead],

@@ -5,6 +5,8 @@ import type { Locale } from '../config/label';
 import { kinds } from '../fields/kinds';
 import { isLanguage, languageFor } from '../locales/languages';
 import { withoutDemo } from '../model/demo/withoutDemo';
+import { deniedText } from '../model/answers/deniedText';
+import type { Say } from '../model/answers/issueText';
 import { listAtAddress } from '../model/pages/listAtAddress';
 import { fieldLabel, labelMessages } from '../model/pages/labelMessages';
 import { askAhead } from '../providers/data/askAhead';
@@ -61,12 +63,17 @@ export const createApp = async ({
   const i18nProvider = await createI18n(models, initialLocale);
   const worn = await looksOf(settings);
   const preview = createPreview(connection.session);
+  const say: Say = (key, args) => i18nProvider.translate(key, args);
   const providers = await createProviders({
     models,
     preview,
     connection,
     settings,
-    say: (key, args) => i18nProvider.translate(key, args),
+    say,
+    sayDenied: (right) => {
+      const locale = i18nProvider.getLocale();
+      return deniedText(right, { model: models.get(locale), say, locale });
+    },
   });
   const shell: Shell = {
     settings,

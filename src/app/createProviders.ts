@@ -8,7 +8,7 @@ import { guard } from '../providers/data/guarded';
 import { readOnlyProvider } from '../providers/data/readOnlyProvider';
 import type { ResourceProvider } from '../model/resolved/resourceProvider';
 import { withKeys } from '../providers/data/withKeys';
-import { withErrorMessages } from '../providers/data/withErrorMessages';
+import { withErrorMessages, type SayDenied } from '../providers/data/withErrorMessages';
 import { createRestProvider } from '../providers/rest/restProvider';
 import { download } from '../parts/download';
 import type { Connection } from '../providers/session/connection';
@@ -26,6 +26,7 @@ export type ProvidersOptions = {
   readonly preview: Preview;
   /** Says things in the language of the interface. */
   readonly say: Say;
+  readonly sayDenied: SayDenied;
 };
 
 export type Providers = {
@@ -39,7 +40,7 @@ export type Providers = {
  * the entity's source, and waits while the session is ended.
  */
 export const createProviders = async (options: ProvidersOptions): Promise<Providers> => {
-  const { models, connection, preview, say } = options;
+  const { models, connection, preview, say, sayDenied } = options;
   const model = models.english;
   const { http, session, account, offers } = connection;
   const rest = await createRestProvider({ http, model, offers });
@@ -51,7 +52,7 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const held = holdWhileEnded(readOnlyProvider(guard(sources, model, can), isLooking), session);
   return {
     bookmarks: createBookmarks(options),
-    dataProvider: withErrorMessages(withKeys(keepOwnChanges(held, { model, session })), say),
+    dataProvider: withErrorMessages(withKeys(keepOwnChanges(held, { model, session })), say, sayDenied),
     authProvider: createAuthProvider({
       session,
       account,

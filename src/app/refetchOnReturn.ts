@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isSameJson } from '../model/values/plainObject';
+import type { SessionKeeper } from '../providers/session/session';
 
 /** Milliseconds out of sight after which a page may show what is no longer so. */
 const LONG = 5 * 60_000;
@@ -19,7 +21,7 @@ export const readAgainOnReturn = (
   let hiddenAt = document.visibilityState === 'hidden' ? Date.now() : undefined;
   const read = () => {
     timer = undefined;
-    if (document.querySelector('[data-unsaved]')) return;
+    if (hasTyped()) return;
     void client.invalidateQueries({ type: 'active', predicate: ({ queryKey }) => !isLive(queryKey) });
   };
   const readSoon = () => {
@@ -38,3 +40,22 @@ export const readAgainOnReturn = (
     document.removeEventListener('visibilitychange', look);
   };
 };
+
+/**
+ * Reads again what was read with other rights: they may hide what is on screen, or show what they hid. Below a form in
+ * which somebody has typed it waits until that is looked at anew. Answers with what ends it.
+ */
+export const readAgainWithRights = (
+  client: QueryClient,
+  session: Pick<SessionKeeper, 'user' | 'subscribe'>,
+): (() => void) => {
+  let known = session.user()?.ability;
+  return session.subscribe(() => {
+    const now = session.user()?.ability;
+    if (!now || isSameJson(now, known)) return;
+    known = now;
+    void client.invalidateQueries({ refetchType: hasTyped() ? 'none' : 'active' });
+  });
+};
+
+const hasTyped = (): boolean => document.querySelector('[data-unsaved]') !== null;

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
+import { say } from '../../server/seeding/words';
 import { operations } from '../../src/config/api';
 import { kinds } from '../../src/fields/kinds';
+import { deniedText } from '../../src/model/answers/deniedText';
 import { createModel } from '../../src/model/resolve/createModel';
 import { pick } from '../../src/model/resolved/labels';
 import type { Resource } from '../../src/model/resolved/resource';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
-const { resources } = createModel(config, kinds);
+const model = createModel(config, kinds);
+const { resources } = model;
 
 let product: Product;
 let page: Page;
@@ -35,8 +38,8 @@ const addresses = ({ name, single }: Resource) =>
     { path: `/${name}`, right: 'list' },
     { path: `/${name}/create`, right: 'create' },
     { path: `/${name}/1`, right: 'edit' },
-    { path: `/${name}/1/show`, right: 'see' },
-  ].map(({ path, right }) => ({ path, right: single ? 'see' : right }));
+    { path: `/${name}/1/show`, right: 'show' },
+  ].map(({ path, right }) => ({ path, right: single ? 'show' : right }));
 
 /** Follows an address inside the product, as the back button and links do: without loading the page anew. */
 const followAddress = (path: string): Promise<void> =>
@@ -45,8 +48,8 @@ const followAddress = (path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const denial = (right: string, subject: string) =>
-  page.getByRole('alert').filter({ hasText: `Your account lacks the right to ${right} ${subject}.` });
+const denial = (action: string, { subject }: Resource) =>
+  page.getByRole('alert').filter({ hasText: deniedText({ action, subject }, { model, say }) });
 
 const kindOf = ({ api, single, form }: Resource): string => [api.source, single, form].join();
 
@@ -57,7 +60,7 @@ describe.each(oneOfEach)('the client who comes from outside, and $key', (resourc
   it('S6.08 meets the same page when an address is loaded directly, and nothing is requested', async () => {
     for (const { path, right } of addresses(resource)) {
       await page.goto(path);
-      await denial(right, resource.subject).waitFor();
+      await denial(right, resource).waitFor();
     }
     expect(await productCalls()).toEqual([]);
   });
@@ -74,7 +77,7 @@ describe.each(resources)('the client and $key', (resource) => {
   it('S6.08 meets a denied page that names the right at all four addresses, and nothing is requested', async () => {
     for (const { path, right } of addresses(resource)) {
       await followAddress(path);
-      await denial(right, resource.subject).waitFor();
+      await denial(right, resource).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
     }
     expect(await productCalls()).toEqual([]);

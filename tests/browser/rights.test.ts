@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs, callAsAdmin } from './callAsAdmin';
+import { openCreate } from './steps/formSteps';
 import { menuItem, openMenu, rowOf } from './steps/listSteps';
 import { choose, heading } from './steps/pageSteps';
 import { signIn, startProduct, type DemoAccount, type Product } from './product';
@@ -67,6 +68,47 @@ describe.each([
     expect((await call('GET /v1/contacts')).status).toBe(mayEdit ? 403 : 200);
     expect((await call('GET /v1/spamWords')).status).toBe(mayEdit ? 403 : 200);
     expect((await call('GET /v1/roles')).status).toBe(403);
+  });
+});
+
+describe('a role that is changed while somebody works with it', () => {
+  type Role = {
+    readonly _id: string;
+    readonly name: string;
+    readonly ability: readonly { subject: string }[];
+  };
+
+  const rolesCall = (call: string, body?: object) => callAsAdmin(product.address, `${call}`, body);
+
+  it('takes the page and its menu entry away without a reload, and gives back both, and what was typed', async () => {
+    const roles = (await rolesCall('GET /v1/roles')).body['roles'] as Role[];
+    const support = roles.find(({ name }) => name === 'Support') as Role;
+    const give = (ability: Role['ability']) => rolesCall(`PATCH /v1/roles/${support._id}`, { ability });
+    const page = await product.open();
+    await signIn(page, 'support');
+    await openCreate(page, 'Spam words');
+    const word = page.getByRole('textbox', { name: 'Word or pattern', exact: true });
+    await word.fill('half typed');
+    const entry = page.getByRole('navigation', { name: 'Main menu' }).getByText('Spam words');
+    await entry.waitFor({ state: 'attached' });
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), { timeout: 15_000 })
+      .toContain('half typed');
+
+    await give(support.ability.filter(({ subject }) => subject !== 'spamWords'));
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /You may not (see|create) spam words\./ })
+      .waitFor();
+    await page.getByText('ask an administrator').waitFor();
+    await entry.waitFor({ state: 'detached' });
+    expect(await word.count()).toBe(0);
+
+    await give(support.ability);
+    await entry.waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect.poll(() => word.inputValue()).toBe('half typed');
+    await page.close();
   });
 });
 

@@ -28,7 +28,14 @@ export const openProduct = async () => {
   const models = { english: model, get: () => model, load: async () => model };
   const preview = createPreview(connection.session);
   const settings = defaultSettings(url);
-  const providers = await createProviders({ models, connection, preview, settings, say: (key) => key });
+  const providers = await createProviders({
+    models,
+    connection,
+    preview,
+    settings,
+    say: (key) => key,
+    sayDenied: ({ action }) => action,
+  });
   return {
     model,
     connection,

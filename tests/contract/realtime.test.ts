@@ -8,6 +8,7 @@ import { createClock } from '../../server/clock';
 import { MOST_OF_SOURCE } from '../../gateway/live/handshakes';
 import { createRealtime as createHub, MOST_SOCKETS } from '../../gateway/live/realtime';
 import { createMemoryStore } from '../../server/store/memory';
+import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import { MOST_ARRIVALS, withArrival } from '../../src/providers/realtime/arrivals';
 import { connectSocket } from '../../src/providers/realtime/connectSocket';
 import { createRealtime } from '../../src/providers/realtime/realtime';
@@ -31,9 +32,10 @@ const setUp = async () => {
   const store = createMemoryStore();
   const hub = await createHub({ clock, store, trusted: { header: 'x-forwarded-for', hops: 1 } });
   let expiresAt = clock.now() / 1000 + TOKEN_SECONDS;
+  const rights: { ability: AbilityPair[] } = { ability: [] };
   hub.admitBy(async (token) => {
     const userId = valid.get(token);
-    return userId === undefined ? undefined : { userId, session: userId, expiresAt };
+    return userId === undefined ? undefined : { userId, session: userId, expiresAt, rights };
   });
   hub.attach(server);
   const refreshes: string[] = [];
@@ -42,12 +44,12 @@ const setUp = async () => {
     refresh: async ({ accessToken, userData }) => {
       refreshes.push(accessToken);
       expiresAt = clock.now() / 1000 + TOKEN_SECONDS;
-      return { accessToken: 'renewed', refreshToken: 'next', userData };
+      return { accessToken: 'renewed', refreshToken: 'next', userData: { ...userData, ...rights } };
     },
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const realtime = createRealtime({ address, session, live: [entity, orders], connect: connectSocket });
-  return { valid, server, hub, clock, store, address, session, refreshes, realtime };
+  return { rights, valid, server, hub, clock, store, address, session, refreshes, realtime };
 };
 
 let world: Awaited<ReturnType<typeof setUp>>;
@@ -156,6 +158,24 @@ describe('the connection over which a server speaks first', () => {
     world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
     await vi.waitFor(() => expect(notis()).toEqual(['1']));
     expect(states.filter((state) => state !== 'on')).toEqual([]);
+  });
+
+  it('brings other rights by a renewal, at the start and whenever they change, and none for the same', async () => {
+    world.valid.set('renewed', 'ada');
+    startAs();
+    await connected();
+    await world.store.notify(PEOPLE_TOPIC, 'ada');
+    world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
+    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    expect(world.refreshes).toEqual([]);
+    world.rights.ability = [{ action: 'read', subject: 'invoices' }];
+    await world.store.notify(PEOPLE_TOPIC, null);
+    await vi.waitFor(() => expect(world.session.user()?.ability).toEqual(world.rights.ability));
+    expect(world.refreshes).toEqual(['good']);
+    stop?.();
+    world.rights.ability = [];
+    stop = world.realtime.start();
+    await vi.waitFor(() => expect(world.session.user()?.ability).toEqual([]));
   });
 
   it('ends with its token when nobody renews it', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routesOf } from '../../server/routes';
 import { recordOf, rowsOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
 
@@ -131,6 +132,40 @@ export const describeRights = (openStore: OpenStore): void => {
       expect((await rolf('GET', '/v1/products')).status).toBe(200);
       await root('DELETE', `/users/${_id}`);
       expect((await rolf('GET', '/v1/products')).status).toBe(401);
+    });
+
+    it('tells whoever is connected of their rights, at first and when a role or who has it changes', async () => {
+      const made = { name: 'Tilo', email: 'tilo@x.com', password: 'tilo pass', role: 'support' };
+      const { _id: userId } = recordOf(await root('POST', '/users', made));
+      const { accessToken: token, userData } = await gateway.signIn('tilo@x.com', 'tilo pass');
+      const heard: unknown[] = [];
+      const socket = io(gateway.url, { query: { userId }, auth: { token }, forceNew: true });
+      socket.on('rights', ({ ability }) => heard.push(ability));
+      const told = (ability: unknown) => vi.waitFor(() => expect(heard.at(-1)).toEqual(ability));
+      await told(userData['ability']);
+      const abilities = [{ action: 'read', subject: 'groups' }];
+      await root('PATCH', '/v1/roles/support', { abilities });
+      await told(abilities);
+      await root('PATCH', '/v1/roles/support', { abilities: userData['ability'] });
+      await told(userData['ability']);
+      await root('PATCH', `/users/${userId}`, { role: 'superAdmin' });
+      await told([{ action: 'manage', subject: 'all' }]);
+      socket.close();
+      await root('DELETE', `/users/${userId}`);
+    });
+
+    it('refuses in words, and names the right so that a page can say it in another language', async () => {
+      const client = await gateway.as('client');
+      const right = { action: 'delete', subject: 'products' };
+      const address = '/v1/products/none';
+      expect(await client('DELETE', address)).toMatchObject({
+        status: 403,
+        body: { message: 'You may not delete products.', right },
+      });
+      expect(await client('POST', `${address}/activate`, {})).toMatchObject({
+        status: 403,
+        body: { message: 'You may not use “Activate” on products.' },
+      });
     });
 
     it('S7.28 S7.32 entities that share calls and a collection never see each other’s records', async () => {

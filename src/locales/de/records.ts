@@ -136,6 +136,10 @@ export const records = {
     tierLast: 'Die letzte Staffel darf kein Ende haben',
     tierText: 'Müssen Staffeln sein, zum Beispiel 1-2999: 0.0620; 3000-: 0.0550',
   },
+  denied: {
+    right: 'Sie dürfen %{name} nicht %{action}.',
+    action: 'Sie dürfen „%{action}“ bei %{name} nicht ausführen.',
+  },
   rights: {
     manage: 'verwalten',
     read: 'ansehen',

@@ -40,8 +40,9 @@ export const shell = {
     },
     denied: {
       title: 'Sie können „%{name}“ nicht öffnen',
-      text: 'Ihrem Konto fehlt ein Recht: %{subject} %{action}.',
       help: 'Wenn Sie es benötigen, wenden Sie sich an eine Person mit Verwaltungsrechten.',
+      granted:
+        'Wer die Rolle %{names} hat, kann Ihnen das Recht geben. |||| Wer eine dieser Rollen hat, kann Ihnen das Recht geben: %{names}.',
     },
     error: {
       title: 'Diese Seite funktioniert nicht mehr',

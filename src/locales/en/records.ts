@@ -131,7 +131,12 @@ export const records = {
     tierLast: 'The last tier must be without end',
     tierText: 'Must be tiers such as 1-2999: 0.0620; 3000-: 0.0550',
   },
-  /** Verbs for “Your account lacks the right to …” */
+  /** What somebody lacks the right to. */
+  denied: {
+    right: 'You may not %{action} %{name}.',
+    action: 'You may not use “%{action}” on %{name}.',
+  },
+  /** Verbs for “You may not …” */
   rights: {
     manage: 'manage',
     read: 'see',

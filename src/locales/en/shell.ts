@@ -35,8 +35,9 @@ export const shell = {
     },
     denied: {
       title: 'You cannot open %{name}',
-      text: 'Your account lacks the right to %{action} %{subject}.',
       help: 'If you need it, ask an administrator for it.',
+      granted:
+        'Somebody with the role %{names} can grant it. |||| Somebody with one of these roles can grant it: %{names}.',
     },
     error: {
       title: 'This page stopped working',

@@ -136,6 +136,10 @@ export const records = {
     tierLast: 'Le dernier palier doit être sans fin',
     tierText: 'Doit être des paliers, par exemple 1-2999: 0.0620; 3000-: 0.0550',
   },
+  denied: {
+    right: 'Vous ne pouvez pas %{action} « %{name} ».',
+    action: 'Vous ne pouvez pas utiliser « %{action} » dans « %{name} ».',
+  },
   rights: {
     manage: 'gérer',
     read: 'consulter',

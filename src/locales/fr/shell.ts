@@ -37,8 +37,9 @@ export const shell = {
     },
     denied: {
       title: 'Vous ne pouvez pas ouvrir « %{name} »',
-      text: 'Il manque un droit à votre compte : %{action} %{subject}.',
       help: 'Si vous en avez besoin, demandez-le à un administrateur.',
+      granted:
+        'Une personne ayant le rôle %{names} peut vous l’accorder. |||| Une personne ayant l’un de ces rôles peut vous l’accorder : %{names}.',
     },
     error: {
       title: 'Cette page a cessé de fonctionner',

@@ -131,6 +131,10 @@ export const records = {
     tierLast: 'O último escalão não pode ter fim',
     tierText: 'Devem ser escalões, por exemplo 1-2999: 0.0620; 3000-: 0.0550',
   },
+  denied: {
+    right: 'Não pode %{action} «%{name}».',
+    action: 'Não pode usar «%{action}» em «%{name}».',
+  },
   rights: {
     manage: 'gerir',
     read: 'consultar',

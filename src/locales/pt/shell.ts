@@ -37,8 +37,9 @@ export const shell = {
     },
     denied: {
       title: 'Não pode abrir «%{name}»',
-      text: 'Falta uma permissão à sua conta: %{action} %{subject}.',
       help: 'Se precisar dela, peça-a a um administrador.',
+      granted:
+        'Quem tem a função %{names} pode concedê-la. |||| Quem tem uma destas funções pode concedê-la: %{names}.',
     },
     error: {
       title: 'Esta página deixou de funcionar',

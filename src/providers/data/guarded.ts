@@ -16,7 +16,11 @@ export const guard = (provider: ResourceProvider, model: Model, can: Can): Resou
       const call = provider[method] as Method;
       const ask: Method = async (name, params) => {
         const resource = model.resource(name);
-        refuseUnless(rights.some((right) => can(right, resource.subject)));
+        const { subject } = resource;
+        refuseUnless(
+          rights.some((right) => can(right, subject)),
+          [rights[0] ?? method, subject],
+        );
         return call(name, params);
       };
       return [method, ask];
@@ -27,7 +31,7 @@ export const guard = (provider: ResourceProvider, model: Model, can: Can): Resou
     ...guarded,
     runAction: async (name, params) => {
       const action = actionOf(model.resource(name), params);
-      refuseUnless(can(...action.can));
+      refuseUnless(can(...action.can), action.can);
       return provider.runAction(name, { ...params, action });
     },
   };
@@ -49,8 +53,9 @@ const RIGHTS: { readonly [method: string]: readonly string[] } = {
   deleteMany: ['delete'],
 };
 
-const refuseUnless = (isAllowed: boolean) => {
-  if (!isAllowed) throw new HttpFailure('denied', 'app.errors.denied');
+const refuseUnless = (isAllowed: boolean, [action, subject]: readonly [string, string]) => {
+  if (!isAllowed)
+    throw new HttpFailure('denied', 'app.errors.denied', { body: { right: { action, subject } } });
 };
 
 /* The right of an action is the configuration's to name, so a made-up action has none. */

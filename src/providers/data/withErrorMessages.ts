@@ -1,3 +1,4 @@
+import { missingRight, type MissingRight } from '../../model/answers/deniedText';
 import type { Say } from '../../model/answers/issueText';
 import { MissingPart } from '../../parts/download';
 import { HttpFailure, isFailure, reworded, type FailureKind } from '../http/failure';
@@ -8,9 +9,9 @@ import { asSaid } from '../i18n/said';
  * Gives failures that came without words of a server the key of a text of ours as their message, which
  * react-admin and the screens translate like any other. What a server said stays as it is (S8.02-S8.04); when it
  * says how long to wait, that follows (D-27), and so does the request's id where the server itself failed. A host that was
- * not reached is named (D-28).
+ * not reached is named (D-28). A right that is missing is named in the reader's language (`denied`).
  */
-export const withErrorMessages = <T extends object>(provider: T, say: Say): T =>
+export const withErrorMessages = <T extends object>(provider: T, say: Say, denied?: SayDenied): T =>
   new Proxy(provider, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
@@ -19,20 +20,24 @@ export const withErrorMessages = <T extends object>(provider: T, say: Say): T =>
         try {
           return (await Reflect.apply(member, target, args)) as unknown;
         } catch (failure) {
-          throw withWords(failure, say);
+          throw withWords(failure, say, denied);
         }
       };
     },
   });
 
+export type SayDenied = (right: MissingRight) => string;
+
 /** Kinds that say nothing but that no answer came. */
 const SPEECHLESS: readonly FailureKind[] = ['network', 'timeout', 'malformed', 'cancelled'];
 
-const withWords = (failure: unknown, say: Say): unknown => {
+const withWords = (failure: unknown, say: Say, denied?: SayDenied): unknown => {
   if (failure instanceof MissingPart)
     return new HttpFailure('network', say('app.errors.network', { host: failure.host }), { cause: failure });
   if (!isFailure(failure)) return failure;
   const { message, retryAfter, body, host } = failure;
+  const right = failure.kind === 'denied' ? missingRight(body) : undefined;
+  if (right && denied) return reworded(failure, denied(right), { cause: failure });
   if (message.startsWith('app.') && !isSaid(failure)) return failure;
   const id = requestIdOf(failure);
   const additions = [

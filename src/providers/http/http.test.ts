@@ -43,6 +43,30 @@ describe('a server that wants to be asked later', () => {
   });
 });
 
+describe('an answer that a right is missing', () => {
+  const denied = () => server.fault(to('/v1/things'), answering({ success: false, msg: 'No.' }, 403));
+  const renewedBy = async (session: { accessToken: string; refreshToken?: string }) => {
+    const renewed: string[] = [];
+    const renew = async (used: string) => void renewed.push(used);
+    const http = open({ session: { get: () => session, generation: 0, renew, end: () => {} } });
+    await expect(http.send(THINGS)).rejects.toMatchObject({ kind: 'denied', message: 'No.' });
+    return renewed;
+  };
+
+  it('has the session renewed, with which new rights come, and is not asked again', async () => {
+    const { accessToken } = server.mint();
+    denied();
+    expect(await renewedBy({ accessToken, refreshToken: 'refresh' })).toEqual([accessToken]);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('ends no session that cannot be renewed', async () => {
+    denied();
+    const { accessToken } = server.mint();
+    expect(await renewedBy({ accessToken })).toEqual([]);
+  });
+});
+
 describe('headers', () => {
   it.each([
     ['S7.02', 'sms', 'access-1'],

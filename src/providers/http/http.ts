@@ -9,7 +9,7 @@ export type { HttpQuery, HttpRequest, HttpSource } from './request';
 
 /** What the HTTP layer needs of the session; `generation` changes when another sign-in began. */
 export type HttpSession = {
-  get(): { accessToken: string } | undefined;
+  get(): { accessToken: string; refreshToken?: string } | undefined;
   readonly generation: number;
   renew(usedToken: string): Promise<void>;
   end(reason: string): void;
@@ -39,7 +39,8 @@ export type Http = {
 
 /**
  * The only way out to the servers. It owns the session's troubles: a call whose token has expired waits for
- * one renewal shared by all calls and tabs and is sent once more (S7.41); a second refusal ends the session. A write
+ * one renewal shared by all calls and tabs and is sent once more (S7.41); a second refusal ends the session. One that
+ * is denied has the session renewed beside it: the rights of whoever is signed in are others by now, and come with it. A write
  * carries an idempotency key to a host that takes one, the same in all its repeats, and never to another host.
  */
 export const createHttp = (options: HttpOptions): Http => {
@@ -54,6 +55,7 @@ export const createHttp = (options: HttpOptions): Http => {
     try {
       return await attempt(token);
     } catch (failure) {
+      if (isFailure(failure, 'denied')) renewRights(options.session, token);
       if (!isFailure(failure, 'auth')) throw failure;
       const renewed = await renewedToken(options.session, { token, generation }).catch((cause: unknown) => {
         throw isFailure(cause) && failure.unknownOutcome
@@ -86,6 +88,11 @@ const createAttempt = (options: HttpOptions, request: HttpRequest): Attempt => {
 
 // A token with a line break or a letter beyond ASCII cannot be a header; it counts as expired (A-17).
 const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
+
+/* Where there is no refresh token nothing can be renewed, and a refusal of that would end the session. */
+const renewRights = (session: HttpSession, token: string): void => {
+  if (session.get()?.refreshToken !== undefined) session.renew(token).catch(() => undefined);
+};
 
 type Used = { token: string; generation: number };
 

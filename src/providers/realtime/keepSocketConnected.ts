@@ -1,5 +1,8 @@
 import type { Socket } from 'socket.io-client';
+import { abilityPairs } from '../../model/access/abilityPairs';
+import { isPlainObject, isSameJson } from '../../model/values/plainObject';
 import type { SessionKeeper } from '../session/session';
+import type { UserData } from '../session/userData';
 
 export type Minding = {
   /** The session has been renewed: shows the new token, or tries again after a refusal. */
@@ -44,9 +47,15 @@ export const mind = (socket: Socket, { session, onState }: Options): Minding => 
     );
   });
   // Our own gateway says so a minute before the token expires; the others let the connection end, or do not care.
-  socket.on('expiring', () => {
+  const renew = () => {
     const used = session.get()?.accessToken;
     if (used !== undefined) session.renew(used).catch(() => undefined);
+  };
+  socket.on('expiring', renew);
+  // And what this person may do, at first and whenever a role or who has it was changed. New rights come with new tokens.
+  socket.on('rights', (given: unknown) => {
+    const known = session.get()?.userData;
+    if (known && areOtherRights(given, known)) renew();
   });
   return {
     again: () => {
@@ -63,6 +72,10 @@ export const mind = (socket: Socket, { session, onState }: Options): Minding => 
 
 const isExpired = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'errCode' in data && String(data.errCode) === '401';
+
+const areOtherRights = (given: unknown, { ability, bound = false }: UserData): boolean =>
+  isPlainObject(given) &&
+  !isSameJson([abilityPairs(given['ability']), given['bound'] === true], [ability, bound]);
 
 /** `refused`: the server does not accept the session; it is asked again when that is renewed. */
 export type ConnectionState = 'off' | 'connecting' | 'on' | 'lost' | 'refused';

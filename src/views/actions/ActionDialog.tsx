@@ -18,6 +18,7 @@ import { FormInputs } from '../FormInputs';
 import { firstWrongInput } from '../record/form/errorTree';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
+import { useDenied } from './useDenied';
 import { useTooFew } from './useTooFew';
 import type { ActionRun } from './useRunAction';
 import { useSubmitAction } from './useSubmitAction';
@@ -38,6 +39,7 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
   const { submit, failed, progress, remaining } = useSubmitAction({ action, records, onClose, onDone });
   const { title, text } = useQuestion(action, records);
   const tooFew = useTooFew(useChanges(action, records));
+  const denied = useDenied(...action.can);
   return (
     <Dialog
       open
@@ -58,6 +60,7 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
         >
           <FaultFocus />
           <DialogContent sx={{ display: 'grid', gap: 1 }}>
+            {denied}
             {!failed &&
               tooFew.map((said) => (
                 <Alert key={said} severity="warning">
@@ -80,7 +83,7 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
           <Buttons
             action={action}
             isRunning={progress !== undefined}
-            isRefused={tooFew.length > 0 && records.length === 1}
+            isRefused={denied !== undefined || (tooFew.length > 0 && records.length === 1)}
             onCancel={onClose}
           />
         </Form>

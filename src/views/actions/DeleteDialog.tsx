@@ -13,6 +13,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useState } from 'react';
+import { useDenied } from './useDenied';
 import { useTooFew } from './useTooFew';
 import { useFailureText } from '../useFailureText';
 import { useEntity, useLabel } from '../useEntity';
@@ -38,6 +39,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   const { remove, isRunning, refused } = useRemove({ records, onClose, onDone });
   const [first] = records;
   const tooFew = useTooFew(records.map((before) => ({ before })));
+  const denied = useDenied('delete', entity.subject);
   const name = label(records.length === 1 ? entity.label.one : entity.label.many);
 
   const counts = {
@@ -53,6 +55,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="delete-title">
       <DialogTitle id="delete-title">{title}</DialogTitle>
       <DialogContent>
+        {denied}
         {refused.length > 0 && records.length > 1 && (
           <p role="status">{translate('app.actions.partial', counts)}</p>
         )}
@@ -79,7 +82,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
             color="error"
             variant="contained"
             onClick={() => void remove()}
-            disabled={isRunning || (tooFew.length > 0 && records.length === 1)}
+            disabled={isRunning || denied !== undefined || (tooFew.length > 0 && records.length === 1)}
           >
             {translate('ra.action.delete')}
           </Button>

@@ -1,27 +1,79 @@
-import { useTranslate } from 'react-admin';
-import { Navigate } from 'react-router';
+import Button from '@mui/material/Button';
+import { useGetList, useLocale, useTranslate } from 'react-admin';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { useAbility, useModel } from '../../fields/AdminContext';
+import { createAbility } from '../../model/access/ability';
+import type { Locale } from '../../config/label';
+import { titleOf } from '../../model/answers/title';
+import type { Accounts } from '../../config/defineAdmin';
 import { Title } from '../Title';
+import { useDeniedText } from '../useDeniedText';
 import { useIsInherited } from './useIsInherited';
 import { StatePage } from './StatePage';
 
 type DeniedProps = { readonly name: string; readonly action: string; readonly subject: string };
 
-/** Says which right is missing. It stands where the page would be, so the page's data is never asked for. */
+/**
+ * Says which right is missing, who can give it, and leads away. It stands where the page would be, so the page's data is
+ * never asked for.
+ */
 export const Denied = ({ name, action, subject }: DeniedProps) => {
   const translate = useTranslate();
   const isInherited = useIsInherited();
+  const textOf = useDeniedText();
   const title = translate('app.page.denied.title', { name });
   if (isInherited) return <Navigate to="/" replace />;
   return (
     <>
       <Title title={title} />
-      <StatePage icon="lock" role="alert" title={title}>
-        {translate('app.page.denied.text', {
-          action: translate(`app.rights.${action}`, { _: action }),
-          subject,
-        })}{' '}
-        {translate('app.page.denied.help')}
+      <StatePage icon="lock" role="alert" title={title} actions={<WaysOut />}>
+        {textOf({ action, subject })} <WhoGrants />
       </StatePage>
     </>
   );
+};
+
+/* Whoever has come by an address has nothing to go back to. */
+const WaysOut = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <>
+      {key !== 'default' && (
+        <Button variant="contained" onClick={() => void navigate(-1)}>
+          {translate('ra.action.back')}
+        </Button>
+      )}
+      <Button variant="outlined" component={Link} to="/">
+        {translate('app.page.notFound.home')}
+      </Button>
+    </>
+  );
+};
+
+/** Whom to ask: by the names of roles for whoever may read them. */
+export const WhoGrants = () => {
+  const translate = useTranslate();
+  const ability = useAbility();
+  const { accounts, resource } = useModel();
+  const roles = accounts?.roles;
+  if (!roles || !ability.can('list', resource(roles.resource).subject))
+    return translate('app.page.denied.help');
+  return <Granting roles={roles} />;
+};
+
+/* Roles are few; of very many the first ones are enough to ask. */
+const ROLES = { pagination: { page: 1, perPage: 100 } };
+
+const Granting = ({ roles }: { readonly roles: NonNullable<Accounts['roles']> }) => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const { kinds, ...model } = useModel();
+  const resource = model.resource(roles.resource);
+  const { data = [] } = useGetList(resource.name, ROLES);
+  const granting = data.filter((role) => createAbility(role[roles.abilities]).can('edit', resource.subject));
+  if (granting.length === 0) return translate('app.page.denied.help');
+  const names = granting.map((role) => titleOf(resource, role, { kinds, locale })).join(', ');
+  return translate('app.page.denied.granted', { names, smart_count: granting.length });
 };

@@ -1,0 +1,57 @@
+import { pick } from '../resolved/labels';
+import type { Model } from '../resolved/model';
+import type { Say } from './issueText';
+
+/** What somebody may not do: one pair of action and subject. */
+export type MissingRight = { readonly action: string; readonly subject: string };
+
+type Wording = {
+  readonly model: Model;
+  readonly say: Say;
+  /** Default: English. */ readonly locale?: string;
+};
+
+/** Says so in words of the interface: `You may not delete invoices.` The screens and the server say the same. */
+export const deniedText = ({ action, subject }: MissingRight, wording: Wording): string => {
+  const { model, say, locale = 'en' } = wording;
+  const own = model.resources
+    .flatMap(({ actions }) => actions)
+    .find(({ can }) => can[0] === action && can[1] === subject);
+  const name = nameOf(subject, wording);
+  if (own) return say('app.denied.action', { action: pick(own.label, locale), name });
+  return say('app.denied.right', { action: verbOf(action, say), name });
+};
+
+/* To list and to show are both to see, for whoever reads it. */
+const verbOf = (action: string, say: Say): string => {
+  const key = `app.rights.${action === 'list' ? 'show' : action}`;
+  const word = say(key, { _: action });
+  return word === key ? action : word;
+};
+
+const nameOf = (subject: string, { model, locale = 'en' }: Wording): string => {
+  const { resources, dashboards, pages } = model;
+  const [entity = '', name] = subject.split('.');
+  const resource = resources.find((each) => each.subject === entity);
+  if (!resource) {
+    const page = [...dashboards, ...pages].find((each) => each.subject === subject);
+    return page ? pick(page.label, locale) : subject;
+  }
+  const many = midSentence(pick(resource.label.many, locale), locale);
+  const field = resource.fields.find((each) => each.name === name);
+  return field ? `${pick(field.label, locale)} (${many})` : many;
+};
+
+/* `Sender IDs` begins small within a sentence, `SMS logs` and the title `Purchase History` do not. */
+const midSentence = (label: string, locale: string): string =>
+  locale === 'en' && ORDINARY.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+const ORDINARY = /^\p{Lu}\p{Ll}+( (\p{Ll}\S*|\p{Lu}{2}\S*))*$/u;
+
+/** The right that the answer of a server, or our own guard, names; undefined where it names none. */
+export const missingRight = (
+  body: Readonly<Record<string, unknown>> | undefined,
+): MissingRight | undefined => {
+  const { action, subject } = { ...(body?.['right'] as object | null | undefined) } as Partial<MissingRight>;
+  return typeof action === 'string' && typeof subject === 'string' ? { action, subject } : undefined;
+};
