@@ -2881,42 +2881,6 @@ const mySetting = defineResource({
       max: 1440,
       unit: minutes,
     }),
-    passwordChangedAt: f.dateTime({ label: 'Password changed', readOnly: true }),
-  },
-  actions: {
-    changePassword: {
-      on: 'row',
-      call: 'POST /v1/mySetting/changePassword',
-      icon: 'key',
-      can: ['edit', 'mySetting'],
-      form: {
-        present: f.password({ label: 'Present password', required: true, present: true }),
-        password: f.password({
-          label: 'New password',
-          help: 'At least 8 characters. Everywhere else you are signed out.',
-          required: true,
-        }),
-        repeated: f.password({ label: 'New password again', required: true }),
-      },
-      checks: [
-        {
-          field: 'password',
-          op: '!=',
-          other: 'present',
-          message: 'Choose another one than the present password.',
-        },
-        {
-          field: 'repeated',
-          op: '=',
-          other: 'password',
-          message: 'This is not the same as the new password.',
-        },
-      ],
-      account: { proof: 'present', password: 'password' },
-      effect: { passwordChangedAt: { $now: true } },
-      done: 'Your password is changed. Other sessions of yours have ended.',
-      assumed: true,
-    },
   },
   layout: [
     {
@@ -2924,7 +2888,7 @@ const mySetting = defineResource({
       sections: [
         { fields: ['fullName', 'avatar'] },
         { label: 'Language and time', fields: ['language', 'timeZone', 'dateFormat'] },
-        { label: 'Security', fields: ['twoFactor', 'signOutMinutes', 'passwordChangedAt'] },
+        { label: 'Security', fields: ['twoFactor', 'signOutMinutes'] },
       ],
     },
   ],
@@ -3503,6 +3467,7 @@ export default defineAdmin({
     email: 'email',
     password: 'password',
     name: 'fullName',
+    lastSignIn: 'lastLoginAt',
     roles: {
       resource: 'roles',
       field: 'roles',

@@ -5,8 +5,9 @@ import type { Model } from '../src/model/resolved/model';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
 import { createAccess } from './accounts/access';
+import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
+import { createAccountRoutes } from './accounts/accountRoutes';
 import { createBookmarkRoutes } from './bookmarkRoutes';
-import { createAccountWork } from './accounts/accountWork';
 import { createAnnounce, type Emission } from './live/announce';
 import type { Clock } from './clock';
 import { createHooks } from './hooks/createHooks';
@@ -16,6 +17,7 @@ import { later, type Worker } from './hooks/worker';
 import { createFirstSetUp, type Begin } from './accounts/firstSetUp';
 import type { SetUpCode } from './accounts/setUpCode';
 import { createJwtRoutes } from './accounts/jwtRoutes';
+import { lastSignIn } from './accounts/lastSignIn';
 import { createPeople, rightsOf, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
 import { mergeSettings } from './settings';
@@ -116,7 +118,6 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const access = createAccess({ tokens, people });
-  const account = createAccountWork({ model, clock, people, passwords });
   sockets?.admitBy(async (token) => {
     const holder = await tokens.verify(token);
     const person = holder && (await people.byId(holder.userId));
@@ -137,17 +138,21 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.get('/config.json', settingsOf(parts, isDemo));
   const note: NoteAccount = (c, person, what) =>
     entries.account(what, doingOf(c, person, from), store).catch(report);
-  app.route('/', createJwtRoutes({ tokens, people, clock, passwords, note, sourceOf: from, closed }));
+  const keepSignIn = ({ row, resource }: Person) =>
+    lastSignIn(row, resource, { ...shared, store: parts.store });
+  const signing = { tokens, people, clock, passwords, note, keepSignIn, sourceOf: from, closed };
+  app.route('/', createJwtRoutes(signing));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
+  const own = { ...shared, access, people, passwords, tokens, digest, storeFor, sourceOf: from };
+  app.route(ACCOUNT_PATH, createAccountRoutes(own));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   const handling = {
     ...shared,
     entries,
     sourceOf: from,
     access,
-    account,
     announce,
     storeFor,
     passwords,
@@ -202,6 +207,7 @@ const createApp = (origins: readonly string[]): Hono => {
   });
   app.use('/jwt/*', atMost(MOST_SIGN_IN_BYTES));
   app.use('/auth/*', atMost(MOST_SIGN_IN_BYTES));
+  app.use(`${ACCOUNT_PATH}/*`, atMost(MOST_SIGN_IN_BYTES));
   app.use('*', atMost(MOST_BYTES));
   return app;
 };

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Access } from './accounts/access';
 import type { Person } from './accounts/people';
 import type { Passwords } from './accounts/passwords';
-import type { AccountWork } from './accounts/accountWork';
 import type { Model } from '../src/model/resolved/model';
 import { boundResource, reachOf } from '../src/model/access/bound';
 import { act } from './writes/act';
@@ -31,7 +30,6 @@ import { create, remove, update } from './writes/write';
 
 export type HandlerParts = Parts & {
   readonly access: Access;
-  readonly account: AccountWork;
   readonly announce: Announce;
   readonly passwords: Passwords;
   readonly digest: Digest;
@@ -49,18 +47,7 @@ export type HandlerParts = Parts & {
  */
 export const createRouteHandler = (
   route: Route,
-  {
-    access,
-    account,
-    announce,
-    storeFor,
-    entries,
-    sourceOf,
-    passwords,
-    digest,
-    hook,
-    ...shared
-  }: HandlerParts,
+  { access, announce, storeFor, entries, sourceOf, passwords, digest, hook, ...shared }: HandlerParts,
 ) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
@@ -78,7 +65,6 @@ export const createRouteHandler = (
       person,
       params,
       body,
-      account,
       outside: createOutsideTransaction(passwords),
       hook,
       doing,

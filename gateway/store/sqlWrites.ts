@@ -44,11 +44,17 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
         );
       }
     },
-    update: async (collection, id, { patch, ifVersion, uniques: given = {} }) => {
+    update: async (collection, id, { patch, ifVersion, uniques: given = {}, isAside = false }) => {
       const uniques = toJsonb(storedClaims(given));
       const { _id, __v, createdAt, updatedAt, ...data } = patch;
       const place = [collection, toJsonb(id), ifVersion ?? null];
-      const params = [...place, toJsonbText(data), updatedAt ?? null, JSON.stringify(uniques)];
+      const params = [
+        ...place,
+        toJsonbText(data),
+        updatedAt ?? null,
+        JSON.stringify(uniques),
+        isAside ? 0 : 1,
+      ];
       const claims = Object.entries(uniques);
       const [stored] = await explainTaken(query(sql.update, params), { collection, claims });
       if (!stored) throw await explainStale(collection, toJsonb(id));
@@ -107,7 +113,7 @@ const statements = (schema: string) => ({
     ) select * from stored limit 1`,
   update: `
     with stored as (
-      update ${schema}.records set data = data || $4::jsonb, version = version + 1,
+      update ${schema}.records set data = data || $4::jsonb, version = version + $7::int,
         updated_at = coalesce($5::text, updated_at)
       where ${PLACE} and ${VERSION} returning *
     ), released as (

@@ -17,6 +17,8 @@ type Parts = {
   readonly passwords: Pick<Passwords, 'verify'>;
   /** Writes into the log what somebody did with the account. */
   readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
+  /** Keeps on the account when somebody signed in to it last. */
+  readonly keepSignIn: (person: Person) => Promise<void>;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
   /** Known to everybody, so nobody signs in with them. */
@@ -25,7 +27,7 @@ type Parts = {
 
 /** Sign-out, sign-in (the customer login under both of its addresses, S7.33-S7.35) and refresh (S7.39). */
 export const createJwtRoutes = (parts: Parts) => {
-  const { tokens, people, clock, passwords, note, sourceOf, closed = [] } = parts;
+  const { tokens, people, clock, passwords, note, keepSignIn, sourceOf, closed = [] } = parts;
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
@@ -34,6 +36,10 @@ export const createJwtRoutes = (parts: Parts) => {
     userData: people.userDataOf(person),
     accessToken,
     refreshToken,
+  });
+  const fromOf = (c: Context) => ({
+    address: sourceOf(c),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST),
   });
   /* The account may have been closed, or given another password, while this one was looked at. */
   const isStillSo = async (person: Person) => {
@@ -60,9 +66,10 @@ export const createJwtRoutes = (parts: Parts) => {
       await note(c, person, { event: 'login', result: 'denied' });
       throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');
     }
-    const pair = await tokens.issue(person.row._id, { isRemembered });
+    const pair = await tokens.issue(person.row._id, { isRemembered, from: fromOf(c) });
     if (await isStillSo(person)) {
       await note(c, person, { event: 'login', result: 'ok' });
+      await keepSignIn(person);
       return c.json(signedIn(person, pair));
     }
     await tokens.end(pair.accessToken);
@@ -73,7 +80,7 @@ export const createJwtRoutes = (parts: Parts) => {
 
   routes.post('/jwt/refresh-token', async (c) => {
     const { refreshToken } = await textsOf(c.req.raw);
-    const pair = await tokens.renew(refreshToken, keyIn(c.req.raw.headers));
+    const pair = await tokens.renew(refreshToken, keyIn(c.req.raw.headers), fromOf(c));
     const person = pair && (await people.byId(pair.userId));
     if (pair && person?.mayAct) return c.json(signedIn(person, pair));
     const error = 'Invalid refresh token';

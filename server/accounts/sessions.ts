@@ -15,6 +15,14 @@ export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 /** A lost answer to a renewal is asked for again within this time, or it counts as stolen. */
 export const REPEAT_SECONDS = 30;
 
+/** Where a session is used from. */
+export type UsedFrom = {
+  /** An IPv4 address, or the network of an IPv6 address. */
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
+};
+
 /** One sign-in, from there through all its renewals, until it is ended by anybody. */
 export type Session = {
   readonly id: string;
@@ -23,18 +31,26 @@ export type Session = {
   readonly endsAt: number;
   /** The newest pair of tokens: their ids, and when they were issued in seconds since 1970. */
   readonly issued: { readonly at: number; readonly access: string; readonly refresh: string };
+  /** When it began, and where its newest pair was asked for. */
+  readonly begun: string;
+  readonly from: UsedFrom;
 };
 
 export type Spending = {
   readonly session: string;
   readonly refresh: string;
   readonly key?: string | undefined;
+  readonly from?: UsedFrom | undefined;
 };
 
+export type Beginning = { readonly isRemembered?: boolean; readonly from?: UsedFrom };
+
 export type Sessions = {
-  begin: (userId: string, isRemembered: boolean) => Promise<Session>;
+  begin: (userId: string, options: Beginning) => Promise<Session>;
   /** Undefined when it has ended. */
   find: (id: string) => Promise<Session | undefined>;
+  /** Those of one person that go on, the one used last first. */
+  of: (userId: string) => Promise<readonly Session[]>;
   /**
    * The session with its next pair, for the refresh token of the newest. One that was used before tells that two have
    * it: the session ends for both, unless it is the same request again (the same `key` within 30 s), whose answer was
@@ -70,12 +86,23 @@ export const createSessions = ({ clock, store: whole }: Parts): Sessions => {
 
   return {
     find: async (id) => sessionOf(await read(id)),
-    begin: async (userId, isRemembered) => {
+    of: async (userId) => {
+      const where = [{ path: 'userId', op: 'eq', value: userId } as const];
+      const sort = [{ path: 'updatedAt', order: 'text', descending: true } as const];
+      const { rows } = await whole.list(SESSIONS, { where, sort, offset: 0, limit: AT_ONCE });
+      const now = nowSeconds();
+      return (rows as Kept[])
+        .filter(({ endsAt, issued }) => endsAt > now && issued.at + TOKEN_SECONDS > now)
+        .map(toSession);
+    },
+    begin: async (userId, { isRemembered = false, from = NOWHERE }) => {
       const now = clock.iso();
       const endsAt = nowSeconds() + (isRemembered ? REMEMBERED_SECONDS : SESSION_SECONDS);
       const row = { _id: newText(), __v: 0, createdAt: now, updatedAt: now };
       await forgetOver({ clock, store: whole });
-      return toSession((await whole.insert(SESSIONS, { ...row, userId, endsAt, issued: newPair() })) as Kept);
+      return toSession(
+        (await whole.insert(SESSIONS, { ...row, userId, endsAt, from, issued: newPair() })) as Kept,
+      );
     },
     next: async (spending) => {
       for (;;) {
@@ -83,7 +110,8 @@ export const createSessions = ({ clock, store: whole }: Parts): Sessions => {
         if (!kept) return undefined;
         if (kept.issued.refresh === spending.refresh) {
           const spent = { refresh: spending.refresh, key: spending.key ?? null };
-          const patch = { issued: newPair(), spent, updatedAt: clock.iso() };
+          const { from = kept.from } = spending;
+          const patch = { issued: newPair(), spent, from, updatedAt: clock.iso() };
           const change = { patch, ifVersion: kept.__v };
           const stored = await whole.update(SESSIONS, kept._id, change).catch(unlessBeaten);
           if (stored) return toSession(stored as Kept);
@@ -108,7 +136,8 @@ export const createSessions = ({ clock, store: whole }: Parts): Sessions => {
 const SESSIONS = 'sessions';
 
 type Kept = Row &
-  Omit<Session, 'id'> & {
+  Omit<Session, 'id' | 'begun' | 'from'> & {
+    readonly from?: UsedFrom;
     /** The refresh token that the newest pair was given for, and the key of the request. */
     readonly spent?: { readonly refresh: string; readonly key: string | null };
   };
@@ -116,7 +145,16 @@ type Kept = Row &
 /* Nobody guesses 128 bits; `randomUUID` is missing on plain http pages. */
 const newText = (): string => hexOf(randomBytes(16));
 
-const toSession = ({ _id: id, userId, endsAt, issued }: Kept): Session => ({ id, userId, endsAt, issued });
+const NOWHERE: UsedFrom = { address: '', userAgent: '' };
+
+const toSession = ({ _id: id, userId, endsAt, issued, createdAt: begun, from = NOWHERE }: Kept): Session => ({
+  id,
+  userId,
+  endsAt,
+  issued,
+  begun,
+  from,
+});
 
 const sessionOf = (kept: Kept | undefined) => kept && toSession(kept);
 

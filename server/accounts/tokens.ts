@@ -1,6 +1,13 @@
 import type { Clock } from '../clock';
 import type { Store } from '../store/store';
-import { createSessions, TOKEN_SECONDS, type Session, type Sessions } from './sessions';
+import {
+  createSessions,
+  TOKEN_SECONDS,
+  type Beginning,
+  type Session,
+  type Sessions,
+  type UsedFrom,
+} from './sessions';
 
 /** Whose a token is, of which session, and until when, in seconds since 1970. */
 export type Holder = { readonly userId: string; readonly session: string; readonly expiresAt: number };
@@ -9,14 +16,20 @@ export type TokenPair = { readonly accessToken: string; readonly refreshToken: s
 
 export type Tokens = {
   /** Begins a session. */
-  issue: (userId: string, options?: { readonly isRemembered?: boolean }) => Promise<TokenPair>;
+  issue: (userId: string, options?: Beginning) => Promise<TokenPair>;
   /** Whose access token it is; undefined if it is forged, expired, of a session that has ended, or a refresh token. */
   verify: (accessToken: string) => Promise<Holder | undefined>;
   /** The next pair for a refresh token, see `Sessions.next`; undefined for whatever else it is. */
-  renew: (refreshToken: string, key?: string) => Promise<(TokenPair & Pick<Holder, 'userId'>) | undefined>;
+  renew: (
+    refreshToken: string,
+    key?: string,
+    from?: UsedFrom,
+  ) => Promise<(TokenPair & Pick<Holder, 'userId'>) | undefined>;
   /** Ends the session of a token of either use; nothing happens for what is no such token. */
   end: (token: string) => Promise<void>;
   endAll: Sessions['endAll'];
+  /** The sessions themselves, for whoever they are of. */
+  sessions: Pick<Sessions, 'of' | 'end'>;
 };
 
 /** What a token says: whose it is, its own id, of which session, what it is good for, and from when to when. */
@@ -55,17 +68,18 @@ export const createTokens = ({ signer, clock, store }: Parts): Tokens => {
   };
 
   return {
-    issue: async (userId, { isRemembered = false } = {}) =>
-      pairOf(await sessions.begin(userId, isRemembered)),
+    sessions,
+    issue: async (userId, options = {}) => pairOf(await sessions.begin(userId, options)),
     verify: async (accessToken) => {
       const claims = await readFor(accessToken, 'access');
       if (!claims || !(await sessions.find(claims.session))) return undefined;
       const { userId, session, expiresAt } = claims;
       return { userId, session, expiresAt };
     },
-    renew: async (refreshToken, key) => {
+    renew: async (refreshToken, key, from) => {
       const claims = await readFor(refreshToken, 'refresh');
-      const session = claims && (await sessions.next({ session: claims.session, refresh: claims.id, key }));
+      const session =
+        claims && (await sessions.next({ session: claims.session, refresh: claims.id, key, from }));
       return session && { ...(await pairOf(session)), userId: session.userId };
     },
     end: async (token) => {

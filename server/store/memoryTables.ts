@@ -55,7 +55,13 @@ export const createMemoryTables = (keeper?: Keeper) => {
       const { row, uniques } = entryAt(place, change);
       const { _id, __v, createdAt } = row;
       // A key that is undefined is no change: JSON, and so the database, does not carry it.
-      const next: Row = { ...row, ...toJsonb(change.patch), _id, __v: __v + 1, createdAt };
+      const next: Row = {
+        ...row,
+        ...toJsonb(change.patch),
+        _id,
+        __v: change.isAside ? __v : __v + 1,
+        createdAt,
+      };
       return put(place, next, { ...uniques, ...change.uniques });
     },
     remove: (place: Place, change: Pick<Change, 'ifVersion'>) => {

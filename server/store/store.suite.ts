@@ -62,6 +62,14 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
       expect(await store.get('plans', 'a')).toEqual(expected);
     });
 
+    it('leaves the version as it is for a write aside', async () => {
+      await store.insert('plans', row('a', { name: 'Ann', seen: null }));
+      await store.update('plans', 'a', { patch: { seen: 'today' }, isAside: true });
+      expect(await store.get('plans', 'a')).toEqual(row('a', { name: 'Ann', seen: 'today' }));
+      await store.update('plans', 'a', { patch: { name: 'Bob' }, ifVersion: 0 });
+      expect(await store.get('plans', 'a')).toMatchObject({ name: 'Bob', seen: 'today', __v: 1 });
+    });
+
     it('refuses a write on a stale version and shows the current record', async () => {
       await store.insert('plans', row('a', { name: 'one' }));
       const current = await store.update('plans', 'a', { patch: { name: 'two' }, ifVersion: 0 });

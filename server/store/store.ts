@@ -28,12 +28,16 @@ export type Place = { path: string; order: Order; sort: Omit<Sort, 'descending'>
 /** Field to the value that no other record of the collection may hold; null gives the value up. */
 export type Uniques = Readonly<Record<string, string | null>>;
 
-/** `by` says whose doing it is, for a log; no store asks. Default: the person's whose request is served. */
+/**
+ * `by` says whose doing it is, for a log; no store asks. Default: the person's whose request is served. `isAside` leaves
+ * `__v` as it is: nobody who is editing the record has to hear of it.
+ */
 export type Change = {
   patch: Record<string, unknown>;
   ifVersion?: number | undefined;
   uniques?: Uniques;
   by?: 'person' | 'system';
+  isAside?: boolean;
 };
 
 export type Store = {

@@ -13,11 +13,10 @@ import { refuseIssues } from '../seeding/words';
 import { answer } from './write';
 
 /**
- * A declared action on one record: its rule and its transition are asked first, then its form, then what the account
- * must prove, then its effect.
+ * A declared action on one record: its rule and its transition are asked first, then its form, then its effect.
  */
 export const act: Handler = async (request, parts) => {
-  const { resource, action, body, person, account, outside } = request;
+  const { resource, action, body, person, outside } = request;
   if (!action) throw new Refusal(404, 'There is no such action.');
   const { kinds } = parts.model;
   const place = { kinds, ability: person.ability };
@@ -36,8 +35,6 @@ export const act: Handler = async (request, parts) => {
     if (faults.length > 0) throw refuseIssues(asked, faults);
     const seen = seenBy(request, before, parts);
     refuseIgnoredFields({ body, written: form, seen, after: before }, { ...place, resource: asked });
-    const unproven = account.faultsOf({ action, form, person }, outside);
-    if (unproven.length > 0) throw refuseIssues(asked, unproven);
     const at = await overReferences(
       action.effect,
       { record: { ...before, ...form }, fields: sources },
@@ -47,7 +44,6 @@ export const act: Handler = async (request, parts) => {
     const given = { before, after: { ...before, ...effect }, form };
     return { ...effect, ...(await request.hook(`actions.${action.name}`, given, { ...request, parts })) };
   });
-  await account.apply({ action, form, person }, { store: parts.store, outside });
   const record = { ...stored, id: stored._id, ...form };
   const at = await overReferences(action.creates, { record, fields: sources }, parts);
   const made = await createOthers(action, { ...context, at, record, fields: sources }, { ...parts, outside });

@@ -26,6 +26,7 @@ import { modelFor } from '../model/access/bound';
 import { AdminContext } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
+import type { OwnAccount } from '../model/account/ownAccount';
 import type { BookmarkSource } from '../model/pages/bookmarks';
 import { NotFound } from '../pages/NotFound';
 import { Stopped } from '../pages/signIn/Stopped';
@@ -36,6 +37,7 @@ import { OverridesContext } from '../overrides/OverridesContext';
 import { BookmarksContext } from '../views/BookmarksContext';
 import { Layout } from './layout/Layout';
 import { ShellContext, type Shell } from './layout/ShellContext';
+import { accountPage } from './accountPage';
 import { dashboardPages } from './dashboardPages';
 import { generatedPages } from './generatedPages';
 import type { Models } from './models';
@@ -62,6 +64,7 @@ type AdminAppProps = {
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
   readonly bookmarks: BookmarkSource;
+  readonly ownAccount: OwnAccount;
 };
 
 /* The host of the static demo may know no other address than that of the page. */
@@ -82,7 +85,16 @@ export const AdminApp = (props: AdminAppProps) => {
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-const Admin = ({ models, loadText, instead, shell, looks, bookmarks, ...core }: AdminAppProps) => {
+const Admin = ({
+  models,
+  loadText,
+  instead,
+  shell,
+  looks,
+  bookmarks,
+  ownAccount,
+  ...core
+}: AdminAppProps) => {
   const { settings, connection, preview } = shell;
   const { session } = connection;
   const model = models.english;
@@ -91,10 +103,7 @@ const Admin = ({ models, loadText, instead, shell, looks, bookmarks, ...core }: 
   // What was read with other rights is not shown with these.
   useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);
   useEffect(() => readAgainWithRights(queryClient, session), [queryClient, session]);
-  const { pages, home, others } = useMemo(
-    () => pagesOf({ models, loadText, instead }),
-    [models, loadText, instead],
-  );
+  const { pages, home, others } = usePages({ models, loadText, instead, ownAccount });
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
@@ -138,14 +147,17 @@ const Admin = ({ models, loadText, instead, shell, looks, bookmarks, ...core }: 
   );
 };
 
-const pagesOf = ({ models, loadText, instead }: Pick<AdminAppProps, 'models' | 'loadText' | 'instead'>) => {
-  const { home, others } = dashboardPages(models.english);
-  return {
-    pages: generatedPages(models, instead),
-    home,
-    others: [...others, ...textPages(models.english, loadText)],
-  };
-};
+type Pages = Pick<AdminAppProps, 'models' | 'loadText' | 'instead' | 'ownAccount'>;
+
+const usePages = ({ models, loadText, instead, ownAccount }: Pages) =>
+  useMemo(() => {
+    const { home, others } = dashboardPages(models.english);
+    return {
+      pages: generatedPages(models, instead),
+      home,
+      others: [...others, ...textPages(models.english, loadText), accountPage(ownAccount)],
+    };
+  }, [models, loadText, instead, ownAccount]);
 
 const themesOf = ({ light, dark }: Looks) => ({
   lightTheme: createAppTheme(light),

@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import type { OwnAccount } from '../model/account/ownAccount';
 import type { BookmarkSource } from '../model/pages/bookmarks';
 import type { Say } from '../model/answers/issueText';
 import type { Model } from '../model/resolved/model';
@@ -14,6 +15,7 @@ import { download } from '../parts/download';
 import type { Connection } from '../providers/session/connection';
 import { holdWhileEnded } from '../providers/session/holdWhileEnded';
 import { keepOwnChanges } from '../providers/session/keepOwnChanges';
+import { createOwnAccount } from '../providers/session/ownAccount';
 import type { Preview } from '../providers/session/preview';
 import { createBookmarks } from './createBookmarks';
 import type { Models } from './models';
@@ -33,6 +35,7 @@ export type Providers = {
   readonly dataProvider: ResourceProvider;
   readonly authProvider: AuthProvider;
   readonly bookmarks: BookmarkSource;
+  readonly ownAccount: OwnAccount;
 };
 
 /**
@@ -52,6 +55,7 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const held = holdWhileEnded(readOnlyProvider(guard(sources, model, can), isLooking), session);
   return {
     bookmarks: createBookmarks(options),
+    ownAccount: withErrorMessages(holdWhileEnded(createOwnAccount(http), session), say),
     dataProvider: withErrorMessages(withKeys(keepOwnChanges(held, { model, session })), say, sayDenied),
     authProvider: createAuthProvider({
       session,

@@ -11,14 +11,6 @@ export const tones = ['neutral', 'info', 'progress', 'success', 'warning', 'dang
 
 export type Tone = (typeof tones)[number];
 
-/** What an action does with the account of whoever runs it; each names a field of its form. */
-export type AccountWork = {
-  /** Holds the present password of this person, or nothing is done. */
-  readonly proof?: string;
-  /** Becomes the password of this person; every other session of theirs ends. */
-  readonly password?: string;
-};
-
 /** A comparison between fields of the form of an action. */
 export type FormCheck = {
   readonly field: string;
@@ -40,7 +32,6 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly confirm?: boolean | Label;
   readonly form?: Fields;
   readonly checks?: readonly FormCheck[];
-  readonly account?: AccountWork;
   readonly complete?: boolean;
   readonly done?: Label;
   readonly when?: Rule<Row>;

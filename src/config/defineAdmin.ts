@@ -30,6 +30,7 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
   readonly email: string;
   readonly password: string;
   readonly name: string;
+  readonly lastSignIn?: string;
   readonly roles: {
     readonly resource: string;
     readonly field: string;

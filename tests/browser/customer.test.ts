@@ -60,7 +60,7 @@ describe('a customer of the provider', () => {
     },
   );
 
-  it.each(['/apps/smsLogs', '/', '/apps/contacts/create', '/apps/campaigns', '/apps/invoices'])(
+  it.each(['/apps/smsLogs', '/', '/apps/contacts/create', '/apps/campaigns', '/apps/invoices', '/account'])(
     'axe finds nothing at %s, in light and dark, on a desk and on a phone',
     async (path) => {
       await resize(page, 1440);

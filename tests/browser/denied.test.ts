@@ -104,3 +104,17 @@ describe.each(resources)('the client and $key', (resource) => {
     }
   });
 });
+
+describe('the client and the own account', () => {
+  it('finds it under the name, without a right, and changes the password there', async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Your account' }).click();
+    await page.getByRole('region', { name: 'You', exact: true }).getByText('client@demo.com').waitFor();
+    await page.getByLabel('Present password').fill('client');
+    await page.getByLabel('New password *', { exact: true }).fill('a good one');
+    await page.getByLabel('New password again').fill('a good one');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account');
+  });
+});

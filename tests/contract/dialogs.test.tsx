@@ -9,38 +9,29 @@ import { createModel } from '../../src/model/resolve/createModel';
 import { ActionDialog } from '../../src/views/actions/ActionDialog';
 import { DeleteDialog } from '../../src/views/actions/DeleteDialog';
 import { FieldScreen } from '../fields/FieldScreen';
-import { inPageAs, me, withAccounts } from './inPageAs';
+import { inPageAs, withAccounts } from './inPageAs';
 
 const last = 'Somebody has to stay.';
-const password = { kind: 'password', required: true };
 const config = withAccounts({
   guards: {
     label: { one: 'Guard', many: 'Guards' },
     title: '{email}',
     icon: 'shield',
     fields: {
-      email: { kind: 'email' },
+      email: { kind: 'email', unique: true },
       state: { kind: 'choice', values: { on: {}, off: {} } },
     },
     atLeast: [{ count: 1, when: { state: 'on' }, message: last }],
-    actions: { leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } } },
-    demo: { count: 0 },
-  },
-  mine: {
-    label: { one: 'Mine', many: 'Mine' },
-    title: 'Mine',
-    icon: 'person',
-    single: 'own',
-    fields: { note: { kind: 'text' } },
     actions: {
-      renew: {
+      leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } },
+      rename: {
         on: 'row',
-        call: 'POST /v1/mine/renew',
-        form: { present: { ...password, present: true }, next: password },
-        account: { proof: 'present', password: 'next' },
-        done: 'It is another one now.',
+        call: 'POST /v1/guards/:id/rename',
+        form: { email: { kind: 'email', required: true } },
+        effect: {},
       },
     },
+    demo: { count: 0 },
   },
 } as never);
 const model = createModel(config, kinds);
@@ -49,21 +40,22 @@ const seeds = (...states: string[]) => ({
   guards: states.map((state, at) => ({ id: `g${at}`, email: `g${at}@example.com`, state })),
 });
 
-type Opened = { readonly states: readonly string[]; readonly of: string };
+type Opened = { readonly states: readonly string[] };
 
 /** A dialog over records on a server, asked by somebody who may do everything. */
-const open = async ({ states, of }: Opened, dialog: ReactNode) => {
+const open = async ({ states }: Opened, dialog: ReactNode) => {
   const provider = await inPageAs(config, seeds(...states));
   render(
     <FieldScreen model={model} provider={provider}>
-      <ResourceContextProvider value={model.resource(of).name}>{dialog}</ResourceContextProvider>
+      <ResourceContextProvider value={model.resource('guards').name}>{dialog}</ResourceContextProvider>
     </FieldScreen>,
   );
   return { provider, user: userEvent.setup() };
 };
 
 const guard = { id: 'g0', email: 'g0@example.com', state: 'on' };
-const actionOf = (key: string) => model.resource(key).actions[0] ?? expect.fail('no action');
+const actionOf = (name: string) =>
+  model.resource('guards').actions.find((each) => each.name === name) ?? expect.fail('no action');
 const close = () => undefined;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -75,18 +67,18 @@ describe('what must not run out', () => {
     [
       'an action',
       'Leave',
-      <ActionDialog key="a" action={actionOf('guards')} records={[guard]} onClose={close} />,
+      <ActionDialog key="a" action={actionOf('leave')} records={[guard]} onClose={close} />,
     ],
   ];
 
   it.each(dialogs)('is said before %s that would take the last one', async (_, name, dialog) => {
-    await open({ states: ['on', 'off'], of: 'guards' }, dialog);
+    await open({ states: ['on', 'off'] }, dialog);
     expect(await screen.findByText(last)).toBeDefined();
     expect(button(name).disabled).toBe(true);
   });
 
   it.each(dialogs)('does not keep %s while there is another one', async (_, name, dialog) => {
-    const { provider, user } = await open({ states: ['on', 'on'], of: 'guards' }, dialog);
+    const { provider, user } = await open({ states: ['on', 'on'] }, dialog);
     await user.click(button(name));
     const left = { pagination: { page: 1, perPage: 9 }, sort: { field: 'id', order: 'ASC' as const } };
     const stillOn = () => provider.getList('apps/guards', { ...left, filter: { state: 'on' } });
@@ -96,7 +88,7 @@ describe('what must not run out', () => {
 
   it('is said before a deletion of several that are all there is', async () => {
     const both = [guard, { ...guard, id: 'g1' }];
-    await open({ states: ['on', 'on'], of: 'guards' }, <DeleteDialog records={both} onClose={close} />);
+    await open({ states: ['on', 'on'] }, <DeleteDialog records={both} onClose={close} />);
     expect(await screen.findByText(last)).toBeDefined();
     expect(button('Delete').disabled).toBe(false);
   });
@@ -108,7 +100,7 @@ describe('what is refused in part', () => {
 
   it.each([
     ['a deletion', 'Delete', { action: undefined }],
-    ['an action', 'Leave', { action: actionOf('guards') }],
+    ['an action', 'Leave', { action: actionOf('leave') }],
   ])(
     'E-15 is told after %s in both numbers, and only the rest of it stays chosen',
     async (_, name, { action }) => {
@@ -119,7 +111,7 @@ describe('what is refused in part', () => {
         onDone: (ids: readonly Identifier[]) => void done.push(...ids),
       };
       const dialog = action ? <ActionDialog action={action} {...props} /> : <DeleteDialog {...props} />;
-      const { user } = await open({ states: ['on', 'on'], of: 'guards' }, dialog);
+      const { user } = await open({ states: ['on', 'on'] }, dialog);
       await user.click(button(name));
       expect(await screen.findByText(`${name}: 1 done, 1 failed`)).toBeDefined();
       expect(screen.getByText(/^gone@example\.com: /)).toBeDefined();
@@ -130,22 +122,20 @@ describe('what is refused in part', () => {
 
 describe('a refusal that is about an answer', () => {
   it('stands beside the answer, which has the focus, and goes when it is right', async () => {
-    const record = { id: 'mine' };
     let isClosed = false;
     const { user } = await open(
-      { states: ['on'], of: 'mine' },
-      <ActionDialog action={actionOf('mine')} records={[record]} onClose={() => (isClosed = true)} />,
+      { states: ['on', 'on'] },
+      <ActionDialog action={actionOf('rename')} records={[guard]} onClose={() => (isClosed = true)} />,
     );
-    const box = async (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
-    await user.type(await box(/^Present/), 'wrong');
-    await user.type(await box(/^Next/), 'long enough');
-    await user.click(button('Renew'));
-    expect(await screen.findByText('This is not your present password.')).toBeDefined();
+    const box = async () => screen.findByLabelText<HTMLInputElement>(/^Email/);
+    await user.type(await box(), 'g1@example.com');
+    await user.click(button('Rename'));
+    expect(await screen.findByText('Is already in use')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
-    await waitFor(async () => expect(document.activeElement).toBe(await box(/^Present/)));
-    await user.clear(await box(/^Present/));
-    await user.type(await box(/^Present/), me.password);
-    await user.click(button('Renew'));
+    await waitFor(async () => expect(document.activeElement).toBe(await box()));
+    await user.clear(await box());
+    await user.type(await box(), 'g2@example.com');
+    await user.click(button('Rename'));
     await waitFor(() => expect(isClosed).toBe(true));
   });
 });

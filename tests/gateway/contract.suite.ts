@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { describeAccount } from './account.suite';
 import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
 import { describeLists } from './lists.suite';
@@ -22,6 +23,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeRules(openStore);
     describeRights(openStore);
     describeSessions(openStore);
+    describeAccount(openStore);
     describeBookmarks(openStore);
     describeFirstRecords(openStore);
     describeWholeWrites(openStore);

@@ -177,6 +177,27 @@ describe('the log of sign-ins', () => {
     expect(entries).toMatchObject([{ action: 'login', actor: rootId, resource: 'admins', result: 'ok' }]);
   });
 
+  it('keeps on the account when the last one was, which is no change of the account', async () => {
+    const id = String((await gateway.signIn('client@demo.com', 'client')).userData['_id']);
+    const account = () => gateway.store.get(gateway.model.resource('users').api.collection, id);
+    const before = await account();
+    gateway.clock.add(60);
+    expect(await entriesOf(signIn('client'))).toEqual([]);
+    const { lastLoginAt, ...after } = (await account()) ?? expect.fail('it is gone');
+    const since = Date.parse(String(lastLoginAt)) - Date.parse(String(before?.['lastLoginAt']));
+    expect(since).toBeGreaterThanOrEqual(60_000);
+    expect({ ...after, lastLoginAt: before?.['lastLoginAt'] }).toEqual(before);
+  });
+
+  it('has a password that its own person changed', async () => {
+    const { accessToken, userData } = await gateway.signIn('finance@demo.com', 'finance');
+    const call = gateway.callerOf(accessToken);
+    const body = { present: 'finance', password: 'a new one 77' };
+    const entries = await entriesOf(() => call('POST', '/api/account/password', body));
+    const by = { actor: userData['_id'], recordId: userData['_id'], result: 'ok' };
+    expect(entries).toMatchObject([{ ...by, action: 'update', change: { before: {}, after: {} } }]);
+  });
+
   it('has a new password, and never the password', async () => {
     const id = (await gateway.signIn('client@demo.com', 'client')).userData['_id'];
     const reset = () => root('PATCH', `/users/${String(id)}`, { password: 'another one 77' });

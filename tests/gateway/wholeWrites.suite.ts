@@ -17,14 +17,6 @@ const mySetting = defineResource({
     name: f.text({ required: true }),
     color: f.text({ default: 'red' }),
   },
-  actions: {
-    changePassword: {
-      on: 'row',
-      call: 'POST /v1/mySetting/changePassword',
-      form: { present: f.password(), password: f.password() },
-      account: { proof: 'present', password: 'password' },
-    },
-  },
 });
 
 const config = { ...testConfig, resources: { ...testConfig.resources, mySetting } };
@@ -110,7 +102,7 @@ export const describeWholeWrites = (openStore: OpenStore): void => {
 
     it('keep a password as it was when the other sessions could not be ended', async () => {
       const body = { present: 'root pass', password: 'quite another' };
-      const path = '/v1/mySetting/changePassword';
+      const path = '/api/account/password';
       await gateway.signIn('root@demo.com', 'root pass');
       expect(await failing({ collection: 'sessions', doing: 'remove' }, 'POST', path, body)).toBe(500);
       await gateway.signIn('root@demo.com', 'root pass');

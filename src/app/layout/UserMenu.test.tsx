@@ -21,13 +21,24 @@ const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => tex
 
 it('says who is signed in and as what, and leads to what is theirs', () => {
   open();
-  expect(items()).toEqual(['app.signedInAsSuper admin', 'My Setting', 'app.shortcuts.title', 'app.signOut']);
+  expect(items()).toEqual([
+    'app.signedInAsSuper admin',
+    'app.ownAccount.title',
+    'My Setting',
+    'app.shortcuts.title',
+    'app.signOut',
+  ]);
   expect(screen.getByRole('menuitem', { name: 'My Setting' }).getAttribute('href')).toBe('/apps/mine');
 });
 
 it('leaves out what the person may not open', () => {
   open({ action: 'list', subject: 'orders' });
-  expect(items()).toEqual(['app.signedInAsSuper admin', 'app.shortcuts.title', 'app.signOut']);
+  expect(items()).toEqual([
+    'app.signedInAsSuper admin',
+    'app.ownAccount.title',
+    'app.shortcuts.title',
+    'app.signOut',
+  ]);
 });
 
 it('draws closer together, and keeps it', async () => {

@@ -9,6 +9,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { BookmarkItems } from '../../features/bookmarks/BookmarkItems';
+import { ACCOUNT_PAGE } from '../../model/account/ownAccount';
 import { openShortcuts } from '../../features/shortcuts/openShortcuts';
 import { Icon } from '../../fields/drawing/Icon';
 import { humanize } from '../../model/resolved/labels';
@@ -39,6 +40,12 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
         />
       </MenuItem>
       <Divider component="li" />
+      <MenuItem component={Link} to={ACCOUNT_PAGE} onClick={onClose}>
+        <ListItemIcon>
+          <Icon name="key" fontSize="small" />
+        </ListItemIcon>
+        {translate('app.ownAccount.title')}
+      </MenuItem>
       {own.map(({ name, menuLabel, icon }) => (
         <MenuItem key={name} component={Link} to={`/${name}`} onClick={onClose}>
           <ListItemIcon>

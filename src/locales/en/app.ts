@@ -1,7 +1,8 @@
+import { account } from './account';
 import { fields } from './fields';
 import { lists } from './lists';
 import { records } from './records';
 import { shell } from './shell';
 
 /** The app's own messages, under the root key `app`: `translate('app.list.search', { name })`. */
-export const app = { ...lists, ...records, ...fields, ...shell };
+export const app = { ...lists, ...records, ...fields, ...shell, ...account };

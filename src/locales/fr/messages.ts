@@ -1,9 +1,13 @@
 import french from 'ra-language-french';
 import type { Messages } from '../en/messages';
+import { account } from './account';
 import { fields } from './fields';
 import { lists } from './lists';
 import { records } from './records';
 import { shell } from './shell';
 
 /** Everything the interface says, in French. */
-export const messages: Messages = { ra: french.ra, app: { ...lists, ...records, ...fields, ...shell } };
+export const messages: Messages = {
+  ra: french.ra,
+  app: { ...lists, ...records, ...fields, ...shell, ...account },
+};

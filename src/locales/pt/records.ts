@@ -97,6 +97,7 @@ export const records = {
     reference: 'Deve ser um registo existente: %{name}',
     pattern: 'Deve ter o formato esperado',
     passwordWrong: 'Esta não é a sua palavra-passe atual.',
+    passwordSame: 'Escolha uma palavra-passe diferente da atual.',
     phone: 'Deve ser um número de telefone com o indicativo do país, por exemplo +49 30 1234567',
     url: 'Deve ser um endereço web começado por http:// ou https://',
     image: 'Tem de ser o endereço de uma imagem que comece por https://',

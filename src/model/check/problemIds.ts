@@ -58,7 +58,6 @@ export const problemIds = {
   RC053: error('A group of unique fields that says nothing, or cannot be compared.'),
   RC054: error('A serial where no record is numbered.'),
   RC055: error('A value is taken into a field of another kind.'),
-  RC056: error('What an action does with the account is no secret of its form, or is a field of the entity.'),
   RC057: error(
     'Fields of the account in an entity that is not of each person, or that an account does not have.',
   ),

@@ -1,4 +1,4 @@
-import { tones, type AccountWork, type Action, type FormCheck } from '../../config/action';
+import { tones, type Action, type FormCheck } from '../../config/action';
 import { iconNames } from '../../config/icons';
 import { humanize } from '../resolved/labels';
 import type { OptionDocs } from '../resolved/optionDoc';
@@ -8,19 +8,6 @@ const formCheckOptions: OptionDocs<FormCheck> = {
   op: { type: 'text', oneOf: ['=', '!=', '<', '<=', '>', '>='], required: true, doc: 'The comparison.' },
   other: { type: 'text', required: true, doc: 'The answer on the right.' },
   message: { type: 'label', required: true, doc: 'What to say when it does not hold.' },
-};
-
-const accountWorkOptions: OptionDocs<AccountWork> = {
-  proof: {
-    type: 'text',
-    doc: 'The answer that must be the present password of this person.',
-    default: 'nothing is asked',
-  },
-  password: {
-    type: 'text',
-    doc: 'The answer that becomes the password of this person, by the rules of the account. Every other session of this person ends.',
-    default: 'the password stays',
-  },
 };
 
 /** A named thing to do with records. */
@@ -60,12 +47,6 @@ export const actionOptions: OptionDocs<Action> = {
     of: formCheckOptions,
     doc: 'Comparisons that must hold between the answers to its form.',
     default: 'none',
-  },
-  account: {
-    type: 'object',
-    of: accountWorkOptions,
-    doc: 'What it does with the account of whoever runs it. The fields named are answers of its form and no fields of the entity.',
-    default: 'nothing',
   },
   complete: {
     type: 'boolean',

@@ -91,6 +91,11 @@ export const accountOptions: OptionDocs<Accounts> = {
   },
   password: { type: 'text', required: true, doc: 'The field with the password; it is stored hashed.' },
   name: { type: 'text', required: true, doc: 'The field with the name that is shown.', spec: 'S3.37' },
+  lastSignIn: {
+    type: 'text',
+    doc: 'The field, a moment in time, that the server gives the time of each sign-in. That is no change of the record: it is neither in its history nor a conflict for whoever edits it.',
+    default: 'nothing keeps it',
+  },
   roles: {
     type: 'object',
     of: roleOptions,

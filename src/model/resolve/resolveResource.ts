@@ -178,7 +178,6 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
         : false,
   form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
   checks: (action.checks ?? []).map(resolveCheck),
-  account: { proof: action.account?.proof, password: action.account?.password },
   complete: action.complete ?? false,
   done: action.done === undefined ? undefined : resolveLabel(action.done),
   when: action.when,

@@ -20,6 +20,7 @@ export const formKeys = [
   'reference',
   'pattern',
   'passwordWrong',
+  'passwordSame',
   'phone',
   'url',
   'image',

@@ -40,8 +40,6 @@ export type ResolvedAction = {
   readonly confirm: boolean | Labels;
   readonly form: readonly ResolvedField[];
   readonly checks: readonly ResolvedCheck[];
-  /** Fields of the form that are about the account of whoever runs it. */
-  readonly account: { readonly proof: string | undefined; readonly password: string | undefined };
   /** The stored record must have all it needs. */
   readonly complete: boolean;
   readonly done: Labels | undefined;

@@ -5,8 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { RuledInput } from '../../fields/RuledInput';
 import { applyAction } from '../../model/rules/applyAction';
@@ -14,8 +13,8 @@ import type { Change } from '../../model/rules/protection';
 import type { Row } from '../../model/values/comparable';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { writableValues } from '../../model/rules/writableValues';
+import { FaultFocus } from '../FaultFocus';
 import { FormInputs } from '../FormInputs';
-import { firstWrongInput } from '../record/form/errorTree';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { useDenied } from './useDenied';
@@ -110,19 +109,6 @@ const useChanges = (action: ResolvedAction, records: readonly RaRecord[]): reado
     before,
     after: { ...before, ...applyAction(action, before, { me, now, fields }) },
   }));
-};
-
-/** Leads to the first answer that is wrong, whoever has found that. */
-const FaultFocus = () => {
-  const { errors, submitCount } = useFormState();
-  const latest = useRef(errors);
-  useEffect(() => {
-    latest.current = errors;
-  }, [errors]);
-  useEffect(() => {
-    if (submitCount > 0) firstWrongInput(latest.current)?.focus();
-  }, [submitCount]);
-  return null;
 };
 
 type ButtonsProps = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actionFault } from '../../../src/model/rules/applyAction';
 import { inContext } from '../../../src/model/rules/contextValues';
 import { isPlainObject } from '../../../src/model/values/plainObject';
@@ -12,13 +12,12 @@ import { outcomeOf, JUST_NOW, recordIn } from './outcome';
 import { isOrBecame } from './overTime';
 import { answersRule } from './slow';
 import { recordsIn, statesOf, type State } from './states';
-import { model, translate, type Door, type World } from './world';
+import { model, translate, type World } from './world';
 
 /** Every action from every state: done, or refused in the words of the screen. */
-export const acts = (resource: Resource, shared: () => World, openWorld: Door): void => {
+export const acts = (resource: Resource, world: () => World): void => {
   for (const action of resource.actions)
     describe(`its action "${action.name}"`, () => {
-      const world = worldFor(action, shared, openWorld);
       const place = () => ({ action, resource, world: world() });
       const states = statesOf(resource, action.when, action.effect);
       const isDoneIn = ({ field, value }: State) =>
@@ -57,17 +56,6 @@ export const acts = (resource: Resource, shared: () => World, openWorld: Door): 
           expect(Object.keys(errors ?? {})).toEqual(expect.arrayContaining(required));
         });
     });
-};
-
-/* A password that is changed, and sessions that end with it, stay within a world of their own. */
-const worldFor = ({ account }: ResolvedAction, shared: () => World, openWorld: Door): (() => World) => {
-  if (account.password === undefined) return shared;
-  let own: World | undefined;
-  beforeAll(async () => {
-    own = await openWorld();
-  }, 60_000);
-  afterAll(() => own?.stop());
-  return () => own ?? expect.fail('it is not open');
 };
 
 type Place = { readonly action: ResolvedAction; readonly resource: Resource; readonly world: World };

@@ -29,7 +29,7 @@ export const describeEveryEntity = (door: string, openWorld: Door): void => {
         exports(resource, open);
         findsRecords(resource, open);
         edits(resource, open);
-        acts(resource, open, openWorld);
+        acts(resource, open);
         moves(resource, open);
         closes(resource, open);
         creates(resource, open);

@@ -10,9 +10,9 @@ import { model, type World } from './world';
  * record, then made-up ones. One empty form where the action asks for nothing.
  */
 export const formsFor = (
-  { form, effect, account, checks }: ResolvedAction,
+  { form, effect, checks }: ResolvedAction,
   records: readonly AppRecord[],
-  { began, password }: World,
+  { began }: World,
 ): Row[] => {
   if (form.length === 0) return [{}];
   const hasEffect = (record: Row) => Object.entries(effect).every(([name, value]) => record[name] === value);
@@ -29,11 +29,7 @@ export const formsFor = (
     const isWhole = values.every(([, value]) => value !== undefined);
     return isWhole ? [Object.fromEntries(values)] : [];
   });
-  /* What is about the account is as this person would answer it, and what is to be the same is. */
-  const proven = (values: Row): Row => ({
-    ...values,
-    ...(account.proof !== undefined && { [account.proof]: password }),
-  });
+  /* What is to be the same is. */
   const agreeing = (values: Row): Row => ({
     ...values,
     ...Object.fromEntries(
@@ -42,5 +38,5 @@ export const formsFor = (
       ),
     ),
   });
-  return [...filled, ...made].map((values) => agreeing(proven(values)));
+  return [...filled, ...made].map((values) => agreeing(values));
 };

@@ -41,8 +41,6 @@ export type World = {
   /** The id of whoever is signed in. */
   readonly me: string;
   readonly provider: ResourceProvider;
-  /** Of whoever asks it. */
-  readonly password: string;
   /** Sends what no screen would; the status of the answer. */
   readonly past: (method: string, path: string, body?: unknown) => Promise<number>;
   /** Notes a record; the answer puts it back. */
@@ -111,7 +109,6 @@ const doorOf =
       began,
       me,
       provider: await restFor(gateway, email.split('@')[0] ?? '', password),
-      password,
       past: async (...asked) => (await gateway.callerOf(accessToken)(...asked)).status,
       keep: withHolders(keepRecord, me),
       put: async (resource, id, patch) => {

@@ -1,5 +1,6 @@
 import { hintFor } from '../didYouMean';
 import { checkRule } from '../resource/checkRule';
+import { storedFault } from '../checkValue';
 import { checkName, checkNames } from '../checkNames';
 import type { Entity, Scope } from '../scope';
 import { dictOf, isText, type Dict } from '../untrusted';
@@ -18,6 +19,7 @@ export const checkAccounts = (scope: Scope): void => {
     for (const option of ['email', 'password', 'name']) {
       checkName(accounts[option], { at: `accounts.${option}`, fields, report });
     }
+    checkLastSignIn(accounts.lastSignIn, entity, scope);
     checkName(roles.field, { at: 'accounts.roles.field', fields, report });
     checkRule(dictOf(rights).may, { at: `accounts.resources.${key}.may`, fields, report });
     checkSecret(accounts.password, entity, scope);
@@ -31,6 +33,15 @@ export const checkAccounts = (scope: Scope): void => {
       fields: holder.fields,
       report: scope.report,
     });
+};
+
+/* The server writes a moment into it. */
+const checkLastSignIn = (name: unknown, { key, fields }: Entity, { report }: Scope): void => {
+  const at = 'accounts.lastSignIn';
+  const field = checkName(name, { at, fields, report });
+  if (!field || !storedFault(field, new Date(0).toISOString())) return;
+  const message = `"${field.name}" of ${key} cannot hold a moment in time`;
+  report({ id: 'RC035', path: at, message, hint: 'Name a field of the kind "dateTime".' });
 };
 
 /* The records that it reaches are its own ones: the account must be among them. */

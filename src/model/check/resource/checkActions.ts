@@ -68,7 +68,7 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
     const field = entity.fields.get(name);
     if (field) checkGiven(field, names('form'));
   }
-  checkForm(action, { at, entity, scope });
+  checkForm(action, at, scope);
   checkMoves(action, { at, entity, scope });
   const { entities } = scope;
   const sources = new Map([...entity.fields, ...knownFields(action.form, scope.kinds)]);
@@ -85,8 +85,8 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
   }
 };
 
-/* Comparisons of the answers, and what of them is about the account: that is never stored with the record. */
-const checkForm = (action: Dict, { at, entity, scope: { kinds, report } }: Place): void => {
+/* Comparisons of the answers. */
+const checkForm = (action: Dict, at: string, { kinds, report }: Scope): void => {
   const fields = knownFields(action.form, kinds);
   listOf(action.checks).forEach((check, index) => {
     const place = `${at}.checks[${index}]`;
@@ -94,14 +94,4 @@ const checkForm = (action: Dict, { at, entity, scope: { kinds, report } }: Place
     const other = checkName(dictOf(check).other, { at: `${place}.other`, fields, report });
     if (field && other) checkComparable(field, other, { at: `${place}.other`, fields, report });
   });
-  for (const [option, name] of Object.entries(dictOf(action.account))) {
-    const place = `${at}.account.${option}`;
-    const field = checkName(name, { at: place, fields, report });
-    if (!field) continue;
-    const fault = (message: string, hint: string) => report({ id: 'RC056', path: place, message, hint });
-    if (!field.kind?.isSecret)
-      fault(`"${field.name}" is no secret`, 'Ask for it with a field of the kind "password".');
-    if (entity.fields.has(field.name))
-      fault(`"${field.name}" is a field of the entity too`, 'It would be stored there: call it otherwise.');
-  }
 };

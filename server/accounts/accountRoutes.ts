@@ -1,0 +1,122 @@
+import { Hono, type Context } from 'hono';
+import type { OwnAccountState } from '../../src/model/account/ownAccount';
+import type { Issue } from '../../src/model/resolved/kind';
+import { doingOf, type Doing } from '../log/doing';
+import type { Parts as Shared } from '../parts';
+import { bodyOf } from '../records/body';
+import { Refusal } from '../refusal';
+import { askedBy } from '../requests/asked';
+import { refuseIssues } from '../seeding/words';
+import type { Store } from '../store/store';
+import { keyedWrite, type Digest } from '../writes/idempotencyKey';
+import { createOutsideTransaction } from '../writes/outsideTransaction';
+import { send } from '../writes/send';
+import { writeOnce } from '../writes/storedResponses';
+import type { Access } from './access';
+import { createAttempts, type Attempts } from './attempts';
+import { newPasswordIssues } from './newPassword';
+import type { Passwords } from './passwords';
+import type { People, Person } from './people';
+import type { Tokens } from './tokens';
+
+type Parts = Omit<Shared, 'store'> & {
+  readonly access: Access;
+  readonly people: People;
+  readonly passwords: Passwords;
+  readonly tokens: Pick<Tokens, 'sessions' | 'endAll'>;
+  readonly digest: Digest;
+  /** The store for what this person asks for. */
+  readonly storeFor: (person: Person, doing: Doing) => Store;
+  /** Where a request comes from. */
+  readonly sourceOf: (c: Context) => string;
+};
+
+/** The own account: nobody needs a right for it, and nobody reaches that of somebody else. */
+export const createAccountRoutes = (parts: Parts) => {
+  const { access, tokens, clock } = parts;
+  const routes = new Hono();
+  const attempts = createAttempts(clock);
+  const ask = async (c: Context) => {
+    const person = await access(c.req.header('authorization'), 'sms', c.req.method);
+    askedBy(c.req.raw).user = person.row._id;
+    return person;
+  };
+
+  routes.get('/', async (c) => {
+    const { row, session } = await ask(c);
+    const sessions = (await tokens.sessions.of(row._id)).map(({ id, from, begun, issued }) => ({
+      id,
+      ...from,
+      begun,
+      used: new Date(issued.at * 1000).toISOString(),
+      isThis: id === session,
+    }));
+    return c.json({ success: true, sessions } satisfies OwnAccountState & { success: true });
+  });
+
+  routes.post('/password', async (c) => changePassword(c, await ask(c), { ...parts, attempts }));
+
+  routes.delete('/sessions', async (c) => {
+    const { row, session } = await ask(c);
+    await tokens.endAll({ userId: row._id, kept: session });
+    return c.json({ success: true });
+  });
+
+  routes.delete('/sessions/:id', async (c) => {
+    const { row } = await ask(c);
+    const own = (await tokens.sessions.of(row._id)).find(({ id }) => id === c.req.param('id'));
+    // One that has ended meanwhile is what was asked for; one of somebody else is none.
+    if (own) await tokens.sessions.end(own);
+    return c.json({ success: true });
+  });
+  return routes;
+};
+
+/* In a store that ends every other session of this person and writes the log. */
+const changePassword = async (
+  c: Context,
+  person: Person,
+  { attempts, digest, storeFor, sourceOf, ...parts }: Parts & { readonly attempts: Attempts },
+): Promise<Response> => {
+  const { model, clock, passwords } = parts;
+  const keyed = await keyedWrite(c.req.raw, { account: person.row._id, digest });
+  const { present = '', password = '' } = await bodyOf(c.req.raw);
+  const field = model.accounts?.password;
+  if (field === undefined || typeof present !== 'string' || typeof password !== 'string')
+    throw new Refusal(422, 'Send "present" and "password" as texts.');
+  const refuse = (issues: readonly Issue[]) => {
+    if (issues.length > 0) throw refuseIssues(person.resource, issues);
+  };
+  const outside = createOutsideTransaction(passwords);
+  const isProven = () => provePassword(present, person, { ...parts, attempts });
+  const store = storeFor(person, doingOf(c, person, sourceOf));
+  const told = await writeOnce(keyed, { store, clock }, async (within) => async () => {
+    refuse(newPasswordIssues(password, person, model));
+    if (!outside('the proof', isProven)) refuse([{ path: 'present', key: 'passwordWrong' }]);
+    if (present === password) refuse([{ path: 'password', key: 'passwordSame' }]);
+    const hash = outside.hash(password);
+    const { collection } = person.resource.api;
+    const now = await within.get(collection, person.row._id);
+    // What was proven is the present password no more.
+    if (now?.[field] !== person.row[field]) refuse([{ path: 'present', key: 'passwordWrong' }]);
+    const patch = { [field]: hash, updatedAt: clock.iso() };
+    await within.update(collection, person.row._id, { patch });
+    return { status: 200, body: { success: true } };
+  });
+  return send(c, told);
+};
+
+/** Whether this is the present password. @throws Refusal 429 for whoever goes on guessing. */
+const provePassword = async (
+  password: string,
+  person: Person,
+  { attempts, people, passwords }: Pick<Parts, 'people' | 'passwords'> & { readonly attempts: Attempts },
+): Promise<boolean> => {
+  // Nobody else tries it: who asks is known already.
+  const own = { source: person.row._id, account: person.row._id };
+  const retryAfter = attempts.begin(own);
+  if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+  const isRight = await passwords.verify(password, people.secretOf(person), { isFirst: true });
+  if (isRight) attempts.succeed(own);
+  return isRight;
+};

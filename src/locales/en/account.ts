@@ -1,0 +1,29 @@
+/** The page of the own account. */
+export const account = {
+  ownAccount: {
+    title: 'Your account',
+    notOffered: 'This server keeps nothing here about your account.',
+    who: { title: 'You', name: 'Name', email: 'Email', role: 'Role' },
+    password: {
+      title: 'Password',
+      present: 'Present password',
+      new: 'New password',
+      repeated: 'New password again',
+      help: 'Everywhere else you are signed out.',
+      other: 'This is not the same as the new password.',
+      change: 'Change password',
+      done: 'Your password is changed. Your other sessions have ended.',
+    },
+    sessions: {
+      title: 'Where you are signed in',
+      device: '%{browser} on %{system}',
+      unknown: 'Unknown device',
+      this: 'this session',
+      times: 'Signed in %{begun}, last used %{used}',
+      end: 'Sign out',
+      endOf: 'Sign out %{name}',
+      endOthers: 'Sign out everywhere else',
+      done: 'Signed out there.',
+    },
+  },
+};
