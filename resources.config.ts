@@ -961,6 +961,7 @@ const users = defineResource({
     collection: 'people',
     scope: { role: 'user' },
     stamp: { role: 'user' },
+    claim: 'superAdmin',
     assumed: [
       'idKey',
       'rows',
@@ -1903,6 +1904,7 @@ const admins = defineResource({
     },
     collection: 'people',
     scope: { role: { $in: ['superAdmin', 'admin', 'support', 'finance'] } },
+    claim: 'superAdmin',
     assumed: ['idKey', 'rows', 'row', 'one', 'update', 'delete', 'parameter', 'key'],
   },
   fields: {
@@ -3473,6 +3475,7 @@ export default defineAdmin({
       field: 'roles',
       abilities: 'ability',
       names: { superAdmin: 'admin', user: 'client' },
+      claims: { superAdmin: 'superAdmin' },
     },
   },
   log: { changes: 'auditLogs', signIns: 'userLogs' },

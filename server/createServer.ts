@@ -118,6 +118,10 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const access = createAccess({ tokens, people });
+  tokens.claimBy(async (userId) => {
+    const person = await people.byId(userId);
+    return person && people.claimOf(person);
+  });
   sockets?.admitBy(async (token) => {
     const holder = await tokens.verify(token);
     const person = holder && (await people.byId(holder.userId));

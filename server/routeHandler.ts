@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Access } from './accounts/access';
 import type { Person } from './accounts/people';
 import type { Passwords } from './accounts/passwords';
+import type { MissingRight } from '../src/model/answers/deniedText';
 import type { Model } from '../src/model/resolved/model';
 import { boundResource, reachOf } from '../src/model/access/bound';
 import { act } from './writes/act';
@@ -52,7 +53,7 @@ export const createRouteHandler = (
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
     refuseFaulty(route);
-    const person = await access(c.req.header('authorization'), route.source, route.method);
+    const person = await access(c.req.header('authorization'), route.source);
     const sender = person.row._id;
     askedBy(c.req.raw).user = sender;
     const doing = doingOf(c, person, sourceOf);
@@ -98,9 +99,9 @@ type Asked = Omit<Request, 'resource' | 'action'> & { readonly doing?: Doing };
 class DeniedRoute extends Denied {
   readonly what: Refused;
 
-  constructor(subject: string, what: Refused, model: Model) {
-    super({ action: what.action, subject }, model);
-    this.what = what;
+  constructor(right: MissingRight, what: Omit<Refused, 'action'>, model: Model) {
+    super(right, model);
+    this.what = { ...what, action: right.action };
   }
 }
 
@@ -115,10 +116,14 @@ export const permit = async (
 ): Promise<() => Promise<Answer>> => {
   const chosen = await choose(served, asked, parts);
   const { resource, operation, action } = chosen;
-  if (!isPermitted(chosen, asked.person)) {
-    const [right, subject] = rightTo(chosen);
-    throw new DeniedRoute(subject, { resource, action: right, id: asked.id }, parts.model);
-  }
+  const [right, subject] = rightTo(chosen);
+  const deny = (claim?: string): never => {
+    const missing = { action: right, subject, ...(claim !== undefined && { claim }) };
+    throw new DeniedRoute(missing, { resource, id: asked.id }, parts.model);
+  };
+  if (!isPermitted(chosen, asked.person)) deny();
+  const { claim } = resource.api;
+  if (claim !== undefined && !(operation in reads) && asked.person.claim !== claim) deny(claim);
   if (asked.doing) asked.doing.asked = { action, reason: reasonIn(asked.body) };
   return async () => {
     const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;

@@ -27,7 +27,7 @@ export const createTotalsHandler = (
   return async (c: Context) => {
     const header = c.req.header('authorization');
     const isRemote = header?.startsWith('Bearer ') === true;
-    const person = await access(header, isRemote ? 'remote' : 'sms', 'GET');
+    const person = await access(header, isRemote ? 'remote' : 'sms');
     const about = askedBy(c.req.raw);
     about.user = person.row._id;
     const questions = questionsIn(await bodyOf(c.req.raw));
@@ -43,7 +43,7 @@ export const createTotalsHandler = (
         throw new Refusal(400, `A question may have ${LONGEST_QUESTION} characters at most.`);
       refuseFaulty(route);
       // A token in the form of another host is refused here as it is there.
-      if ((route.source === 'remote') !== isRemote) await access(header, route.source, 'GET');
+      if ((route.source === 'remote') !== isRemote) await access(header, route.source);
       const outside = createOutsideTransaction(passwords);
       const params = new URLSearchParams(query);
       const asked = { id: '', person, params, body: {}, outside, hook };

@@ -15,8 +15,8 @@ export const createSigner = ([first, ...former]: Secrets): Signer => {
     throw new errors.JWKSNoMatchingKey();
   };
   return {
-    sign: ({ userId, session, id, use, issuedAt, expiresAt }) =>
-      new SignJWT({ use, session })
+    sign: ({ userId, session, id, use, issuedAt, expiresAt, role }) =>
+      new SignJWT({ use, session, ...(role !== undefined && { role }) })
         .setProtectedHeader({ alg: 'HS256', kid: own.kid })
         .setSubject(userId)
         .setJti(id)
@@ -30,9 +30,10 @@ export const createSigner = ([first, ...former]: Secrets): Signer => {
           currentDate: new Date(now),
           requiredClaims: ['exp'],
         });
-        const { sub, jti, exp, use, session } = payload;
+        const { sub, jti, exp, use, session, role } = payload;
         if (!sub || !jti || !exp || typeof session !== 'string' || typeof use !== 'string') return undefined;
-        return { userId: sub, id: jti, expiresAt: exp, use, session };
+        const claimed = typeof role === 'string' ? { role } : {};
+        return { userId: sub, id: jti, expiresAt: exp, use, session, ...claimed };
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

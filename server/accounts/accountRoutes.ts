@@ -37,7 +37,7 @@ export const createAccountRoutes = (parts: Parts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
   const ask = async (c: Context) => {
-    const person = await access(c.req.header('authorization'), 'sms', c.req.method);
+    const person = await access(c.req.header('authorization'), 'sms');
     askedBy(c.req.raw).user = person.row._id;
     return person;
   };

@@ -20,6 +20,8 @@ export type Person = {
   readonly mayAct: boolean;
   /** Has its rights over its own records only (`accounts.resources.bound`). */
   readonly isBound: boolean;
+  /** The role that the token of a request claims (S6.09). */
+  readonly claim?: string | undefined;
   /** The session that a request is of. */
   readonly session?: string | undefined;
 };
@@ -29,6 +31,8 @@ export type People = {
   byId: (id: string) => Promise<Person | undefined>;
   /** The stored password hash. */
   secretOf: (person: Person) => string | undefined;
+  /** The role that a token of this person claims, as the configuration says (`accounts.roles.claims`). */
+  claimOf: (person: Pick<Person, 'role'>) => string | undefined;
   /** The address, folded as it is compared. */
   emailOf: (person: Person) => string;
   /** What the client saves as userData (S3.37): never a password. */
@@ -78,6 +82,7 @@ export const createPeople = (parts: Parts): People => {
       });
     },
     secretOf: ({ row }) => textIn(row, accounts?.password),
+    claimOf: ({ role }) => accounts?.roles.claims?.[role],
     emailOf: ({ row }) => fold(textIn(row, accounts?.email) ?? ''),
     userDataOf: (person) => {
       const { row, resource, role } = person;

@@ -10,11 +10,19 @@ import {
 } from './sessions';
 
 /** Whose a token is, of which session, and until when, in seconds since 1970. */
-export type Holder = { readonly userId: string; readonly session: string; readonly expiresAt: number };
+export type Holder = {
+  readonly userId: string;
+  readonly session: string;
+  readonly expiresAt: number;
+  /** The role that it claims (S6.09). */
+  readonly role?: string | undefined;
+};
 
 export type TokenPair = { readonly accessToken: string; readonly refreshToken: string };
 
 export type Tokens = {
+  /** How to find out which role the tokens of an account claim; without it none does. */
+  claimBy: (roleOf: RoleOf) => void;
   /** Begins a session. */
   issue: (userId: string, options?: Beginning) => Promise<TokenPair>;
   /** Whose access token it is; undefined if it is forged, expired, of a session that has ended, or a refresh token. */
@@ -32,6 +40,8 @@ export type Tokens = {
   sessions: Pick<Sessions, 'of' | 'end'>;
 };
 
+type RoleOf = (userId: string) => Promise<string | undefined>;
+
 /** What a token says: whose it is, its own id, of which session, what it is good for, and from when to when. */
 export type Claims = Holder & { readonly id: string; readonly use: string; readonly issuedAt: number };
 
@@ -42,6 +52,8 @@ export type Signer = {
   readonly read: (token: string, now: number) => Promise<Omit<Claims, 'issuedAt'> | undefined>;
 };
 
+type Use = 'access' | 'refresh';
+
 type Parts = {
   readonly signer: Signer;
   readonly clock: Clock;
@@ -51,30 +63,33 @@ type Parts = {
 export const createTokens = ({ signer, clock, store }: Parts): Tokens => {
   const sessions = createSessions({ clock, store });
 
-  const sign = ({ userId, id: session, issued, endsAt }: Session, use: 'access' | 'refresh') => {
+  let roleOf: RoleOf = async () => undefined;
+
+  const sign = ({ userId, id: session, issued, endsAt }: Session, use: Use, role?: string) => {
     const expiresAt = Math.min(issued.at + TOKEN_SECONDS, endsAt);
-    return signer.sign({ userId, session, use, id: issued[use], issuedAt: issued.at, expiresAt });
+    return signer.sign({ userId, session, use, id: issued[use], issuedAt: issued.at, expiresAt, role });
   };
 
   const pairOf = async (session: Session): Promise<TokenPair> => ({
-    accessToken: await sign(session, 'access'),
+    accessToken: await sign(session, 'access', await roleOf(session.userId)),
     refreshToken: await sign(session, 'refresh'),
   });
 
   const read = (token: string) => signer.read(token, clock.now());
-  const readFor = async (token: string, use: 'access' | 'refresh') => {
+  const readFor = async (token: string, use: Use) => {
     const claims = await read(token);
     return claims?.use === use ? claims : undefined;
   };
 
   return {
+    claimBy: (next) => void (roleOf = next),
     sessions,
     issue: async (userId, options = {}) => pairOf(await sessions.begin(userId, options)),
     verify: async (accessToken) => {
       const claims = await readFor(accessToken, 'access');
       if (!claims || !(await sessions.find(claims.session))) return undefined;
-      const { userId, session, expiresAt } = claims;
-      return { userId, session, expiresAt };
+      const { userId, session, expiresAt, role } = claims;
+      return { userId, session, expiresAt, role };
     },
     renew: async (refreshToken, key, from) => {
       const claims = await readFor(refreshToken, 'refresh');

@@ -1,3 +1,4 @@
+import { Denied } from '../denied';
 import { Hono } from 'hono';
 import { hintFor } from '../../src/model/check/didYouMean';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -71,10 +72,13 @@ export const createHooks = ({ files, env, faulty, later, ...parts }: HookParts):
     for (const own of all)
       for (const [call, { for: audience, run }] of Object.entries(own.hooks.routes ?? {})) {
         const [method = '', path = ''] = call.split(' ');
-        const { key, api } = own.resource;
+        const { key, api, subject } = own.resource;
+        const claim = method === 'GET' ? undefined : api.claim;
         app.on(method, `/hooks/${key}${path === '/' ? '' : path}`, async (c) => {
           const header = c.req.header('authorization');
-          const person = audience === 'signedIn' ? await access(header, api.source, method) : undefined;
+          const person = audience === 'signedIn' ? await access(header, api.source) : undefined;
+          if (person && claim !== undefined && person.claim !== claim)
+            throw new Denied({ action: 'edit', subject, claim }, parts.model);
           const context = { ...hookContext({ ...parts, own, person }, around), params: c.req.param() };
           return inFile(own.file, `routes.${call}`, () => run(c.req.raw, context));
         });

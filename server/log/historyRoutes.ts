@@ -29,7 +29,7 @@ export const createHistoryRoutes = ({ access, people, ...parts }: HistoryParts) 
     const { entity, id } = c.req.param();
     const resource = model.resources.find(({ key, hasHistory }) => key === entity && hasHistory);
     const header = c.req.header('authorization');
-    const person = await access(header, resource?.api.source ?? 'sms', 'GET');
+    const person = await access(header, resource?.api.source ?? 'sms');
     askedBy(c.req.raw).user = person.row._id;
     if (!log || !resource) throw new Refusal(404, `"${entity.slice(0, 200)}" has no history.`);
     if (!mayShow(resource, person)) throw new Denied({ action: 'show', subject: resource.subject }, model);

@@ -33,5 +33,6 @@ export type Api<Row = Readonly<Record<string, unknown>>> = {
   readonly collection?: string;
   readonly scope?: Rule<Row>;
   readonly stamp?: { readonly [name: string]: Json };
+  readonly claim?: string;
   readonly assumed?: boolean | readonly string[];
 };

@@ -36,6 +36,7 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
     readonly field: string;
     readonly abilities: string;
     readonly names?: { readonly [stored: string]: string };
+    readonly claims?: { readonly [stored: string]: string };
   };
 };
 

@@ -117,7 +117,9 @@ describe('a plain admin, who may do everything', () => {
     await page.getByRole('table').waitFor();
     await askToDelete('Jonas Brandt');
     await dialog().getByRole('button', { name: 'Delete' }).click();
-    await dialog().getByText('This needs the super admin role.').waitFor();
+    await dialog()
+      .getByText('For that the sign-in needs the role “superAdmin” of the back office.')
+      .waitFor();
     await dialog().getByRole('button', { name: 'Close' }).click();
     await cell(page, 'jonas.brandt').or(page.getByText('Jonas Brandt')).first().waitFor();
     const [refused] = await requestsTo(product, /^\/users\//, 'DELETE');

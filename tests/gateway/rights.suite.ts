@@ -1,7 +1,15 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routesOf } from '../../server/routes';
-import { recordOf, rowsOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
+import {
+  recordOf,
+  rowsOf,
+  serveGateway,
+  type Caller,
+  type Json,
+  type OpenStore,
+  type TestGateway,
+} from './testGateway';
 
 /** Who may do what, and what nobody is told. */
 export const describeRights = (openStore: OpenStore): void => {
@@ -33,7 +41,8 @@ export const describeRights = (openStore: OpenStore): void => {
       const admin = await gateway.as('admin');
       const [user] = rowsOf(await admin('GET', '/users'));
       const body = { name: 'New', email: 'new@x.com' };
-      const refused = { status: 403, body: { message: 'This needs the super admin role.' } };
+      const words = 'For that the sign-in needs the role “superAdmin” of the back office.';
+      const refused = { status: 403, body: { message: expect.stringContaining(words) as string } };
       expect(await admin('POST', '/users', body)).toMatchObject(refused);
       expect(await admin('PATCH', `/users/${user?._id}`, { name: 'x' })).toMatchObject(refused);
       expect(await admin('DELETE', `/users/${user?._id}`)).toMatchObject(refused);
@@ -42,6 +51,31 @@ export const describeRights = (openStore: OpenStore): void => {
         status: 201,
         body: { user: { role: 'user' } },
       });
+    });
+
+    it('S6.09 the role is a claim of the token, and counts while the account would get it anew', async () => {
+      const claimOf = (token: string): unknown =>
+        (JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as Json)[
+          'role'
+        ];
+      const made = { name: 'Sue', email: 'sue@x.com', password: 'sue pass', role: 'superAdmin' };
+      const { _id } = recordOf(await root('POST', '/users', made));
+      const first = await gateway.signIn('sue@x.com', 'sue pass');
+      expect(claimOf(first.accessToken)).toBe('superAdmin');
+      expect(claimOf((await gateway.signIn('admin@demo.com', 'admin pass')).accessToken)).toBeUndefined();
+      const sue = gateway.callerOf(first.accessToken);
+      const create = (email: string) => sue('POST', '/users', { name: 'N', email });
+      expect((await create('one@x.com')).status).toBe(201);
+      await root('PATCH', `/users/${_id}`, { role: 'admin' });
+      expect((await create('two@x.com')).status).toBe(403);
+      await root('PATCH', `/users/${_id}`, { role: 'superAdmin' });
+      expect((await create('three@x.com')).status).toBe(201);
+      await root('PATCH', `/users/${_id}`, { role: 'admin' });
+      const { body } = await gateway.send('POST', '/jwt/refresh-token', {
+        body: { refreshToken: first.refreshToken },
+      });
+      expect(claimOf(String(body['accessToken']))).toBeUndefined();
+      await root('DELETE', `/users/${_id}`);
     });
 
     it('A8 the client account is refused on every route of every entity', async () => {

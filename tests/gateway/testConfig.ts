@@ -31,6 +31,7 @@ const users = defineResource({
     query: { role: 'user' },
     scope: { role: 'user' },
     stamp: { role: 'user' },
+    claim: 'superAdmin',
   },
   fields: {
     ...person,
@@ -50,6 +51,7 @@ const admins = defineResource({
     calls: { list: 'GET /dashboardUsers', one: 'GET /dashboardUsers/:id' },
     collection: 'people',
     scope: { role: { $in: ['admin', 'superAdmin', 'client', 'support'] } },
+    claim: 'superAdmin',
   },
   fields: { ...person, role: f.reference({ to: 'roles', required: true }) },
   demo: { count: 0 },
@@ -131,7 +133,7 @@ export const testConfig = defineAdmin({
     email: 'email',
     password: 'password',
     name: 'name',
-    roles: { resource: 'roles', field: 'role', abilities: 'abilities' },
+    roles: { resource: 'roles', field: 'role', abilities: 'abilities', claims: { superAdmin: 'superAdmin' } },
   },
   resources: { roles, users, admins, groups, products, logs, notes },
 });

@@ -140,6 +140,7 @@ export const records = {
   denied: {
     right: 'Sie dürfen %{name} nicht %{action}.',
     action: 'Sie dürfen „%{action}“ bei %{name} nicht ausführen.',
+    claim: 'Dafür braucht die Anmeldung die Back-Office-Rolle „%{claim}“.',
   },
   rights: {
     manage: 'verwalten',

@@ -136,6 +136,7 @@ export const records = {
   denied: {
     right: 'You may not %{action} %{name}.',
     action: 'You may not use “%{action}” on %{name}.',
+    claim: 'For that the sign-in needs the role “%{claim}” of the back office.',
   },
   /** Verbs for “You may not …” */
   rights: {

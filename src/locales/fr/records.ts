@@ -140,6 +140,7 @@ export const records = {
   denied: {
     right: 'Vous ne pouvez pas %{action} « %{name} ».',
     action: 'Vous ne pouvez pas utiliser « %{action} » dans « %{name} ».',
+    claim: 'La connexion doit pour cela porter le rôle « %{claim} » du back-office.',
   },
   rights: {
     manage: 'gérer',

@@ -135,6 +135,7 @@ export const records = {
   denied: {
     right: 'Não pode %{action} «%{name}».',
     action: 'Não pode usar «%{action}» em «%{name}».',
+    claim: 'Para isso, a sessão precisa da função «%{claim}» do back office.',
   },
   rights: {
     manage: 'gerir',

@@ -3,7 +3,12 @@ import type { Model } from '../resolved/model';
 import type { Say } from './issueText';
 
 /** What somebody may not do: one pair of action and subject. */
-export type MissingRight = { readonly action: string; readonly subject: string };
+export type MissingRight = {
+  readonly action: string;
+  readonly subject: string;
+  /** The role that the token does not claim, where that is what is missing. */
+  readonly claim?: string;
+};
 
 type Wording = {
   readonly model: Model;
@@ -12,7 +17,13 @@ type Wording = {
 };
 
 /** Says so in words of the interface: `You may not delete invoices.` The screens and the server say the same. */
-export const deniedText = ({ action, subject }: MissingRight, wording: Wording): string => {
+export const deniedText = (right: MissingRight, wording: Wording): string => {
+  const text = pairText(right, wording);
+  const { claim } = right;
+  return claim === undefined ? text : `${text} ${wording.say('app.denied.claim', { claim })}`;
+};
+
+const pairText = ({ action, subject }: MissingRight, wording: Wording): string => {
   const { model, say, locale = 'en' } = wording;
   const own = model.resources
     .flatMap(({ actions }) => actions)
@@ -52,6 +63,9 @@ const ORDINARY = /^\p{Lu}\p{Ll}+( (\p{Ll}\S*|\p{Lu}{2}\S*))*$/u;
 export const missingRight = (
   body: Readonly<Record<string, unknown>> | undefined,
 ): MissingRight | undefined => {
-  const { action, subject } = { ...(body?.['right'] as object | null | undefined) } as Partial<MissingRight>;
-  return typeof action === 'string' && typeof subject === 'string' ? { action, subject } : undefined;
+  const { action, subject, claim } = {
+    ...(body?.['right'] as object | null | undefined),
+  } as Partial<MissingRight>;
+  if (typeof action !== 'string' || typeof subject !== 'string') return undefined;
+  return { action, subject, ...(typeof claim === 'string' && { claim }) };
 };

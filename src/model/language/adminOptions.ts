@@ -28,6 +28,12 @@ const roleOptions: OptionDocs<Accounts['roles']> = {
     default: 'as it is stored',
     spec: 'S6.06, S6.07',
   },
+  claims: {
+    type: 'map',
+    doc: 'The role that the access token of an account claims (`role` in the token), by the `role` of the account: `{ superAdmin: "superAdmin" }`. Entities ask for it by `api.claim`.',
+    default: 'none',
+    spec: 'S6.09',
+  },
 };
 
 /** Where the server writes down what happens. */

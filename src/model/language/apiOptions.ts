@@ -70,6 +70,12 @@ export const apiOptions: OptionDocs<Api> = {
     doc: 'Values that the gateway writes into every record created here.',
     default: 'none',
   },
+  claim: {
+    type: 'text',
+    doc: 'The role that a token must claim for every call that changes a record here, whatever else the account may do. Which account gets which is `accounts.roles.claims`.',
+    default: 'none',
+    spec: 'S6.09',
+  },
   assumed: {
     type: 'boolean',
     or: 'strings',

@@ -38,6 +38,7 @@ export const resolveApi = (
     collection: api.collection ?? key,
     scope: api.scope,
     stamp: api.stamp ?? {},
+    claim: api.claim,
     assumed: api.assumed ?? false,
   };
 };

@@ -26,6 +26,8 @@ export type ResolvedApi = {
   readonly collection: string;
   readonly scope: Rule | undefined;
   readonly stamp: Readonly<Record<string, Json>>;
+  /** The role that a token must claim for a call that changes something. */
+  readonly claim: string | undefined;
   /** Assumed parts: `true` is all of it. */
   readonly assumed: boolean | readonly string[];
 };

@@ -9,7 +9,8 @@ import { resolveApi } from '../../resolve/resolveApi';
 import type { ResolvedApi } from '../../resolved/resource';
 
 /** Path, calls, scope and query of one entity. */
-export const checkApi = ({ key, declared, fields }: Entity, { report }: Scope): void => {
+export const checkApi = ({ key, declared, fields }: Entity, scope: Scope): void => {
+  const { report } = scope;
   const api = dictOf(declared.api);
   const calls = dictOf(api.calls);
   const at = join(key, 'api');
@@ -30,7 +31,20 @@ export const checkApi = ({ key, declared, fields }: Entity, { report }: Scope): 
   for (const [name, value] of Object.entries(dictOf(api.query))) {
     if (!isText(value)) report({ id: 'RC003', path: join(at, `query.${name}`), message: 'must be a text' });
   }
+  checkClaim(api.claim, join(at, 'claim'), scope);
   checkRule(api.scope, { at: join(at, 'scope'), fields, report });
+};
+
+/* What no token says nobody could do. */
+const checkClaim = (claim: unknown, path: string, { declared, report }: Scope): void => {
+  const claims = Object.values(dictOf(dictOf(dictOf(declared.accounts).roles).claims)).filter(isText);
+  if (!isText(claim) || claims.includes(claim)) return;
+  report({
+    id: 'RC122',
+    path,
+    message: `no account gets the claim "${claim}"`,
+    hint: `accounts.roles.claims gives: ${claims.join(', ') || 'none'}.`,
+  });
 };
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly Method[];
