@@ -32,6 +32,7 @@ import { doingOf, type Doing } from './log/doing';
 import { report } from './report';
 import { routesOf, type Route } from './routes';
 import { hasFirst, seedNew, type FirstRecords } from './seeding/seed';
+import { createSettingOf } from './settingOf';
 import { createServes, type Serves } from './serves';
 import type { Store } from './store/store';
 import type { Passwords } from './accounts/passwords';
@@ -117,6 +118,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const store = loggedStore(revokingSessions(parts.store, { model, tokens }), entries, {});
   const shared = { model, store, clock };
   const people = createPeople(shared);
+  const settingOf = createSettingOf(shared);
   const access = createAccess({ tokens, people });
   tokens.claimBy(async (userId) => {
     const person = await people.byId(userId);
@@ -144,25 +146,14 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
     entries.account(what, doingOf(c, person, from), store).catch(report);
   const keepSignIn = ({ row, resource }: Person) =>
     lastSignIn(row, resource, { ...shared, store: parts.store });
-  const signing = { tokens, people, clock, passwords, note, keepSignIn, sourceOf: from, closed };
-  app.route('/', createJwtRoutes(signing));
+  const common = { ...shared, access, people, passwords, tokens, settingOf, sourceOf: from };
+  app.route('/', createJwtRoutes({ ...common, note, keepSignIn, closed }));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
-  const own = { ...shared, access, people, passwords, tokens, digest, storeFor, sourceOf: from };
-  app.route(ACCOUNT_PATH, createAccountRoutes(own));
+  app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
-  const handling = {
-    ...shared,
-    entries,
-    sourceOf: from,
-    access,
-    announce,
-    storeFor,
-    passwords,
-    digest,
-    hook,
-  };
+  const handling = { ...common, entries, announce, storeFor, digest, hook };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
@@ -171,12 +162,19 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
 
 type NoteAccount = (c: Context, person: Person, what: AccountEvent) => Promise<void>;
 
-const settingsOf = ({ model, first, ownSettings }: ServerParts, isDemo: boolean) => {
+const settingsOf = ({ model, store, first, ownSettings }: ServerParts, isDemo: boolean) => {
   const { name, color, logo } = model;
   const accounts = first.accounts.map(({ email, password }) => ({ email, password }));
+  const settingOf = createSettingOf({ model, store });
   return async (c: Context) => {
     const own = await ownSettings?.();
-    const json = mergeSettings(own, { name, color, logo, demo: isDemo && accounts, offers: OFFERED });
+    const stated = {
+      passwordMin: await settingOf('passwordMin'),
+      passwordMixed: await settingOf('passwordMixed'),
+      selfRegistration: await settingOf('selfRegistration'),
+    };
+    const demo = isDemo && accounts;
+    const json = mergeSettings(own, { name, color, logo, demo, offers: OFFERED, accounts: stated });
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   };
 };

@@ -10,6 +10,8 @@ export type StatedSettings = {
   /** The accounts of the demonstration, or false where there is none. */
   readonly demo: boolean | readonly { readonly email: string; readonly password: string }[];
   readonly offers: Offers;
+  /** What whoever is not signed in yet has to know of accounts here. */
+  readonly accounts: Readonly<Record<'passwordMin' | 'passwordMixed' | 'selfRegistration', number | boolean>>;
 };
 
 /**
@@ -27,9 +29,11 @@ export const mergeSettings = (text: string | undefined, stated: StatedSettings):
   const offers = Object.fromEntries(
     names.filter((name) => !foreign.includes(name)).map((name: Host) => [name, stated.offers[name]]),
   );
-  const demo = foreign.includes('auth' satisfies Host) ? false : stated.demo;
+  const isForeign = foreign.includes('auth' satisfies Host);
+  const demo = isForeign ? false : stated.demo;
   return JSON.stringify({
     ...stated,
+    ...(isForeign && { accounts: undefined }),
     demo,
     ...written,
     // A bare yes does not take the accounts away.

@@ -13,7 +13,8 @@ import { createOutsideTransaction } from '../writes/outsideTransaction';
 import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
 import type { Access } from './access';
-import { createAttempts, type Attempts } from './attempts';
+import { attemptLimit, createAttempts, type Attempts } from './attempts';
+import type { SettingOf } from '../settingOf';
 import { newPasswordIssues } from './newPassword';
 import type { Passwords } from './passwords';
 import type { People, Person } from './people';
@@ -25,6 +26,7 @@ type Parts = Omit<Shared, 'store'> & {
   readonly passwords: Passwords;
   readonly tokens: Pick<Tokens, 'sessions' | 'endAll'>;
   readonly digest: Digest;
+  readonly settingOf: SettingOf;
   /** The store for what this person asks for. */
   readonly storeFor: (person: Person, doing: Doing) => Store;
   /** Where a request comes from. */
@@ -91,7 +93,7 @@ const changePassword = async (
   const isProven = () => provePassword(present, person, { ...parts, attempts });
   const store = storeFor(person, doingOf(c, person, sourceOf));
   const told = await writeOnce(keyed, { store, clock }, async (within) => async () => {
-    refuse(newPasswordIssues(password, person, model));
+    refuse(await newPasswordIssues(password, person, { model, store: within }));
     if (!outside('the proof', isProven)) refuse([{ path: 'present', key: 'passwordWrong' }]);
     if (present === password) refuse([{ path: 'password', key: 'passwordSame' }]);
     const hash = outside.hash(password);
@@ -110,11 +112,16 @@ const changePassword = async (
 const provePassword = async (
   password: string,
   person: Person,
-  { attempts, people, passwords }: Pick<Parts, 'people' | 'passwords'> & { readonly attempts: Attempts },
+  {
+    attempts,
+    people,
+    passwords,
+    settingOf,
+  }: Pick<Parts, 'people' | 'passwords' | 'settingOf'> & { readonly attempts: Attempts },
 ): Promise<boolean> => {
   // Nobody else tries it: who asks is known already.
   const own = { source: person.row._id, account: person.row._id };
-  const retryAfter = attempts.begin(own);
+  const retryAfter = attempts.begin(own, await attemptLimit(settingOf));
   if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
   const isRight = await passwords.verify(password, people.secretOf(person), { isFirst: true });
   if (isRight) attempts.succeed(own);

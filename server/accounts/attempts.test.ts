@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { createClock } from '../clock';
-import { createAttempts, MOST_ATTEMPTS, MOST_OF_SOURCE, MOST_OF_STRANGERS } from './attempts';
+import { createAttempts, TIMES_OF_SOURCE, TIMES_OF_STRANGERS, type Attempt } from './attempts';
+
+const MOST_ATTEMPTS = 10;
+const MOST_OF_SOURCE = TIMES_OF_SOURCE * MOST_ATTEMPTS;
+const MOST_OF_STRANGERS = TIMES_OF_STRANGERS * MOST_ATTEMPTS;
+const limit = { attempts: MOST_ATTEMPTS, minutes: 1 };
 
 const setUp = () => {
   const clock = createClock(() => 1_000_000);
-  const attempts = createAttempts(clock);
+  const real = createAttempts(clock);
+  const attempts = { ...real, begin: (attempt: Attempt, now = limit) => real.begin(attempt, now) };
   const tries = (times: number, of: (at: number) => { source: string; account: string }) =>
     Array.from({ length: times }, (_, at) => attempts.begin(of(at))).filter((wait) => wait === 0).length;
   return { clock, attempts, tries };
@@ -46,4 +52,13 @@ it('begins anew after the right password', () => {
   tries(MOST_ATTEMPTS, () => ann);
   attempts.succeed(ann);
   expect(attempts.begin(ann)).toBe(0);
+});
+
+it('S9.16 counts by the setting of the moment, over as many minutes as it says', () => {
+  const { clock, attempts } = setUp();
+  const ann = { source: 'here', account: 'ann@example.com' };
+  const strict = { attempts: 2, minutes: 30 };
+  expect([1, 2, 3].map(() => attempts.begin(ann, strict))).toEqual([0, 0, 1800]);
+  clock.add(1799);
+  expect([attempts.begin(ann, strict), attempts.begin(ann, { ...strict, minutes: 1 })]).toEqual([1, 0]);
 });

@@ -7,7 +7,8 @@ import type { Passwords } from './passwords';
 import { createSetUpCode, type SetUpCode } from './setUpCode';
 import { bodyOf } from '../records/body';
 import type { Clock } from '../clock';
-import { createAttempts } from './attempts';
+import { attemptLimit, createAttempts } from './attempts';
+import { createSettingOf, type SettingOf } from '../settingOf';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -30,6 +31,7 @@ type Options = Parts & {
 export const createFirstSetUp = ({ first, passwords, setUp: given, sourceOf, ...parts }: Options) => {
   const { closed = [] } = first;
   const { model, store, clock } = parts;
+  const settingOf = createSettingOf({ model, store });
   const setUp = given ?? createSetUpCode(clock);
   const administrator = createFirstAdministrator({ model, store, clock, passwords, closed });
 
@@ -48,19 +50,20 @@ export const createFirstSetUp = ({ first, passwords, setUp: given, sourceOf, ...
     }
     return `The first administrator is ${email}.`;
   };
-  return { closed, begin, routes: createSetUpRoutes({ administrator, setUp, clock, sourceOf }) };
+  return { closed, begin, routes: createSetUpRoutes({ administrator, setUp, clock, sourceOf, settingOf }) };
 };
 
 type RouteParts = {
   readonly administrator: FirstAdministrator;
   readonly setUp: SetUpCode;
   readonly clock: Clock;
+  readonly settingOf: SettingOf;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
 };
 
 /** Makes the first administrator, for whoever has the address that the gateway showed at its start. */
-const createSetUpRoutes = ({ administrator, setUp, clock, sourceOf }: RouteParts) => {
+const createSetUpRoutes = ({ administrator, setUp, clock, sourceOf, settingOf }: RouteParts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
   routes.post('/jwt/setup', async (c) => {
@@ -68,7 +71,7 @@ const createSetUpRoutes = ({ administrator, setUp, clock, sourceOf }: RouteParts
     // Only wrong codes count, and the right one is looked at first: strangers who guess keep nobody waiting.
     if (!setUp.isGood(code)) {
       const source = sourceOf(c);
-      const retryAfter = attempts.begin({ source, account: source });
+      const retryAfter = attempts.begin({ source, account: source }, await attemptLimit(settingOf));
       if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
       throw noLongerGood();
     }

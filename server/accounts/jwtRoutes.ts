@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { createAttempts } from './attempts';
+import { attemptLimit, createAttempts } from './attempts';
+import type { SettingOf } from '../settingOf';
 import type { Clock } from '../clock';
 import type { Passwords } from './passwords';
 import type { People, Person } from './people';
@@ -14,6 +15,7 @@ type Parts = {
   readonly tokens: Tokens;
   readonly people: People;
   readonly clock: Clock;
+  readonly settingOf: SettingOf;
   readonly passwords: Pick<Passwords, 'verify'>;
   /** Writes into the log what somebody did with the account. */
   readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
@@ -27,7 +29,7 @@ type Parts = {
 
 /** Sign-out, sign-in (the customer login under both of its addresses, S7.33-S7.35) and refresh (S7.39). */
 export const createJwtRoutes = (parts: Parts) => {
-  const { tokens, people, clock, passwords, note, keepSignIn, sourceOf, closed = [] } = parts;
+  const { tokens, people, clock, passwords, note, keepSignIn, settingOf, sourceOf, closed = [] } = parts;
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
@@ -51,7 +53,7 @@ export const createJwtRoutes = (parts: Parts) => {
     const { email, password, isRemembered } = await textsOf(c.req.raw);
     if (email.length > LONGEST || password.length > LONGEST) throw wrong();
     const attempt = { source: sourceOf(c), account: email };
-    const retryAfter = attempts.begin(attempt);
+    const retryAfter = attempts.begin(attempt, await attemptLimit(settingOf));
     if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
     const person = await people.byEmail(email);
     const isRight = await passwords.verify(password, person && people.secretOf(person), {

@@ -1,13 +1,15 @@
 import type { Issue } from '../../src/model/resolved/kind';
-import type { Model } from '../../src/model/resolved/model';
+import type { Parts } from '../parts';
+import { judgingModel } from './passwordRules';
 import type { Person } from './people';
 
-/** What is wrong with a new password of this person, as the field of the account judges it. */
-export const newPasswordIssues = (
+/** What is wrong with a new password of this person, as the field of the account and the settings judge it. */
+export const newPasswordIssues = async (
   password: string,
   { resource }: Pick<Person, 'resource'>,
-  { accounts, kinds }: Model,
-): Issue[] => {
+  place: Pick<Parts, 'model' | 'store'>,
+): Promise<Issue[]> => {
+  const { accounts, kinds } = await judgingModel(resource.fields, place);
   const field = resource.fields.find(({ name }) => name === accounts?.password);
   if (!field) return [];
   if (password === '') return [{ path: 'password', key: 'required' }];

@@ -2,6 +2,7 @@ import { actionFault, applyAction } from '../../src/model/rules/applyAction';
 import { pick } from '../../src/model/resolved/labels';
 import { validateRecord } from '../../src/model/rules/validateRecord';
 import { writableValues } from '../../src/model/rules/writableValues';
+import { judgingModel } from '../accounts/passwordRules';
 import { change, existing } from './change';
 import { createOthers, overReferences } from './createOthers';
 import { seenBy } from './checkWrite';
@@ -30,7 +31,8 @@ export const act: Handler = async (request, parts) => {
     if (fault) throw refuseIssues(resource, [fault], 409);
     const missing = action.complete ? validateRecord(before, { resource, kinds, view: 'edit' }) : [];
     if (missing.length > 0) throw refuseIssues(resource, missing);
-    const shape = { fields: action.form, checks: action.checks, kinds };
+    const { kinds: judging } = await judgingModel(action.form, parts);
+    const shape = { fields: action.form, checks: action.checks, kinds: judging };
     const faults = [...validateRecord(form, shape), ...dangling];
     if (faults.length > 0) throw refuseIssues(asked, faults);
     const seen = seenBy(request, before, parts);

@@ -5,6 +5,7 @@ import type { Resource } from '../../src/model/resolved/resource';
 import { takenIssues } from '../../src/model/rules/uniqueGroups';
 import { writeFaults } from '../../src/model/rules/writeRules';
 import { pathsOf } from '../../src/model/rules/rules';
+import { judgingModel } from '../accounts/passwordRules';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { toWire } from '../records/records';
@@ -24,8 +25,9 @@ export const refuseFaults = async (
   { model, store }: Pick<Parts, 'model' | 'store'>,
 ): Promise<void> => {
   const { fields } = resource;
+  const judging = await judgingModel(fields, { model, store });
   const issues: Issue[] = [
-    ...writeFaults({ model, resource, before, after }),
+    ...writeFaults({ model: judging, resource, before, after }),
     ...(await danglingReferences({ after, before, fields }, { model, store, person })),
   ];
   if (person?.isBound) issues.push(...missingOwner(resource, after));

@@ -52,7 +52,9 @@ export const createApp = async ({
   const { config, instead } = sound;
   connection.offers.declare(config.offers ?? {});
   const isDemo = settings.demo !== false;
-  const models = createModels(config, { name: settings.name, isDemo, translations });
+  const { passwordMin: min, passwordMixed: mixed } = settings.accounts;
+  const passwords = { min, mixed };
+  const models = createModels(config, { name: settings.name, isDemo, translations, passwords });
   const store = createAppStore(connection.session);
   const locale: unknown = store.getItem('locale');
   const initialLocale = isLanguage(locale) ? locale : languageFor(navigator.languages);

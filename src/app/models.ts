@@ -1,9 +1,10 @@
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import { locales, type Locale, type OtherLocale } from '../config/label';
-import { kinds } from '../fields/kinds';
+import { kinds as allKinds } from '../fields/kinds';
 import { withHome } from '../model/dashboard/dashboards';
 import { createModel } from '../model/resolve/createModel';
 import { translate, type Translations } from '../model/resolve/translate';
+import { withPasswordRules, type PasswordRules } from '../model/rules/passwordRules';
 import type { Model } from '../model/resolved/model';
 
 /** How the translations of the configuration are downloaded. */
@@ -25,10 +26,15 @@ type Installation = {
   readonly name: string;
   readonly isDemo: boolean;
   readonly translations: LoadTranslations;
+  readonly passwords: PasswordRules;
 };
 
 /** A language is downloaded, and its model made, when it is first asked for. */
-export const createModels = (config: DeclaredAdmin, { name, isDemo, translations }: Installation): Models => {
+export const createModels = (
+  config: DeclaredAdmin,
+  { name, isDemo, translations, passwords }: Installation,
+): Models => {
+  const kinds = withPasswordRules(allKinds, passwords);
   const modelOf = (declared: DeclaredAdmin): Model => {
     const model = createModel(declared, kinds);
     return { ...model, name, dashboards: withHome(model.dashboards, isDemo) };

@@ -24,7 +24,7 @@ export type Setting = {
 const minutes = { kind: 'number', min: 1, unit: 'minutes' } as const;
 const flag = { kind: 'boolean', default: false } as const;
 const text = { kind: 'text' } as const;
-const tries = { kind: 'number', min: 1, max: 1000, unit: 'tries' } as const;
+const tries = { kind: 'number', min: 1, max: 100, unit: 'tries' } as const;
 
 /** Every setting that the product reads. Documented for people in docs/config.md. */
 export const settings = {
@@ -40,9 +40,14 @@ export const settings = {
   attempts: {
     ...tries,
     default: 10,
-    doc: 'Wrong passwords or codes for one account from one address before it has to wait.',
+    doc: 'Wrong passwords for one account from one address within `lockMinutes`; then it has to wait. Six times as many for all accounts together; three times as many for one account from all addresses that never signed in to it.',
   },
-  lockMinutes: { ...minutes, max: 1440, default: 1, doc: 'How long it then has to wait.' },
+  lockMinutes: {
+    ...minutes,
+    max: 1440,
+    default: 1,
+    doc: 'How long it then has to wait, counted from the first of these tries.',
+  },
   sessionMinutes: {
     ...minutes,
     max: 43200,

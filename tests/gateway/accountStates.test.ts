@@ -199,7 +199,7 @@ describe('the change itself ends sessions', () => {
   });
 
   it('by another password, set by somebody else', async () => {
-    const set = ({ _id }: Row) => root('PATCH', `/users/${_id}`, { password: 'quite another' });
+    const set = ({ _id }: Row) => root('PATCH', `/users/${_id}`, { password: 'quite another 1' });
     expect(await expectEnd('admins', set)).toMatchObject({ status: 400 });
   });
 });

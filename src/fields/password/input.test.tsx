@@ -1,22 +1,30 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withPasswordRules } from '../../model/rules/passwordRules';
 import { editFields } from '../../../tests/fields/editFields';
 import { modelOf } from '../../../tests/fields/FieldScreen';
 
+const users = { label: { one: 'User', many: 'Users' }, title: '{id}', icon: 'person' } as const;
 const model = modelOf({
-  users: {
-    label: { one: 'User', many: 'Users' },
-    title: '{id}',
-    icon: 'person',
-    fields: { password: { kind: 'password', min: 8, required: true } as never },
-  },
+  users: { ...users, fields: { password: { kind: 'password', min: 8, required: true } as never } },
 });
 
 const box = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 afterEach(cleanup);
+
+it.each([
+  [{}, 'At least 10 characters, with letters and digits.'],
+  [{ help: 'Tell nobody.' as never }, 'At least 10 characters, with letters and digits. Tell nobody.'],
+  [{ min: 4 }, 'At least 4 characters.'],
+])('S9.16 a new password with %j is asked for in the words of the settings', (options, words) => {
+  const field = { kind: 'password', ...options } as never;
+  const own = modelOf({ users: { ...users, fields: { password: field } } });
+  editFields({ ...own, kinds: withPasswordRules(own.kinds, { min: 10, mixed: true }) }, { id: undefined });
+  expect(screen.getByText(words)).toBeTruthy();
+});
 
 describe('the password of a record that exists', () => {
   it('is never shown, even if a server sends it', () => {

@@ -1,7 +1,11 @@
 import type { KindShape } from '../../config/fieldKinds';
 import { defineKind } from '../../model/resolved/kind';
 
-export type PasswordOptions = { readonly min?: number; readonly present?: boolean };
+export type PasswordOptions = {
+  readonly min?: number;
+  readonly mixed?: boolean;
+  readonly present?: boolean;
+};
 
 interface PasswordShape extends KindShape {
   readonly options: PasswordOptions;
@@ -21,7 +25,18 @@ export default defineKind<'password'>({
   name: 'password',
   summary: 'A secret that can be set and never read back.',
   options: {
-    min: { type: 'integer', doc: 'Fewest characters.', default: String(MIN_LENGTH) },
+    min: {
+      type: 'integer',
+      doc: 'Fewest characters.',
+      default: `as the setting \`passwordMin\` says, else ${MIN_LENGTH}`,
+      spec: 'S9.16',
+    },
+    mixed: {
+      type: 'boolean',
+      doc: 'It has letters and digits.',
+      default: 'where there is no `min`, as the setting `passwordMixed` says, else false',
+      spec: 'S9.16',
+    },
     present: {
       type: 'boolean',
       doc: 'It is asked for as proof and not to be set: of any length, and password managers fill it in.',
@@ -34,9 +49,15 @@ export default defineKind<'password'>({
   isSortable: false,
   filter: { none: 'A password never leaves the server, not even as the answer to a question about it.' },
   fault: (value) => (typeof value === 'string' ? undefined : 'notText'),
-  validate: (value, { min = MIN_LENGTH, present }) =>
-    !present && value.length < min ? [{ path: '', key: 'minLength', args: { min } }] : [],
-  fake: ({ min = MIN_LENGTH }, { faker }) => faker.internet.password({ length: Math.max(min, 16) }),
+  validate: (value, { min = MIN_LENGTH, mixed, present }) => {
+    if (present) return [];
+    if (value.length < min) return [{ path: '', key: 'minLength', args: { min } }];
+    const isMixed = /\p{L}/u.test(value) && /\p{Nd}/u.test(value);
+    return mixed && !isMixed ? [{ path: '', key: 'passwordMixed' }] : [];
+  },
+  hint: ({ min = MIN_LENGTH, mixed, present }) =>
+    present ? undefined : { path: '', key: mixed ? 'passwordRuleMixed' : 'passwordRule', args: { min } },
+  fake: ({ min = MIN_LENGTH }, { faker }) => `${faker.internet.password({ length: Math.max(min, 14) })}a1`,
   toText: () => '',
   fromText: (text) => ({ value: text }),
   check: ({ min }) =>

@@ -124,6 +124,10 @@ export const records = {
     errors: 'Ein Feld braucht Ihre Aufmerksamkeit |||| %{smart_count} Felder brauchen Ihre Aufmerksamkeit',
     optional: 'optional',
     readOnly: 'Schreibgeschützt',
+    passwordMixed: 'Muss Buchstaben und Ziffern haben',
+    passwordRule: 'Mindestens %{min} Zeichen. |||| Mindestens %{min} Zeichen.',
+    passwordRuleMixed:
+      'Mindestens %{min} Zeichen, mit Buchstaben und Ziffern. |||| Mindestens %{min} Zeichen, mit Buchstaben und Ziffern.',
     passwordKeep: 'Leer lassen, um das bisherige Passwort zu behalten.',
     tagsHelp: 'Drücken Sie nach jedem Eintrag die Eingabetaste.',
     timeZone: 'Zeitzone: %{zone}',

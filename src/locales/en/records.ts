@@ -119,6 +119,10 @@ export const records = {
     errors: 'One field needs your attention |||| %{smart_count} fields need your attention',
     optional: 'optional',
     readOnly: 'Read only',
+    passwordMixed: 'Must have letters and digits',
+    passwordRule: 'At least %{min} character. |||| At least %{min} characters.',
+    passwordRuleMixed:
+      'At least %{min} character, with letters and digits. |||| At least %{min} characters, with letters and digits.',
     passwordKeep: 'Leave empty to keep the present password.',
     tagsHelp: 'Press Enter after each entry.',
     timeZone: 'Time zone: %{zone}',

@@ -124,6 +124,10 @@ export const records = {
     errors: 'Un champ demande votre attention |||| %{smart_count} champs demandent votre attention',
     optional: 'facultatif',
     readOnly: 'Lecture seule',
+    passwordMixed: 'Doit contenir des lettres et des chiffres',
+    passwordRule: 'Au moins %{min} caractère. |||| Au moins %{min} caractères.',
+    passwordRuleMixed:
+      'Au moins %{min} caractère, avec des lettres et des chiffres. |||| Au moins %{min} caractères, avec des lettres et des chiffres.',
     passwordKeep: 'Laissez vide pour conserver le mot de passe actuel.',
     tagsHelp: 'Appuyez sur Entrée après chaque élément.',
     timeZone: 'Fuseau horaire : %{zone}',

@@ -119,6 +119,10 @@ export const records = {
     errors: 'Um campo precisa da sua atenção |||| %{smart_count} campos precisam da sua atenção',
     optional: 'opcional',
     readOnly: 'Só de leitura',
+    passwordMixed: 'Deve ter letras e algarismos',
+    passwordRule: 'Pelo menos %{min} carácter. |||| Pelo menos %{min} caracteres.',
+    passwordRuleMixed:
+      'Pelo menos %{min} carácter, com letras e algarismos. |||| Pelo menos %{min} caracteres, com letras e algarismos.',
     passwordKeep: 'Deixe vazio para manter a palavra-passe atual.',
     tagsHelp: 'Prima Enter após cada entrada.',
     timeZone: 'Fuso horário: %{zone}',

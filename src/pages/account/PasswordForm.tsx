@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 import { Form, PasswordInput, required, useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { useModel } from '../../fields/AdminContext';
+import { useHint } from '../../fields/useHint';
+import { accountKeys } from '../../model/permissions/accounts';
+import { findField } from '../../model/resolved/model';
 import type { OwnAccount } from '../../model/account/ownAccount';
 import { FaultFocus } from '../../views/FaultFocus';
 import { useSingleFlight } from '../../views/useSingleFlight';
@@ -13,6 +17,7 @@ export const PasswordForm = ({ account, email }: PasswordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorsOf = useErrorsOf();
+  const hint = useHint(useOwnField());
   // A new form once it is done: nothing of the passwords is left in the page.
   const [turn, setTurn] = useState(0);
   const submit = useSingleFlight(async ({ present = '', password = '' }: Answers) => {
@@ -46,7 +51,7 @@ export const PasswordForm = ({ account, email }: PasswordFormProps) => {
       <PasswordInput
         source="password"
         label={translate('app.ownAccount.password.new')}
-        helperText={translate('app.ownAccount.password.help')}
+        helperText={[hint, translate('app.ownAccount.password.help')].filter(Boolean).join(' ')}
         validate={required()}
         slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
       />
@@ -61,6 +66,13 @@ export const PasswordForm = ({ account, email }: PasswordFormProps) => {
       </Button>
     </Form>
   );
+};
+
+/* Of whichever entity the account is: new passwords are asked the same of all. */
+const useOwnField = () => {
+  const model = useModel();
+  const [key] = accountKeys(model);
+  return key === undefined ? undefined : findField(model.resource(key), model.accounts?.password ?? '');
 };
 
 type Answers = { readonly present?: string; readonly password?: string; readonly repeated?: string };

@@ -1,5 +1,16 @@
 import { hosts as hostNames, type Host, type Offers } from '../../config/offers';
-import { ADDRESS, COLOR, DEMO, IMAGE, OFFERS, TEXT, type DemoAccount, type Rule } from './rules';
+import {
+  ACCOUNTS,
+  ADDRESS,
+  COLOR,
+  DEMO,
+  IMAGE,
+  OFFERS,
+  TEXT,
+  type AccountSettings,
+  type DemoAccount,
+  type Rule,
+} from './rules';
 import { isPlainObject } from '../../model/values/plainObject';
 
 export type SettingsHosts = Record<Host, string>;
@@ -18,6 +29,8 @@ export type Settings = {
   demo: boolean | readonly DemoAccount[];
   /** What each host offers; a host that is not named offers what the configuration says. Default: none is named. */
   offers: Offers;
+  /** What the host `auth` asks of passwords, and whether people may register. Default: 8 characters, no. */
+  accounts: AccountSettings;
 };
 
 export type CheckedSettings = { settings: Settings; problems: string[] };
@@ -29,6 +42,7 @@ export const defaultSettings = (origin: string): Settings => ({
   hosts: { sms: origin, remote: origin, orders: origin, auth: origin },
   demo: false,
   offers: {},
+  accounts: { passwordMin: 8, passwordMixed: false, selfRegistration: false },
 });
 
 /**
@@ -54,6 +68,7 @@ export const checkSettings = (value: unknown, origin: string): CheckedSettings =
     hosts: readHosts(ADDRESS, origin),
     demo: top.read('demo', DEMO, defaults.demo),
     offers: readOffers(OFFERS, undefined),
+    accounts: top.read('accounts', ACCOUNTS, defaults.accounts),
   };
   return { settings, problems };
 };

@@ -57,6 +57,27 @@ export const OFFERS: Rule<readonly Offer[]> = {
 
 const isOffer = (value: unknown): value is Offer => offers.some((offer) => offer === value);
 
+/** What has to be known of accounts before anybody is signed in. */
+export type AccountSettings = {
+  /** Characters of a new password at least. */
+  readonly passwordMin: number;
+  /** A new password has letters and digits. */
+  readonly passwordMixed: boolean;
+  readonly selfRegistration: boolean;
+};
+
+export const ACCOUNTS: Rule<AccountSettings> = {
+  expected: '{ "passwordMin": 8, "passwordMixed": false, "selfRegistration": false }',
+  read: (value) => {
+    if (!isPlainObject(value)) return undefined;
+    const { passwordMin, passwordMixed, selfRegistration } = value;
+    const isMin = Number.isInteger(passwordMin) && Number(passwordMin) > 0;
+    if (!isMin || typeof passwordMixed !== 'boolean' || typeof selfRegistration !== 'boolean')
+      return undefined;
+    return { passwordMin: Number(passwordMin), passwordMixed, selfRegistration };
+  },
+};
+
 const parseUrl = (value: string, origin: string) => {
   try {
     return new URL(value, origin);

@@ -18,8 +18,17 @@ describe('reading the file', () => {
   it('takes what is set and the own origin for the other hosts', async () => {
     const hosts = { sms: 'https://sms.example.com/base/', orders: '/orders-api' };
     const offers = { sms: ['idempotency', 'versions'], auth: [] };
+    const accounts = { passwordMin: 12, passwordMixed: true, selfRegistration: true };
     const { settings, problems } = await load(
-      answering({ name: 'Acme SMS', color: '#7b1fa2', logo: '/logo.svg', hosts, demo: true, offers }),
+      answering({
+        name: 'Acme SMS',
+        color: '#7b1fa2',
+        logo: '/logo.svg',
+        hosts,
+        demo: true,
+        offers,
+        accounts,
+      }),
     );
     expect(problems).toEqual([]);
     expect(settings).toEqual({
@@ -29,6 +38,7 @@ describe('reading the file', () => {
       hosts: { ...defaultHosts(), sms: 'https://sms.example.com/base', orders: `${server.url}/orders-api` },
       demo: true,
       offers,
+      accounts,
     });
   });
 
@@ -39,7 +49,13 @@ describe('reading the file', () => {
   ])('gives the defaults without a problem for %s', async (_, fault) => {
     const { settings, problems } = await load(fault);
     expect([settings, problems]).toEqual([
-      { name: 'SMS Gateway', hosts: defaultHosts(), demo: false, offers: {} },
+      {
+        name: 'SMS Gateway',
+        hosts: defaultHosts(),
+        demo: false,
+        offers: {},
+        accounts: { passwordMin: 8, passwordMixed: false, selfRegistration: false },
+      },
       [],
     ]);
   });
@@ -48,7 +64,7 @@ describe('reading the file', () => {
     [answering('{"name":', 200), 'is not JSON'],
     [answering('{}', 500), 'the server answered 500. Expected 200 or 404'],
     [{ kind: 'drop' }, 'cannot be reached'],
-    [answering([]), 'Expected an object with keys of: name, color, logo, hosts, demo, offers'],
+    [answering([]), 'Expected an object with keys of: name, color, logo, hosts, demo, offers, accounts'],
     [answering('null'), 'Expected an object'],
   ])('G-04 says what is wrong with %j and still gives defaults', async (fault, problem) => {
     const { settings, problems } = await load(fault);
@@ -69,7 +85,7 @@ describe('checking it', () => {
       }),
     );
     expect(problems).toEqual([
-      'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, color, logo, hosts, demo, offers',
+      'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, color, logo, hosts, demo, offers, accounts',
       'config.json hosts: unknown key "smss". Did you mean "sms"? Valid keys: sms, remote, orders, auth',
       'config.json name: "" is not valid. Expected a text of 1 to 60 characters',
       'config.json demo: "yes" is not valid. Expected true, false, or a list of accounts such as [{ "email": "a@b.example", "password": "a" }]',
@@ -108,10 +124,19 @@ describe('checking it', () => {
     expect([settings.color, settings.logo]).toEqual([undefined, undefined]);
   });
 
+  it.each([7, {}, { passwordMin: 0, passwordMixed: true, selfRegistration: true }])(
+    'refuses what %j says of accounts, and keeps the default',
+    async (accounts) => {
+      const { settings, problems } = await load(answering({ accounts }));
+      expect(problems).toEqual([expect.stringContaining('config.json accounts: ')]);
+      expect(settings.accounts.passwordMin).toBe(8);
+    },
+  );
+
   it('has no suggestion for a key that is like none', async () => {
     const { problems } = await load(answering('{"__proto__":{"demo":true}}'));
     expect(problems).toEqual([
-      'config.json: unknown key "__proto__". Valid keys: name, color, logo, hosts, demo, offers',
+      'config.json: unknown key "__proto__". Valid keys: name, color, logo, hosts, demo, offers, accounts',
     ]);
   });
 });
