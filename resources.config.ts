@@ -2613,6 +2613,62 @@ const subscribers = defineResource({
 });
 
 /* What the bell of a customer shows. Staff see here what went to whom and whether it was read. */
+const outbox = defineResource({
+  label: { one: 'Outgoing mail', many: 'Outgoing mails' },
+  menuLabel: 'Outbox',
+  title: '{subject}',
+  icon: 'send',
+  group: 'notifications',
+  readOnly: true,
+  api: { assumed: true },
+  history: false,
+  fields: {
+    createdAt: f.dateTime({ label: 'Written' }),
+    to: f.email({ label: 'Recipient', search: true }),
+    subject: f.text({ search: true, wide: true }),
+    body: f.longText({
+      label: 'Message',
+      help: 'A code is shown here only while the demonstration is on.',
+      wide: true,
+      hidden: true,
+    }),
+    status: f.choice({
+      values: {
+        waiting: { label: 'Waiting', tone: 'warning', icon: 'clock' },
+        sent: { label: 'Sent', tone: 'success', icon: 'check' },
+        failed: { label: 'Failed', tone: 'danger', icon: 'error' },
+      },
+    }),
+    reason: f.choice({
+      values: {
+        noServer: {
+          label: 'No mail server is set',
+          tone: 'warning',
+          advice: 'Name one in the Email Setting.',
+        },
+        away: {
+          label: 'The mail server cannot be reached or used',
+          tone: 'warning',
+          advice: 'It is tried again.',
+        },
+        refused: { label: 'Refused by the mail server', tone: 'danger' },
+        givenUp: { label: 'Tried too often', tone: 'danger', advice: 'Look at the Email Setting.' },
+        nowhere: { label: 'This demonstration sends no mail', tone: 'info' },
+      },
+    }),
+    answer: f.longText({ label: 'Words of the mail server', wide: true, hidden: true }),
+    tries: f.number({ integer: true, min: 0, hidden: true }),
+    sentAt: f.dateTime({ label: 'Sent' }),
+  },
+  list: {
+    columns: ['createdAt', 'to', 'subject', 'status', 'reason', 'sentAt', 'body', 'answer', 'tries'],
+    sort: ['createdAt', 'DESC'],
+    filters: ['status', 'reason', 'createdAt'],
+    presets: [{ label: 'Not sent', filter: { status: ['waiting', 'failed'] } }],
+    card: { primary: 'subject', secondary: 'to', aside: 'status' },
+  },
+});
+
 const dashboardNotis = defineResource({
   label: { one: 'Dashboard notification', many: 'Dashboard notifications' },
   title: '{title}',
@@ -3066,7 +3122,7 @@ const emailSetting = defineResource({
       },
     }),
     username: f.text({ label: 'User name', max: 120 }),
-    password: f.password({ min: 1 }),
+    password: f.password({ min: 1, sealed: true }),
     fromName: f.text({ label: 'Sender’s name', required: true, max: 80 }),
     fromEmail: f.email({ label: 'Sender’s address', required: true }),
     testedAt: f.dateTime({ label: 'Last try', readOnly: true }),
@@ -3075,11 +3131,11 @@ const emailSetting = defineResource({
       label: 'What came of it',
       readOnly: true,
       values: {
-        checked: { label: 'Settings complete, nothing sent', tone: 'info', icon: 'search' },
         accepted: { label: 'Accepted by the server', tone: 'success', icon: 'check' },
-        refused: { label: 'Refused by the server', tone: 'danger', icon: 'error' },
+        refused: { label: 'Not accepted', tone: 'danger', icon: 'error' },
       },
     }),
+    testAnswer: f.longText({ label: 'Words of the server', readOnly: true }),
   },
   actions: {
     sendTest: {
@@ -3090,8 +3146,9 @@ const emailSetting = defineResource({
       can: ['edit', 'emailSetting'],
       form: { testedTo: f.email({ label: 'Address', required: true }) },
       complete: true,
-      effect: { testResult: 'checked', testedAt: { $now: true } },
-      done: 'The settings are complete and the try is noted. Nothing was sent: this server has no mail connection.',
+      testMail: { to: 'testedTo', result: 'testResult', answer: 'testAnswer' },
+      effect: { testedAt: { $now: true } },
+      done: 'What came of it is noted here.',
       assumed: true,
     },
   },
@@ -3101,7 +3158,7 @@ const emailSetting = defineResource({
       sections: [
         { label: 'Server', fields: ['host', 'port', 'encryption', 'username', 'password'] },
         { label: 'Sender', fields: ['fromName', 'fromEmail'] },
-        { label: 'Test mail', fields: ['testedAt', 'testedTo', 'testResult'] },
+        { label: 'Test mail', fields: ['testedAt', 'testedTo', 'testResult', 'testAnswer'] },
       ],
     },
   ],
@@ -3479,6 +3536,7 @@ export default defineAdmin({
     },
   },
   log: { changes: 'auditLogs', signIns: 'userLogs' },
+  mail: { outbox: 'outbox' },
   settings: {
     passwordMin: 'roleSetting.passwordMin',
     passwordMixed: 'roleSetting.passwordMixed',
@@ -3525,6 +3583,7 @@ export default defineAdmin({
     notificationTemplates,
     notificationGroups,
     subscribers,
+    outbox,
     dashboardNotis,
     admins,
     roles,

@@ -7,7 +7,7 @@ import { kinds } from '../src/fields/kinds';
 import { createModel } from '../src/model/resolve/createModel';
 import type { Fetch } from '../src/providers/http/exchange';
 import type { DemoSettings } from './demo';
-import { demoPasswords, demoSigner, digest } from './standIns';
+import { demoPasswords, demoSecrets, demoSigner, digest } from './standIns';
 
 type Parts = {
   readonly config: DeclaredAdmin;
@@ -26,6 +26,7 @@ export const serverInPage = async ({ config, accounts, store }: Parts): Promise<
     digest,
     tokens: createTokens({ signer: demoSigner, clock, store }),
     passwords: demoPasswords,
+    secrets: demoSecrets,
     first: { seeds: {}, accounts },
   });
   return async (url, init) => {

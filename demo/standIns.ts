@@ -1,4 +1,5 @@
 import type { Passwords } from '../server/accounts/passwords';
+import type { Secrets } from '../server/secrets';
 import type { Signer } from '../server/accounts/tokens';
 import { hash } from '../src/model/demo/fakeId';
 
@@ -23,6 +24,12 @@ export const demoPasswords: Passwords = {
   hash: async (password) => `demo$${digest(password)}`,
   verify: async (password, stored) => stored === `demo$${digest(password)}`,
   close: async () => undefined,
+};
+
+export const demoSecrets: Secrets = {
+  seal: (text) => text,
+  open: (sealed) => sealed,
+  mac: digest,
 };
 
 export const demoSigner: Signer = {

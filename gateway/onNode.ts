@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
+import { sendMail } from './mail/sendMail';
 
 /** SHA-256 in hexadecimal digits. */
 export const sha256 = (given: string | Uint8Array): string =>
@@ -10,4 +11,4 @@ export const remoteAddress = (env: unknown): string =>
   (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
 
 /** What the server is handed where it runs on Node. */
-export const onNode = { digest: sha256, addressOf: remoteAddress } as const;
+export const onNode = { digest: sha256, addressOf: remoteAddress, sendMail } as const;

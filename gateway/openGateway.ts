@@ -16,6 +16,7 @@ import { createPasswords } from '../server/accounts/passwords';
 import { trustedProxyFrom, type TrustedProxy } from '../server/requests/sourceOf';
 import { createTokens } from '../server/accounts/tokens';
 import { createHasher } from './accounts/hasher';
+import { createSecrets } from './accounts/secrets';
 import { createSigner } from './accounts/signer';
 import { readTokenSecrets } from './accounts/tokenSecret';
 import { onNode } from './onNode';
@@ -81,18 +82,13 @@ export const openGateway = async (
   const setUp = createSetUpCode(clock);
   const passwords = createPasswords({ hasher: createHasher(), ...(hashCost && { cost: hashCost }) });
   const tokens = createTokens({ signer: createSigner(secrets), clock, store });
-  const realtime = await createRealtime({
-    clock,
-    store,
-    origins: settings.origins,
-    trusted: settings.trusted,
-  });
+  const { pageFolder, trusted, origins, env } = settings;
+  const realtime = await createRealtime({ clock, store, origins, trusted });
   let worker: Worker | undefined;
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks }, first) => {
       const model = createModel(config, kinds);
       if (faulty.size === 0) await prepareLists(model, store);
-      const { pageFolder, trusted, origins, env } = settings;
       const parts = {
         ...onNode,
         model,
@@ -103,6 +99,7 @@ export const openGateway = async (
         first,
         setUp,
         passwords,
+        secrets: createSecrets(secrets),
         sockets: realtime,
         trusted,
         origins,

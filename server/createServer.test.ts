@@ -1,3 +1,4 @@
+import { createSecrets } from '../gateway/accounts/secrets';
 import { expect, it } from 'vitest';
 import { testAccounts, testConfig, testSeeds } from '../tests/gateway/testConfig';
 import { kinds } from '../src/fields/kinds';
@@ -30,6 +31,7 @@ const open = () => {
     clock,
     tokens: createTokens({ signer, clock, store }),
     passwords: createPasswords({ hasher, cost: 2 }),
+    secrets: createSecrets(['a secret that is long enough for a test']),
     digest: (bytes) => new TextDecoder().decode(bytes),
     first: { seeds: testSeeds, accounts: testAccounts },
   });

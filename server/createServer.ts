@@ -26,6 +26,9 @@ import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
 import { HISTORY_PATH } from '../src/model/answers/history';
 import { createHistoryRoutes } from './log/historyRoutes';
+import { createOutbox } from './mail/outbox';
+import type { SendMail } from './mail/sendMail';
+import type { Secrets } from './secrets';
 import { createEntries, type AccountEvent } from './log/entries';
 import { loggedStore } from './log/loggedStore';
 import { doingOf, type Doing } from './log/doing';
@@ -65,6 +68,9 @@ export type ServerParts = {
   readonly first: FirstRecords;
   readonly passwords: Passwords;
   readonly digest: Digest;
+  readonly secrets: Secrets;
+  /** Hands mails over to their server. None where no mail can leave. */
+  readonly sendMail?: SendMail;
   /** The address that a request was sent from, by what came with it; '' when absent. Attempts are counted by it. */
   readonly addressOf?: (env: unknown) => string;
   /** Whose word is believed about where a request comes from. */
@@ -115,7 +121,10 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
     throw new Error('The first records are made when the configuration has no problems.');
   const routes = routesOf(model);
   const entries = createEntries({ model, clock });
-  const store = loggedStore(revokingSessions(parts.store, { model, tokens }), entries, {});
+  const isDemo = parts.first.accounts.length > 0;
+  const outbox = createOutbox({ ...parts, send: parts.sendMail, isDemo });
+  const base = outbox.waking(parts.store);
+  const store = loggedStore(revokingSessions(base, { model, tokens }), entries, {});
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const settingOf = createSettingOf(shared);
@@ -131,29 +140,29 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   });
   const { hooks: files = {}, env = {} } = parts;
   const { later: timer = later } = parts;
-  const hooks = createHooks({ ...shared, files, env, faulty, passwords, later: timer });
+  const hiding = { hash: passwords.hash, seal: parts.secrets.seal };
+  const hooks = createHooks({ ...shared, files, env, faulty, hiding, works: outbox.works, later: timer });
   const { hook, worker } = hooks;
   const storeFor = ({ session }: Person, doing: Doing) =>
-    loggedStore(revokingSessions(parts.store, { model, tokens, kept: session }), entries, doing);
+    loggedStore(revokingSessions(base, { model, tokens, kept: session }), entries, doing);
   const announce = createAnnounce({ ...shared, people, emit: sockets?.emit ?? (() => {}) });
 
   const app = createApp(parts.origins ?? []);
   const from = sourceIn(parts);
   const { closed, routes: setUpRoutes, begin } = createFirstSetUp({ ...parts, store, sourceOf: from });
-  const isDemo = parts.first.accounts.length > 0;
   app.get('/config.json', settingsOf(parts, isDemo));
   const note: NoteAccount = (c, person, what) =>
     entries.account(what, doingOf(c, person, from), store).catch(report);
   const keepSignIn = ({ row, resource }: Person) =>
     lastSignIn(row, resource, { ...shared, store: parts.store });
-  const common = { ...shared, access, people, passwords, tokens, settingOf, sourceOf: from };
+  const common = { ...shared, access, people, passwords, hiding, tokens, settingOf, sourceOf: from };
   app.route('/', createJwtRoutes({ ...common, note, keepSignIn, closed }));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
   app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
-  const handling = { ...common, entries, announce, storeFor, digest, hook };
+  const handling = { ...common, entries, outbox, announce, storeFor, digest, hook };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Access } from './accounts/access';
 import type { Person } from './accounts/people';
-import type { Passwords } from './accounts/passwords';
 import type { MissingRight } from '../src/model/answers/deniedText';
 import type { Model } from '../src/model/resolved/model';
 import { boundResource, reachOf } from '../src/model/access/bound';
@@ -12,6 +11,7 @@ import { report } from './report';
 import type { Announce } from './live/announce';
 import { bodyOf } from './records/body';
 import { rightOf, type Answer, type Handlers, type Request, type RunHook } from './handlers';
+import type { Outbox } from './mail/outbox';
 import type { Parts } from './parts';
 import { list, one } from './records/read';
 import type { Resource } from '../src/model/resolved/resource';
@@ -23,7 +23,7 @@ import type { Route, Served } from './routes';
 import { isInScope } from './records/scope';
 import type { Store } from './store/store';
 import { askedBy } from './requests/asked';
-import { createOutsideTransaction } from './writes/outsideTransaction';
+import { createOutsideTransaction, type Hiding } from './writes/outsideTransaction';
 import { keyedWrite, type Digest } from './writes/idempotencyKey';
 import { writeOnce } from './writes/storedResponses';
 import { send } from './writes/send';
@@ -31,8 +31,9 @@ import { create, remove, update } from './writes/write';
 
 export type HandlerParts = Parts & {
   readonly access: Access;
+  readonly outbox: Outbox;
   readonly announce: Announce;
-  readonly passwords: Passwords;
+  readonly hiding: Hiding;
   readonly digest: Digest;
   readonly hook: RunHook;
   /** The store for what this person asks for. */
@@ -48,7 +49,7 @@ export type HandlerParts = Parts & {
  */
 export const createRouteHandler = (
   route: Route,
-  { access, announce, storeFor, entries, sourceOf, passwords, digest, hook, ...shared }: HandlerParts,
+  { access, outbox, announce, storeFor, entries, sourceOf, hiding, digest, hook, ...shared }: HandlerParts,
 ) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
@@ -66,7 +67,8 @@ export const createRouteHandler = (
       person,
       params,
       body,
-      outside: createOutsideTransaction(passwords),
+      outbox,
+      outside: createOutsideTransaction(hiding),
       hook,
       doing,
     };

@@ -21,7 +21,7 @@ const AT_ONCE = 6;
  */
 export const createTotalsHandler = (
   routes: readonly Route[],
-  { access, storeFor, sourceOf, passwords, hook, ...shared }: HandlerParts,
+  { access, outbox, storeFor, sourceOf, hiding, hook, ...shared }: HandlerParts,
 ) => {
   const byPath = new Map(routes.filter(isTotals).map((route) => [route.path, route]));
   return async (c: Context) => {
@@ -44,9 +44,9 @@ export const createTotalsHandler = (
       refuseFaulty(route);
       // A token in the form of another host is refused here as it is there.
       if ((route.source === 'remote') !== isRemote) await access(header, route.source);
-      const outside = createOutsideTransaction(passwords);
+      const outside = createOutsideTransaction(hiding);
       const params = new URLSearchParams(query);
-      const asked = { id: '', person, params, body: {}, outside, hook };
+      const asked = { id: '', person, params, body: {}, outbox, outside, hook };
       return (await (await permit(route, asked, parts))()).body;
     };
     const answers = new Map<string, object>();

@@ -9,7 +9,7 @@ import { askedBy } from '../requests/asked';
 import { refuseIssues } from '../seeding/words';
 import type { Store } from '../store/store';
 import { keyedWrite, type Digest } from '../writes/idempotencyKey';
-import { createOutsideTransaction } from '../writes/outsideTransaction';
+import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
 import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
 import type { Access } from './access';
@@ -24,6 +24,7 @@ type Parts = Omit<Shared, 'store'> & {
   readonly access: Access;
   readonly people: People;
   readonly passwords: Passwords;
+  readonly hiding: Hiding;
   readonly tokens: Pick<Tokens, 'sessions' | 'endAll'>;
   readonly digest: Digest;
   readonly settingOf: SettingOf;
@@ -80,7 +81,7 @@ const changePassword = async (
   person: Person,
   { attempts, digest, storeFor, sourceOf, ...parts }: Parts & { readonly attempts: Attempts },
 ): Promise<Response> => {
-  const { model, clock, passwords } = parts;
+  const { model, clock } = parts;
   const keyed = await keyedWrite(c.req.raw, { account: person.row._id, digest });
   const { present = '', password = '' } = await bodyOf(c.req.raw);
   const field = model.accounts?.password;
@@ -89,7 +90,7 @@ const changePassword = async (
   const refuse = (issues: readonly Issue[]) => {
     if (issues.length > 0) throw refuseIssues(person.resource, issues);
   };
-  const outside = createOutsideTransaction(passwords);
+  const outside = createOutsideTransaction(parts.hiding);
   const isProven = () => provePassword(present, person, { ...parts, attempts });
   const store = storeFor(person, doingOf(c, person, sourceOf));
   const told = await writeOnce(keyed, { store, clock }, async (within) => async () => {

@@ -5,13 +5,12 @@ import type { Resource } from '../../src/model/resolved/resource';
 import type { Row as Values } from '../../src/model/values/comparable';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import type { Access } from '../accounts/access';
-import type { Passwords } from '../accounts/passwords';
 import type { RunHook } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
 import { StoreAbandoned, StoreTimeout } from '../store/statementLimit';
-import { Awaited } from '../writes/outsideTransaction';
+import { Awaited, type Hiding } from '../writes/outsideTransaction';
 import { checkHooks, type EntityHooks, type Environment, type HookFiles } from './checkHooks';
 import { hookContext } from './hookContext';
 import { toRecord } from './hookRecords';
@@ -25,8 +24,10 @@ export type HookParts = Parts & {
   readonly env: Environment;
   /** Entities that are not served, and why. */
   readonly faulty: ReadonlyMap<string, string>;
-  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly hiding: Hiding;
   readonly later: Later;
+  /** What the server itself leaves for later, by the names of jobs. */
+  readonly works: ReadonlyMap<string, (data: Job['data']) => Promise<unknown>>;
 };
 
 export type ServerHooks = {
@@ -36,9 +37,9 @@ export type ServerHooks = {
 };
 
 /** The code of whoever runs the gateway. @throws when a file of it is faulty, or the environment lacks a setting. */
-export const createHooks = ({ files, env, faulty, later, ...parts }: HookParts): ServerHooks => {
+export const createHooks = ({ files, env, faulty, later, works, ...parts }: HookParts): ServerHooks => {
   const all = checkHooks(files, { model: parts.model, env, faulty });
-  const around = { env, passwords: parts.passwords };
+  const around = { env, hiding: parts.hiding };
   const textOf = redacting(all, env);
 
   /* What the server tells apart goes on as it is; all else says where it came from, and no secret. */
@@ -93,7 +94,11 @@ export const createHooks = ({ files, env, faulty, later, ...parts }: HookParts):
     ]),
   );
   const times = new Map(all.flatMap(schedulesOf));
-  return { hook, routes, worker: createWorker({ ...parts, jobs: new Map(jobs), times, textOf, later }) };
+  return {
+    hook,
+    routes,
+    worker: createWorker({ ...parts, jobs: new Map([...works, ...jobs]), times, textOf, later }),
+  };
 };
 
 type Work = (given: never, context: ReturnType<typeof hookContext>) => unknown;

@@ -1,13 +1,12 @@
 import { hintFor } from '../../src/model/check/didYouMean';
 import { labelAt } from '../../src/model/answers/issueText';
 import type { Resource } from '../../src/model/resolved/resource';
-import type { Passwords } from '../accounts/passwords';
 import type { Person } from '../accounts/people';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
 import { inTransaction } from '../writes/inTransaction';
-import { createOutsideTransaction } from '../writes/outsideTransaction';
+import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
 import type { EntityHooks, Environment } from './checkHooks';
 import type { AnyContext, Me } from './defineHooks';
 import { recordsOf, type Whole } from './hookRecords';
@@ -20,7 +19,7 @@ type Within = Parts & {
   readonly outside?: Request['outside'] | undefined;
 };
 
-type Around = { readonly env: Environment; readonly passwords: Pick<Passwords, 'hash'> };
+type Around = { readonly env: Environment; readonly hiding: Hiding };
 
 /** What hooks are handed to work with. */
 export const hookContext = ({ own, person, outside, ...parts }: Within, around: Around): AnyContext => {
@@ -28,7 +27,7 @@ export const hookContext = ({ own, person, outside, ...parts }: Within, around: 
   const { settings = [], secrets = [], jobs = {} } = own.hooks;
   const whole: Whole = (work) => {
     if (outside) return store.transaction((inner) => work({ ...parts, store: inner, outside }));
-    const slow = createOutsideTransaction(around.passwords);
+    const slow = createOutsideTransaction(around.hiding);
     return inTransaction(store, (inner) => work({ ...parts, store: inner, outside: slow }));
   };
   return {

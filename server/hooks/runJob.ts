@@ -50,7 +50,8 @@ const renewed = (job: Job, { later, ...place }: Pick<RunParts, 'store' | 'clock'
   };
 };
 
-const MOST_TRIES = 12;
+/** After so many a job is given up. */
+export const MOST_TRIES = 12;
 
 /* The first retry comes after a second at most; the longest pause is a quarter of an hour. */
 const [FIRST_MS, LONGEST_MS] = [1000, 900_000];

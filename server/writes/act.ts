@@ -5,6 +5,7 @@ import { writableValues } from '../../src/model/rules/writableValues';
 import { judgingModel } from '../accounts/passwordRules';
 import { change, existing } from './change';
 import { createOthers, overReferences } from './createOthers';
+import { testMail } from '../mail/testMail';
 import { seenBy } from './checkWrite';
 import type { Handler } from '../handlers';
 import { refuseIgnoredFields } from './refuseIgnoredFields';
@@ -44,7 +45,8 @@ export const act: Handler = async (request, parts) => {
     );
     const effect = applyAction(action, before, { ...context, at, form, fields: resource.fields });
     const given = { before, after: { ...before, ...effect }, form };
-    return { ...effect, ...(await request.hook(`actions.${action.name}`, given, { ...request, parts })) };
+    const besides = await request.hook(`actions.${action.name}`, given, { ...request, parts });
+    return { ...effect, ...testMail(action, form, request), ...besides };
   });
   const record = { ...stored, id: stored._id, ...form };
   const at = await overReferences(action.creates, { record, fields: sources }, parts);

@@ -31,7 +31,7 @@ export const defaultsOf = ({ fields }: Pick<Resource, 'fields'>): Record<string,
 
 type Shape = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
 
-/** The values with a hash in the place of every secret, however deep it is nested. */
+/** The values with a hash in the place of every secret, however deep it is nested; sealed where the server reads it. */
 export const withHashes = (
   values: Values,
   shape: Shape,
@@ -47,7 +47,10 @@ export const withHashes = (
 type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
 
 const hashedIn = (value: unknown, { field, kinds }: Place, outside: OutsideTransaction): unknown => {
-  if (kinds[field.kind].isSecret) return typeof value === 'string' ? outside.hash(value) : value;
+  const { isSecret, isSealed } = kinds[field.kind];
+  if (isSecret && typeof value === 'string')
+    return isSealed?.(field) ? outside.seal(value) : outside.hash(value);
+  if (isSecret) return value;
   if (field.children.length === 0) return value;
   if (Array.isArray(value)) return value.map((each) => hashedIn(each, { field, kinds }, outside));
   return isPlainObject(value) ? withHashes(value, { fields: field.children, kinds }, outside) : value;

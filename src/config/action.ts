@@ -11,6 +11,16 @@ export const tones = ['neutral', 'info', 'progress', 'success', 'warning', 'dang
 
 export type Tone = (typeof tones)[number];
 
+/** A try of the mail settings: a field of the form, and two of the entity. */
+export type TestMail = {
+  /** Whom it goes to. */
+  readonly to: string;
+  /** A choice of `accepted` and `refused`. */
+  readonly result: string;
+  /** Takes the words of the mail server. */
+  readonly answer: string;
+};
+
 /** A comparison between fields of the form of an action. */
 export type FormCheck = {
   readonly field: string;
@@ -32,6 +42,7 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly confirm?: boolean | Label;
   readonly form?: Fields;
   readonly checks?: readonly FormCheck[];
+  readonly testMail?: TestMail;
   readonly complete?: boolean;
   readonly done?: Label;
   readonly when?: Rule<Row>;

@@ -43,6 +43,9 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
 /** The entities that the server writes its logs into. Documented in `src/model/language/adminOptions.ts`. */
 export type Log<Key extends string = string> = { readonly changes?: Key; readonly signIns?: Key };
 
+/** Where outgoing mail is kept. Documented in `src/model/language/adminOptions.ts`. */
+export type MailOptions<Key extends string = string> = { readonly outbox: Key };
+
 /** A page of text, such as a privacy notice, or without `text` one of one's own in `overrides/pages/`. Documented in `src/model/language/adminOptions.ts`. */
 export type TextPage = {
   readonly label: Label;
@@ -71,6 +74,7 @@ export type AdminOptions<R, By = Accounts['resources'], Place extends string = s
   readonly accounts?: Accounts<By>;
   readonly offers?: Offers;
   readonly log?: Log<keyof R & string>;
+  readonly mail?: MailOptions<keyof R & string>;
   readonly settings?: SettingPlaces<Place>;
   readonly resources: R;
 };

@@ -4,6 +4,7 @@ import { messages as english } from './en/messages';
 import { messages as french } from './fr/messages';
 import { languages } from './languages';
 import { messages as portuguese } from './pt/messages';
+import { mails } from './mail';
 import { loadSignIn } from './signIn';
 
 const signIn = {
@@ -17,6 +18,7 @@ const translations = { de: german, fr: french, pt: portuguese };
 const inEnglish = textsOf({
   ...english,
   signIn: signIn.en,
+  mail: mails.en,
 });
 
 describe.each(Object.entries(translations))('the language %s', (language, messages) => {
@@ -24,6 +26,7 @@ describe.each(Object.entries(translations))('the language %s', (language, messag
   const texts = textsOf({
     ...messages,
     signIn: signIn[own],
+    mail: mails[own],
   });
 
   it('says exactly what English says: no key missing, none too many', () =>

@@ -115,7 +115,8 @@ const inside = (path: string, folder: string): boolean => path.startsWith(folder
 const isServed = (path: string): boolean => inside(path, 'server/') || inside(path, 'gateway/');
 
 const mayGateway = (path: string): boolean =>
-  /^src\/(config|model|locales\/en)\//.test(path) || pureFields.test(path);
+  /^src\/(config|model|locales\/en)\/|^src\/locales\/(\w+\/)?(mail|languages)\.ts$/.test(path) ||
+  pureFields.test(path);
 
 /** What the gateway and the config load, however far away, draws nothing: both run in Node without React. */
 const drawnByGateway = (imports: readonly Import[]): string[] => {

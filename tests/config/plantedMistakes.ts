@@ -198,6 +198,8 @@ RC122 | a claim that no token has | invoices.api | {"claim":"superAdmin"} | invo
 RC121 | a setting in one of many records | /settings | {"passwordMin":"users.name"} | settings.passwordMin | single: 'one'
 RC002 | an unknown setting | /settings | {"paswordMin":"users.name"} | settings.paswordMin | Did you mean "passwordMin"?
 RC120 | a log of an unknown entity | /log | {"changes":"invoces"} | log.changes | Did you mean "invoices"?
+RC125 | an outbox of an unknown entity | /mail | {"outbox":"invoces"} | mail.outbox | Did you mean "invoices"?
+RC125 | an outbox without room for a mail | /mail | {"outbox":"users"} | mail.outbox | Give "users" fields
 RC100 | an event of two entities | users.live | {"event":"invoice","owner":"name"} | users.live.event | Give each entity
 `;
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Row } from '../../server/store/store';
 import { createMemoryStore } from '../../server/store/memory';
 import accounts from '../../fixtures/accounts.json';
@@ -7,6 +7,7 @@ import config from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
+import { openMailBox } from '../servers/mailBox';
 import { serveGateway, type TestGateway } from '../gateway/testGateway';
 import { restFor } from './restFor';
 
@@ -28,23 +29,32 @@ afterAll(() => gateway.stop());
 const mine = async (provider: ResourceProvider) =>
   (await provider.getOne(setting.name, { id: setting.key })).data;
 
-it('tries the settings of the mail only when they are complete, and says what it did', async () => {
+it('tries the settings of the mail only when they are complete, and says what the server answered', async () => {
+  const box = await openMailBox({ user: 'ops', password: 'a pass' });
+  onTestFinished(box.close);
   const { accessToken } = await gateway.signIn('admin@demo.com', 'admin');
   const call = gateway.callerOf(accessToken);
   await gateway.store.clear('emailSetting');
   const sendTest = () => call('POST', '/v1/emailSetting/sendTest', { testedTo: 'ops@example.com' });
-  const first = await sendTest();
-  const server = { host: 'smtp.example.com', fromName: 'Ops', fromEmail: 'ops@example.com' };
-  expect(await call('PATCH', '/v1/emailSetting', server)).toMatchObject({ status: 200 });
-  const second = await sendTest();
-  expect(first).toMatchObject({ status: 422, body: { errors: { host: expect.any(String) as string } } });
-  expect(second).toMatchObject({
-    status: 200,
-    body: {
-      message: expect.stringContaining('Nothing was sent') as string,
-      emailSetting: { testedTo: 'ops@example.com', testResult: 'checked' },
-    },
+  expect(await sendTest()).toMatchObject({
+    status: 422,
+    body: { errors: { host: expect.any(String) as string } },
   });
+  const sender = { fromName: 'Ops', fromEmail: 'ops@example.com', username: 'ops', password: 'another' };
+  const { host, port } = box;
+  const saved = await call('PATCH', '/v1/emailSetting', { host, port, encryption: 'none', ...sender });
+  expect(JSON.stringify([saved, await gateway.store.get('emailSetting', 'emailSetting')])).not.toContain(
+    'another',
+  );
+  expect(await sendTest()).toMatchObject({
+    body: { emailSetting: { testResult: 'refused', testAnswer: expect.stringContaining('535') as string } },
+  });
+  await call('PATCH', '/v1/emailSetting', { password: 'a pass' });
+  expect(await sendTest()).toMatchObject({
+    status: 200,
+    body: { emailSetting: { testedTo: 'ops@example.com', testResult: 'accepted', testAnswer: '250 Kept' } },
+  });
+  expect(box.arrived).toMatchObject([{ to: ['ops@example.com'], subject: 'Test mail', user: 'ops' }]);
 });
 
 const open = () => restFor(gateway, 'admin', 'admin');

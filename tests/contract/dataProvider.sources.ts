@@ -1,3 +1,4 @@
+import { createSecrets } from '../../gateway/accounts/secrets';
 import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createClock } from '../../server/clock';
@@ -43,6 +44,7 @@ const openServed = (model: Model, inFront: (gateway: Fetch) => Fetch) => async (
     clock,
     tokens,
     passwords,
+    secrets: createSecrets(['a secret that is long enough for a test']),
     first: { seeds, accounts },
   });
   const { server, url } = await listen(inFront((request) => gateway.fetch(request)));

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createClock, type Clock } from '../../server/clock';
+import { createSecrets } from '../../gateway/accounts/secrets';
 import { createSigner } from '../../gateway/accounts/signer';
 import { onNode } from '../../gateway/onNode';
 import { underControl } from '../../gateway/testing/underControl';
@@ -78,15 +79,16 @@ export const serveGateway = async (
     ...hooked
   }: Options = {},
 ) => {
+  const secrets = ['a secret that is long enough for a test'] as const;
   const tokens = createTokens({
-    signer: createSigner(['a secret that is long enough for a test']),
+    signer: createSigner(secrets),
     clock,
     store,
   });
   const model = createModel(config, kinds);
   const shared = { clock, store, origins, trusted };
   const realtime = await createRealtime(shared);
-  const around = { later: soon, ...hooked, sockets: realtime };
+  const around = { later: soon, ...hooked, sockets: realtime, secrets: createSecrets(secrets) };
   const parts = { ...onNode, ...shared, ...around, model, tokens, passwords, first };
   const gateway = underControl.serve(await createServer(parts), parts);
   if (works) await gateway.worker.start();

@@ -5,6 +5,7 @@ export type PasswordOptions = {
   readonly min?: number;
   readonly mixed?: boolean;
   readonly present?: boolean;
+  readonly sealed?: boolean;
 };
 
 interface PasswordShape extends KindShape {
@@ -42,6 +43,11 @@ export default defineKind<'password'>({
       doc: 'It is asked for as proof and not to be set: of any length, and password managers fill it in.',
       default: 'false',
     },
+    sealed: {
+      type: 'boolean',
+      doc: 'The gateway itself gives it to another server: it is stored encrypted, not hashed.',
+      default: 'false',
+    },
   },
   example: { min: 10 },
   views: ['create', 'edit'],
@@ -66,4 +72,5 @@ export default defineKind<'password'>({
       : [`min ${min} is not a whole number above 0`],
   jsonSchema: ({ min = MIN_LENGTH }) => ({ type: 'string', minLength: min, writeOnly: true }),
   isSecret: true,
+  isSealed: ({ sealed = false }) => sealed,
 });

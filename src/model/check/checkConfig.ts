@@ -16,6 +16,7 @@ import { checkList } from './resource/checkList';
 import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLog } from './admin/checkLog';
+import { checkMail } from './admin/checkMail';
 import { checkSettings } from './admin/checkSettings';
 import { checkLive } from './resource/checkLive';
 import { checkLedger } from './resource/checkLedger';
@@ -132,6 +133,7 @@ const wholeChecks = [
   checkBrand,
   checkAccounts,
   checkLog,
+  checkMail,
   checkSettings,
   checkMenu,
   checkRoutes,

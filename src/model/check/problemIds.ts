@@ -93,6 +93,9 @@ export const problemIds = {
   RC120: error('A log that is no entity, has no room for an entry, or can be changed by people.'),
   RC121: error('A setting in a field that is not there, or that cannot hold what the setting may be.'),
   RC122: error('Calls ask for a role that no token claims.'),
+  RC125: error(
+    'An outbox that is no entity, has no room for a mail, or can be changed by people; or a test of the mail without the fields it needs.',
+  ),
   RC130: error(
     'A value from the context where there is none, in a wrong form, or for a field that cannot hold it.',
   ),

@@ -1,4 +1,4 @@
-import { tones, type Action, type FormCheck } from '../../config/action';
+import { tones, type Action, type FormCheck, type TestMail } from '../../config/action';
 import { iconNames } from '../../config/icons';
 import { humanize } from '../resolved/labels';
 import type { OptionDocs } from '../resolved/optionDoc';
@@ -8,6 +8,20 @@ const formCheckOptions: OptionDocs<FormCheck> = {
   op: { type: 'text', oneOf: ['=', '!=', '<', '<=', '>', '>='], required: true, doc: 'The comparison.' },
   other: { type: 'text', required: true, doc: 'The answer on the right.' },
   message: { type: 'label', required: true, doc: 'What to say when it does not hold.' },
+};
+
+const testMailOptions: OptionDocs<TestMail> = {
+  to: { type: 'text', required: true, doc: 'The answer of its form with the address.' },
+  result: {
+    type: 'text',
+    required: true,
+    doc: 'The choice of the entity that says what came of it: `accepted` or `refused`.',
+  },
+  answer: {
+    type: 'text',
+    required: true,
+    doc: 'The text of the entity that takes the words of the mail server, or why it could not be asked.',
+  },
 };
 
 /** A named thing to do with records. */
@@ -46,6 +60,12 @@ export const actionOptions: OptionDocs<Action> = {
     type: 'list',
     of: formCheckOptions,
     doc: 'Comparisons that must hold between the answers to its form.',
+    default: 'none',
+  },
+  testMail: {
+    type: 'object',
+    of: testMailOptions,
+    doc: 'Sends a mail at once by the settings of outgoing mail as they are stored, and notes what came of it.',
     default: 'none',
   },
   complete: {

@@ -6,6 +6,7 @@ import type {
   Accounts,
   FirstAccount,
   Log,
+  MailOptions,
 } from '../../config/defineAdmin';
 import type { OptionDocs, OptionDoc } from '../resolved/optionDoc';
 import { dashboardOptions } from './dashboardOptions';
@@ -49,6 +50,15 @@ const logOptions: OptionDocs<Log> = {
     doc: 'The entity whose records are what people did with their accounts: the reference to the account, `event` (`login`, `logout`, `password_changed`), `result`, `ip`, `device`. Accounts that it has no reference for are in `changes`.',
     default: 'not written down',
     spec: 'S1.19',
+  },
+};
+
+/** Outgoing mail. */
+const mailOptions: OptionDocs<MailOptions> = {
+  outbox: {
+    type: 'text',
+    required: true,
+    doc: 'The entity whose records are the mails: written in the transaction of what causes them, and sent after it by the server of the settings `smtpHost` and so on. The server fills `to`, `subject`, `body`, `status` (`waiting`, `sent`, `failed`), `reason` (`noServer`, `away`: it is tried again; `refused`, `givenUp`, `nowhere`), `answer` (the words of the mail server), `tries`, `sentAt`. A code in a mail is hidden there, unless the demonstration is on.',
   },
 };
 
@@ -216,6 +226,12 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     doc: 'Which field holds each setting of the product, as `<entity>.<field>`: the entity is `single`. A setting is read whenever it is needed, so a change is in force at once.',
     default: 'the default of each',
     spec: 'S9.16',
+  },
+  mail: {
+    type: 'object',
+    of: mailOptions,
+    doc: 'Where outgoing mail is kept. The entity is `readOnly`: nobody changes what was sent.',
+    default: 'no mail is sent, so nobody gets a code or an invitation',
   },
   resources: {
     type: 'map',

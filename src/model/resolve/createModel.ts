@@ -38,6 +38,7 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     dashboards: resolveDashboards(declared.dashboards),
     accounts: declared.accounts,
     log: declared.log,
+    mail: declared.mail,
     settings: declared.settings ?? {},
     offers: declared.offers ?? {},
     kinds,

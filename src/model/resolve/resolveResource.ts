@@ -178,6 +178,7 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
         : false,
   form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
   checks: (action.checks ?? []).map(resolveCheck),
+  testMail: action.testMail,
   complete: action.complete ?? false,
   done: action.done === undefined ? undefined : resolveLabel(action.done),
   when: action.when,

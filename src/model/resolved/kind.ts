@@ -140,6 +140,8 @@ export type Kind<K extends KindName = KindName> = {
   readonly hasCountry?: true;
   /** A stored value that must never leave the gateway. */
   readonly isSecret?: true;
+  /** Of a secret: whether the gateway itself has to read it again. */
+  isSealed?(field: ResolvedField<K>): boolean;
 };
 
 /** Every kind by name, collected from `src/fields`. */

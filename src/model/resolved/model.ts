@@ -1,4 +1,4 @@
-import type { Accounts, Log } from '../../config/defineAdmin';
+import type { Accounts, Log, MailOptions } from '../../config/defineAdmin';
 import type { IconName } from '../../config/icons';
 import type { Offers } from '../../config/offers';
 import type { SettingPlaces } from '../../config/settings';
@@ -41,6 +41,8 @@ export type Model = {
   readonly accounts: Accounts | undefined;
   /** The entities that hold the logs. */
   readonly log: Log | undefined;
+  /** The entity that holds outgoing mail. */
+  readonly mail: MailOptions | undefined;
   /** The field that holds each setting; those that are not here have their defaults. */
   readonly settings: SettingPlaces;
   /** What the hosts offer, where `/config.json` does not say. */

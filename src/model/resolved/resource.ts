@@ -1,4 +1,4 @@
-import type { Tone } from '../../config/action';
+import type { Tone, TestMail } from '../../config/action';
 import type { Dialect, Method, Operation, Source } from '../../config/api';
 import type { IconName } from '../../config/icons';
 import type { FakeEach } from '../../config/fakeHint';
@@ -42,6 +42,8 @@ export type ResolvedAction = {
   readonly confirm: boolean | Labels;
   readonly form: readonly ResolvedField[];
   readonly checks: readonly ResolvedCheck[];
+  /** Sends a mail at once, and notes what came of it. */
+  readonly testMail: TestMail | undefined;
   /** The stored record must have all it needs. */
   readonly complete: boolean;
   readonly done: Labels | undefined;

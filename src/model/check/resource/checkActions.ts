@@ -69,6 +69,7 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
     if (field) checkGiven(field, names('form'));
   }
   checkForm(action, at, scope);
+  if (action.testMail !== undefined) checkTestMail(action, { at, entity, scope });
   checkMoves(action, { at, entity, scope });
   const { entities } = scope;
   const sources = new Map([...entity.fields, ...knownFields(action.form, scope.kinds)]);
@@ -94,4 +95,16 @@ const checkForm = (action: Dict, at: string, { kinds, report }: Scope): void => 
     const other = checkName(dictOf(check).other, { at: `${place}.other`, fields, report });
     if (field && other) checkComparable(field, other, { at: `${place}.other`, fields, report });
   });
+};
+
+/* A mail that is sent at once: whom to, and where it says what came of it. */
+const checkTestMail = (action: Dict, { at, entity, scope: { kinds, report } }: Place): void => {
+  const { to, result, answer } = dictOf(action.testMail);
+  checkName(to, { at: `${at}.testMail.to`, fields: knownFields(action.form, kinds), report });
+  checkName(answer, { at: `${at}.testMail.answer`, fields: entity.fields, report });
+  const field = checkName(result, { at: `${at}.testMail.result`, fields: entity.fields, report });
+  const missing = ['accepted', 'refused'].filter((each) => field && !field.values?.includes(each));
+  const hint = 'Make it a choice of accepted and refused.';
+  const message = `"${field?.name}" has no value ${missing.join(', ')}`;
+  if (missing.length > 0) report({ id: 'RC125', path: `${at}.testMail.result`, message, hint });
 };
