@@ -6,6 +6,7 @@ import { loadSignInTexts, SignInTexts } from './pages/signIn/SignInTexts';
 import { LastBoundary, Stopped } from './pages/signIn/Stopped';
 import { download } from './parts/download';
 import type { Connection } from './providers/session/connection';
+import { askTabs } from './providers/session/askTabs';
 import { hasSavedSession } from './providers/session/sessionKey';
 import { checkSettings, type CheckedSettings } from './providers/settings/checkSettings';
 import { keptSettings } from './providers/settings/keptSettings';
@@ -15,6 +16,7 @@ import './pages/signIn/signIn.css';
 /* Everything behind the sign-in page is a download of its own: HTTP layer, react-admin, screens, configuration. */
 const start = async () => {
   const hasSession = hasSavedSession();
+  const isHandedOver = hasSession ? undefined : askTabs();
   // Whoever is signed in needs all of it, so nothing waits for anything.
   if (hasSession) void product().catch(() => undefined);
   const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -55,10 +57,14 @@ const start = async () => {
     };
     show(<Gate key={edit} {...{ settings, connect, load }} hasSession={hasSavedSession()} />);
   };
-  open(0, declared);
+  let edits = 0;
+  open(edits, declared);
+  void isHandedOver?.then(() => {
+    void product().catch(() => undefined);
+    open((edits += 1), declared);
+  });
 
   /* While developing: an edit of what is declared opens the product anew at the same address, without a reload. */
-  let edits = 0;
   import.meta.hot?.accept('./declared', (edited) => {
     if (!edited) return;
     edits += 1;

@@ -119,7 +119,6 @@ describe('the static demo build in a folder of a host that has nothing but its f
   it('keeps what one tab changes in step with another', async () => {
     const other = await page.context().newPage();
     await other.goto(`${server.address}#/apps/plans`);
-    await signIn('admin@demo.com', other);
     await other.getByRole('link', { name: 'Night owl' }).click();
     await other.getByRole('button', { name: 'Delete', exact: true }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

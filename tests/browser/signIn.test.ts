@@ -189,6 +189,33 @@ describe('remember me', () => {
   });
 });
 
+describe('another tab of the same browser', () => {
+  it('S7.36 is signed in without the password, as long as one tab is open, and nothing is kept on disk', async () => {
+    const first = await product.open();
+    await first.goto('/');
+    await fillIn(first, 'admin@demo.com', 'admin');
+    await submitButton(first).click();
+    await menu(first).waitFor();
+    const open = async (path: string) => {
+      const tab = await first.context().newPage();
+      await tab.goto(path);
+      return tab;
+    };
+    const second = await open('/apps/plans');
+    await second.getByRole('cell', { name: 'Enterprise', exact: true }).waitFor();
+    await first.close();
+    const third = await open('/');
+    await menu(third).waitFor();
+    expect((await stored(third)).local.join()).not.toContain('session');
+    await second.close();
+    await third.goto('about:blank');
+    const last = await open('/');
+    await submitButton(last).waitFor();
+    expect((await stored(last)).session).toEqual([]);
+    await last.context().close();
+  });
+});
+
 describe('signing out', () => {
   it('S4.11 empties both storages and leads to the sign-in page, in every tab', async () => {
     const page = await product.open();

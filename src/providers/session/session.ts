@@ -60,11 +60,20 @@ export const createSession = ({
   const saved = createSessionStore(storages);
   const state = createSessionState(saved.read());
   const agreement = createTabSync(saved, state);
-  const tabs = createTabs({ channel, events, hear: agreement.hear });
 
   const get = () => {
     if (state.status === 'in') agreement.look();
     return state.status === 'in' ? saved.read() : undefined;
+  };
+  const tabs = createTabs({
+    channel,
+    events,
+    hear: (message) => (message.type === 'ask' ? handOver() : agreement.hear(message)),
+  });
+  // One that is remembered lies where every tab finds it.
+  const handOver = () => {
+    const session = get();
+    if (session && !session.remember) tabs.tell({ type: 'handOver', session });
   };
   const changes = createChanges({ saved, state, agreement, tabs, get });
   const lock = createTabLock({ locks, storage: saved.local });

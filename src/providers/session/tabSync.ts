@@ -5,7 +5,7 @@ import type { TabMessage } from './tabs';
 export type TabSync = {
   /** Brings this tab in line with the storage after something else changed it. */
   look(): void;
-  hear(message: TabMessage): void;
+  hear(message: Exclude<TabMessage, { type: 'ask' | 'handOver' }>): void;
   /** A sign-in in this very tab makes it its own again. */
   restart(): void;
 };
@@ -25,7 +25,7 @@ export const createTabSync = (saved: SessionStore, state: SessionState): TabSync
     if (state.status !== 'in') return state.enter(stored);
     if (state.accessToken !== stored.accessToken) state.change(stored, 'renewed');
   };
-  const hear = (message: TabMessage) => {
+  const hear: TabSync['hear'] = (message) => {
     if (message.type === 'out') return leaveWithOthers();
     const isForUs = message.type === 'renewed' && saved.read()?.refreshToken === message.from;
     if (isForUs) saved.write(message.session);
