@@ -2899,7 +2899,7 @@ const mySetting = defineResource({
   group: 'settings',
   single: 'own',
   api: { assumed: true },
-  ofAccount: ['fullName', 'avatar'],
+  ofAccount: ['fullName', 'avatar', 'language'],
   fields: {
     fullName: f.text({ label: 'Name', required: true, max: 120 }),
     avatar: f.image({ label: 'Picture' }),

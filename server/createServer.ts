@@ -4,6 +4,8 @@ import { hosts, offers, type Offers } from '../src/config/offers';
 import type { Model } from '../src/model/resolved/model';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
+import { createCodeRoutes, CODES_PATH } from './accounts/codeRoutes';
+import { createCodes } from './accounts/codes';
 import { createAccess } from './accounts/access';
 import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
 import { createAccountRoutes } from './accounts/accountRoutes';
@@ -157,6 +159,8 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
     lastSignIn(row, resource, { ...shared, store: parts.store });
   const common = { ...shared, access, people, passwords, hiding, tokens, settingOf, sourceOf: from };
   app.route('/', createJwtRoutes({ ...common, note, keepSignIn, closed }));
+  const codes = createCodes({ model, clock, secrets: parts.secrets });
+  if (model.mail) app.route(CODES_PATH, createCodeRoutes({ ...common, codes, outbox, storeFor }));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
@@ -181,6 +185,7 @@ const settingsOf = ({ model, store, first, ownSettings }: ServerParts, isDemo: b
       passwordMin: await settingOf('passwordMin'),
       passwordMixed: await settingOf('passwordMixed'),
       selfRegistration: await settingOf('selfRegistration'),
+      forgottenPassword: model.mail !== undefined,
     };
     const demo = isDemo && accounts;
     const json = mergeSettings(own, { name, color, logo, demo, offers: OFFERED, accounts: stated });
@@ -218,6 +223,7 @@ const createApp = (origins: readonly string[]): Hono => {
   });
   app.use('/jwt/*', atMost(MOST_SIGN_IN_BYTES));
   app.use('/auth/*', atMost(MOST_SIGN_IN_BYTES));
+  app.use(`${CODES_PATH}/*`, atMost(MOST_SIGN_IN_BYTES));
   app.use(`${ACCOUNT_PATH}/*`, atMost(MOST_SIGN_IN_BYTES));
   app.use('*', atMost(MOST_BYTES));
   return app;

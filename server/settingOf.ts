@@ -23,6 +23,7 @@ export const createSettingOf = ({ model, store }: Pick<Parts, 'model' | 'store'>
     if (key === undefined || field === undefined) return undefined;
     const resource = model.resource(key);
     if (resource.single === 'own' && !person) return undefined;
+    if (person && resource.ofAccount.includes(field)) return person.row[field];
     const id = resource.single === 'own' && person ? singleId(resource, person.row) : resource.key;
     const record = await store.get(resource.api.collection, id);
     return record ? record[field] : fieldOf(resource, field).default;

@@ -7,7 +7,7 @@ const stated = {
   color: '#102030',
   demo: [{ email: 'a@b.example', password: 'a' }],
   offers: every,
-  accounts: { passwordMin: 12, passwordMixed: true, selfRegistration: false },
+  accounts: { passwordMin: 12, passwordMixed: true, selfRegistration: false, forgottenPassword: true },
 };
 const answerTo = (value: Readonly<Record<string, unknown>>) =>
   JSON.parse(mergeSettings(JSON.stringify(value), stated)) as unknown;

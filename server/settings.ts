@@ -11,7 +11,9 @@ export type StatedSettings = {
   readonly demo: boolean | readonly { readonly email: string; readonly password: string }[];
   readonly offers: Offers;
   /** What whoever is not signed in yet has to know of accounts here. */
-  readonly accounts: Readonly<Record<'passwordMin' | 'passwordMixed' | 'selfRegistration', number | boolean>>;
+  readonly accounts: Readonly<
+    Record<'passwordMin' | 'passwordMixed' | 'selfRegistration' | 'forgottenPassword', number | boolean>
+  >;
 };
 
 /**

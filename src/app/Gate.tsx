@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { SignInPage } from '../pages/signIn/SignInPage';
+import { SignInPage, type SignInPageProps } from '../pages/signIn/SignInPage';
+import type { Forgotten } from '../pages/signIn/ForgottenForm';
+import { leavePlace } from '../pages/signIn/places';
 import { Stopped } from '../pages/signIn/Stopped';
 import { Waiting } from '../pages/signIn/Waiting';
 import type { Connection } from '../providers/session/connection';
@@ -66,25 +68,33 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
   if (stage === 'reading' || stage === 'loading') return <Waiting />;
   if (stage === 'missing') return <Stopped isMissing />;
   if (stage !== 'out') return <stage.Product />;
-  const enter = async (by: (account: Connection['account']) => Promise<void>) => {
+  const enter: Enter = async (by) => {
     const found = await connect();
     await by(found.account);
+    leavePlace();
     setConnection(found);
   };
-  return (
-    <SignInPage
-      settings={settings}
-      onSignIn={(credentials) => enter((account) => account.signIn(credentials))}
-      onSetUp={(asked) =>
-        enter(async (account) => {
-          await account.setUp(asked);
-          // The code is used up.
-          window.history.replaceState(window.history.state, '', window.location.pathname);
-        })
-      }
-    />
-  );
+  return <SignInPage settings={settings} {...entering(enter)} forgotten={forgotten(connect)} />;
 };
+
+type Enter = (by: (account: Connection['account']) => Promise<void>) => Promise<void>;
+
+const entering = (enter: Enter): Pick<SignInPageProps, 'onSignIn' | 'onSetUp'> => ({
+  onSignIn: (credentials) => enter((account) => account.signIn(credentials)),
+  onSetUp: (asked) =>
+    enter(async (account) => {
+      await account.setUp(asked);
+      // The code is used up.
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+    }),
+});
+
+/* None of them signs anybody in. */
+const forgotten = (connect: GateProps['connect']): Forgotten => ({
+  askForCode: async (asked) => (await connect()).account.askForCode(asked),
+  checkCode: async (asked) => (await connect()).account.checkCode(asked),
+  resetPassword: async (asked) => (await connect()).account.resetPassword(asked),
+});
 
 const idOf = (user: UserData | undefined) => user && userId(user);
 

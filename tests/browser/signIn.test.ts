@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { languages } from '../../src/locales/languages';
 import { loadSignIn } from '../../src/locales/signIn';
-import { fill } from '../../src/pages/signIn/fill';
+import { fill } from '../../src/model/values/fill';
 import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
 import { heading } from './steps/pageSteps';

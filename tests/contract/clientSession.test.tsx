@@ -3,6 +3,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, type Json } from '../gateway/testGateway';
+import { firstFlow, nextFlow } from '../../src/pages/signIn/passwordFlow';
 import { openProduct, type OpenProduct } from './openProduct';
 
 let product: OpenProduct;
@@ -64,7 +65,28 @@ describe('of who is signed in, the client', () => {
     await save('admins', own(), {});
     const [other] = rowsOf(await product.ask('GET', '/users?role=user'));
     await save('users', other?._id ?? '', { fullName: 'Somebody Else' });
-    await save('mySetting', 'mySetting', { language: 'de' });
+    await save('mySetting', 'mySetting', { dateFormat: 'dots' });
     expect(session().get()).toEqual(before);
   });
+});
+
+it('S3.03 holds whether a code was sent, whether a new password is asked for, what was refused, and that the session ended', async () => {
+  const { account } = product.connection;
+  const email = 'customer@demo.com';
+  await account.askForCode({ email, language: 'en' });
+  const sent = nextFlow(firstFlow, { type: 'sent', email });
+  expect(sent).toMatchObject({ otpSuccess: true, setNewPassword: false, errorMsg: '' });
+  const refusal = await account.checkCode({ email, otp: '12345' }).catch((error: unknown) => error);
+  const refused = nextFlow(sent, { type: 'refused', message: (refusal as Error).message });
+  expect(refused).toMatchObject({
+    otpSuccess: true,
+    errorMsg: expect.stringContaining('no longer good') as string,
+  });
+  const accepted = nextFlow(refused, { type: 'accepted', otp: '123456' });
+  expect(accepted).toMatchObject({ otpSuccess: false, setNewPassword: true, errorMsg: '' });
+  expect(nextFlow(accepted, { type: 'changed' })).toMatchObject({ otpSuccess: false, setNewPassword: false });
+  const isTokenExpire = () => session().status() === 'ended';
+  expect(isTokenExpire()).toBe(false);
+  session().end('The token is missing, malformed or expired.');
+  expect(isTokenExpire()).toBe(true);
 });

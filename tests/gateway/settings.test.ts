@@ -73,7 +73,7 @@ const lockedFor = async (asked: Asked) => {
 
 const told = async ({ gateway }: Asked) => (await gateway.send('GET', '/config.json')).body['accounts'];
 
-const first = { passwordMin: 10, passwordMixed: false, selfRegistration: false };
+const first = { passwordMin: 10, passwordMixed: false, selfRegistration: false, forgottenPassword: false };
 
 const cases: readonly Case[] = [
   [

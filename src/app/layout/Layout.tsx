@@ -195,6 +195,7 @@ const SignInAgain = () => {
         <SignInForm
           texts={texts}
           host={settings.hosts.auth}
+          chosen={{ email: connection.session.user()?.email ?? '' }}
           onSignIn={async (credentials) => {
             await connection.account.signIn(credentials);
             await queries.invalidateQueries();

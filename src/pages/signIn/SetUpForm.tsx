@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fill } from './fill';
+import { fill } from '../../model/values/fill';
 import type { SignInMessages } from '../../locales/en/signIn';
 import { given, PasswordInput, SendForm } from './SignInForm';
 

@@ -1,4 +1,4 @@
-import { fill } from './fill';
+import { fill } from '../../model/values/fill';
 import { useSignInTexts } from './SignInTexts';
 
 /** What is wrong with the runtime settings, all at once, in place of the product. */

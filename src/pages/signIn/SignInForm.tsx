@@ -1,5 +1,14 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { fill } from './fill';
+import {
+  createContext,
+  useContext,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import { fill } from '../../model/values/fill';
 import type { SignInMessages } from '../../locales/en/signIn';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
@@ -8,31 +17,28 @@ type SignInFormProps = {
   readonly texts: SignInMessages;
   /** Named when it cannot be reached. */
   readonly host: string;
-  readonly chosen?: { readonly email: string; readonly password: string } | undefined;
-  /** Set where only this person can go on: the address is then fixed. */
-  readonly email?: string;
+  /** What the boxes begin with. */
+  readonly chosen?: { readonly email?: string; readonly password?: string } | undefined;
   readonly onSignIn: (credentials: Credentials) => Promise<void>;
 };
 
-export const SignInForm = ({ texts, host, chosen, email, onSignIn }: SignInFormProps) => {
+export const SignInForm = ({ texts, host, chosen, onSignIn }: SignInFormProps) => {
   const id = useId();
   const send = (form: FormData) =>
     onSignIn({
-      email: email ?? given(form, 'email'),
+      email: given(form, 'email'),
       password: given(form, 'password'),
       rememberMe: form.get('remember') === 'on',
     });
   return (
     <SendForm texts={texts} host={host} button={[texts.submit, texts.submitting]} onSend={send}>
-      <label htmlFor={`${id}-email`}>{texts.email}</label>
-      <input
-        id={`${id}-email`}
+      <Field
         name="email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         required
-        defaultValue={email ?? chosen?.email}
-        readOnly={email !== undefined}
+        defaultValue={chosen?.email}
       />
       <label htmlFor={`${id}-password`}>{texts.password}</label>
       <PasswordInput id={`${id}-password`} texts={texts} given={chosen?.password} />
@@ -56,16 +62,27 @@ type SendFormProps = {
 export const SendForm = ({ texts, host, button: [ready, sending], onSend, children }: SendFormProps) => {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
+  const [faults, setFaults] = useState<FieldFaults>({});
   const alert = useRef<HTMLParagraphElement>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setSending(true);
     setFault('');
+    setFaults({});
     try {
-      await onSend(new FormData(event.currentTarget));
+      await onSend(new FormData(form));
     } catch (error) {
-      setFault(describe(error, texts, host));
-      alert.current?.focus();
+      const ofFields = faultsOf(error);
+      const [first] = Object.keys(ofFields);
+      const boxes = Object.keys(ofFields).map((name) => form.elements.namedItem(name));
+      setFaults(ofFields);
+      // What stands beside the fields is not said twice.
+      if (first !== undefined && boxes.every((box) => box instanceof HTMLInputElement)) boxes[0]?.focus();
+      else {
+        setFault(describe(error, texts, host));
+        alert.current?.focus();
+      }
     } finally {
       setSending(false);
     }
@@ -75,11 +92,48 @@ export const SendForm = ({ texts, host, button: [ready, sending], onSend, childr
       <p role="alert" tabIndex={-1} ref={alert} className={fault ? 'sign-in-fault' : ''}>
         {fault}
       </p>
-      {children}
+      <Faults value={faults}>{children}</Faults>
       <button type="submit" className="sign-in-submit" disabled={isSending}>
         {isSending ? sending : ready}
       </button>
     </form>
+  );
+};
+
+/** What is wrong with each field, by its name. */
+type FieldFaults = Readonly<Record<string, string>>;
+
+const Faults = createContext<FieldFaults>({});
+
+const faultsOf = (error: unknown): FieldFaults => {
+  const { body } = error as { readonly body?: { readonly errors?: FieldFaults } };
+  return body?.errors ?? {};
+};
+
+/* What says so to everybody, and the sentence itself. */
+const useFault = (name: string, id: string) => {
+  const fault = useContext(Faults)[name];
+  const marks = fault ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {};
+  const sentence = fault && (
+    <p id={`${id}-fault`} role="alert" className="sign-in-field-fault">
+      {fault}
+    </p>
+  );
+  return { marks, sentence };
+};
+
+type FieldProps = ComponentProps<'input'> & { readonly name: string; readonly label: string };
+
+/** A box with its label, and below it what is wrong with what was typed. */
+export const Field = ({ name, label, ...box }: FieldProps) => {
+  const id = useId();
+  const { marks, sentence } = useFault(name, id);
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input {...box} id={id} name={name} {...marks} />
+      {sentence}
+    </>
   );
 };
 
@@ -88,10 +142,13 @@ type PasswordInputProps = {
   readonly texts: SignInMessages;
   readonly given?: string | undefined;
   readonly isNew?: boolean;
+  /** Fewest characters of a new one. Default: those of an administrator. */
+  readonly min?: number;
 };
 
-export const PasswordInput = ({ id, texts, given, isNew = false }: PasswordInputProps) => {
+export const PasswordInput = ({ id, texts, given, isNew = false, min = 12 }: PasswordInputProps) => {
   const [isPlain, setPlain] = useState(false);
+  const { marks, sentence } = useFault('password', id);
   return (
     <span className="sign-in-password">
       <input
@@ -99,13 +156,15 @@ export const PasswordInput = ({ id, texts, given, isNew = false }: PasswordInput
         name="password"
         type={isPlain ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        {...(isNew && { minLength: 12 })}
+        {...(isNew && { minLength: min })}
+        {...marks}
         required
         defaultValue={given}
       />
       <button type="button" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
         {isPlain ? texts.hidePassword : texts.showPassword}
       </button>
+      {sentence}
     </span>
   );
 };

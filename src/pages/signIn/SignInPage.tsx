@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import { fill } from './fill';
+import { fill } from '../../model/values/fill';
 import { download } from '../../parts/download';
 import type { DemoAccount } from './DemoAccounts';
+import type { Forgotten } from './ForgottenForm';
+import { PlaceLink } from './PlaceLink';
+import { goTo, usePlace } from './places';
 import type { SetUp } from './SetUpForm';
 import { SignInForm, type Credentials } from './SignInForm';
 import { useSignInTexts } from './SignInTexts';
@@ -9,72 +12,120 @@ import { useSignInTexts } from './SignInTexts';
 /** What follows it in the address is the code by which a new installation is set up; no server ever sees it. */
 const SET_UP = '#setup=';
 
-type SignInPageProps = {
+export type SignInPageProps = {
   readonly settings: {
     readonly name: string;
     readonly logo?: string | undefined;
     readonly demo: boolean | readonly DemoAccount[];
     readonly hosts: { readonly auth: string };
+    readonly accounts: { readonly passwordMin: number; readonly forgottenPassword: boolean };
   };
   readonly onSignIn: (credentials: Credentials) => Promise<void>;
   readonly onSetUp: (asked: SetUp) => Promise<void>;
+  readonly forgotten: Forgotten;
 };
 
 /** The page for whoever is not signed in. It is plain React and CSS: react-admin and MUI come later. */
-export const SignInPage = ({ settings, onSignIn, onSetUp }: SignInPageProps) => {
-  const texts = useSignInTexts();
-  const [chosen, setChosen] = useState<{ email: string; password: string }>();
+export const SignInPage = (props: SignInPageProps) => {
+  const { name, logo } = props.settings;
+  const place = usePlace();
+  const [chosen, setChosen] = useState<Chosen>({});
   const code = window.location.hash.startsWith(SET_UP) ? window.location.hash.slice(SET_UP.length) : '';
-  const settingUp = useDownloaded(code !== '', loadSetUp);
-  /* a convenience: without them the form is as good */
-  const accounts = typeof settings.demo === 'object' ? settings.demo : undefined;
-  const demo = useDownloaded(accounts !== undefined && code === '', loadAccounts);
+  const given = { ...props, chosen, onChoose: setChosen };
   return (
     <main className="sign-in">
       <section className="sign-in-card">
         <p className="sign-in-brand">
-          {settings.logo ? (
-            <img src={settings.logo} alt="" height={22} />
+          {logo ? (
+            <img src={logo} alt="" height={22} />
           ) : (
             <span className="sign-in-mark" aria-hidden="true" />
           )}
-          {settings.name}
+          {name}
         </p>
         {code ? (
-          <>
-            {settingUp.isMissing && <p role="alert">{texts.missing}</p>}
-            {settingUp.part && (
-              <settingUp.part.SetUpForm
-                texts={texts}
-                product={settings.name}
-                host={settings.hosts.auth}
-                code={code}
-                onSetUp={onSetUp}
-              />
-            )}
-          </>
+          <SetUpPart {...props} code={code} />
+        ) : place === 'forgotten' ? (
+          <ForgottenPart {...given} />
         ) : (
-          <>
-            <h1>{fill(texts.title, { name: settings.name })}</h1>
-            <SignInForm
-              key={chosen?.email}
-              texts={texts}
-              host={settings.hosts.auth}
-              chosen={chosen}
-              onSignIn={onSignIn}
-            />
-            {accounts && demo.part && (
-              <demo.part.DemoAccounts texts={texts} accounts={accounts} onChoose={setChosen} />
-            )}
-          </>
+          <SignInPart {...given} />
         )}
       </section>
     </main>
   );
 };
 
+/** What the boxes begin with, and what is said above them. */
+type Chosen = { readonly email?: string; readonly password?: string; readonly isChanged?: boolean };
+
+type PartProps = SignInPageProps & {
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+};
+
+const SignInPart = ({ settings, onSignIn, chosen, onChoose }: PartProps) => {
+  const texts = useSignInTexts();
+  const { name, hosts } = settings;
+  /* a convenience: without them the form is as good */
+  const accounts = typeof settings.demo === 'object' ? settings.demo : undefined;
+  const demo = useDownloaded(accounts !== undefined, loadAccounts);
+  const { email, password, isChanged } = chosen;
+  return (
+    <>
+      <h1>{fill(texts.title, { name })}</h1>
+      {isChanged && <p role="status">{texts.passwordSaved}</p>}
+      <SignInForm
+        key={`${email} ${password}`}
+        texts={texts}
+        host={hosts.auth}
+        chosen={chosen}
+        onSignIn={onSignIn}
+      />
+      {settings.accounts.forgottenPassword && (
+        <p className="sign-in-links">
+          <PlaceLink to="forgotten">{texts.forgotten}</PlaceLink>
+        </p>
+      )}
+      {accounts && demo.part && (
+        <demo.part.DemoAccounts texts={texts} accounts={accounts} onChoose={onChoose} />
+      )}
+    </>
+  );
+};
+
+const SetUpPart = ({ settings, onSetUp, code }: SignInPageProps & { readonly code: string }) => {
+  const texts = useSignInTexts();
+  const { part, isMissing } = useDownloaded(true, loadSetUp);
+  const { name, hosts } = settings;
+  if (isMissing) return <p role="alert">{texts.missing}</p>;
+  return part ? (
+    <part.SetUpForm texts={texts} product={name} host={hosts.auth} code={code} onSetUp={onSetUp} />
+  ) : null;
+};
+
+const ForgottenPart = ({ settings, forgotten, chosen, onChoose }: PartProps) => {
+  const texts = useSignInTexts();
+  const { part, isMissing } = useDownloaded(true, loadForgotten);
+  const { hosts, accounts } = settings;
+  if (isMissing) return <p role="alert">{texts.missing}</p>;
+  return part ? (
+    <part.ForgottenForm
+      texts={texts}
+      host={hosts.auth}
+      passwordMin={accounts.passwordMin}
+      email={chosen.email}
+      calls={forgotten}
+      onChanged={(email) => {
+        onChoose({ email, isChanged: true });
+        goTo('signIn', { isInstead: true });
+      }}
+    />
+  ) : null;
+};
+
 const loadSetUp = () => import('./SetUpForm');
 const loadAccounts = () => import('./DemoAccounts');
+const loadForgotten = () => import('./ForgottenForm');
 
 type Downloaded<T> = { readonly part?: T; readonly isMissing?: boolean };
 

@@ -18,6 +18,12 @@ export type Account = {
    * server's, unchanged. Pressing twice sends once (A-23).
    */
   signIn(credentials: Credentials): Promise<void>;
+  /** Has a code sent to the address, in this language where the account has none (S4.08). Rejects as `signIn` does. */
+  askForCode(asked: { email: string; language: string }): Promise<void>;
+  /** Whether the code is good; rejects when not (S4.09). */
+  checkCode(asked: { email: string; otp: string }): Promise<void>;
+  /** Sets a new password by the code, which is used up (S4.10). */
+  resetPassword(asked: { email: string; otp: string; password: string }): Promise<void>;
   /** Makes the first administrator of a new installation, and signs in. Rejects as `signIn` does. */
   setUp(asked: SetUp): Promise<void>;
   /**
@@ -29,9 +35,9 @@ export type Account = {
   refresh(session: Session): Promise<Renewed>;
 };
 
-/** The calls to the `auth` host. Registration and the password flow join here, on `ask` and `readSignedIn`. */
+/** The calls to the `auth` host. */
 export const createAccount = ({ http, session }: { http: Http; session: SessionKeeper }): Account => {
-  const ask = (path: string, body: unknown, more: Pick<HttpRequest, 'key' | 'isLast'> = {}) =>
+  const ask = (path: string, body: unknown, more: Pick<HttpRequest, 'key' | 'isLast' | 'envelope'> = {}) =>
     http.send({
       source: 'auth',
       method: 'POST',
@@ -47,8 +53,16 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
     const answer = await ask('/jwt/login', { email, password, rememberMe });
     session.set({ ...readSignedIn(answer), remember: rememberMe });
   });
+  // Nothing but a yes is one: these set no session that would show it.
+  const agreed = (path: string) =>
+    singleFlight(async (asked: object) => {
+      await ask(path, asked, { envelope: 'success' });
+    });
   return {
     signIn,
+    askForCode: agreed('/v1/auth/forgot-password'),
+    checkCode: agreed('/v1/auth/verify-otp'),
+    resetPassword: agreed('/v1/auth/reset-password'),
     setUp: async ({ email, password, ...asked }) => {
       await ask('/jwt/setup', { ...asked, email, password });
       await signIn({ email, password, rememberMe: false });

@@ -42,7 +42,7 @@ export const defaultSettings = (origin: string): Settings => ({
   hosts: { sms: origin, remote: origin, orders: origin, auth: origin },
   demo: false,
   offers: {},
-  accounts: { passwordMin: 8, passwordMixed: false, selfRegistration: false },
+  accounts: { passwordMin: 8, passwordMixed: false, selfRegistration: false, forgottenPassword: true },
 });
 
 /**

@@ -64,17 +64,20 @@ export type AccountSettings = {
   /** A new password has letters and digits. */
   readonly passwordMixed: boolean;
   readonly selfRegistration: boolean;
+  /** Who has forgotten the password gets a code by mail. */
+  readonly forgottenPassword: boolean;
 };
 
 export const ACCOUNTS: Rule<AccountSettings> = {
-  expected: '{ "passwordMin": 8, "passwordMixed": false, "selfRegistration": false }',
+  expected:
+    '{ "passwordMin": 8, "passwordMixed": false, "selfRegistration": false, "forgottenPassword": true }',
   read: (value) => {
     if (!isPlainObject(value)) return undefined;
-    const { passwordMin, passwordMixed, selfRegistration } = value;
+    const { passwordMin, passwordMixed, selfRegistration, forgottenPassword = true } = value;
     const isMin = Number.isInteger(passwordMin) && Number(passwordMin) > 0;
-    if (!isMin || typeof passwordMixed !== 'boolean' || typeof selfRegistration !== 'boolean')
-      return undefined;
-    return { passwordMin: Number(passwordMin), passwordMixed, selfRegistration };
+    if (!isMin || typeof passwordMixed !== 'boolean') return undefined;
+    if (typeof selfRegistration !== 'boolean' || typeof forgottenPassword !== 'boolean') return undefined;
+    return { passwordMin: Number(passwordMin), passwordMixed, selfRegistration, forgottenPassword };
   },
 };
 

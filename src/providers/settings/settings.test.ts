@@ -18,7 +18,12 @@ describe('reading the file', () => {
   it('takes what is set and the own origin for the other hosts', async () => {
     const hosts = { sms: 'https://sms.example.com/base/', orders: '/orders-api' };
     const offers = { sms: ['idempotency', 'versions'], auth: [] };
-    const accounts = { passwordMin: 12, passwordMixed: true, selfRegistration: true };
+    const accounts = {
+      passwordMin: 12,
+      passwordMixed: true,
+      selfRegistration: true,
+      forgottenPassword: false,
+    };
     const { settings, problems } = await load(
       answering({
         name: 'Acme SMS',
@@ -54,7 +59,7 @@ describe('reading the file', () => {
         hosts: defaultHosts(),
         demo: false,
         offers: {},
-        accounts: { passwordMin: 8, passwordMixed: false, selfRegistration: false },
+        accounts: { passwordMin: 8, passwordMixed: false, selfRegistration: false, forgottenPassword: true },
       },
       [],
     ]);

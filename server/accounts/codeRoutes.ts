@@ -1,0 +1,127 @@
+import { Hono, type Context } from 'hono';
+import { mails } from '../../src/locales/mail';
+import { fill } from '../../src/model/values/fill';
+import { doingOf, type Doing } from '../log/doing';
+import type { Outbox } from '../mail/outbox';
+import { SECRET } from '../mail/post';
+import type { Parts } from '../parts';
+import { bodyOf } from '../records/body';
+import { Refusal } from '../refusal';
+import { report } from '../report';
+import { refuseIssues } from '../seeding/words';
+import type { SettingOf } from '../settingOf';
+import type { Store } from '../store/store';
+import { inTransaction } from '../writes/inTransaction';
+import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
+import { attemptLimit, createAttempts, type Attempts } from './attempts';
+import { sixDigits, type Codes, type Purpose, type Reader } from './codes';
+import { newPasswordIssues } from './newPassword';
+import type { People, Person } from './people';
+import { readerOf } from './reader';
+
+type CodeParts = Parts & {
+  readonly codes: Codes;
+  readonly people: People;
+  readonly outbox: Pick<Outbox, 'write'>;
+  readonly hiding: Hiding;
+  readonly settingOf: SettingOf;
+  /** The store for what this person does. */
+  readonly storeFor: (person: Person, doing: Doing) => Store;
+  readonly sourceOf: (c: Context) => string;
+};
+
+/** Below it are the calls of a forgotten password. */
+export const CODES_PATH = '/v1/auth';
+
+/**
+ * A new password by a code that is sent to the address of the account (S4.08-S4.10). The answers are the same, and take
+ * as long, whether or not there is such an account.
+ */
+export const createCodeRoutes = ({ codes, people, hiding, settingOf, sourceOf, ...parts }: CodeParts) => {
+  const { model, clock, store } = parts;
+  const routes = new Hono();
+  const [asking, trying] = [createAttempts(clock), createAttempts(clock)];
+  const ask = async (c: Context, attempts: Attempts) => {
+    const { email, otp, password, language } = textsIn(await bodyOf(c.req.raw));
+    if ([email, otp, password].some((text) => text.length > LONGEST)) throw noLongerGood();
+    const attempt = { source: sourceOf(c), account: email };
+    const retryAfter = attempts.begin(attempt, await attemptLimit(settingOf));
+    if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+    const purpose: Purpose = /^\d{6}$/.test(otp.trim()) ? 'password' : 'invitation';
+    return { email, otp, password, language, attempt, reader: { purpose, email } satisfies Reader };
+  };
+
+  routes.post('/forgot-password', async (c) => {
+    const { email, language } = await ask(c, asking);
+    // Not waited for: an address that is known must not take longer than another.
+    void leaveCode({ email, language }, { ...parts, codes, people, settingOf }).catch(report);
+    return c.json({ success: true });
+  });
+
+  routes.post('/verify-otp', async (c) => {
+    const { reader, otp, attempt } = await ask(c, trying);
+    if (!(await inTransaction(store, (within) => codes.isGood(reader, otp, within)))) throw noLongerGood();
+    trying.succeed(attempt);
+    return c.json({ success: true });
+  });
+
+  routes.post('/reset-password', async (c) => {
+    const { reader, otp, password, email, attempt } = await ask(c, trying);
+    const person = await people.byEmail(email);
+    const field = model.accounts?.password;
+    const own = person ? parts.storeFor(person, doingOf(c, person, sourceOf)) : store;
+    const outside = createOutsideTransaction(hiding);
+    const isSet = await inTransaction(own, async (within) => {
+      // Asked first, and kept: a wrong code counts.
+      if (!(await codes.isGood(reader, otp, within)) || !person || field === undefined) return false;
+      const issues = await newPasswordIssues(password, person, { model, store: within });
+      if (issues.length > 0) throw refuseIssues(person.resource, issues);
+      const patch = { [field]: outside.hash(password), updatedAt: clock.iso() };
+      await within.update(person.resource.api.collection, person.row._id, { patch });
+      await codes.use(reader, within);
+      return true;
+    });
+    if (!isSet) throw noLongerGood();
+    trying.succeed(attempt);
+    return c.json({ success: true });
+  });
+  return routes;
+};
+
+const LONGEST = 1000;
+
+/* The same for a wrong code, one that has ended, and an address that nobody has. */
+const noLongerGood = () => {
+  const message = 'This code is not right, or no longer good. Ask for another one.';
+  return new Refusal(422, message, { errors: { otp: message } });
+};
+
+type Asking = Pick<CodeParts, 'codes' | 'people' | 'outbox' | 'settingOf' | 'store' | 'model'>;
+
+const leaveCode = async (
+  { email, language }: { readonly email: string; readonly language: string },
+  { codes, people, outbox, settingOf, store, model }: Asking,
+): Promise<void> => {
+  const person = await people.byEmail(email);
+  const minutes = await settingOf('codeMinutes');
+  await inTransaction(store, async (within) => {
+    const code = sixDigits();
+    const isGiven = await codes.give({ purpose: 'password', email }, code, within);
+    if (!isGiven || !person?.mayAct) return;
+    const reader = await readerOf(person, { model, settingOf, otherwise: language });
+    const texts = mails[reader.language];
+    const values = { product: model.name, name: reader.name, minutes, code: SECRET };
+    const letter = { subject: fill(texts.codeSubject, values), body: fill(texts.codeBody, values) };
+    await outbox.write({ ...letter, to: reader.email, secret: code }, within);
+  });
+};
+
+const textsIn = (body: Readonly<Record<string, unknown>>) => {
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '');
+  return {
+    email: text('email').trim(),
+    otp: text('otp'),
+    password: text('password'),
+    language: text('language'),
+  };
+};

@@ -1,0 +1,97 @@
+import { hexOf, randomBytes } from '../bytes';
+import { fold } from '../../src/model/values/comparable';
+import type { Parts } from '../parts';
+import type { Secrets } from '../secrets';
+import { createSettingOf } from '../settingOf';
+import type { Row, Store } from '../store/store';
+
+/** Six digits that nobody can foresee. */
+export const sixDigits = (): string =>
+  String(new DataView(randomBytes(4).buffer).getUint32(0) % 1_000_000).padStart(6, '0');
+
+/** A code that is not typed but stands in a link. */
+export const longCode = (): string => hexOf(randomBytes(24));
+
+/** What a code was sent for: one of six digits, or one in a link. */
+export type Purpose = 'password' | 'invitation';
+
+/** Whom a code is for: the address that it is sent to. */
+export type Reader = { readonly purpose: Purpose; readonly email: string };
+
+/** Codes that were sent by mail: each good once, for a time, and for the address alone that it was sent to. */
+export type Codes = {
+  /** Takes the place of the code before; false when this address was sent too many within an hour. */
+  readonly give: (reader: Reader, code: string, store: Store) => Promise<boolean>;
+  /** Whether it is the code. A wrong one counts, so the store is to be kept whatever the answer. */
+  readonly isGood: (reader: Reader, code: string, store: Store) => Promise<boolean>;
+  readonly use: (reader: Reader, store: Store) => Promise<void>;
+};
+
+type CodeParts = Pick<Parts, 'model' | 'clock'> & { readonly secrets: Pick<Secrets, 'mac'> };
+
+/**
+ * An address is kept as nobody can read it, whether or not it is that of an account, and each code as well: so the store
+ * tells neither, and whoever asks about an unknown address waits as long as for another.
+ */
+export const createCodes = ({ model, clock, secrets }: CodeParts): Codes => {
+  const idOf = ({ purpose, email }: Reader) => secrets.mac(`${purpose} ${fold(email.trim())}`);
+  const macOf = (reader: Reader, code: string) => secrets.mac(`${idOf(reader)} ${code.trim()}`);
+  const lifeOf = async (purpose: Purpose, store: Store): Promise<number> => {
+    const settingOf = createSettingOf({ model, store });
+    return purpose === 'password'
+      ? (await settingOf('codeMinutes')) * MINUTE
+      : (await settingOf('invitationDays')) * DAY;
+  };
+
+  const give: Codes['give'] = async (reader, code, store) => {
+    await forgetOver(clock.now(), store);
+    const _id = idOf(reader);
+    const before = await store.get(CODES, _id);
+    const sentAt = momentsIn(before).filter((at) => at > clock.now() - HOUR);
+    if (sentAt.length >= MOST_AN_HOUR) return false;
+    const now = clock.iso();
+    const endsAt = new Date(clock.now() + (await lifeOf(reader.purpose, store))).toISOString();
+    const given = { code: macOf(reader, code), endsAt, tries: 0, sentAt: [...sentAt, clock.now()] };
+    if (before)
+      await store.update(CODES, _id, { patch: { ...given, updatedAt: now }, ifVersion: before.__v });
+    else await store.insert(CODES, { _id, __v: 0, createdAt: now, updatedAt: now, ...given });
+    return true;
+  };
+
+  const isGood: Codes['isGood'] = async (reader, code, store) => {
+    const most = await createSettingOf({ model, store })('codeAttempts');
+    const row = await store.get(CODES, idOf(reader));
+    const tries = Number(row?.['tries']);
+    if (!row || tries >= most || String(row['endsAt']) <= clock.iso()) return false;
+    // Both are macs: how much of one is right says nothing about the code.
+    if (row['code'] === macOf(reader, code)) return true;
+    await store.update(CODES, row._id, { patch: { tries: tries + 1 }, ifVersion: row.__v });
+    return false;
+  };
+
+  const use: Codes['use'] = async (reader, store) => {
+    const row = await store.get(CODES, idOf(reader));
+    if (row) await store.update(CODES, row._id, { patch: { code: null }, ifVersion: row.__v });
+  };
+  return { give, isGood, use };
+};
+
+const CODES = 'accountCodes';
+
+/** Mails to one address that anybody can cause. */
+const MOST_AN_HOUR = 5;
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+
+const momentsIn = (row: Row | undefined): number[] => {
+  const moments = row?.['sentAt'];
+  return Array.isArray(moments) ? moments.filter((each): each is number => typeof each === 'number') : [];
+};
+
+/* More than one, so that they become fewer. One that is over is still needed to count within its hour. */
+const forgetOver = async (now: number, store: Store): Promise<void> => {
+  const oldest = new Date(now - HOUR).toISOString();
+  const where = [{ path: 'endsAt', op: 'lt', value: oldest }] as const;
+  const { rows } = await store.list(CODES, { where, sort: [], offset: 0, limit: 10 });
+  for (const { _id } of rows) await store.remove(CODES, _id);
+};

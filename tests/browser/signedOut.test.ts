@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAsAdmin } from './callAsAdmin';
+import { expectVisible } from './expectVisible';
+import { bringAxe, faultsOf } from './judge';
+import { startProduct, type Product } from './product';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.close());
+
+describe('who has forgotten the password', () => {
+  const code = async () => {
+    const { body } = await callAsAdmin(product.address, 'GET /v1/outbox?sort=-createdAt');
+    const [mail] = Object.values(body).find((value) => Array.isArray(value)) as {
+      body: string;
+      to: string;
+    }[];
+    return /\b\d{6}\b/.exec(String(mail?.body))?.[0] ?? expect.fail(JSON.stringify(mail));
+  };
+  const sent = async (page: Page) => {
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByText('a code is on its way').waitFor();
+  };
+
+  it('S4.08 S4.09 S4.10 sends a code, takes it, takes a new password, and shows the sign-in page again', async () => {
+    const page = await product.open();
+    await bringAxe(page);
+    await page.goto('/apps/plans');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.waitForURL('**/forgot-password');
+    await page.getByLabel('Email').fill('finance@demo.com');
+    await sent(page);
+    // A code that is wrong is said at its box, and the way on is another one.
+    await page.getByLabel('Code').fill('000 000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectVisible(page.getByRole('alert').getByText('This code is not right, or no longer good.'));
+    expect(await faultsOf(page, 'light')).toEqual([]);
+    await page.getByRole('button', { name: 'Send another code' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('finance@demo.com');
+    await sent(page);
+    const digits = await code();
+    // As it may come from the clipboard.
+    await page.getByLabel('Code').fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
+    expect(await page.getByLabel('Code').getAttribute('autocomplete')).toBe('one-time-code');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const box = page.getByLabel('New password');
+    await box.fill('only-letters-in-it');
+    expect(await faultsOf(page, 'light')).toEqual([]);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expectVisible(page.getByRole('alert').getByText('Must have letters and digits'));
+    await box.fill('a better one 42');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expectVisible(page.getByText('Your password is changed.'));
+    expect(await page.getByLabel('Email').inputValue()).toBe('finance@demo.com');
+    await page.getByLabel('Password', { exact: true }).fill('a better one 42');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    await page.context().close();
+  });
+});
