@@ -2914,6 +2914,7 @@ const mySetting = defineResource({
     }),
     dateFormat: f.choice({
       label: 'Dates in exports',
+      help: 'With slashes, an import cannot always tell the day from the month.',
       default: 'iso',
       values: {
         iso: { label: '2026-11-21' },

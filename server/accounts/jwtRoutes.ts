@@ -3,6 +3,7 @@ import { attemptLimit, createAttempts } from './attempts';
 import type { SettingOf } from '../settingOf';
 import type { Clock } from '../clock';
 import type { Passwords } from './passwords';
+import { ownSettings } from './ownSettings';
 import type { People, Person } from './people';
 import { bodyOf } from '../records/body';
 import { Refusal } from '../refusal';
@@ -33,9 +34,9 @@ export const createJwtRoutes = (parts: Parts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
-  const signedIn = (person: Person, { accessToken, refreshToken }: TokenPair) => ({
+  const signedIn = async (person: Person, { accessToken, refreshToken }: TokenPair) => ({
     success: true,
-    userData: people.userDataOf(person),
+    userData: { ...people.userDataOf(person), settings: await ownSettings(person, settingOf) },
     accessToken,
     refreshToken,
   });
@@ -72,7 +73,7 @@ export const createJwtRoutes = (parts: Parts) => {
     if (await isStillSo(person)) {
       await note(c, person, { event: 'login', result: 'ok' });
       await keepSignIn(person);
-      return c.json(signedIn(person, pair));
+      return c.json(await signedIn(person, pair));
     }
     await tokens.end(pair.accessToken);
     throw wrong();
@@ -84,7 +85,7 @@ export const createJwtRoutes = (parts: Parts) => {
     const { refreshToken } = await textsOf(c.req.raw);
     const pair = await tokens.renew(refreshToken, keyIn(c.req.raw.headers), fromOf(c));
     const person = pair && (await people.byId(pair.userId));
-    if (pair && person?.mayAct) return c.json(signedIn(person, pair));
+    if (pair && person?.mayAct) return c.json(await signedIn(person, pair));
     const error = 'Invalid refresh token';
     return c.json({ ...new Refusal(401, error).body, error }, 401);
   });

@@ -23,7 +23,7 @@ import {
 } from 'react';
 import { createBrowserRouter, createHashRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { modelFor } from '../model/access/bound';
-import { AdminContext } from '../fields/AdminContext';
+import { AdminContext, type Times } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
 import type { OwnAccount } from '../model/account/ownAccount';
@@ -32,7 +32,8 @@ import { NotFound } from '../pages/NotFound';
 import { Stopped } from '../pages/signIn/Stopped';
 import type { Connection } from '../providers/session/connection';
 import type { Preview } from '../providers/session/preview';
-import { userId } from '../providers/session/userData';
+import { ownSettings } from '../providers/session/ownSettings';
+import { userId, type UserData } from '../providers/session/userData';
 import { OverridesContext } from '../overrides/OverridesContext';
 import { BookmarksContext } from '../views/BookmarksContext';
 import { Layout } from './layout/Layout';
@@ -193,6 +194,7 @@ const AdminContextInLocale = ({
       model,
       ability,
       me: user && userId(user),
+      times: timesOf(user),
       preview: preview.start,
     }),
     [model, user, ability, preview],
@@ -204,6 +206,11 @@ const AdminContextInLocale = ({
       </OverridesContext>
     </AdminContext.Provider>
   );
+};
+
+const timesOf = (user: UserData | undefined): Times => {
+  const { timeZone, dates } = ownSettings(user);
+  return { ...(timeZone !== undefined && { timeZone }), ...(dates !== undefined && { dates }) };
 };
 
 /*

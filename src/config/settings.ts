@@ -123,8 +123,8 @@ export const settings = {
     kind: 'choice',
     isOwn: true,
     values: ['iso', 'dots', 'slashes'],
-    otherwise: 'as the language writes them',
-    doc: 'How dates are written: 2026-11-21, 21.11.2026 or 21/11/2026.',
+    default: 'iso',
+    doc: 'How files that a person exports have dates: 2026-11-21, 21.11.2026 or 21/11/2026. Screens write them as the language does.',
   },
   language: {
     kind: 'choice',

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Ability } from '../model/access/ability';
+import type { Wording } from '../model/resolved/kind';
 import type { Model } from '../model/resolved/model';
 
 /** What every generated screen needs: the model, and what the signed-in person may do. */
@@ -8,9 +9,13 @@ export type AdminContextValue = {
   readonly ability: Ability;
   /** The id of whoever is signed in. */
   readonly me?: string | undefined;
+  /** Where this person reads and writes times, and how files have dates. */
+  readonly times?: Times | undefined;
   /** Begins to show the product as a role sees it, until somebody goes back from there to `from`. */
   readonly preview?: (role: RoleToPreview) => void;
 };
+
+export type Times = Pick<Wording, 'timeZone' | 'dates'>;
 
 export type RoleToPreview = {
   readonly name: string;
@@ -36,3 +41,8 @@ export const usePreview = () => useAdminContext().preview;
 
 /** One synchronous ability: asking per cell costs nothing, unlike a query per cell. */
 export const useAbility = (): Ability => useAdminContext().ability;
+
+/** Where this person reads and writes times; nothing is said where the device decides. */
+export const useTimes = (): Times => useAdminContext().times ?? NO_TIMES;
+
+const NO_TIMES: Times = {};

@@ -5,7 +5,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { tones } from '../../src/config/action';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
-import { AdminContext } from '../../src/fields/AdminContext';
+import { AdminContext, type Times } from '../../src/fields/AdminContext';
 import { cells } from '../../src/fields/cells';
 import { CellsContext } from '../../src/fields/CellsContext';
 import { inputNames, loadInputs } from '../../src/fields/inputs';
@@ -42,15 +42,23 @@ type FieldScreenProps = {
   readonly rights?: readonly AbilityPair[];
   /** The id of whoever is signed in. */
   readonly me?: string;
+  readonly times?: Times;
   readonly children: ReactNode;
 };
 
 /** What the app puts around every generated screen, at its smallest. */
-export const FieldScreen = ({ model, provider, rights = everything, me, children }: FieldScreenProps) => (
+export const FieldScreen = ({
+  model,
+  provider,
+  rights = everything,
+  me,
+  times,
+  children,
+}: FieldScreenProps) => (
   <TestMemoryRouter>
     <CoreAdminContext dataProvider={provider ?? fakeRestDataProvider({})} i18nProvider={english}>
       <ThemeProvider theme={theme}>
-        <AdminContext value={{ model, ability: createAbility(rights), me }}>
+        <AdminContext value={{ model, ability: createAbility(rights), me, times }}>
           <ResourceContextProvider value={model.resources[0]?.name ?? ''}>
             <CellsContext value={cells}>
               <InputsContext value={inputs}>{children}</InputsContext>

@@ -2,11 +2,16 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider, type DataProvider } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import type { Times } from '../../src/fields/AdminContext';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import { FieldScreen, type modelOf } from './FieldScreen';
 
-type Surroundings = { readonly provider?: DataProvider; readonly rights?: readonly AbilityPair[] };
+type Surroundings = {
+  readonly provider?: DataProvider;
+  readonly rights?: readonly AbilityPair[];
+  readonly times?: Times;
+};
 
 /** Opens a form with every field of the first entity; `saved` holds what was submitted. */
 export const editFields = (

@@ -18,18 +18,40 @@ const rules = defineResource({
     attempts: f.number(whole),
     lockMinutes: f.number(whole),
     selfRegistration: f.boolean(),
+    sessionMinutes: f.number(whole),
   },
 });
 
-type Rule = keyof typeof rules.fields;
+const mine = defineResource({
+  ...base,
+  single: 'own',
+  fields: {
+    timeZone: f.text({ default: 'UTC' }),
+    dateFormat: f.choice({ values: { iso: {}, dots: {} }, default: 'iso' }),
+    signOutMinutes: f.number(whole),
+  },
+});
+
+type Rule = keyof typeof rules.fields | keyof typeof mine.fields;
 
 const config = {
   ...testConfig,
-  settings: Object.fromEntries(Object.keys(rules.fields).map((name) => [name, `rules.${name}`])),
-  resources: { ...testConfig.resources, rules },
+  settings: Object.fromEntries(
+    Object.entries({ rules, mine }).flatMap(([key, { fields }]) =>
+      Object.keys(fields).map((name) => [name, `${key}.${name}`]),
+    ),
+  ),
+  resources: { ...testConfig.resources, rules, mine },
 } as unknown as DeclaredAdmin;
 
-const begun = { passwordMin: 10, passwordMixed: false, attempts: 3, lockMinutes: 1, selfRegistration: false };
+const begun = {
+  passwordMin: 10,
+  passwordMixed: false,
+  attempts: 3,
+  lockMinutes: 1,
+  selfRegistration: false,
+  sessionMinutes: 50,
+};
 
 type Asked = { readonly gateway: TestGateway; readonly root: Caller };
 
@@ -75,6 +97,10 @@ const told = async ({ gateway }: Asked) => (await gateway.send('GET', '/config.j
 
 const first = { passwordMin: 10, passwordMixed: false, selfRegistration: false, forgottenPassword: false };
 
+const own = { timeZone: 'UTC', dateFormat: 'iso', signOutMinutes: 50 };
+const withSignIn = async ({ gateway }: Asked) =>
+  (await gateway.signIn('root@demo.com', 'root pass')).userData['settings'];
+
 const cases: readonly Case[] = [
   [
     'passwordMin',
@@ -95,6 +121,11 @@ const cases: readonly Case[] = [
   ['passwordMin', told, first, 12, { ...first, passwordMin: 12 }],
   ['passwordMixed', told, first, true, { ...first, passwordMixed: true }],
   ['selfRegistration', told, first, true, { ...first, selfRegistration: true }],
+  ['timeZone', withSignIn, own, 'Asia/Tokyo', { ...own, timeZone: 'Asia/Tokyo' }],
+  ['dateFormat', withSignIn, own, 'dots', { ...own, dateFormat: 'dots' }],
+  ['signOutMinutes', withSignIn, own, 20, { ...own, signOutMinutes: 20 }],
+  ['signOutMinutes', withSignIn, own, 55, own],
+  ['sessionMinutes', withSignIn, own, 40, { ...own, signOutMinutes: 40 }],
 ];
 
 it.each(cases)(
@@ -109,7 +140,8 @@ it.each(cases)(
     expect(await shown({ gateway, root: await gateway.as('root') })).toEqual(before);
     gateway.clock.add(3600);
     const root = await gateway.as('root');
-    expect(await root('PATCH', '/v1/rules', { [setting]: value })).toMatchObject({ status: 200 });
+    const key = setting in mine.fields ? 'mine' : 'rules';
+    expect(await root('PATCH', `/v1/${key}`, { [setting]: value })).toMatchObject({ status: 200 });
     expect(await shown({ gateway, root })).toEqual(then);
   },
 );

@@ -4,6 +4,7 @@ import pMap from 'p-map';
 import type { Resource } from '../../model/resolved/resource';
 import { useCreatePath, useDataProvider, useLocale } from 'react-admin';
 import { useAbility, useModel } from '../../fields/AdminContext';
+import { useWording } from '../../fields/useWording';
 import { pick } from '../../model/resolved/labels';
 import { titleOf } from '../../model/answers/title';
 
@@ -121,7 +122,7 @@ type Asked = { readonly entity: Resource; readonly wanted: string; readonly sign
 
 /** Searches the records of one entity as its list does; undefined where that has no search. */
 const useAskEntity = (): ((asked: Asked) => Promise<readonly Hit[] | undefined>) => {
-  const { kinds } = useModel();
+  const wording = useWording();
   const provider = useDataProvider();
   const createPath = useCreatePath();
   const locale = useLocale();
@@ -134,12 +135,12 @@ const useAskEntity = (): ((asked: Asked) => Promise<readonly Hit[] | undefined>)
       const { data } = await provider.getList(resource, { pagination, sort: list.sort, filter, signal });
       return data.slice(0, MOST).map((record) => ({
         id: `${entity.key} ${record.id}`,
-        title: titleOf(entity, record, { kinds, locale }),
+        title: titleOf(entity, record, wording),
         detail: pick(label.one, locale),
         icon,
         link: createPath({ resource, type: 'show', id: record.id }),
       }));
     },
-    [kinds, provider, createPath, locale],
+    [wording, provider, createPath, locale],
   );
 };

@@ -1,3 +1,5 @@
+import type { DateStyle } from '../../model/resolved/kind';
+
 /** True for a day that exists, as `YYYY-MM-DD`, from year 1 to 9999. */
 export const isDay = (text: unknown): text is string => {
   const match = typeof text === 'string' ? DAY.exec(text) : null;
@@ -22,6 +24,14 @@ export const readDay = (text: string): string | undefined => {
     ? (dayFirst ?? monthFirst)
     : undefined;
 };
+
+/** The day as a file has it, which `readDay` reads; of the slashes only where no month could be meant by the day. */
+export const writtenDay = (day: string, dates: DateStyle = 'iso'): string => {
+  const mark = marks[dates];
+  return mark === undefined ? day : day.split('-').toReversed().join(mark);
+};
+
+const marks: Readonly<Record<DateStyle, string | undefined>> = { iso: undefined, dots: '.', slashes: '/' };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -1,7 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
 import { defineKind, type FakeContext, type Issue, type OptionFault } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
-import { isDay, readDay } from './calendarDay';
+import { isDay, readDay, writtenDay } from './calendarDay';
 
 export type DateOptions = { readonly min?: string; readonly max?: string };
 
@@ -30,7 +30,7 @@ export default defineKind<'date'>({
   fault: (value) => (isDay(value) ? undefined : 'notDate'),
   validate: (value, field) => dayIssues(value, field),
   fake: (field, context) => fakeDay(field, context),
-  toText: (value) => value,
+  toText: (value, _, { dates }) => writtenDay(value, dates),
   fromText: (text) => {
     const value = readDay(text);
     return value === undefined ? { fault: { path: '', key: 'date' } } : { value };

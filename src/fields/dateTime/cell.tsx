@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
+import { useTimes } from '../AdminContext';
 import { defineCell, type CellProps } from '../cellView';
 import { dateFormat } from '../reading/formats';
 
@@ -20,9 +21,10 @@ const full = { dateStyle: 'full', timeStyle: 'full' } as const;
 const Moment = ({ value, style }: { readonly value: string; readonly style: Intl.DateTimeFormatOptions }) => {
   const locale = useLocale();
   const date = new Date(value);
+  const { timeZone } = useTimes();
   return (
-    <Time dateTime={value} title={dateFormat(locale, full).format(date)}>
-      {inTwoPieces(dateFormat(locale, style).formatToParts(date))}
+    <Time dateTime={value} title={dateFormat(locale, { ...full, timeZone }).format(date)}>
+      {inTwoPieces(dateFormat(locale, { ...style, timeZone }).formatToParts(date))}
     </Time>
   );
 };

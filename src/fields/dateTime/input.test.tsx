@@ -35,6 +35,16 @@ describe('typing a moment', () => {
     expect(saved[0]).toMatchObject({ startsAt: new Date('2026-07-01T08:15').toISOString() });
   });
 
+  it('S9.16 shows and takes times of the zone that the person has chosen', async () => {
+    const times = { timeZone: 'Asia/Tokyo' };
+    const { saved, user } = editFields(model, { startsAt: '2026-01-31T20:30:00.000Z' }, { times });
+    expect(time().value).toBe('2026-02-01T05:30');
+    expect(screen.getByText('Time zone: Asia/Tokyo')).toBeTruthy();
+    fireEvent.change(time(), { target: { value: '2026-07-01T08:15' } });
+    await user.click(save());
+    await waitFor(() => expect(saved).toMatchObject([{ startsAt: '2026-06-30T23:15:00.000Z' }]));
+  });
+
   it.each(['2026-01-31T14:30:12.345Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-02-30', 'soon'])(
     'D-22 leaves %j alone when nobody touched it',
     async (startsAt) => {

@@ -1,4 +1,5 @@
 import { isDay } from '../date/calendarDay';
+import { dateFormat } from '../reading/formats';
 
 /**
  * True for a moment: ISO 8601 with a time zone, of the years 1 to 9999. Without a zone it would be another
@@ -13,18 +14,61 @@ export const isInstant = (value: unknown): value is string =>
 /** The moment as it is stored: UTC with milliseconds, so that moments sort as text. */
 export const toUtc = (instant: string): string => new Date(instant).toISOString();
 
-/** The moment on the clock of this browser, as `<input type="datetime-local">` wants it: `2026-01-31T14:30`. */
-export const toLocalTime = (instant: string): string => {
+/**
+ * The moment on the clocks of a time zone, else on that of this browser, as `<input type="datetime-local">` wants it:
+ * `2026-01-31T14:30`.
+ */
+export const toLocalTime = (instant: string, timeZone?: string): string => {
+  if (timeZone !== undefined) return onClocksOf(instant, timeZone).slice(0, 'YYYY-MM-DDTHH:MM'.length);
   const date = new Date(instant);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(pad).join('-');
   return `${day.padStart(10, '0')}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 };
 
-/** The moment when the clock of this browser shows this time. A time that does not exist is no moment. */
-export const fromLocalTime = (localTime: string): string | undefined => {
-  const date = new Date(localTime);
-  return LOCAL.test(localTime) && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
+/**
+ * The moment when the clocks of a time zone, else that of this browser, show this time. A time that does not exist is no
+ * moment.
+ */
+export const fromLocalTime = (localTime: string, timeZone?: string): string | undefined => {
+  const date = new Date(timeZone === undefined ? localTime : `${localTime}Z`);
+  if (!LOCAL.test(localTime) || Number.isNaN(date.getTime())) return undefined;
+  if (timeZone === undefined) return date.toISOString();
+  // The offset of the moment itself is not known yet: that of the first guess is off only around a change of clocks.
+  const guess = date.getTime() - offsetAt(date.getTime(), timeZone);
+  return new Date(date.getTime() - offsetAt(guess, timeZone)).toISOString();
 };
+
+/** The moment on the clocks of a time zone, with its offset: `2026-01-31T14:30:00+01:00`. Milliseconds where it has any. */
+export const withOffset = (instant: string, timeZone: string): string => {
+  const minutes = Math.round(offsetAt(Date.parse(instant), timeZone) / 60_000);
+  const size = Math.abs(minutes);
+  const offset = `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+  return `${onClocksOf(instant, timeZone).replace('.000', '')}${offset}`;
+};
+
+const onClocksOf = (instant: string, timeZone: string): string => {
+  const at = Date.parse(instant);
+  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, -1);
+};
+
+/* Milliseconds that the clocks are ahead of UTC, which before standard time had odd seconds. */
+const offsetAt = (at: number, timeZone: string): number => {
+  const parts = dateFormat('en-US', { ...CLOCK, timeZone }).formatToParts(at);
+  const part = (name: string) => (parts.find(({ type }) => type === name)?.value ?? '').padStart(2, '0');
+  const day = [part('year').padStart(4, '0'), part('month'), part('day')].join('-');
+  const shown = Date.parse(`${day}T${[part('hour'), part('minute'), part('second')].join(':')}Z`);
+  return shown - Math.floor(at / 1000) * 1000;
+};
+
+const CLOCK = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
 
 /** The time zone of this browser: `Europe/Berlin`. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,6 +3,7 @@ import type { Resource } from '../../model/resolved/resource';
 import { pick } from '../../model/resolved/labels';
 import { titleOf } from '../../model/answers/title';
 import { useAbility, useModel } from '../AdminContext';
+import { useWording } from '../useWording';
 
 type RecordLinkProps = {
   /** The entity, by its key in the configuration. */
@@ -20,15 +21,14 @@ export const RecordLink = ({ to, id }: RecordLinkProps) => {
 };
 
 const FetchedLink = ({ target, id }: { readonly target: Resource; readonly id: string }) => {
-  const { kinds } = useModel();
-  const locale = useLocale();
+  const wording = useWording();
   const createPath = useCreatePath();
   const { referenceRecord, isPending } = useReference({ reference: target.name, id });
   if (isPending) return <span aria-busy>…</span>;
   if (!referenceRecord) return <MissingRecord target={target} id={id} />;
   return (
     <LinkBase to={createPath({ resource: target.name, type: 'show', id })} onClick={stayOutOfTheRow}>
-      <bdi>{titleOf(target, referenceRecord, { kinds, locale })}</bdi>
+      <bdi>{titleOf(target, referenceRecord, wording)}</bdi>
     </LinkBase>
   );
 };

@@ -1,10 +1,10 @@
 import { locales, type Locale } from '../../config/label';
 import { isEmpty } from '../values/comparable';
-import type { Kinds } from '../resolved/kind';
+import type { Kinds, Wording } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 
 /** `locale` may be any text, as react-admin has it; an unknown one reads as English. */
-export type FieldWording = { readonly kinds: Kinds; readonly locale: string; readonly timeZone?: string };
+export type FieldWording = { readonly kinds: Kinds; readonly locale: string } & Omit<Wording, 'locale'>;
 
 /** A value in words; undefined when it is missing or of the wrong shape. */
 export const fieldText = (
@@ -14,11 +14,8 @@ export const fieldText = (
 ): string | undefined => {
   const kind = wording.kinds[field.kind];
   if (isEmpty(value) || kind.fault(value, field, wording.kinds) !== undefined) return undefined;
-  const { timeZone } = wording;
+  const { kinds: _, ...written } = wording;
   const locale = locales.find((each): each is Locale => each === wording.locale) ?? 'en';
-  const text = kind.toText(value as Parameters<typeof kind.toText>[0], field, {
-    locale,
-    ...(timeZone === undefined ? {} : { timeZone }),
-  });
+  const text = kind.toText(value as Parameters<typeof kind.toText>[0], field, { ...written, locale });
   return text.trim() === '' ? undefined : text;
 };

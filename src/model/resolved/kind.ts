@@ -3,6 +3,7 @@ import type { Fields, View } from '../../config/field';
 import type { FieldKinds, KindName, KindOptions } from '../../config/fieldKinds';
 import type { Json } from '../../config/json';
 import type { Locale } from '../../config/label';
+import type { settings } from '../../config/settings';
 import type { ActionKey, CellKey, FormKey } from './issueKeys';
 import type { Labels, ResolvedField } from './resolvedField';
 import type { Row } from '../values/comparable';
@@ -52,7 +53,16 @@ export type FakeContext = {
   readonly member?: (field: ResolvedField, context: FakeContext) => unknown;
 };
 
-export type Wording = { readonly locale: Locale; readonly timeZone?: string };
+export type Wording = {
+  readonly locale: Locale;
+  /** Where moments are written: the zone of whoever reads them. Without, a moment stays in UTC, as it is stored. */
+  readonly timeZone?: string;
+  /** How days are written into a file that a program may read; without, as the language writes them. */
+  readonly dates?: DateStyle;
+};
+
+/** 2026-11-21, 21.11.2026 or 21/11/2026. */
+export type DateStyle = (typeof settings.dateFormat.values)[number];
 
 /** What an import cell became: a value, or the message key that says why it could not be read. */
 export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue };

@@ -1,3 +1,4 @@
+import { useTimes } from '../../fields/AdminContext';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -65,9 +66,10 @@ type RowProps = { readonly session: OwnSession; readonly onEnd: () => void };
 const Row = ({ session: { address, userAgent, begun, used, isThis }, onEnd }: RowProps) => {
   const translate = useTranslate();
   const locale = useLocale();
+  const { timeZone } = useTimes();
   const timeOf = (iso: string) => {
     const at = new Date(iso);
-    const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+    const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
     return Number.isNaN(at.getTime()) ? iso : dateFormat(locale, style).format(at);
   };
   const { browser, system } = deviceIn(userAgent);

@@ -19,6 +19,7 @@ const model = createModel(
   defineAdmin({
     name: 'Club',
     groups: {},
+    settings: { timeZone: 'mine.city', language: 'mine.alias' },
     accounts: {
       resources: { members: {} },
       email: 'email',
@@ -31,6 +32,7 @@ const model = createModel(
       guests: defineResource(member),
       card: defineResource({ ...member, single: 'own', ofAccount: ['alias'] }),
       tasks: defineResource({ label, title: '{id}', icon: 'role', fields: { rights: f.text() } }),
+      mine: defineResource({ ...member, single: 'own' }),
     },
   }),
   kinds,
@@ -47,7 +49,15 @@ beforeEach(() => {
 const save = async (key: string, values: object, { me = '7', id = '7' } = {}) => {
   const stored = { ...before, ...values, id, __v: 2, seen: 'now' };
   const provider = { update: async () => ({ data: stored }) } as unknown as ResourceProvider;
-  const user = { _id: me, fullName: 'Ada', username: '', email: '', role: '', ability: [] };
+  const user = {
+    _id: me,
+    fullName: 'Ada',
+    username: '',
+    email: '',
+    role: '',
+    ability: [],
+    settings: { timeZone: 'UTC', dateFormat: 'iso' },
+  };
   const session = { user: () => user, updateUser: (change: object) => void told.push(change) };
   const { name } = model.resource(key);
   const kept = keepOwnChanges(provider, { model, session });
@@ -56,6 +66,11 @@ const save = async (key: string, values: object, { me = '7', id = '7' } = {}) =>
 };
 
 describe('the last saved change of the own data', () => {
+  it('S9.16 is what a setting of one’s own says from now on', async () => {
+    await save('mine', { city: 'Asia/Tokyo', alias: 'de' }, { id: 'mine' });
+    expect(told).toEqual([{ settings: { timeZone: 'Asia/Tokyo', dateFormat: 'iso' } }]);
+  });
+
   it('S3.01 is what a record of one’s own shares with the account, and nothing else of it', async () => {
     await save('card', { alias: 'Ada L.', city: 'Lyon' }, { id: 'card' });
     await save('card', { city: 'Lyon' }, { id: 'card' });

@@ -5,7 +5,7 @@ import type { SessionKeeper } from './session';
 import { userId } from './userData';
 
 type OwnChanges = {
-  readonly model: Pick<Model, 'accounts' | 'resource'>;
+  readonly model: Pick<Model, 'accounts' | 'resource'> & Partial<Pick<Model, 'settings'>>;
   readonly session: Pick<SessionKeeper, 'user' | 'updateUser'>;
 };
 
@@ -27,12 +27,38 @@ export const keepOwnChanges = (
     if (user === undefined || userId(user) !== String(id)) return [];
     return fields.map((field) => field.name).filter((field) => field !== model.accounts?.roles?.field);
   };
+  /* Of the record of one's own that holds settings, those that changed: they are in force at once. */
+  const settingsIn = (name: string, before: Row, after: Row): Row => {
+    const { key } = model.resource(name);
+    const places = Object.entries(model.settings ?? {}).map(
+      ([setting, place]) => [setting, ...place.split('.')] as const,
+    );
+    // Those that came with the sign-in: of the others the page knows nothing.
+    const known = Object(session.user()?.['settings']) as object;
+    const held = places.filter(([setting, entity]) => entity === key && setting in known);
+    const changed = changedOf(
+      held.map(([, , field = '']) => field),
+      before,
+      after,
+    );
+    return Object.fromEntries(
+      held.flatMap(([setting, , field = '']) => (field in changed ? [[setting, changed[field]]] : [])),
+    );
+  };
+  const isOwn = (name: string) => model.resource(name).single === 'own';
   const update: ResourceProvider['update'] = async (name, params) => {
     const answer = await provider.update(name, params);
     const change = changedOf(ownFields(name, params.id), params.previousData, answer.data);
     const fullName = change[model.accounts?.name ?? ''];
-    if (Object.keys(change).length > 0)
-      session.updateUser({ ...change, ...(typeof fullName === 'string' && { fullName }) });
+    const settings = isOwn(name) ? settingsIn(name, params.previousData, answer.data) : {};
+    if (Object.keys({ ...change, ...settings }).length > 0)
+      session.updateUser({
+        ...change,
+        ...(typeof fullName === 'string' && { fullName }),
+        ...(Object.keys(settings).length > 0 && {
+          settings: { ...Object(session.user()?.['settings']), ...settings },
+        }),
+      });
     return answer;
   };
   return { ...provider, update };

@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import {
-  useTranslate,
-  downloadCSV,
-  useDataProvider,
-  useListContext,
-  useLocale,
-  useNotify,
-} from 'react-admin';
+import { useTranslate, downloadCSV, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
 import { useEffect, useRef, useState } from 'react';
-import { useModel } from '../../../fields/AdminContext';
+import { useFileWording } from '../../../fields/useWording';
 import { csvFile } from '../../../model/values/csv';
 import { exportRows, exportTable } from './exportRows';
 
@@ -49,8 +42,7 @@ type ExportProgress = { readonly done: number; readonly total: number };
 const useExport = () => {
   const entity = useEntity();
   const label = useLabel();
-  const locale = useLocale();
-  const { kinds } = useModel();
+  const wording = useFileWording();
   const fields = useVisibleFields('export');
   const { filterValues, sort } = useListContext();
   const provider = useDataProvider();
@@ -68,7 +60,7 @@ const useExport = () => {
       const asked = { provider, resource: entity.name, filter: filterValues, sort, signal, onProgress };
       const records = await exportRows(asked);
       if (records.length === 0) return notify('app.list.export.nothing', { type: 'info' });
-      downloadCSV(csvFile(exportTable(records, fields, { kinds, locale })), label(entity.label.many));
+      downloadCSV(csvFile(exportTable(records, fields, wording)), label(entity.label.many));
       notify('app.list.export.done', { type: 'success', messageArgs: { smart_count: records.length } });
     } catch (error) {
       if (signal.aborted) return notify('app.list.export.cancelled', { type: 'info' });

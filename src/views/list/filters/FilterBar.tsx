@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate, useGetManyAggregate, useLocale } from 'react-admin';
+import { useListContext, useTranslate, useGetManyAggregate } from 'react-admin';
 import { useState } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
 import { activeFilters, type ActiveFilter } from '../../../model/pages/activeFilters';
@@ -9,6 +9,7 @@ import { isApplied } from '../../../model/pages/isApplied';
 import { useEntity, useLabel } from '../../useEntity';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useAbility, useModel } from '../../../fields/AdminContext';
+import { useWording } from '../../../fields/useWording';
 import { fieldText } from '../../../model/answers/fieldText';
 import { titleOf } from '../../../model/answers/title';
 
@@ -124,12 +125,12 @@ export const FilterBar = { Button: FilterButton, Chips: FilterChips };
 const useFilterText = (filter: ActiveFilter): string => {
   const { field, values } = filter;
   const { kinds } = useModel();
-  const locale = useLocale();
+  const wording = useWording();
   const translate = useTranslate();
   const titles = useTitles(filter);
   const kind = kinds[field.kind];
   const textOf = (value: unknown): string => {
-    const text = fieldText(value, field, { kinds, locale }) ?? String(value);
+    const text = fieldText(value, field, wording) ?? String(value);
     const word = kind.word?.(text);
     return word === undefined ? text : translate(word);
   };
@@ -140,7 +141,7 @@ const useFilterText = (filter: ActiveFilter): string => {
 const useTitles = ({ field, values }: ActiveFilter): ReadonlyMap<string, string> => {
   const { kinds, resource } = useModel();
   const ability = useAbility();
-  const locale = useLocale();
+  const wording = useWording();
   const [to] = kinds[field.kind].references?.(field) ?? [];
   const target = to === undefined ? undefined : resource(to);
   const enabled = target !== undefined && ability.can('show', target.subject);
@@ -149,6 +150,6 @@ const useTitles = ({ field, values }: ActiveFilter): ReadonlyMap<string, string>
   return new Map(
     data
       .filter((record) => record !== undefined)
-      .map((record) => [String(record.id), titleOf(target, record, { kinds, locale })]),
+      .map((record) => [String(record.id), titleOf(target, record, wording)]),
   );
 };
