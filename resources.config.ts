@@ -108,6 +108,48 @@ const failureCodes = {
   },
 } as const;
 
+/* What is asked for where money is booked by hand. The customer reads the note. */
+const bookedNote = f.text({
+  label: 'Reason',
+  help: 'The customer reads it.',
+  required: true,
+  min: 5,
+  max: 200,
+});
+const bookedAmount = f.money({
+  label: 'Amount',
+  currency: 'EUR',
+  required: true,
+  min: '0.01',
+  max: '100000',
+});
+
+/* Above the limit, and for whatever is taken from a customer, a second person has to agree. */
+const needsSecond = {
+  $or: [{ amount: { $gt: { $setting: 'refundLimit' } } }, { amount: { $lt: '0' } }],
+} as const;
+
+const booked = (kind: 'topup' | 'refund' | 'correction') =>
+  ({
+    user: { $of: 'id' },
+    kind,
+    amount: { $of: 'amount' },
+    note: { $of: 'note' },
+    bookedBy: { $me: 'id' },
+  }) as const;
+
+const askedFor = (kind: 'refund' | 'correction') =>
+  ({
+    user: { $of: 'id' },
+    kind,
+    amount: { $of: 'amount' },
+    note: { $of: 'note' },
+    requestedBy: { $me: 'id' },
+  }) as const;
+
+const secondPersonDecides =
+  'Booked, or waiting for a second person where the amount is above the limit.' as const;
+
 /* A mistake found later is put right by a credit note, never by changing what the customer has already seen. */
 const afterDraft = {
   invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Paid', 'Past Due'] },
@@ -334,6 +376,12 @@ const senderIds = defineResource({
       hidden: true,
       showWhen: { status: { $nin: ['draft', 'pending'] } },
     }),
+    reviewedBy: f.reference({
+      to: 'admins',
+      readOnly: true,
+      hidden: true,
+      showWhen: { status: { $nin: ['draft', 'pending'] } },
+    }),
   },
   list: {
     columns: [
@@ -366,7 +414,10 @@ const senderIds = defineResource({
         { label: 'Use', fields: ['useCase', 'sampleMessage', 'countries', 'operators', 'validUntil'] },
       ],
     },
-    { label: 'Review', sections: [{ fields: ['status', 'reason', 'submittedAt', 'reviewedAt'] }] },
+    {
+      label: 'Review',
+      sections: [{ fields: ['status', 'reason', 'submittedAt', 'reviewedAt', 'reviewedBy'] }],
+    },
   ],
   actions: {
     submit: {
@@ -386,7 +437,7 @@ const senderIds = defineResource({
       tone: 'success',
       confirm: 'The customer can send with it at once.',
       when: { status: 'pending' },
-      effect: { status: 'approved', reason: null, reviewedAt: { $now: true } },
+      effect: { status: 'approved', reason: null, reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
       assumed: true,
     },
     requestChanges: {
@@ -396,7 +447,7 @@ const senderIds = defineResource({
       tone: 'warning',
       form: { reason: f.longText({ label: 'What has to change?', required: true, min: 5, max: 500 }) },
       when: { status: 'pending' },
-      effect: { status: 'changes_required', reviewedAt: { $now: true } },
+      effect: { status: 'changes_required', reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
       assumed: true,
     },
     reject: {
@@ -408,7 +459,7 @@ const senderIds = defineResource({
         reason: f.longText({ help: 'The customer reads it.', required: true, min: 5, max: 500 }),
       },
       when: { status: 'pending' },
-      effect: { status: 'rejected', reviewedAt: { $now: true } },
+      effect: { status: 'rejected', reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
       assumed: true,
     },
     suspend: {
@@ -420,7 +471,12 @@ const senderIds = defineResource({
         reason: f.longText({ help: 'The customer reads it.', required: true, min: 5, max: 500 }),
       },
       when: { status: 'approved' },
-      effect: { status: 'suspended', isDefault: false, reviewedAt: { $now: true } },
+      effect: {
+        status: 'suspended',
+        isDefault: false,
+        reviewedAt: { $now: true },
+        reviewedBy: { $me: 'id' },
+      },
       assumed: true,
     },
     reinstate: {
@@ -430,7 +486,7 @@ const senderIds = defineResource({
       tone: 'success',
       confirm: true,
       when: { status: 'suspended' },
-      effect: { status: 'approved', reason: null, reviewedAt: { $now: true } },
+      effect: { status: 'approved', reason: null, reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
       assumed: true,
     },
   },
@@ -1128,6 +1184,7 @@ const users = defineResource({
     { resource: 'subscriptions', target: 'user' },
     { resource: 'invoices', target: 'user', label: 'Invoice history' },
     { resource: 'balanceEntries', target: 'user' },
+    { resource: 'adjustments', target: 'user' },
     { resource: 'orders', target: 'user' },
     { resource: 'campaigns', target: 'user' },
     { resource: 'senderIds', target: 'user' },
@@ -1165,6 +1222,63 @@ const users = defineResource({
       confirm: 'The account rests until somebody activates it again.',
       when: { status: 'active' },
       effect: { status: 'inactive' },
+      assumed: true,
+    },
+    topUp: {
+      on: 'row',
+      call: 'POST /users/:id/topUp',
+      label: 'Top up credit',
+      icon: 'add',
+      tone: 'success',
+      form: {
+        amount: bookedAmount,
+        note: f.text({
+          label: 'Payment',
+          help: 'How it was paid, with its reference. The customer reads it.',
+          required: true,
+          min: 5,
+          max: 200,
+        }),
+      },
+      creates: { balanceEntries: booked('topup') },
+      assumed: true,
+    },
+    refund: {
+      on: 'row',
+      call: 'POST /users/:id/refund',
+      label: 'Refund credit',
+      icon: 'undo',
+      tone: 'warning',
+      form: { amount: bookedAmount, note: bookedNote },
+      creates: {
+        balanceEntries: { $when: { $not: needsSecond }, ...booked('refund') },
+        adjustments: { $when: needsSecond, ...askedFor('refund') },
+      },
+      done: secondPersonDecides,
+      assumed: true,
+    },
+    correct: {
+      on: 'row',
+      call: 'POST /users/:id/correct',
+      label: 'Correct credit',
+      icon: 'edit',
+      tone: 'warning',
+      form: {
+        amount: f.money({
+          label: 'Amount',
+          help: 'Below zero it is taken from the customer; a second person confirms that.',
+          currency: 'EUR',
+          required: true,
+          min: '-100000',
+          max: '100000',
+        }),
+        note: bookedNote,
+      },
+      creates: {
+        balanceEntries: { $when: { $not: needsSecond }, ...booked('correction') },
+        adjustments: { $when: needsSecond, ...askedFor('correction') },
+      },
+      done: secondPersonDecides,
       assumed: true,
     },
     ban: {
@@ -1436,12 +1550,23 @@ const invoices = defineResource({
       readOnly: true,
       hidden: true,
     }),
+    credited: f.money({
+      label: 'Credit note',
+      currency: 'EUR',
+      readOnly: true,
+      hidden: true,
+      showWhen: { credited: { $exists: true } },
+    }),
     balance: f.money({
       help: 'What the customer still has to pay.',
       currency: 'EUR',
-      compute: { difference: ['total', 'paid'] },
+      compute: { difference: ['total', 'paid', 'credited'] },
     }),
-    totalDue: f.money({ currency: 'EUR', only: ['show'], compute: { difference: ['total', 'paid'] } }),
+    totalDue: f.money({
+      currency: 'EUR',
+      only: ['show'],
+      compute: { difference: ['total', 'paid', 'credited'] },
+    }),
     paymentDetails: f.group({
       label: 'Pay to',
       help: 'The account that the client pays to, as printed on the invoice.',
@@ -1502,6 +1627,7 @@ const invoices = defineResource({
       'taxRate',
       'tax',
       'paid',
+      'credited',
       'paymentMethod',
       'notes',
       'sentAt',
@@ -1534,7 +1660,7 @@ const invoices = defineResource({
         { fields: ['number', 'invoiceStatus', 'user', 'service', 'issuedDate', 'dueDate'] },
         {
           label: 'Amounts',
-          fields: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'balance', 'paymentMethod'],
+          fields: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'credited', 'balance', 'paymentMethod'],
         },
         { fields: ['items', 'notes'] },
       ],
@@ -1548,7 +1674,7 @@ const invoices = defineResource({
     to: 'client',
     head: ['issuedDate', 'dueDate', 'service'],
     items: 'items',
-    totals: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'balance'],
+    totals: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'credited', 'balance'],
     payment: ['totalDue', 'paymentDetails'],
     note: 'notes',
   },
@@ -1579,7 +1705,7 @@ const invoices = defineResource({
       icon: 'payments',
       tone: 'warning',
       form: partPayment,
-      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment'] } },
+      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment'] }, credited: null },
       effect: { invoiceStatus: 'Partial Payment', paidAt: { $now: true } },
       assumed: true,
     },
@@ -1590,7 +1716,7 @@ const invoices = defineResource({
       icon: 'payments',
       tone: 'warning',
       form: partPayment,
-      when: { invoiceStatus: 'Past Due' },
+      when: { invoiceStatus: 'Past Due', credited: null },
       effect: { paidAt: { $now: true } },
       assumed: true,
     },
@@ -1601,8 +1727,27 @@ const invoices = defineResource({
       icon: 'check',
       tone: 'success',
       confirm: 'The balance becomes zero. This cannot be taken back.',
-      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] } },
+      when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] }, credited: null },
       effect: { invoiceStatus: 'Paid', paid: { $of: 'total' }, paidAt: { $now: true } },
+      assumed: true,
+    },
+    issueCreditNote: {
+      on: 'row',
+      call: 'POST /v1/invoices/:id/creditNote',
+      icon: 'undo',
+      tone: 'danger',
+      form: { reason: f.text({ help: 'It stands on the credit note.', required: true, min: 5, max: 200 }) },
+      when: { ...afterDraft, credited: null },
+      effect: { credited: { $of: 'total' } },
+      creates: {
+        creditNotes: {
+          invoice: { $of: 'id' },
+          user: { $of: 'user' },
+          amount: { $of: 'total' },
+          note: { $of: 'reason' },
+          issuedBy: { $me: 'id' },
+        },
+      },
       assumed: true,
     },
   },
@@ -1652,6 +1797,29 @@ const invoices = defineResource({
   ],
 });
 
+const creditNotes = defineResource({
+  label: { one: 'Credit note', many: 'Credit notes' },
+  title: '{number}',
+  icon: 'undo',
+  group: 'billing',
+  readOnly: true,
+  api: { assumed: true },
+  owner: 'user',
+  fields: {
+    number: f.text({ search: true, code: true, serial: 'CN-{0000}' }),
+    createdAt: f.dateTime({ label: 'Issued' }),
+    invoice: f.reference({ to: 'invoices' }),
+    user: f.reference({ label: 'Customer', to: 'users' }),
+    amount: f.money({ currency: 'EUR' }),
+    note: f.text({ label: 'Reason', search: true, max: 200 }),
+    issuedBy: f.reference({ to: 'admins', hidden: true }),
+  },
+  list: {
+    filters: ['user', 'invoice', 'createdAt', 'amount'],
+    card: { primary: 'number', secondary: 'user', aside: 'amount' },
+  },
+});
+
 const balanceEntries = defineResource({
   label: { one: 'Balance entry', many: 'Balance History' },
   title: '{note}',
@@ -1680,7 +1848,9 @@ const balanceEntries = defineResource({
     campaign: f.reference({ to: 'campaigns', hidden: true }),
     order: f.reference({ to: 'orders', hidden: true }),
     invoice: f.reference({ to: 'invoices', hidden: true }),
+    bookedBy: f.reference({ to: 'admins', hidden: true }),
   },
+  ledger: { of: 'user', amount: 'amount', keeps: 'credit', after: 'balance' },
   list: {
     filters: ['kind', 'user', 'createdAt', 'amount', 'campaign', 'invoice'],
     presets: [
@@ -1694,10 +1864,80 @@ const balanceEntries = defineResource({
       label: 'Entry',
       sections: [
         { fields: ['user', 'kind', 'createdAt', 'amount', 'balance'] },
-        { label: 'Cause', fields: ['note', 'campaign', 'order', 'invoice'] },
+        { label: 'Cause', fields: ['note', 'campaign', 'order', 'invoice', 'bookedBy'] },
       ],
     },
   ],
+});
+
+const adjustments = defineResource({
+  label: { one: 'Credit adjustment', many: 'Credit adjustments' },
+  title: '{note}',
+  icon: 'policy',
+  group: 'billing',
+  readOnly: true,
+  api: { assumed: true },
+  fields: {
+    createdAt: f.dateTime({ label: 'Asked for' }),
+    user: f.reference({ label: 'Customer', to: 'users' }),
+    kind: f.choice({
+      values: {
+        refund: { label: 'Refund', tone: 'progress', icon: 'undo' },
+        correction: { label: 'Correction', tone: 'warning', icon: 'edit' },
+      },
+    }),
+    amount: f.money({ currency: 'EUR' }),
+    note: f.text({ label: 'Reason', search: true, max: 200 }),
+    status: f.choice({
+      default: 'waiting',
+      values: {
+        waiting: { label: 'Waiting for a second person', tone: 'info', icon: 'clock' },
+        booked: { label: 'Booked', tone: 'success', icon: 'check' },
+        refused: { label: 'Refused', tone: 'danger', icon: 'block' },
+      },
+    }),
+    requestedBy: f.reference({ to: 'admins' }),
+    decidedBy: f.reference({ to: 'admins', hidden: true, showWhen: { status: { $ne: 'waiting' } } }),
+    decidedAt: f.dateTime({ label: 'Decided', hidden: true, showWhen: { status: { $ne: 'waiting' } } }),
+    comment: f.text({ hidden: true, max: 200, showWhen: { status: 'refused' } }),
+  },
+  list: {
+    filters: ['status', 'kind', 'user', 'requestedBy', 'createdAt', 'amount'],
+    presets: [{ label: 'To be confirmed', filter: { status: ['waiting'] } }],
+    card: { primary: 'note', secondary: 'user', aside: 'status' },
+  },
+  actions: {
+    confirm: {
+      on: 'row',
+      call: 'POST /v1/adjustments/:id/confirm',
+      icon: 'check',
+      tone: 'success',
+      confirm: 'The credit of the customer changes at once.',
+      when: { status: 'waiting', requestedBy: { $ne: { $me: 'id' } } },
+      effect: { status: 'booked', decidedBy: { $me: 'id' }, decidedAt: { $now: true } },
+      creates: {
+        balanceEntries: {
+          user: { $of: 'user' },
+          kind: { $of: 'kind' },
+          amount: { $of: 'amount' },
+          note: { $of: 'note' },
+          bookedBy: { $of: 'requestedBy' },
+        },
+      },
+      assumed: true,
+    },
+    refuse: {
+      on: 'row',
+      call: 'POST /v1/adjustments/:id/refuse',
+      icon: 'block',
+      tone: 'danger',
+      form: { comment: f.text({ label: 'Reason', required: true, min: 5, max: 200 }) },
+      when: { status: 'waiting' },
+      effect: { status: 'refused', decidedBy: { $me: 'id' }, decidedAt: { $now: true } },
+      assumed: true,
+    },
+  },
+  transitions: { status: { waiting: ['booked', 'refused'], booked: [], refused: [] } },
 });
 
 const contactGroups = defineResource({
@@ -2328,7 +2568,11 @@ const orders = defineResource({
   title: '{number}',
   icon: 'receipt',
   group: 'reports',
-  readOnly: true,
+  can: {
+    create: false,
+    edit: false,
+    delete: { status: { $in: ['pending', 'cancelled', 'failed'] } },
+  },
   api: { source: 'orders', path: '/orders', assumed: true },
   live: { event: 'order', owner: 'user' },
   owner: 'user',
@@ -2377,11 +2621,6 @@ const orders = defineResource({
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
     }),
-    creditAfter: f.money({
-      currency: 'EUR',
-      hidden: true,
-      showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
-    }),
     paidAt: f.dateTime({
       label: 'Paid',
       hidden: true,
@@ -2407,7 +2646,6 @@ const orders = defineResource({
       'tax',
       'transactionId',
       'creditBefore',
-      'creditAfter',
       'paidAt',
       'fulfilledAt',
     ],
@@ -2420,7 +2658,7 @@ const orders = defineResource({
       label: 'Order',
       sections: [
         { fields: ['number', 'status', 'user', 'createdAt', 'items'] },
-        { label: 'Amounts', fields: ['subtotal', 'coupon', 'tax', 'total', 'creditBefore', 'creditAfter'] },
+        { label: 'Amounts', fields: ['subtotal', 'coupon', 'tax', 'total', 'creditBefore'] },
       ],
     },
     {
@@ -2428,6 +2666,86 @@ const orders = defineResource({
       sections: [{ fields: ['paymentMethod', 'transactionId', 'invoice', 'paidAt', 'fulfilledAt'] }],
     },
   ],
+  actions: {
+    confirm: {
+      on: 'row',
+      call: 'POST /orders/:id/confirm',
+      label: 'Confirm the payment',
+      icon: 'check',
+      tone: 'success',
+      form: { transactionId: f.text({ label: 'Transaction', required: true, max: 60 }) },
+      when: { status: 'awaiting_confirmation' },
+      effect: { status: 'paid', paidAt: { $now: true } },
+      assumed: true,
+    },
+    fulfil: {
+      on: 'row',
+      call: 'POST /orders/:id/fulfil',
+      label: 'Fulfil and book the credit',
+      icon: 'inventory',
+      tone: 'success',
+      confirm: 'The subtotal is added to the credit of the customer.',
+      when: { status: 'paid' },
+      effect: {
+        status: 'fulfilled',
+        fulfilledAt: { $now: true },
+        creditBefore: { $of: 'user.credit' },
+      },
+      creates: {
+        balanceEntries: {
+          user: { $of: 'user' },
+          kind: 'topup',
+          amount: { $of: 'subtotal' },
+          note: { $of: 'number' },
+          order: { $of: 'id' },
+          invoice: { $of: 'invoice' },
+          bookedBy: { $me: 'id' },
+        },
+      },
+      assumed: true,
+    },
+    handOver: {
+      on: 'row',
+      call: 'POST /orders/:id/handOver',
+      label: 'Fulfil without credit',
+      icon: 'plan',
+      confirm: 'For plans, addons and sender IDs, which add nothing to the credit.',
+      when: { status: 'paid' },
+      effect: { status: 'fulfilled', fulfilledAt: { $now: true } },
+      assumed: true,
+    },
+    cancel: {
+      on: 'row',
+      call: 'POST /orders/:id/cancel',
+      icon: 'ban',
+      tone: 'warning',
+      confirm: true,
+      when: { status: { $in: ['pending', 'awaiting_confirmation'] } },
+      effect: { status: 'cancelled' },
+      assumed: true,
+    },
+    refund: {
+      on: 'row',
+      call: 'POST /orders/:id/refund',
+      icon: 'undo',
+      tone: 'danger',
+      form: { note: bookedNote },
+      when: { status: { $in: ['paid', 'fulfilled'] } },
+      effect: { status: 'refunded' },
+      creates: {
+        balanceEntries: {
+          $when: { creditBefore: { $exists: true } },
+          user: { $of: 'user' },
+          kind: 'reversal',
+          amount: { $minus: 'subtotal' },
+          note: { $of: 'note' },
+          order: { $of: 'id' },
+          bookedBy: { $me: 'id' },
+        },
+      },
+      assumed: true,
+    },
+  },
   transitions: {
     status: {
       pending: ['awaiting_confirmation', 'paid', 'cancelled', 'failed'],
@@ -3575,7 +3893,9 @@ export default defineAdmin({
     users,
     subscriptions,
     invoices,
+    creditNotes,
     balanceEntries,
+    adjustments,
     contactGroups,
     contacts,
     packages,

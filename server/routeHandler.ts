@@ -129,7 +129,7 @@ export const permit = async (
   if (asked.doing) asked.doing.asked = { action, reason: reasonIn(asked.body) };
   return async () => {
     const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
-    const reached = asked.person.isBound ? boundResource(resource) : resource;
+    const reached = asked.person.isBound ? boundResource(resource, parts.model) : resource;
     return handlers[operation]({ ...asked, resource: reached, action, id }, parts);
   };
 };

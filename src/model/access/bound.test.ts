@@ -78,7 +78,7 @@ describe('the reach of bound accounts', () => {
 
 describe('an entity as bound accounts have it', () => {
   it('has no column, filter, input or key for what is always themselves', () => {
-    const { list, fields, import: importing } = boundResource(model.resource('bills'));
+    const { list, fields, import: importing } = boundResource(model.resource('bills'), model);
     expect(list.columns).toEqual(['name']);
     expect(list.filters).toEqual(['name']);
     expect(list.card).toEqual({ primary: 'name', secondary: undefined, aside: undefined });
@@ -87,8 +87,13 @@ describe('an entity as bound accounts have it', () => {
   });
 
   it('stays as it is where its owner stands in another record, or it is the account', () => {
-    for (const key of ['lines', 'users', 'plans', 'secrets'])
-      expect(boundResource(model.resource(key))).toBe(model.resource(key));
+    for (const key of ['lines', 'users', 'plans', 'secrets']) {
+      const { fields, list } = boundResource(model.resource(key), model);
+      expect({ fields, list }).toEqual({
+        fields: model.resource(key).fields,
+        list: model.resource(key).list,
+      });
+    }
   });
 
   it('is the same wherever a model answers with it', () => {

@@ -48,10 +48,10 @@ export const boundPairs = (
 
 /**
  * An entity as bound accounts have it: the field that always names themselves has no column, filter or input, and is
- * given by the server.
+ * given by the server. Nor has a field that points at records of which they may read none.
  */
-export const boundResource = (resource: Resource): Resource => {
-  const made = bound.get(resource) ?? withoutOwner(resource);
+export const boundResource = (resource: Resource, model: Pick<Model, 'kinds' | 'resource'>): Resource => {
+  const made = bound.get(resource) ?? withoutOwner(resource, model);
   bound.set(resource, made);
   return made;
 };
@@ -59,22 +59,28 @@ export const boundResource = (resource: Resource): Resource => {
 /* Results of a pure function, kept because rules are compiled once for the fields of an entity. */
 const bound = new WeakMap<Resource, Resource>();
 
-const withoutOwner = (resource: Resource): Resource => {
+const withoutOwner = (
+  resource: Resource,
+  { kinds, resource: named }: Pick<Model, 'kinds' | 'resource'>,
+): Resource => {
   const { owner } = resource;
-  const name = owner?.path.split('.').length === 1 && owner.path !== 'id' ? owner.path : undefined;
-  if (name === undefined) return resource;
-  const isOther = (each: string) => each !== name;
+  const isClosed = (field: ResolvedField) => {
+    const targets = kinds[field.kind].references?.(field) ?? [];
+    return targets.length > 0 && targets.every((to) => reachOf(named(to)) === 'none');
+  };
+  const isHidden = (field: ResolvedField) => field.name === owner?.path || isClosed(field);
+  const isOther = (name: string) => !resource.fields.some((field) => field.name === name && isHidden(field));
   return changed(resource, {
     fields: () =>
-      resource.fields.map((field): ResolvedField => (field.name === name ? { ...field, views: [] } : field)),
+      resource.fields.map((field): ResolvedField => (isHidden(field) ? { ...field, views: [] } : field)),
     list: () => {
       const { list } = resource;
       const { primary, secondary, aside } = list.card;
       const columns = list.columns.filter(isOther);
       const card = {
-        primary: primary === name ? (columns[0] ?? 'id') : primary,
-        secondary: secondary === name ? undefined : secondary,
-        aside: aside === name ? undefined : aside,
+        primary: isOther(primary) ? primary : (columns[0] ?? 'id'),
+        secondary: secondary !== undefined && isOther(secondary) ? secondary : undefined,
+        aside: aside !== undefined && isOther(aside) ? aside : undefined,
       };
       return { ...list, columns, filters: list.filters.filter(isOther), card };
     },
@@ -107,7 +113,7 @@ export const boundModel = (model: Model): Model => {
   const known = new Map<Resource, Resource>();
   // Who is asked for by the server needs no owner on screen, not even to say what is taken.
   const bound = (resource: Resource): Resource => {
-    const made = known.get(resource) ?? changed(boundResource(resource), { owner: () => undefined });
+    const made = known.get(resource) ?? changed(boundResource(resource, model), { owner: () => undefined });
     known.set(resource, made);
     return made;
   };

@@ -51,7 +51,8 @@ export const outOfOrder = (rows: readonly AppRecord[], { field, order, isDown }:
 export const answersRule = (rule: object = {}, record: Record<string, unknown>): boolean =>
   Object.entries(rule).every(([name, wanted]: [string, unknown]) => {
     const value = record[name];
-    if (typeof wanted !== 'object' || wanted === null) return value === wanted;
+    if (wanted === null) return isBlank(value);
+    if (typeof wanted !== 'object') return value === wanted;
     return Object.entries(wanted).every(([operator, bound]: [string, unknown]) => {
       if (operator === '$in') return [bound].flat().includes(value);
       if (operator === '$nin') return ![bound].flat().includes(value);

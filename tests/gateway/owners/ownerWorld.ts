@@ -187,7 +187,7 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
     gateway,
     store,
     customer,
-    me: await askerOf(String(customer[settings.email]), PASSWORD, boundResource),
+    me: await askerOf(String(customer[settings.email]), PASSWORD, (resource) => boundResource(resource, gateway.model)),
     staff: await askerOf(email, password, (resource) => resource),
     /** Is this the id of a record that was there before the customer came, or is it this stranger's? */
     isTheirs: ({ resource, theirs }: Case, id: unknown): boolean =>
