@@ -3,6 +3,7 @@ import { describeAccount } from './account.suite';
 import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
 import { describeLists } from './lists.suite';
+import { describeMoney } from './money.suite';
 import { describeOnceOnly } from './onceOnly.suite';
 import { describeOwners } from './owner.suite';
 import { describeOwnerPaths } from './ownerPaths.suite';
@@ -28,6 +29,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeFirstRecords(openStore);
     describeWholeWrites(openStore);
     describeOnceOnly(openStore);
+    describeMoney(openStore, name === 'memory' ? 500 : undefined);
     describeOwners(openStore);
     describeOwnerPaths(openStore);
   });

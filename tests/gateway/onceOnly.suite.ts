@@ -1,22 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../server/store/store';
+import { cuttable } from './cuttable';
 import { recordOf, rowsOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
 
 const DAY_S = 24 * 60 * 60;
 
 type Sent = { readonly key?: string; readonly body?: object; readonly token?: string };
-
-/** A store whose next transactions may fail at their very end, as if the power were cut there. */
-const cuttable = (store: Store) => {
-  const state = { isCut: false };
-  const transaction: Store['transaction'] = (run) =>
-    store.transaction(async (inner) => {
-      const result = await run(inner);
-      if (state.isCut) throw new Error('the power is cut');
-      return result;
-    });
-  return { store: { ...store, transaction }, state };
-};
 
 /** One write, however often it arrives. */
 export const describeOnceOnly = (openStore: OpenStore): void => {

@@ -72,7 +72,7 @@ export const apiOptions: OptionDocs<Api> = {
   },
   claim: {
     type: 'text',
-    doc: 'The role that a token must claim for every call that changes a record here, whatever else the account may do. Which account gets which is `accounts.roles.claims`.',
+    doc: 'The role that a token must claim for every call that creates, edits or deletes a record here, whatever else the account may do; actions ask for their own right alone. Which account gets which is `accounts.roles.claims`.',
     default: 'none',
     spec: 'S6.09',
   },

@@ -133,8 +133,7 @@ const keepCreated = async (before: AppRecord, { action, world }: Place): Promise
   );
   return async () => {
     for (const [at, each] of made.entries())
-      for (const id of await idsListed(world, each))
-        if (!known[at]?.includes(id)) await world.drop(each, id);
+      for (const id of await idsListed(world, each)) if (!known[at]?.includes(id)) await world.drop(each, id);
     for (const putBack of putBacks) await putBack();
   };
 };

@@ -187,7 +187,9 @@ export const openOwnerWorld = async (openStore: OpenStore) => {
     gateway,
     store,
     customer,
-    me: await askerOf(String(customer[settings.email]), PASSWORD, (resource) => boundResource(resource, gateway.model)),
+    me: await askerOf(String(customer[settings.email]), PASSWORD, (resource) =>
+      boundResource(resource, gateway.model),
+    ),
     staff: await askerOf(email, password, (resource) => resource),
     /** Is this the id of a record that was there before the customer came, or is it this stranger's? */
     isTheirs: ({ resource, theirs }: Case, id: unknown): boolean =>

@@ -144,6 +144,7 @@ export const writingWays: readonly WritingWay[] = [
   {
     name: 'an action',
     goes: ({ actions }) => actions.length > 0,
+    isRefused: ({ status }) => status === 404,
     try: async ({ call }, { resource, theirs }) => {
       const answers: Answer[] = [];
       for (const action of resource.actions)
@@ -154,6 +155,7 @@ export const writingWays: readonly WritingWay[] = [
   {
     name: 'an action on several',
     goes: ({ actions }) => actions.some(({ on }) => on !== 'row'),
+    isRefused: ({ status }) => status === 404,
     try: async ({ provider }, { resource, theirs }) => {
       const answers: Answer[] = [];
       for (const action of resource.actions.filter(({ on }) => on !== 'row')) {
