@@ -69,7 +69,8 @@ export const createJwtRoutes = (parts: Parts) => {
       await note(c, person, { event: 'login', result: 'denied' });
       throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');
     }
-    const pair = await tokens.issue(person.row._id, { isRemembered, from: fromOf(c) });
+    const seconds = await longestSession(isRemembered, settingOf);
+    const pair = await tokens.issue(person.row._id, { isRemembered, seconds, from: fromOf(c) });
     if (await isStillSo(person)) {
       await note(c, person, { event: 'login', result: 'ok' });
       await keepSignIn(person);
@@ -93,6 +94,9 @@ export const createJwtRoutes = (parts: Parts) => {
   routes.post('/jwt/logout', signOut(parts));
   return routes;
 };
+
+const longestSession = async (isRemembered: boolean, settingOf: SettingOf): Promise<number> =>
+  isRemembered ? (await settingOf('rememberedDays')) * 86_400 : (await settingOf('sessionHours')) * 3600;
 
 /* Whoever signs out is out, whatever became of the tokens: nothing here is worth an error. */
 const signOut =

@@ -43,7 +43,12 @@ export type Spending = {
   readonly from?: UsedFrom | undefined;
 };
 
-export type Beginning = { readonly isRemembered?: boolean; readonly from?: UsedFrom };
+/** `seconds`: when it is over, however often it is renewed. */
+export type Beginning = {
+  readonly isRemembered?: boolean;
+  readonly seconds?: number;
+  readonly from?: UsedFrom;
+};
 
 export type Sessions = {
   begin: (userId: string, options: Beginning) => Promise<Session>;
@@ -95,9 +100,9 @@ export const createSessions = ({ clock, store: whole }: Parts): Sessions => {
         .filter(({ endsAt, issued }) => endsAt > now && issued.at + TOKEN_SECONDS > now)
         .map(toSession);
     },
-    begin: async (userId, { isRemembered = false, from = NOWHERE }) => {
+    begin: async (userId, { isRemembered = false, seconds, from = NOWHERE }) => {
       const now = clock.iso();
-      const endsAt = nowSeconds() + (isRemembered ? REMEMBERED_SECONDS : SESSION_SECONDS);
+      const endsAt = nowSeconds() + (seconds ?? (isRemembered ? REMEMBERED_SECONDS : SESSION_SECONDS));
       const row = { _id: newText(), __v: 0, createdAt: now, updatedAt: now };
       await forgetOver({ clock, store: whole });
       return toSession(

@@ -30,7 +30,8 @@ import type { OwnAccount } from '../model/account/ownAccount';
 import type { BookmarkSource } from '../model/pages/bookmarks';
 import { NotFound } from '../pages/NotFound';
 import { Stopped } from '../pages/signIn/Stopped';
-import type { Connection } from '../providers/session/connection';
+import { activityChannel, type Connection } from '../providers/session/connection';
+import { watchIdle } from '../providers/session/watchIdle';
 import type { Preview } from '../providers/session/preview';
 import { ownSettings } from '../providers/session/ownSettings';
 import { userId, type UserData } from '../providers/session/userData';
@@ -101,9 +102,7 @@ const Admin = ({
   const model = models.english;
   const themes = useMemo(() => themesOf(looks), [looks]);
   const queryClient = useMemo(() => createQueryClient(), []);
-  // What was read with other rights is not shown with these.
-  useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);
-  useEffect(() => readAgainWithRights(queryClient, session), [queryClient, session]);
+  useSessionWatch(shell, queryClient);
   const { pages, home, others } = usePages({ models, loadText, instead, ownAccount });
   return (
     <ShellContext.Provider value={shell}>
@@ -145,6 +144,18 @@ const Admin = ({
         </CoreAdminContext>
       </CellsContext.Provider>
     </ShellContext.Provider>
+  );
+};
+
+/* What becomes of the page as rights change and the person leaves. */
+const useSessionWatch = ({ connection, preview }: Shell, queryClient: QueryClient) => {
+  const { session, account } = connection;
+  // What was read with other rights is not shown with these.
+  useEffect(() => preview.subscribe(() => queryClient.clear()), [preview, queryClient]);
+  useEffect(() => readAgainWithRights(queryClient, session), [queryClient, session]);
+  useEffect(
+    () => watchIdle({ session, end: account.endIdle, events: window, channel: activityChannel() }),
+    [session, account],
   );
 };
 

@@ -54,6 +54,22 @@ export const settings = {
     default: 720,
     doc: 'Who does nothing for so long is signed out.',
   },
+  sessionHours: {
+    kind: 'number',
+    min: 1,
+    max: 720,
+    unit: 'hours',
+    default: 12,
+    doc: 'Whoever signs in has to do so again after this time, however busy.',
+  },
+  rememberedDays: {
+    kind: 'number',
+    min: 1,
+    max: 365,
+    unit: 'days',
+    default: 30,
+    doc: 'The same for whoever asked to be remembered.',
+  },
   secondFactor: {
     kind: 'choice',
     values: ['nobody', 'staff', 'everybody'],

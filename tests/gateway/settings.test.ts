@@ -19,6 +19,8 @@ const rules = defineResource({
     lockMinutes: f.number(whole),
     selfRegistration: f.boolean(),
     sessionMinutes: f.number(whole),
+    sessionHours: f.number(whole),
+    rememberedDays: f.number(whole),
   },
 });
 
@@ -51,6 +53,8 @@ const begun = {
   lockMinutes: 1,
   selfRegistration: false,
   sessionMinutes: 50,
+  sessionHours: 1,
+  rememberedDays: 1,
 };
 
 type Asked = { readonly gateway: TestGateway; readonly root: Caller };
@@ -101,6 +105,21 @@ const own = { timeZone: 'UTC', dateFormat: 'iso', signOutMinutes: 50 };
 const withSignIn = async ({ gateway }: Asked) =>
   (await gateway.signIn('root@demo.com', 'root pass')).userData['settings'];
 
+/* Renews every nine minutes, as an open page does: hours until there is nothing to renew. */
+const hoursSignedIn =
+  (rememberMe: boolean) =>
+  async ({ gateway }: Asked) => {
+    const body = { email: 'root@demo.com', password: 'root pass', rememberMe };
+    let answer = await gateway.send('POST', '/jwt/login', { body });
+    const minutes = { each: 9, all: 0 };
+    for (; answer.status === 200; minutes.all += minutes.each) {
+      gateway.clock.add(minutes.each * 60);
+      const { refreshToken } = answer.body;
+      answer = await gateway.send('POST', '/jwt/refresh-token', { body: { refreshToken } });
+    }
+    return Math.floor(minutes.all / 60);
+  };
+
 const cases: readonly Case[] = [
   [
     'passwordMin',
@@ -125,6 +144,8 @@ const cases: readonly Case[] = [
   ['dateFormat', withSignIn, own, 'dots', { ...own, dateFormat: 'dots' }],
   ['signOutMinutes', withSignIn, own, 20, { ...own, signOutMinutes: 20 }],
   ['signOutMinutes', withSignIn, own, 55, own],
+  ['sessionHours', hoursSignedIn(false), 1, 3, 3],
+  ['rememberedDays', hoursSignedIn(true), 24, 2, 48],
   ['sessionMinutes', withSignIn, own, 40, { ...own, signOutMinutes: 40 }],
 ];
 

@@ -4,6 +4,8 @@ import { createOfferBook, type OfferBook } from '../http/offerBook';
 import { createSession, type SessionKeeper, type SessionOptions } from './session';
 import { SESSION_KEY } from './sessionKey';
 import { createAccount, type Account } from './signIn';
+import type { TabChannel } from './tabs';
+import { ACTIVE } from './watchIdle';
 
 export type Connection = {
   http: Http;
@@ -38,6 +40,9 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const account = createAccount({ http, session });
   return { http, session, account, offers };
 };
+
+/** What the tabs of a browser tell each other that somebody is there by. */
+export const activityChannel = (): TabChannel | undefined => attempt(() => new BroadcastChannel(ACTIVE));
 
 /** What a browser offers for a session; any of it may be missing or forbidden. */
 export const browserSession = (): Omit<SessionOptions, 'refresh'> => ({

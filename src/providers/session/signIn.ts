@@ -31,6 +31,8 @@ export type Account = {
    * that or fails by it (M-16).
    */
   signOut(): Promise<void>;
+  /** Ends the session of somebody who does nothing: the page asks for the password over what is open. */
+  endIdle(): void;
   /** New tokens for the session (S7.39, S7.40). Rejects with HttpFailure; createRenewal says what ends it. */
   refresh(session: Session): Promise<Renewed>;
 };
@@ -58,6 +60,13 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
     singleFlight(async (asked: object) => {
       await ask(path, asked, { envelope: 'success' });
     });
+  const leave = (locally: () => void) => {
+    const refreshToken = session.get()?.refreshToken;
+    locally();
+    // `assumed`: no contract shows the call, and a server that does not know it is left alone.
+    if (refreshToken !== undefined)
+      ask('/jwt/logout', { refreshToken }, { isLast: true }).catch(() => undefined);
+  };
   return {
     signIn,
     askForCode: agreed('/v1/auth/forgot-password'),
@@ -67,13 +76,8 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
       await ask('/jwt/setup', { ...asked, email, password });
       await signIn({ email, password, rememberMe: false });
     },
-    signOut: async () => {
-      const refreshToken = session.get()?.refreshToken;
-      session.clear();
-      // `assumed`: no contract shows the call, and a server that does not know it is left alone.
-      if (refreshToken !== undefined)
-        ask('/jwt/logout', { refreshToken }, { isLast: true }).catch(() => undefined);
-    },
+    signOut: async () => leave(session.clear),
+    endIdle: () => leave(() => session.end('idle')),
     refresh: async ({ refreshToken, userData }) => {
       const answer = await ask('/jwt/refresh-token', { refreshToken }, { key: keys.of(refreshToken) });
       keys.forget(refreshToken);
