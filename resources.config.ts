@@ -3869,6 +3869,7 @@ export default defineAdmin({
       admins: { may: { status: 'active' } },
     },
     first: { resource: 'admins', values: { username: 'admin', role: 'superAdmin', status: 'active' } },
+    register: { resource: 'users', username: 'username', values: { status: 'active' } },
     email: 'email',
     password: 'password',
     name: 'fullName',

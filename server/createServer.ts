@@ -6,6 +6,7 @@ import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
 import { createCodeRoutes, CODES_PATH } from './accounts/codeRoutes';
 import { createCodes } from './accounts/codes';
+import { createRegisterRoutes } from './accounts/registerRoutes';
 import { createAccess } from './accounts/access';
 import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
 import { createAccountRoutes } from './accounts/accountRoutes';
@@ -161,6 +162,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route('/', createJwtRoutes({ ...common, note, keepSignIn, closed }));
   const codes = createCodes({ model, clock, secrets: parts.secrets });
   if (model.mail) app.route(CODES_PATH, createCodeRoutes({ ...common, codes, outbox, storeFor }));
+  app.route('/', createRegisterRoutes({ ...common, note }));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
@@ -184,7 +186,7 @@ const settingsOf = ({ model, store, first, ownSettings }: ServerParts, isDemo: b
     const stated = {
       passwordMin: await settingOf('passwordMin'),
       passwordMixed: await settingOf('passwordMixed'),
-      selfRegistration: await settingOf('selfRegistration'),
+      selfRegistration: model.accounts?.register !== undefined && (await settingOf('selfRegistration')),
       forgottenPassword: model.mail !== undefined,
     };
     const demo = isDemo && accounts;

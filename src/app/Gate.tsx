@@ -79,8 +79,9 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
 
 type Enter = (by: (account: Connection['account']) => Promise<void>) => Promise<void>;
 
-const entering = (enter: Enter): Pick<SignInPageProps, 'onSignIn' | 'onSetUp'> => ({
+const entering = (enter: Enter): Pick<SignInPageProps, 'onSignIn' | 'onRegister' | 'onSetUp'> => ({
   onSignIn: (credentials) => enter((account) => account.signIn(credentials)),
+  onRegister: (asked) => enter((account) => account.register(asked)),
   onSetUp: (asked) =>
     enter(async (account) => {
       await account.setUp(asked);

@@ -23,10 +23,14 @@ export type FirstAccount = {
   readonly values?: { readonly [field: string]: Json };
 };
 
+/** What an account is that somebody makes for himself. Documented in `src/model/language/adminOptions.ts`. */
+export type RegisteredAccount = FirstAccount & { readonly username?: string };
+
 /** Which entities hold the people who may sign in (field names on those entities). */
 export type Accounts<By = { readonly [key: string]: AccountRights }> = {
   readonly resources: By;
   readonly first?: FirstAccount;
+  readonly register?: RegisteredAccount;
   readonly email: string;
   readonly password: string;
   readonly name: string;

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAsAdmin } from './callAsAdmin';
 import { expectVisible } from './expectVisible';
 import { bringAxe, faultsOf } from './judge';
 import { startProduct, type Product } from './product';
+import { requestsTo } from './requestsTo';
 
 let product: Product;
 
@@ -60,6 +61,61 @@ describe('who has forgotten the password', () => {
     await page.getByLabel('Password', { exact: true }).fill('a better one 42');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('who has no account', () => {
+  const open = async (selfRegistration: boolean) => {
+    await callAsAdmin(product.address, 'PATCH /v1/roleSetting', { selfRegistration });
+    const page = await product.open();
+    await bringAxe(page);
+    return page;
+  };
+
+  it('S2.55 S5.01 S5.02 S5.03 S5.05 S8.14 registers, and reads beside each field what is wrong with it', async () => {
+    const page = await open(true);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.waitForURL('**/register');
+    const send = () => page.getByRole('button', { name: 'Create an account' }).click();
+    const [name, email, password] = [
+      page.getByLabel('User name'),
+      page.getByLabel('Email'),
+      page.getByLabel('Password', { exact: true }),
+    ];
+    await send();
+    expect(await name.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true);
+    await name.fill('client');
+    await email.fill('no address');
+    await password.fill('a good one 42');
+    await send();
+    expect(await email.evaluate((box: HTMLInputElement) => box.validity.typeMismatch)).toBe(true);
+    expect(await requestsTo(product, /^\/jwt\/register$/, 'POST')).toEqual([]);
+    await email.fill('admin@demo.com');
+    await send();
+    const told = async (box: Locator) =>
+      page.locator(`[id="${await box.getAttribute('aria-describedby')}"]`).textContent();
+    await expectVisible(page.getByText('This email is already in use.'));
+    expect(await told(email)).toBe('This email is already in use.');
+    expect(await told(name)).toBe('This username is already in use.');
+    expect([await name.inputValue(), await email.inputValue()]).toEqual(['client', 'admin@demo.com']);
+    expect(await faultsOf(page, 'light')).toEqual([]);
+    await name.fill('new.person');
+    await email.fill('new.person@example.com');
+    await send();
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/overview');
+    await page.context().close();
+  });
+
+  it('S2.55 finds the register screen, and reads that it is closed while the settings say so', async () => {
+    const page = await open(false);
+    await page.goto('/register');
+    await expectVisible(page.getByText('Nobody can register here.'));
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
+    await expectVisible(page.getByRole('link', { name: 'Forgot your password?' }));
+    expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
     await page.context().close();
   });
 });

@@ -195,6 +195,7 @@ RC005 | what an owner has in common, half said | invoices.owner | {"field":"numb
 RC119 | an owned entity that is shared | pens | {"label":{"one":"Pen","many":"Pens"},"title":"{name}","icon":"tag","owner":"user","shared":"read","fields":{"name":{"kind":"text","required":true},"user":{"kind":"reference","to":"users"}}} | pens.shared | Leave "owner" or "shared" out
 RC119 | a bound account that is not its own | /accounts.resources.users.bound | true | accounts.resources.users.bound | owner: 'id'
 RC122 | a claim that no token has | invoices.api | {"claim":"superAdmin"} | invoices.api.claim | accounts.roles.claims gives: none.
+RC035 | an account that nobody signs in with, for whoever registers | /accounts.register | {"resource":"invoices"} | accounts.register.resource | users
 RC121 | a setting in one of many records | /settings | {"passwordMin":"users.name"} | settings.passwordMin | single: 'one'
 RC002 | an unknown setting | /settings | {"paswordMin":"users.name"} | settings.paswordMin | Did you mean "passwordMin"?
 RC120 | a log of an unknown entity | /log | {"changes":"invoces"} | log.changes | Did you mean "invoices"?

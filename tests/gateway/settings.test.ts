@@ -38,6 +38,7 @@ type Rule = keyof typeof rules.fields | keyof typeof mine.fields;
 
 const config = {
   ...testConfig,
+  accounts: { ...testConfig.accounts, register: { resource: 'users' } },
   settings: Object.fromEntries(
     Object.entries({ rules, mine }).flatMap(([key, { fields }]) =>
       Object.keys(fields).map((name) => [name, `${key}.${name}`]),

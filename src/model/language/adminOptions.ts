@@ -5,6 +5,7 @@ import type {
   AccountRights,
   Accounts,
   FirstAccount,
+  RegisteredAccount,
   Log,
   MailOptions,
 } from '../../config/defineAdmin';
@@ -85,6 +86,21 @@ const firstOptions: OptionDocs<FirstAccount> = {
   },
 };
 
+const registerOptions: OptionDocs<RegisteredAccount> = {
+  resource: { type: 'text', required: true, doc: 'The entity that it is a record of.' },
+  username: {
+    type: 'text',
+    doc: 'The field that takes the user name, beside the name that is shown.',
+    default: 'the name alone takes it',
+    spec: 'S7.37',
+  },
+  values: {
+    type: 'map',
+    doc: 'Its values beside names, address, password, and the role of the setting `defaultRole`.',
+    default: 'the defaults of the fields',
+  },
+};
+
 /** Who may sign in, and what gives them their rights. */
 export const accountOptions: OptionDocs<Accounts> = {
   resources: {
@@ -98,6 +114,13 @@ export const accountOptions: OptionDocs<Accounts> = {
     of: firstOptions,
     doc: 'The administrator of a new installation, made by `ADMIN_EMAIL` and `ADMIN_PASSWORD` or at the address that the gateway shows at its first start.',
     default: 'the gateway makes none',
+  },
+  register: {
+    type: 'object',
+    of: registerOptions,
+    doc: 'The account of who registers, while the setting `selfRegistration` says that people may.',
+    default: 'nobody registers',
+    spec: 'S7.37',
   },
   email: {
     type: 'text',

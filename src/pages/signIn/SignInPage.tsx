@@ -5,6 +5,7 @@ import type { DemoAccount } from './DemoAccounts';
 import type { Forgotten } from './ForgottenForm';
 import { PlaceLink } from './PlaceLink';
 import { goTo, usePlace } from './places';
+import type { Registration } from './RegisterForm';
 import type { SetUp } from './SetUpForm';
 import { SignInForm, type Credentials } from './SignInForm';
 import { useSignInTexts } from './SignInTexts';
@@ -18,10 +19,15 @@ export type SignInPageProps = {
     readonly logo?: string | undefined;
     readonly demo: boolean | readonly DemoAccount[];
     readonly hosts: { readonly auth: string };
-    readonly accounts: { readonly passwordMin: number; readonly forgottenPassword: boolean };
+    readonly accounts: {
+      readonly passwordMin: number;
+      readonly forgottenPassword: boolean;
+      readonly selfRegistration: boolean;
+    };
   };
   readonly onSignIn: (credentials: Credentials) => Promise<void>;
   readonly onSetUp: (asked: SetUp) => Promise<void>;
+  readonly onRegister: (asked: Registration) => Promise<void>;
   readonly forgotten: Forgotten;
 };
 
@@ -47,6 +53,8 @@ export const SignInPage = (props: SignInPageProps) => {
           <SetUpPart {...props} code={code} />
         ) : place === 'forgotten' ? (
           <ForgottenPart {...given} />
+        ) : place === 'register' ? (
+          <RegisterPart {...props} />
         ) : (
           <SignInPart {...given} />
         )}
@@ -81,11 +89,10 @@ const SignInPart = ({ settings, onSignIn, chosen, onChoose }: PartProps) => {
         chosen={chosen}
         onSignIn={onSignIn}
       />
-      {settings.accounts.forgottenPassword && (
-        <p className="sign-in-links">
-          <PlaceLink to="forgotten">{texts.forgotten}</PlaceLink>
-        </p>
-      )}
+      <p className="sign-in-links">
+        {settings.accounts.forgottenPassword && <PlaceLink to="forgotten">{texts.forgotten}</PlaceLink>}
+        {settings.accounts.selfRegistration && <PlaceLink to="register">{texts.register}</PlaceLink>}
+      </p>
       {accounts && demo.part && (
         <demo.part.DemoAccounts texts={texts} accounts={accounts} onChoose={onChoose} />
       )}
@@ -123,6 +130,24 @@ const ForgottenPart = ({ settings, forgotten, chosen, onChoose }: PartProps) => 
   ) : null;
 };
 
+const RegisterPart = ({ settings, onRegister }: SignInPageProps) => {
+  const texts = useSignInTexts();
+  const { part, isMissing } = useDownloaded(true, loadRegister);
+  const { name, hosts, accounts } = settings;
+  if (isMissing) return <p role="alert">{texts.missing}</p>;
+  return part ? (
+    <part.RegisterForm
+      texts={texts}
+      product={name}
+      host={hosts.auth}
+      passwordMin={accounts.passwordMin}
+      isOpen={accounts.selfRegistration}
+      onRegister={onRegister}
+    />
+  ) : null;
+};
+
+const loadRegister = () => import('./RegisterForm');
 const loadSetUp = () => import('./SetUpForm');
 const loadAccounts = () => import('./DemoAccounts');
 const loadForgotten = () => import('./ForgottenForm');

@@ -84,3 +84,33 @@ it('A-24 S4.11 signing out works with the server down, twice, and leaves nothing
   expect(tab.local.getItem('foreign')).toBeNull();
   expect(tab.session.status()).toBe('out');
 });
+
+const NEW = { email: 'new@demo.com', password: 'a good one 42', username: 'new' };
+const taken = { email: 'This email is already in use.', username: 'This username is already in use.' };
+
+it.each([
+  [200, { error: taken }],
+  [200, { success: false, error: taken }],
+  [400, { error: taken }],
+  [409, { success: false, errCode: '409', msg: 'Taken', errors: taken }],
+])(
+  'S5.04 a registration answered %i %j is refused field by field, and nobody is signed in',
+  async (status, body) => {
+    server.fault(to('/jwt/register'), answering(body, status));
+    await expect(tab.account.register(NEW)).rejects.toMatchObject({ body: { errors: taken } });
+    expect([tab.session.status(), tab.session.get()]).toEqual(['out', undefined]);
+  },
+);
+
+it('S7.37 S7.38 posts e-mail, password and user name, saves user and token, and is in', async () => {
+  const user = { _id: 'u9', fullName: 'new', role: 'client', ability: [{ action: 'read', subject: 'Auth' }] };
+  server.fault(to('/jwt/register'), answering({ user, accessToken: 'access-9', refreshToken: 'refresh-9' }));
+  await tab.account.register(NEW);
+  expect(server.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/jwt/register', NEW],
+  ]);
+  expect(tab.session.get()).toMatchObject({
+    userData: { _id: 'u9', role: 'client' },
+    accessToken: 'access-9',
+  });
+});

@@ -18,6 +18,8 @@ export type Account = {
    * server's, unchanged. Pressing twice sends once (A-23).
    */
   signIn(credentials: Credentials): Promise<void>;
+  /** Makes an account and signs in with it (S7.37, S7.38). Rejects as `signIn` does; `body.errors` is by field (S5.01-S5.04). */
+  register(asked: { username: string; email: string; password: string }): Promise<void>;
   /** Has a code sent to the address, in this language where the account has none (S4.08). Rejects as `signIn` does. */
   askForCode(asked: { email: string; language: string }): Promise<void>;
   /** Whether the code is good; rejects when not (S4.09). */
@@ -69,6 +71,10 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
   };
   return {
     signIn,
+    register: singleFlight(async (asked: { username: string; email: string; password: string }) => {
+      const answer = await ask('/jwt/register', asked);
+      session.set({ ...readSignedIn(answer), remember: false });
+    }),
     askForCode: agreed('/v1/auth/forgot-password'),
     checkCode: agreed('/v1/auth/verify-otp'),
     resetPassword: agreed('/v1/auth/reset-password'),

@@ -3,7 +3,7 @@ import { checkRule } from '../resource/checkRule';
 import { storedFault } from '../checkValue';
 import { checkName, checkNames } from '../checkNames';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isText, type Dict } from '../untrusted';
+import { dictOf, isText } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
 /** Who may sign in: known entities that have the named fields. */
@@ -25,7 +25,8 @@ export const checkAccounts = (scope: Scope): void => {
     checkSecret(accounts.password, entity, scope);
     checkBound(dictOf(rights).bound, entity, scope);
   }
-  checkFirst(dictOf(accounts.first), scope);
+  checkMade(accounts.first, 'first', scope);
+  checkMade(accounts.register, 'register', scope);
   const holder = checkKey(roles.resource, 'accounts.roles.resource', scope);
   if (holder)
     checkName(roles.abilities, {
@@ -55,10 +56,19 @@ const checkBound = (bound: unknown, { key, declared }: Entity, { report }: Scope
   });
 };
 
-const checkFirst = ({ resource, values }: Dict, scope: Scope): void => {
-  const entity = checkKey(resource, 'accounts.first.resource', scope);
-  const names = Object.keys(dictOf(values));
-  if (entity) checkNames(names, { at: 'accounts.first.values', fields: entity.fields, report: scope.report });
+/* An account that the server makes. */
+const checkMade = (made: unknown, option: 'first' | 'register', scope: Scope): void => {
+  const { resource, values, username } = dictOf(made);
+  const { report } = scope;
+  const entity = checkKey(resource, `accounts.${option}.resource`, scope);
+  if (!entity) return;
+  const { fields } = entity;
+  checkNames(Object.keys(dictOf(values)), { at: `accounts.${option}.values`, fields, report });
+  if (username !== undefined) checkName(username, { at: `accounts.${option}.username`, fields, report });
+  const accounts = Object.keys(dictOf(dictOf(scope.declared.accounts).resources));
+  if (option === 'first' || accounts.includes(entity.key)) return;
+  const message = `nobody signs in with a record of "${entity.key}"`;
+  report({ id: 'RC035', path: 'accounts.register.resource', message, hint: hintFor(entity.key, accounts) });
 };
 
 const checkKey = (key: unknown, at: string, scope: Scope): Entity | undefined => {
