@@ -1,0 +1,41 @@
+import { settings, type SettingName } from '../src/config/settings';
+import { reachOf } from '../src/model/access/bound';
+import type { Model } from '../src/model/resolved/model';
+
+/** A setting that the code never asks for, or a field that people fill in for nothing. */
+export type Unread = { readonly setting: SettingName } | { readonly field: string };
+
+/**
+ * What people may set and nothing reads (S9.16): settings that no source names, and fields of entities with a single
+ * record that hold no setting, are no part of an account, not what an action leaves there,
+ * and looked up by no field. What is `shared` is there to be read by people. `sources` are the texts
+ * of the program.
+ */
+export const unreadSettings = (model: Model, sources: readonly string[]): Unread[] => {
+  const names = Object.keys(settings) as SettingName[];
+  const read = new Set(names.filter((name) => sources.some((text) => text.includes(`'${name}'`))));
+  const places = new Set([
+    ...names.flatMap((name) => (read.has(name) ? [model.settings[name]] : [])),
+    ...lookedUp(model),
+  ]);
+  const fields = model.resources.flatMap((resource) => {
+    const { key, single, ofAccount, fields: all } = resource;
+    return single === undefined || reachOf(resource) === 'shared'
+      ? []
+      : all
+          .filter(({ name, readOnly }) => !readOnly && !ofAccount.includes(name))
+          .map(({ name }) => `${key}.${name}`);
+  });
+  return [
+    ...names.filter((name) => !read.has(name)).map((setting) => ({ setting })),
+    ...fields.filter((field) => !places.has(field)).map((field) => ({ field })),
+  ];
+};
+
+/* What forms take from the only record of another entity, such as prices. */
+const lookedUp = ({ resources, kinds }: Model): string[] =>
+  resources.flatMap(({ key, fields }) =>
+    fields.flatMap((field) =>
+      (kinds[field.kind].looksUp?.(field) ?? []).map((each) => `${each.entity ?? key}.${each.field}`),
+    ),
+  );
