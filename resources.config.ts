@@ -3073,6 +3073,7 @@ const auditLogs = defineResource({
         import: { label: 'Import', icon: 'upload' },
         login: { label: 'Sign in', icon: 'key' },
         logout: { label: 'Sign out', icon: 'signOut' },
+        two_factor_changed: { label: 'Second factor changed', tone: 'info', icon: 'shield' },
         impersonate_start: { label: 'Enter account', tone: 'warning', icon: 'person' },
         impersonate_end: { label: 'Leave account', icon: 'undo' },
       },
@@ -3240,16 +3241,6 @@ const mySetting = defineResource({
         slashes: { label: '21/11/2026' },
       },
     }),
-    twoFactor: f.choice({
-      label: 'Second factor',
-      default: 'none',
-      values: {
-        none: { label: 'None', tone: 'warning', icon: 'warning' },
-        email: channels.email,
-        sms: channels.sms,
-        app: { label: 'Authenticator app', tone: 'success', icon: 'key' },
-      },
-    }),
     signOutMinutes: f.number({
       label: 'Sign me out after',
       help: 'Without any activity. Empty: as the Role Setting says.',
@@ -3265,7 +3256,7 @@ const mySetting = defineResource({
       sections: [
         { fields: ['fullName', 'avatar'] },
         { label: 'Language and time', fields: ['language', 'timeZone', 'dateFormat'] },
-        { label: 'Security', fields: ['twoFactor', 'signOutMinutes'] },
+        { label: 'Security', fields: ['signOutMinutes'] },
       ],
     },
   ],

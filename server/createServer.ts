@@ -21,6 +21,8 @@ import { createFirstSetUp, type Begin } from './accounts/firstSetUp';
 import type { SetUpCode } from './accounts/setUpCode';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { lastSignIn } from './accounts/lastSignIn';
+import { createSecondFactors } from './accounts/secondFactors';
+import { createSecondStep } from './accounts/secondStep';
 import { createPeople, rightsOf, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
 import { mergeSettings } from './settings';
@@ -159,14 +161,16 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const keepSignIn = ({ row, resource }: Person) =>
     lastSignIn(row, resource, { ...shared, store: parts.store });
   const common = { ...shared, access, people, passwords, hiding, tokens, settingOf, sourceOf: from };
-  app.route('/', createJwtRoutes({ ...common, note, keepSignIn, closed }));
+  const factors = createSecondFactors({ ...common, secrets: parts.secrets, digest, store: parts.store });
+  const secondStep = createSecondStep({ ...common, secrets: parts.secrets, factors, note });
+  app.route('/', createJwtRoutes({ ...common, note, keepSignIn, secondStep, closed }));
   const codes = createCodes({ model, clock, secrets: parts.secrets });
   if (model.mail) app.route(CODES_PATH, createCodeRoutes({ ...common, codes, outbox, storeFor }));
   app.route('/', createRegisterRoutes({ ...common, note }));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
-  app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor }));
+  app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   const handling = { ...common, entries, outbox, announce, storeFor, digest, hook };
   const sound = routes.map((route) => withoutFaulty(route, faulty));

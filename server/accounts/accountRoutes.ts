@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { OwnAccountState } from '../../src/model/account/ownAccount';
 import type { Issue } from '../../src/model/resolved/kind';
+import type { AccountEvent } from '../log/entries';
 import { doingOf, type Doing } from '../log/doing';
 import type { Parts as Shared } from '../parts';
 import { bodyOf } from '../records/body';
@@ -17,6 +18,8 @@ import { attemptLimit, createAttempts, type Attempts } from './attempts';
 import type { SettingOf } from '../settingOf';
 import { newPasswordIssues } from './newPassword';
 import type { Passwords } from './passwords';
+import type { SecondFactors } from './secondFactors';
+import { wrongCode } from './secondStep';
 import type { People, Person } from './people';
 import type { Tokens } from './tokens';
 
@@ -28,6 +31,9 @@ type Parts = Omit<Shared, 'store'> & {
   readonly tokens: Pick<Tokens, 'sessions' | 'endAll'>;
   readonly digest: Digest;
   readonly settingOf: SettingOf;
+  readonly factors: SecondFactors;
+  /** Writes into the log what somebody did with the account. */
+  readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
   /** The store for what this person asks for. */
   readonly storeFor: (person: Person, doing: Doing) => Store;
   /** Where a request comes from. */
@@ -54,8 +60,11 @@ export const createAccountRoutes = (parts: Parts) => {
       used: new Date(issued.at * 1000).toISOString(),
       isThis: id === session,
     }));
-    return c.json({ success: true, sessions } satisfies OwnAccountState & { success: true });
+    const secondFactor = await parts.factors.stateOf(row._id);
+    return c.json({ success: true, sessions, secondFactor } satisfies OwnAccountState & { success: true });
   });
+
+  routes.route('/second-factor', secondFactorRoutes({ ...parts, ask, attempts }));
 
   routes.post('/password', async (c) => changePassword(c, await ask(c), { ...parts, attempts }));
 
@@ -70,6 +79,41 @@ export const createAccountRoutes = (parts: Parts) => {
     const own = (await tokens.sessions.of(row._id)).find(({ id }) => id === c.req.param('id'));
     // One that has ended meanwhile is what was asked for; one of somebody else is none.
     if (own) await tokens.sessions.end(own);
+    return c.json({ success: true });
+  });
+  return routes;
+};
+
+type Own = Parts & { readonly attempts: Attempts; readonly ask: (c: Context) => Promise<Person> };
+
+/* For the password: whoever finds a screen unlocked neither sets one up nor takes it away. */
+const secondFactorRoutes = ({ ask, factors, note, ...parts }: Own): Hono => {
+  const routes = new Hono();
+  const prove = async (c: Context) => {
+    const person = await ask(c);
+    const { present = '', code = '' } = await bodyOf(c.req.raw);
+    if (typeof present !== 'string' || typeof code !== 'string')
+      throw new Refusal(422, 'Send "present" and "code" as texts.');
+    if (!(await provePassword(present, person, parts)))
+      throw refuseIssues(person.resource, [{ path: 'present', key: 'passwordWrong' }]);
+    return { person, id: person.row._id, code };
+  };
+  routes.post('/', async (c) => {
+    const { person } = await prove(c);
+    return c.json({ success: true, ...(await factors.begin(person)) });
+  });
+  routes.post('/confirm', async (c) => {
+    const { person, id, code } = await prove(c);
+    const recoveryCodes = await factors.confirm(id, code);
+    if (!recoveryCodes) throw wrongCode();
+    await note(c, person, { event: 'two_factor_changed', result: 'ok' });
+    return c.json({ success: true, recoveryCodes });
+  });
+  routes.post('/remove', async (c) => {
+    const { person, id, code } = await prove(c);
+    if (!(await factors.isRight(id, code))) throw wrongCode();
+    await factors.remove(id);
+    await note(c, person, { event: 'two_factor_changed', result: 'ok' });
     return c.json({ success: true });
   });
   return routes;

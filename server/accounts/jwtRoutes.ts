@@ -7,6 +7,7 @@ import { ownSettings } from './ownSettings';
 import type { People, Person } from './people';
 import { bodyOf } from '../records/body';
 import { Refusal } from '../refusal';
+import type { Enter, SecondStep } from './secondStep';
 import type { TokenPair, Tokens } from './tokens';
 import type { AccountEvent } from '../log/entries';
 import { tokenIn } from './access';
@@ -22,6 +23,8 @@ type Parts = {
   readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
   /** Keeps on the account when somebody signed in to it last. */
   readonly keepSignIn: (person: Person) => Promise<void>;
+  /** What comes after the password. */
+  readonly secondStep: SecondStep;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
   /** Known to everybody, so nobody signs in with them. */
@@ -30,7 +33,7 @@ type Parts = {
 
 /** Sign-out, sign-in (the customer login under both of its addresses, S7.33-S7.35) and refresh (S7.39). */
 export const createJwtRoutes = (parts: Parts) => {
-  const { tokens, people, clock, passwords, note, keepSignIn, settingOf, sourceOf, closed = [] } = parts;
+  const { tokens, people, clock, passwords, note, secondStep, settingOf, sourceOf, closed = [] } = parts;
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
@@ -40,14 +43,22 @@ export const createJwtRoutes = (parts: Parts) => {
     accessToken,
     refreshToken,
   });
-  const fromOf = (c: Context) => ({
-    address: sourceOf(c),
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST),
-  });
   /* The account may have been closed, or given another password, while this one was looked at. */
   const isStillSo = async (person: Person) => {
     const now = await people.byId(person.row._id);
     return now?.mayAct === true && people.secretOf(now) === people.secretOf(person);
+  };
+
+  const enter: Enter = async (c, person, { isRemembered, told }) => {
+    const seconds = await longestSession(isRemembered, settingOf);
+    const pair = await tokens.issue(person.row._id, { isRemembered, seconds, from: fromOf(c, sourceOf) });
+    if (await isStillSo(person)) {
+      await note(c, person, { event: 'login', result: 'ok' });
+      await parts.keepSignIn(person);
+      return c.json({ ...(await signedIn(person, pair)), ...told });
+    }
+    await tokens.end(pair.accessToken);
+    throw wrong();
   };
 
   const signIn = async (c: Context) => {
@@ -69,22 +80,16 @@ export const createJwtRoutes = (parts: Parts) => {
       await note(c, person, { event: 'login', result: 'denied' });
       throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');
     }
-    const seconds = await longestSession(isRemembered, settingOf);
-    const pair = await tokens.issue(person.row._id, { isRemembered, seconds, from: fromOf(c) });
-    if (await isStillSo(person)) {
-      await note(c, person, { event: 'login', result: 'ok' });
-      await keepSignIn(person);
-      return c.json(await signedIn(person, pair));
-    }
-    await tokens.end(pair.accessToken);
-    throw wrong();
+    const missing = await secondStep.after(person, isRemembered);
+    return missing ? c.json(missing, 403) : enter(c, person, { isRemembered });
   };
+  routes.route('/jwt/second-factor', secondStep.routes(enter));
   routes.post('/auth/customer/login', signIn);
   routes.post('/jwt/login', signIn);
 
   routes.post('/jwt/refresh-token', async (c) => {
     const { refreshToken } = await textsOf(c.req.raw);
-    const pair = await tokens.renew(refreshToken, keyIn(c.req.raw.headers), fromOf(c));
+    const pair = await tokens.renew(refreshToken, keyIn(c.req.raw.headers), fromOf(c, sourceOf));
     const person = pair && (await people.byId(pair.userId));
     if (pair && person?.mayAct) return c.json(await signedIn(person, pair));
     const error = 'Invalid refresh token';
@@ -97,6 +102,11 @@ export const createJwtRoutes = (parts: Parts) => {
 
 const longestSession = async (isRemembered: boolean, settingOf: SettingOf): Promise<number> =>
   isRemembered ? (await settingOf('rememberedDays')) * 86_400 : (await settingOf('sessionHours')) * 3600;
+
+const fromOf = (c: Context, sourceOf: Parts['sourceOf']) => ({
+  address: sourceOf(c),
+  userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST),
+});
 
 /* Whoever signs out is out, whatever became of the tokens: nothing here is worth an error. */
 const signOut =

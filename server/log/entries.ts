@@ -12,7 +12,7 @@ import type { Doing } from './doing';
 
 /** What a person did with the account itself. */
 export type AccountEvent = {
-  readonly event: 'login' | 'logout' | 'password_changed';
+  readonly event: 'login' | 'logout' | 'password_changed' | 'two_factor_changed';
   readonly result: 'ok' | 'denied';
   /** The account; default: that of whoever does it. */
   readonly row?: Row | undefined;

@@ -70,17 +70,22 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
   if (stage !== 'out') return <stage.Product />;
   const enter: Enter = async (by) => {
     const found = await connect();
-    await by(found.account);
+    const result = await by(found.account);
     leavePlace();
     setConnection(found);
+    return result;
   };
   return <SignInPage settings={settings} {...entering(enter)} forgotten={forgotten(connect)} />;
 };
 
-type Enter = (by: (account: Connection['account']) => Promise<void>) => Promise<void>;
+type Enter = <T>(by: (account: Connection['account']) => Promise<T>) => Promise<T>;
 
-const entering = (enter: Enter): Pick<SignInPageProps, 'onSignIn' | 'onRegister' | 'onSetUp'> => ({
+const entering = (enter: Enter): Omit<SignInPageProps, 'settings' | 'forgotten'> => ({
   onSignIn: (credentials) => enter((account) => account.signIn(credentials)),
+  secondStep: {
+    begin: (challenge) => enter((account) => account.beginFactor(challenge)),
+    give: (asked) => enter((account) => account.secondStep(asked)),
+  },
   onRegister: (asked) => enter((account) => account.register(asked)),
   onSetUp: (asked) =>
     enter(async (account) => {

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
@@ -111,10 +112,34 @@ describe('the client and the own account', () => {
     await page.getByRole('menuitem', { name: 'Your account' }).click();
     await page.getByRole('region', { name: 'You', exact: true }).getByText('client@demo.com').waitFor();
     await page.getByLabel('Present password').fill('client');
-    await page.getByLabel('New password *', { exact: true }).fill('a good one');
-    await page.getByLabel('New password again').fill('a good one');
+    await page.getByLabel('New password *', { exact: true }).fill('a good one 77');
+    await page.getByLabel('New password again').fill('a good one 77');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password is changed.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/account');
+  });
+
+  it('sets up a second factor, which signing in asks for from then on', async () => {
+    const part = page.getByRole('region', { name: 'Second factor' });
+    await part.getByRole('button', { name: 'Set up' }).click();
+    await part.getByLabel('Your password').fill('a good one 77');
+    await part.getByRole('button', { name: 'Next' }).click();
+    await part.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = await part.locator('code').innerText();
+    const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+    await part.getByRole('textbox', { name: 'Code' }).fill(app.generate());
+    await part.getByRole('button', { name: 'Switch on' }).click();
+    const codes = await part.getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await part.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').fill('client@demo.com');
+    await page.getByLabel('Password', { exact: true }).fill('a good one 77');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await page.getByLabel('Code').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Secret, TOTP } from 'otpauth';
 import { Notification } from 'react-admin';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createMemoryStore } from '../../server/store/memory';
@@ -80,3 +81,30 @@ it('lists the own sessions, and ends one of them or all others', async () => {
   await user.click(button('Sign out everywhere else'));
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
+
+it('switches a second factor on and off, by the password and a code', async () => {
+  const user = await open('a good one');
+  const part = section('Second factor');
+  const click = async (name: string) => user.click(await part.findByRole('button', { name }));
+  const type = async (label: string, text: string) => user.type(await part.findByLabelText(label), text);
+  await click('Set up');
+  await type('Your password *', 'a good one');
+  await click('Next');
+  const secret = (await part.findByText(/^[A-Z2-7 ]{39}$/)).textContent.replaceAll(' ', '');
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await type('Code *', code);
+  await click('Switch on');
+  const codes = await part.findAllByRole('listitem');
+  expect(codes).toHaveLength(10);
+  await click('I have kept them');
+  expect(await part.findByText(/10 recovery codes are left/)).toBeDefined();
+  await click('Switch off');
+  await type('Your password *', 'a good one');
+  await type('Code *', code);
+  await click('Switch off');
+  expect(await part.findByText('This code is wrong or was used before.')).toBeDefined();
+  await user.clear(part.getByLabelText('Code *'));
+  await type('Code *', codes[0]?.textContent ?? '');
+  await click('Switch off');
+  expect(await part.findByText('Signing in takes your password alone.')).toBeDefined();
+}, 20_000);

@@ -10,6 +10,7 @@ import { describeOwnerPaths } from './ownerPaths.suite';
 import { describeRecords } from './records.suite';
 import { describeRights } from './rights.suite';
 import { describeRules } from './rules.suite';
+import { describeSecondFactor } from './secondFactor.suite';
 import { describeSessions } from './sessions.suite';
 import type { OpenStore } from './testGateway';
 import { describeTotals } from './totals.suite';
@@ -25,6 +26,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeRights(openStore);
     describeSessions(openStore);
     describeAccount(openStore);
+    describeSecondFactor(openStore);
     describeBookmarks(openStore);
     describeFirstRecords(openStore);
     describeWholeWrites(openStore);

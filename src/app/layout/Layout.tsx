@@ -26,7 +26,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { SignInForm } from '../../pages/signIn/SignInForm';
+import { SigningIn } from '../../pages/signIn/SigningIn';
 import { useSignInTexts } from '../../pages/signIn/SignInTexts';
 
 const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, { failure: 'over' });
@@ -192,13 +192,26 @@ const SignInAgain = () => {
       <DialogTitle id="sign-in-again">{texts.again}</DialogTitle>
       <DialogContent>
         <p>{texts.ended}</p>
-        <SignInForm
+        <SigningIn
           texts={texts}
           host={settings.hosts.auth}
           chosen={{ email: connection.session.user()?.email ?? '' }}
           onSignIn={async (credentials) => {
             await connection.account.signIn(credentials);
             await queries.invalidateQueries();
+          }}
+          secondStep={{
+            begin: connection.account.beginFactor,
+            give: async (asked) => {
+              const { recoveryCodes, enter } = await connection.account.secondStep(asked);
+              return {
+                recoveryCodes,
+                enter: () => {
+                  enter();
+                  void queries.invalidateQueries();
+                },
+              };
+            },
           }}
         />
       </DialogContent>

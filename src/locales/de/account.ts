@@ -1,3 +1,4 @@
+import { factor } from './factor';
 import type { account as english } from '../en/account';
 import type { TranslationOf } from '../translationOf';
 
@@ -15,6 +16,21 @@ export const account: TranslationOf<typeof english> = {
       other: 'Das stimmt nicht mit dem neuen Passwort überein.',
       change: 'Passwort ändern',
       done: 'Ihr Passwort ist geändert. Ihre anderen Sitzungen sind beendet.',
+    },
+    factor: {
+      ...factor,
+      title: 'Zweiter Faktor',
+      off: 'Zur Anmeldung genügt Ihr Passwort.',
+      on: 'Zur Anmeldung gehört neben dem Passwort ein Code Ihrer Authenticator-App. Ein Wiederherstellungscode ist übrig. |||| Zur Anmeldung gehört neben dem Passwort ein Code Ihrer Authenticator-App. %{smart_count} Wiederherstellungscodes sind übrig.',
+      none: 'Zur Anmeldung gehört neben dem Passwort ein Code Ihrer Authenticator-App. Es ist kein Wiederherstellungscode übrig.',
+      setUp: 'Einrichten',
+      next: 'Weiter',
+      confirm: 'Einschalten',
+      remove: 'Ausschalten',
+      present: 'Ihr Passwort',
+      done: 'Ihr zweiter Faktor ist eingeschaltet.',
+      removed: 'Ihr zweiter Faktor ist ausgeschaltet.',
+      kept: 'Ich habe sie aufbewahrt',
     },
     sessions: {
       title: 'Wo Sie angemeldet sind',

@@ -103,6 +103,7 @@ export const records = {
     pattern: 'Muss das erwartete Format haben',
     passwordWrong: 'Das ist nicht Ihr bisheriges Passwort.',
     passwordSame: 'Bitte ein anderes als das bisherige Passwort wählen.',
+    codeWrong: 'Dieser Code ist falsch oder wurde schon benutzt.',
     phone: 'Muss eine Telefonnummer mit Ländervorwahl sein, zum Beispiel +49 30 1234567',
     url: 'Muss eine Webadresse sein, die mit http:// oder https:// beginnt',
     image: 'Muss die Adresse eines Bildes sein, die mit https:// beginnt',

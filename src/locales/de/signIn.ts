@@ -1,3 +1,4 @@
+import { factor } from './factor';
 import type { SignInMessages } from '../en/signIn';
 
 export const signIn: SignInMessages = {
@@ -53,4 +54,11 @@ export const signIn: SignInMessages = {
     'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie neu.',
   stopped: 'Diese Seite funktioniert nicht mehr. Was gespeichert wurde, ist sicher.',
   reload: 'Neu laden',
+  secondTitle: 'Noch ein Schritt',
+  secondSubmit: 'Weiter',
+  setUpFactorTitle: 'Zweiten Faktor einrichten',
+  setUpFactorText: 'Zur Anmeldung gehört hier neben dem Passwort ein Code.',
+  kept: 'Ich habe sie aufbewahrt',
+  startOver: 'Von vorn beginnen',
+  factor,
 };

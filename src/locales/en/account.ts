@@ -1,3 +1,5 @@
+import { factor } from './factor';
+
 /** The page of the own account. */
 export const account = {
   ownAccount: {
@@ -13,6 +15,21 @@ export const account = {
       other: 'This is not the same as the new password.',
       change: 'Change password',
       done: 'Your password is changed. Your other sessions have ended.',
+    },
+    factor: {
+      ...factor,
+      title: 'Second factor',
+      off: 'Signing in takes your password alone.',
+      on: 'Signing in takes a code of your authenticator app besides the password. One recovery code is left. |||| Signing in takes a code of your authenticator app besides the password. %{smart_count} recovery codes are left.',
+      none: 'Signing in takes a code of your authenticator app besides the password. No recovery code is left.',
+      setUp: 'Set up',
+      next: 'Next',
+      confirm: 'Switch on',
+      remove: 'Switch off',
+      present: 'Your password',
+      done: 'Your second factor is on.',
+      removed: 'Your second factor is off.',
+      kept: 'I have kept them',
     },
     sessions: {
       title: 'Where you are signed in',

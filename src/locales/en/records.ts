@@ -99,6 +99,7 @@ export const records = {
     pattern: 'Must have the expected format',
     passwordWrong: 'This is not your present password.',
     passwordSame: 'Choose another one than the present password.',
+    codeWrong: 'This code is wrong or was used before.',
     phone: 'Must be a phone number with its country code, for example +49 30 1234567',
     url: 'Must be a web address that starts with http:// or https://',
     image: 'Must be the address of an image that starts with https://',

@@ -1,3 +1,4 @@
+import { factor } from './factor';
 import type { TranslationOf } from '../translationOf';
 
 /** What is said before react-admin is loaded: sign-in page, session end, settings problems. Kept tiny on purpose. */
@@ -53,6 +54,13 @@ export const signIn = {
   missing: 'A part of the page could not be downloaded. Please check your connection and reload.',
   stopped: 'This page stopped working. What was saved is safe.',
   reload: 'Reload',
+  secondTitle: 'One more step',
+  secondSubmit: 'Continue',
+  setUpFactorTitle: 'Set up your second factor',
+  setUpFactorText: 'Signing in here takes a code besides the password.',
+  kept: 'I have kept them',
+  startOver: 'Start over',
+  factor,
 };
 
 /** The sign-in texts of a language; places are filled by `fill`. A server's own refusal is shown as it came. */

@@ -1,3 +1,4 @@
+import { factor } from './factor';
 import type { account as english } from '../en/account';
 import type { TranslationOf } from '../translationOf';
 
@@ -15,6 +16,21 @@ export const account: TranslationOf<typeof english> = {
       other: 'Ce n’est pas identique au nouveau mot de passe.',
       change: 'Changer le mot de passe',
       done: 'Votre mot de passe est changé. Vos autres sessions sont terminées.',
+    },
+    factor: {
+      ...factor,
+      title: 'Second facteur',
+      off: 'Votre mot de passe suffit pour vous connecter.',
+      on: 'La connexion demande un code de votre application d’authentification en plus du mot de passe. Il reste un code de secours. |||| La connexion demande un code de votre application d’authentification en plus du mot de passe. Il reste %{smart_count} codes de secours.',
+      none: 'La connexion demande un code de votre application d’authentification en plus du mot de passe. Il ne reste aucun code de secours.',
+      setUp: 'Configurer',
+      next: 'Suivant',
+      confirm: 'Activer',
+      remove: 'Désactiver',
+      present: 'Votre mot de passe',
+      done: 'Votre second facteur est activé.',
+      removed: 'Votre second facteur est désactivé.',
+      kept: 'Je les ai conservés',
     },
     sessions: {
       title: 'Où vous êtes connecté',

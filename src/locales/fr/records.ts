@@ -104,6 +104,7 @@ export const records = {
     pattern: 'Doit respecter le format attendu',
     passwordWrong: 'Ce n’est pas votre mot de passe actuel.',
     passwordSame: 'Choisissez un autre mot de passe que l’actuel.',
+    codeWrong: 'Ce code est incorrect ou a déjà été utilisé.',
     phone: 'Doit être un numéro de téléphone avec l’indicatif du pays, par exemple +49 30 1234567',
     url: 'Doit être une adresse web commençant par http:// ou https://',
     image: 'Doit être l’adresse d’une image commençant par https://',

@@ -1,3 +1,4 @@
+import { factor } from './factor';
 import type { SignInMessages } from '../en/signIn';
 
 export const signIn: SignInMessages = {
@@ -53,4 +54,11 @@ export const signIn: SignInMessages = {
   missing: 'Une partie de la page n’a pas pu être chargée. Veuillez vérifier votre connexion et recharger.',
   stopped: 'Cette page a cessé de fonctionner. Ce qui a été enregistré est conservé.',
   reload: 'Recharger',
+  secondTitle: 'Encore une étape',
+  secondSubmit: 'Continuer',
+  setUpFactorTitle: 'Configurez votre second facteur',
+  setUpFactorText: 'Ici, la connexion demande un code en plus du mot de passe.',
+  kept: 'Je les ai conservés',
+  startOver: 'Recommencer',
+  factor,
 };

@@ -1,3 +1,4 @@
+import { factor } from './factor';
 import type { account as english } from '../en/account';
 import type { TranslationOf } from '../translationOf';
 
@@ -15,6 +16,21 @@ export const account: TranslationOf<typeof english> = {
       other: 'Não é igual à nova palavra-passe.',
       change: 'Alterar a palavra-passe',
       done: 'A sua palavra-passe foi alterada. As suas outras sessões terminaram.',
+    },
+    factor: {
+      ...factor,
+      title: 'Segundo fator',
+      off: 'Para iniciar sessão basta a sua palavra-passe.',
+      on: 'Para iniciar sessão é preciso um código da sua aplicação de autenticação além da palavra-passe. Resta um código de recuperação. |||| Para iniciar sessão é preciso um código da sua aplicação de autenticação além da palavra-passe. Restam %{smart_count} códigos de recuperação.',
+      none: 'Para iniciar sessão é preciso um código da sua aplicação de autenticação além da palavra-passe. Não resta nenhum código de recuperação.',
+      setUp: 'Configurar',
+      next: 'Seguinte',
+      confirm: 'Ativar',
+      remove: 'Desativar',
+      present: 'A sua palavra-passe',
+      done: 'O seu segundo fator está ativo.',
+      removed: 'O seu segundo fator está desativado.',
+      kept: 'Já os guardei',
     },
     sessions: {
       title: 'Onde tem sessão iniciada',

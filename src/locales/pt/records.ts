@@ -98,6 +98,7 @@ export const records = {
     pattern: 'Deve ter o formato esperado',
     passwordWrong: 'Esta não é a sua palavra-passe atual.',
     passwordSame: 'Escolha uma palavra-passe diferente da atual.',
+    codeWrong: 'Este código está errado ou já foi usado.',
     phone: 'Deve ser um número de telefone com o indicativo do país, por exemplo +49 30 1234567',
     url: 'Deve ser um endereço web começado por http:// ou https://',
     image: 'Tem de ser o endereço de uma imagem que comece por https://',

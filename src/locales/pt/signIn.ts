@@ -1,3 +1,4 @@
+import { factor } from './factor';
 import type { SignInMessages } from '../en/signIn';
 
 export const signIn: SignInMessages = {
@@ -52,4 +53,11 @@ export const signIn: SignInMessages = {
   missing: 'Não foi possível carregar uma parte da página. Verifique a sua ligação e recarregue.',
   stopped: 'Esta página deixou de funcionar. O que foi guardado está a salvo.',
   reload: 'Recarregar',
+  secondTitle: 'Mais um passo',
+  secondSubmit: 'Continuar',
+  setUpFactorTitle: 'Configure o seu segundo fator',
+  setUpFactorText: 'Aqui, para iniciar sessão é preciso um código além da palavra-passe.',
+  kept: 'Já os guardei',
+  startOver: 'Recomeçar',
+  factor,
 };

@@ -21,6 +21,7 @@ export const formKeys = [
   'pattern',
   'passwordWrong',
   'passwordSame',
+  'codeWrong',
   'passwordMixed',
   'passwordRule',
   'passwordRuleMixed',

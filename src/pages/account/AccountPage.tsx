@@ -4,6 +4,7 @@ import type { OwnAccount } from '../../model/account/ownAccount';
 import { Title } from '../../views/Title';
 import { PasswordForm } from './PasswordForm';
 import { Section } from './Section';
+import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 
 type AccountPageProps = {
@@ -35,6 +36,9 @@ export const AccountPage = ({ account, who }: AccountPageProps) => {
         </Section>
         <Section title={translate('app.ownAccount.password.title')}>
           <PasswordForm account={account} email={who.email} />
+        </Section>
+        <Section title={translate('app.ownAccount.factor.title')}>
+          <SecondFactor account={account} email={who.email} />
         </Section>
         <Section title={translate('app.ownAccount.sessions.title')}>
           <Sessions account={account} />

@@ -1,7 +1,6 @@
 import { useTimes } from '../../fields/AdminContext';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { deviceIn } from '../../model/account/deviceIn';
 import type { OwnAccount, OwnSession } from '../../model/account/ownAccount';
@@ -10,16 +9,14 @@ import { LoadingRows } from '../../views/list/table/LoadingRows';
 import { LoadFailed } from '../../views/states/LoadFailed';
 import { useFailureText } from '../../views/useFailureText';
 import { useSingleFlight } from '../../views/useSingleFlight';
+import { useOwnAccount } from './useOwnAccount';
 
 /** Where this account is signed in; each but this one can be ended. */
 export const Sessions = ({ account }: { readonly account: OwnAccount }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const textOf = useFailureText();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: OWN_ACCOUNT,
-    queryFn: ({ signal }) => account.read(signal),
-  });
+  const { data, error, isPending, refetch } = useOwnAccount(account);
   const end = useSingleFlight(async (ended: () => Promise<void>) => {
     try {
       await ended();
@@ -57,9 +54,6 @@ export const Sessions = ({ account }: { readonly account: OwnAccount }) => {
     </>
   );
 };
-
-/** What is known of the own account, in the cache of queries. */
-export const OWN_ACCOUNT = ['ownAccount'];
 
 type RowProps = { readonly session: OwnSession; readonly onEnd: () => void };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fill } from '../../model/values/fill';
 import { download } from '../../parts/download';
 import type { DemoAccount } from './DemoAccounts';
@@ -7,8 +7,11 @@ import { PlaceLink } from './PlaceLink';
 import { goTo, usePlace } from './places';
 import type { Registration } from './RegisterForm';
 import type { SetUp } from './SetUpForm';
-import { SignInForm, type Credentials } from './SignInForm';
+import type { SecondStepCalls } from './SecondStep';
+import type { Credentials } from './SignInForm';
+import { SigningIn } from './SigningIn';
 import { useSignInTexts } from './SignInTexts';
+import { useDownloaded } from './useDownloaded';
 
 /** What follows it in the address is the code by which a new installation is set up; no server ever sees it. */
 const SET_UP = '#setup=';
@@ -26,6 +29,7 @@ export type SignInPageProps = {
     };
   };
   readonly onSignIn: (credentials: Credentials) => Promise<void>;
+  readonly secondStep: SecondStepCalls;
   readonly onSetUp: (asked: SetUp) => Promise<void>;
   readonly onRegister: (asked: Registration) => Promise<void>;
   readonly forgotten: Forgotten;
@@ -71,7 +75,7 @@ type PartProps = SignInPageProps & {
   readonly onChoose: (chosen: Chosen) => void;
 };
 
-const SignInPart = ({ settings, onSignIn, chosen, onChoose }: PartProps) => {
+const SignInPart = ({ settings, onSignIn, secondStep, chosen, onChoose }: PartProps) => {
   const texts = useSignInTexts();
   const { name, hosts } = settings;
   /* a convenience: without them the form is as good */
@@ -82,12 +86,13 @@ const SignInPart = ({ settings, onSignIn, chosen, onChoose }: PartProps) => {
     <>
       <h1>{fill(texts.title, { name })}</h1>
       {isChanged && <p role="status">{texts.passwordSaved}</p>}
-      <SignInForm
+      <SigningIn
         key={`${email} ${password}`}
         texts={texts}
         host={hosts.auth}
         chosen={chosen}
         onSignIn={onSignIn}
+        secondStep={secondStep}
       />
       <p className="sign-in-links">
         {settings.accounts.forgottenPassword && <PlaceLink to="forgotten">{texts.forgotten}</PlaceLink>}
@@ -147,22 +152,7 @@ const RegisterPart = ({ settings, onRegister }: SignInPageProps) => {
   ) : null;
 };
 
-const loadRegister = () => import('./RegisterForm');
-const loadSetUp = () => import('./SetUpForm');
-const loadAccounts = () => import('./DemoAccounts');
-const loadForgotten = () => import('./ForgottenForm');
-
-type Downloaded<T> = { readonly part?: T; readonly isMissing?: boolean };
-
-/* As plain as the page: a `lazyPart` would bring react-admin. */
-const useDownloaded = <T,>(isWanted: boolean, load: () => Promise<T>): Downloaded<T> => {
-  const [found, setFound] = useState<Downloaded<T>>({});
-  useEffect(() => {
-    if (!isWanted) return;
-    download(load).then(
-      (part) => setFound({ part }),
-      () => setFound({ isMissing: true }),
-    );
-  }, [isWanted, load]);
-  return found;
-};
+const loadRegister = () => download(() => import('./RegisterForm'));
+const loadSetUp = () => download(() => import('./SetUpForm'));
+const loadAccounts = () => download(() => import('./DemoAccounts'));
+const loadForgotten = () => download(() => import('./ForgottenForm'));

@@ -1,4 +1,10 @@
-import { ACCOUNT_PATH, readOwnAccount, type OwnAccount } from '../../model/account/ownAccount';
+import {
+  ACCOUNT_PATH,
+  readCodes,
+  readEnrolment,
+  readOwnAccount,
+  type OwnAccount,
+} from '../../model/account/ownAccount';
 import { HttpFailure, isFailure } from '../http/failure';
 import type { Http, HttpRequest } from '../http/http';
 
@@ -19,6 +25,13 @@ export const createOwnAccount = (http: Pick<Http, 'send'>): OwnAccount => {
       return state;
     },
     changePassword: async (body) => void (await ask('POST', '/password', { body })),
+    beginFactor: async (body) => {
+      const enrolment = readEnrolment(await ask('POST', '/second-factor', { body }));
+      if (!enrolment) throw new HttpFailure('malformed');
+      return enrolment;
+    },
+    confirmFactor: async (body) => readCodes(await ask('POST', '/second-factor/confirm', { body })),
+    removeFactor: async (body) => void (await ask('POST', '/second-factor/remove', { body })),
     endSession: async (id) => void (await ask('DELETE', '/sessions/:id', { params: { id } })),
     endOtherSessions: async () => void (await ask('DELETE', '/sessions')),
   };

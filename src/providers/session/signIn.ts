@@ -1,3 +1,4 @@
+import { readCodes, readEnrolment, type Enrolment } from '../../model/account/ownAccount';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
 import type { Http, HttpRequest } from '../http/http';
@@ -10,6 +11,8 @@ import { isPlainObject } from '../../model/values/plainObject';
 
 export type Credentials = { email: string; password: string; rememberMe: boolean };
 
+export type SecondStep = { challenge: string; code: string; rememberMe: boolean };
+
 export type SetUp = { code: string; name: string; email: string; password: string };
 
 export type Account = {
@@ -20,6 +23,13 @@ export type Account = {
   signIn(credentials: Credentials): Promise<void>;
   /** Makes an account and signs in with it (S7.37, S7.38). Rejects as `signIn` does; `body.errors` is by field (S5.01-S5.04). */
   register(asked: { username: string; email: string; password: string }): Promise<void>;
+  /**
+   * The second step, where the first was refused with a `challenge`. Nobody is in before `enter`, so that new recovery
+   * codes can be shown first. Rejects as `signIn` does.
+   */
+  secondStep(asked: SecondStep): Promise<{ recoveryCodes: readonly string[]; enter: () => void }>;
+  /** Begins to set up a second factor during the second step. */
+  beginFactor(challenge: string): Promise<Enrolment>;
   /** Has a code sent to the address, in this language where the account has none (S4.08). Rejects as `signIn` does. */
   askForCode(asked: { email: string; language: string }): Promise<void>;
   /** Whether the code is good; rejects when not (S4.09). */
@@ -75,6 +85,16 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
       const answer = await ask('/jwt/register', asked);
       session.set({ ...readSignedIn(answer), remember: false });
     }),
+    secondStep: singleFlight(async ({ challenge, code, rememberMe }: SecondStep) => {
+      const answer = await ask('/jwt/second-factor', { challenge, code });
+      const signedIn = { ...readSignedIn(answer), remember: rememberMe };
+      return { recoveryCodes: readCodes(answer), enter: () => session.set(signedIn) };
+    }),
+    beginFactor: async (challenge) => {
+      const enrolment = readEnrolment(await ask('/jwt/second-factor/set-up', { challenge }));
+      if (!enrolment) throw new HttpFailure('malformed');
+      return enrolment;
+    },
     askForCode: agreed('/v1/auth/forgot-password'),
     checkCode: agreed('/v1/auth/verify-otp'),
     resetPassword: agreed('/v1/auth/reset-password'),

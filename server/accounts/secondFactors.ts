@@ -1,0 +1,132 @@
+import { Secret, TOTP } from 'otpauth';
+import { randomBytes } from '../bytes';
+import type { Parts as Shared } from '../parts';
+import type { Secrets } from '../secrets';
+import { StoreConflict, StoreMissing, type Row } from '../store/store';
+import type { Digest } from '../writes/idempotencyKey';
+import type { People, Person } from './people';
+
+/** Codes for the day on which the phone is lost. */
+export const RECOVERY_CODES = 10;
+
+/** Seconds that a code of an app is shown; the one before and the one after are taken, too. */
+export const CODE_SECONDS = 30;
+
+/** What an app has to know: the text for people to type, and the address for it to read. */
+export type Enrolment = { readonly secret: string; readonly address: string };
+
+/** Second factors of accounts: an app that shows codes by the time (RFC 6238), and codes on paper. */
+export type SecondFactors = {
+  stateOf: (id: string) => Promise<{ readonly isOn: boolean; readonly recoveryCodes: number }>;
+  /** A new secret, which counts once a code of it was given; what is on stays on until then. */
+  begin: (person: Person) => Promise<Enrolment>;
+  /** Switches on what was begun. The recovery codes, which nobody can read again; undefined when the code is wrong. */
+  confirm: (id: string, code: string) => Promise<readonly string[] | undefined>;
+  /** Whether this is a code of the app or one on paper. Each is good once. */
+  isRight: (id: string, code: string) => Promise<boolean>;
+  remove: (id: string) => Promise<void>;
+};
+
+type Parts = Shared & {
+  readonly secrets: Pick<Secrets, 'seal' | 'open'>;
+  readonly digest: Digest;
+  readonly people: Pick<People, 'emailOf'>;
+};
+
+export const createSecondFactors = (parts: Parts): SecondFactors => {
+  const { model, store, clock, secrets, digest, people } = parts;
+  const read = async (id: string) => (await store.get(FACTORS, id)) as Kept | undefined;
+
+  /* Of two who give the same code at once, one is right: the other finds another version. */
+  const change = (kept: Kept, patch: Partial<Factor>): Promise<boolean> =>
+    store
+      .update(FACTORS, kept._id, { patch: { ...patch, updatedAt: clock.iso() }, ifVersion: kept.__v })
+      .then(() => true, unlessBeaten);
+
+  /* The step of time that the code is of, when it is none that was given before. */
+  const stepOf = (sealed: string | null | undefined, code: string, last: number): number | undefined => {
+    const secret = typeof sealed === 'string' ? secrets.open(sealed) : undefined;
+    if (secret === undefined || !APP_CODE.test(code)) return undefined;
+    const timestamp = clock.now();
+    const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
+    if (delta === null) return undefined;
+    const step = Math.floor(timestamp / 1000 / CODE_SECONDS) + delta;
+    return step > last ? step : undefined;
+  };
+  const hashOf = (id: string, code: string) => digest(new TextEncoder().encode(`${id} ${code}`));
+
+  return {
+    stateOf: async (id) => {
+      const kept = await read(id);
+      const isOn = typeof kept?.secret === 'string';
+      return { isOn, recoveryCodes: isOn ? kept.recovery.length : 0 };
+    },
+    begin: async (person) => {
+      const { base32: secret } = new Secret({ size: 20 });
+      const { _id } = person.row;
+      const pending = secrets.seal(secret);
+      const now = clock.iso();
+      const fresh = { secret: null, pending, last: 0, recovery: [] } satisfies Factor;
+      const kept = await read(_id);
+      if (kept) await store.update(FACTORS, _id, { patch: { pending, updatedAt: now } });
+      else await store.insert(FACTORS, { _id, __v: 0, createdAt: now, updatedAt: now, ...fresh });
+      const address = totpOf(secret, { issuer: model.name, label: people.emailOf(person) }).toString();
+      return { secret, address };
+    },
+    confirm: async (id, given) => {
+      const kept = await read(id);
+      const last = kept && stepOf(kept.pending, plain(given), 0);
+      if (!kept || last === undefined) return undefined;
+      const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+      const recovery = await Promise.all(codes.map(async (code) => hashOf(id, plain(code))));
+      const patch = { secret: kept.pending, pending: null, last, recovery };
+      return (await change(kept, patch)) ? codes : undefined;
+    },
+    isRight: async (id, given) => {
+      const kept = await read(id);
+      if (!kept) return false;
+      const code = plain(given);
+      const last = stepOf(kept.secret, code, kept.last);
+      if (last !== undefined) return change(kept, { last });
+      const hash = await hashOf(id, code);
+      if (typeof kept.secret !== 'string' || !kept.recovery.includes(hash)) return false;
+      return change(kept, { recovery: kept.recovery.filter((each) => each !== hash) });
+    },
+    remove: async (id) => {
+      await store.remove(FACTORS, id).catch(unlessBeaten);
+    },
+  };
+};
+
+/** A row for each account that has begun, under its id. */
+const FACTORS = 'secondFactors';
+
+type Factor = {
+  /** Sealed; null until it was confirmed. */
+  readonly secret: string | null;
+  /** The one that is being set up. */
+  readonly pending: string | null;
+  /** The step of time of the code that was given last. */
+  readonly last: number;
+  /** Hashes of what is left. */
+  readonly recovery: readonly string[];
+};
+
+type Kept = Row & Factor;
+
+const totpOf = (secret: string, names: { readonly issuer?: string; readonly label?: string } = {}): TOTP =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), period: CODE_SECONDS });
+
+const APP_CODE = /^\d{6}$/;
+
+/* People type codes with spaces and dashes, and in capitals. */
+const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
+
+/* 80 bits, so that a hash without a salt gives nothing away; in groups, to be copied by hand. */
+const newCode = (): string =>
+  new Secret({ buffer: randomBytes(10).buffer }).base32.toLowerCase().replaceAll(/.{4}(?=.)/g, '$&-');
+
+const unlessBeaten = (error: unknown): false => {
+  if (error instanceof StoreConflict || error instanceof StoreMissing) return false;
+  throw error;
+};

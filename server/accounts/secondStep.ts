@@ -1,0 +1,129 @@
+import { Hono, type Context } from 'hono';
+import { isPlainObject } from '../../src/model/values/plainObject';
+import type { Clock } from '../clock';
+import type { AccountEvent } from '../log/entries';
+import { bodyOf } from '../records/body';
+import { Refusal } from '../refusal';
+import type { Secrets } from '../secrets';
+import { say } from '../seeding/words';
+import type { SettingOf } from '../settingOf';
+import { attemptLimit, createAttempts } from './attempts';
+import type { People, Person } from './people';
+import type { SecondFactors } from './secondFactors';
+
+/** Milliseconds that somebody has for the second step of signing in. */
+export const CHALLENGE_TIME = 5 * 60_000;
+
+type Parts = {
+  readonly people: People;
+  readonly clock: Clock;
+  readonly settingOf: SettingOf;
+  readonly secrets: Pick<Secrets, 'seal' | 'open'>;
+  readonly factors: SecondFactors;
+  /** Writes into the log what somebody did with the account. */
+  readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
+};
+
+/** The second step of signing in: the first has shown the password. */
+export type SecondStep = {
+  /**
+   * What is answered to the right password where it is not enough: `secondFactor` is `app` for a code, and `setUp` for
+   * whoever has to set it up first, as the setting `secondFactor` says. Undefined where nothing is missing.
+   */
+  readonly after: (person: Person, isRemembered: boolean) => Promise<object | undefined>;
+  /** `POST /` takes the code, and `POST /set-up` begins. `enter` answers who has come through. */
+  readonly routes: (enter: Enter) => Hono;
+};
+
+/** Lets somebody in, and tells besides what else there is to tell. */
+export type Enter = (
+  c: Context,
+  person: Person,
+  more: { readonly isRemembered: boolean; readonly told?: object },
+) => Promise<Response>;
+
+export const createSecondStep = ({ people, clock, settingOf, secrets, factors, note }: Parts): SecondStep => {
+  const attempts = createAttempts(clock);
+
+  const after: SecondStep['after'] = async (person, isRemembered) => {
+    const { isOn } = await factors.stateOf(person.row._id);
+    if (!isOn && !isAskedOf(person, await settingOf('secondFactor'))) return undefined;
+    const challenge = secrets.seal(
+      JSON.stringify({
+        secondStepOf: person.row._id,
+        password: people.secretOf(person),
+        isRemembered,
+        until: clock.now() + CHALLENGE_TIME,
+      }),
+    );
+    const { body } = new Refusal(403, isOn ? GIVE_CODE : SET_UP);
+    return { ...body, secondFactor: isOn ? 'app' : 'setUp', challenge };
+  };
+
+  /* Another password, or the end of the right to act, ends it, too. */
+  const whoseIs = async (challenge: string) => {
+    const said = parsed(secrets.open(challenge));
+    const { secondStepOf: id, password, isRemembered, until } = said;
+    const person = typeof id === 'string' && Number(until) > clock.now() ? await people.byId(id) : undefined;
+    if (person?.mayAct && people.secretOf(person) === password)
+      return { person, isRemembered: isRemembered === true };
+    throw new Refusal(401, 'This took too long. Please sign in again.');
+  };
+
+  const routes: SecondStep['routes'] = (enter) => {
+    const app = new Hono();
+    app.post('/', async (c) => {
+      const { challenge, code } = await textsOf(c);
+      const { person, isRemembered } = await whoseIs(challenge);
+      const { _id: id } = person.row;
+      const own = { source: id, account: id };
+      const retryAfter = attempts.begin(own, await attemptLimit(settingOf));
+      if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+      const { isOn } = await factors.stateOf(id);
+      const recoveryCodes = isOn ? undefined : await factors.confirm(id, code);
+      if (!(isOn ? await factors.isRight(id, code) : recoveryCodes)) {
+        await note(c, person, { event: 'login', result: 'denied' });
+        throw wrongCode();
+      }
+      if (recoveryCodes) await note(c, person, { event: 'two_factor_changed', result: 'ok' });
+      attempts.succeed(own);
+      return enter(c, person, { isRemembered, ...(recoveryCodes && { told: { recoveryCodes } }) });
+    });
+    app.post('/set-up', async (c) => {
+      const { person } = await whoseIs((await textsOf(c)).challenge);
+      const { isOn } = await factors.stateOf(person.row._id);
+      if (isOn) throw new Refusal(409, GIVE_CODE);
+      return c.json({ success: true, ...(await factors.begin(person)) });
+    });
+    return app;
+  };
+  return { after, routes };
+};
+
+/** For a code that is none, was used before, or is of another time. */
+export const wrongCode = () => new Refusal(422, WRONG_CODE, { errors: { code: WRONG_CODE } });
+
+const WRONG_CODE = say('app.form.codeWrong', {});
+
+const GIVE_CODE = 'Enter the code of your authenticator app.';
+const SET_UP = 'Set up a second factor to sign in.';
+
+const isAskedOf = ({ isBound }: Person, whom: string): boolean =>
+  whom === 'everybody' || (whom === 'staff' && !isBound);
+
+const textsOf = async (c: Context) => {
+  const { challenge, code } = await bodyOf(c.req.raw);
+  return {
+    challenge: typeof challenge === 'string' ? challenge : '',
+    code: typeof code === 'string' ? code : '',
+  };
+};
+
+const parsed = (text = 'null'): Readonly<Record<string, unknown>> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPlainObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+};

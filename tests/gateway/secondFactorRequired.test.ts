@@ -1,0 +1,64 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import accounts from '../../fixtures/accounts.json';
+import config from '../../fixtures/demo';
+import { seeds } from '../../fixtures/seeds';
+import { createMemoryStore } from '../../server/store/memory';
+import { serveGateway, type Caller, type TestGateway } from './testGateway';
+
+let gateway: TestGateway;
+let admin: Caller;
+beforeAll(async () => {
+  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts, count: 0 } });
+  admin = gateway.callerOf((await gateway.signIn('admin@demo.com', 'admin')).accessToken);
+}, 60_000);
+afterAll(() => gateway.stop());
+
+const require = async (twoFactorRequired: string) =>
+  expect((await admin('PATCH', '/v1/roleSetting', { twoFactorRequired })).status).toBe(200);
+const firstStep = (name: string) =>
+  gateway.send('POST', '/jwt/login', { body: { email: `${name}@demo.com`, password: name } });
+const send = (path: string, body: object) => gateway.send('POST', `/jwt/second-factor${path}`, { body });
+const codeOf = (secret: unknown) =>
+  new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: gateway.clock.now() });
+
+describe('the setting who needs a second factor', () => {
+  it('asks nobody, staff or everybody for one', async () => {
+    const asked = async () => [(await firstStep('finance')).status, (await firstStep('customer')).status];
+    const seen: Record<string, number[]> = {};
+    for (const whom of ['nobody', 'staff', 'everybody']) {
+      await require(whom);
+      seen[whom] = await asked();
+    }
+    await require('nobody');
+    expect(seen).toEqual({ nobody: [200, 200], staff: [403, 200], everybody: [403, 403] });
+  });
+
+  it('lets nobody in who has none before it is set up, and then with its codes on paper', async () => {
+    await require('staff');
+    const first = await firstStep('support');
+    expect(first).toMatchObject({ status: 403, body: { secondFactor: 'setUp' } });
+    expect(first.body).not.toHaveProperty('accessToken');
+    const { challenge } = first.body;
+    expect((await send('', { challenge, code: '000000' })).status).toBe(422);
+    const { secret } = (await send('/set-up', { challenge })).body;
+    const second = await send('', { challenge, code: codeOf(secret) });
+    expect(second).toMatchObject({ status: 200, body: { userData: { email: 'support@demo.com' } } });
+    expect(second.body['recoveryCodes']).toHaveLength(10);
+    const next = await firstStep('support');
+    expect(next.body).toMatchObject({ secondFactor: 'app' });
+    expect((await send('/set-up', { challenge: next.body['challenge'] })).status).toBe(409);
+    await require('nobody');
+    expect((await firstStep('support')).body).toMatchObject({ secondFactor: 'app' });
+  });
+
+  it('leaves a trace of who switched one on', async () => {
+    const { rows } = await gateway.store.list('auditLogs', {
+      where: [{ path: 'action', op: 'eq', value: 'two_factor_changed' }],
+      sort: [],
+      offset: 0,
+      limit: 9,
+    });
+    expect(rows).toMatchObject([{ record: expect.stringContaining('Support') as string, result: 'ok' }]);
+  });
+});
