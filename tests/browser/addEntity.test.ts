@@ -83,7 +83,7 @@ describe('the entity of the README, added while the product runs', () => {
   });
 
   it('A2 edits the record', async () => {
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Text').fill('Your parcel arrives tomorrow.');
     await press('Save');
     await page.waitForURL(/\/show$/);

@@ -53,7 +53,7 @@ describe('a kind of field that is one new folder', () => {
   });
 
   it('A5 is edited', async () => {
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Grade').fill('1');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectVisible(page.getByText('★☆☆☆☆', { exact: true }));

@@ -85,7 +85,7 @@ describe('an installation with a name and hosts of its own', () => {
     await choose(page, 'Users');
     await cell(page, 'client').waitFor();
     await page.getByRole('row').filter({ hasText: 'Clara Client' }).getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await textbox(page, 'Company').fill('Kontor Weiland AG');
     await save(page);
     await heading(page, 'Clara Client').waitFor();

@@ -29,7 +29,7 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
   const openRecord = async () => {
     await page.goto('/apps/operators');
     await row().getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Edit' }).waitFor();
+    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
   };
   const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
 
@@ -90,7 +90,7 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
 
   it('draws an input and the foot of a form, and keeps what was typed when it comes and when it goes', async () => {
     await openRecord();
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Name').fill('Half a na');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     put(example('operators.tsx'));

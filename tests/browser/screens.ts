@@ -148,7 +148,7 @@ export const screens: readonly Screen[] = [
     name: 'editing a record with faults',
     open: async (page) => {
       await record(page, 'operators');
-      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await emptyFirstInput(page);
     },
   },

@@ -29,7 +29,7 @@ const saves = () => requestsTo(product, /^\/v1\/contacts\//, 'PATCH');
 const openContact = async (page: Page, name: string): Promise<void> => {
   await choose(page, 'Contact list');
   await page.getByText(name, { exact: true }).click();
-  await page.getByRole('link', { name: 'Edit' }).waitFor();
+  await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
 };
 
 /** Also while a dialog stands over it. */
@@ -53,7 +53,7 @@ describe('an expired access token', () => {
     await product.control('DELETE', 'log');
     const refresh = await holdRequests(product, '/jwt/refresh-token');
     await expireAccess(page);
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await refresh.arrived();
     await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(3);
     await refresh.release();
@@ -73,7 +73,7 @@ describe('an expired access token', () => {
     await product.control('DELETE', 'log');
     const refresh = await holdRequests(product, '/jwt/refresh-token');
     await expireAccess(first);
-    for (const tab of tabs) await tab.getByRole('link', { name: 'Edit' }).click();
+    for (const tab of tabs) await tab.getByRole('link', { name: 'Edit', exact: true }).click();
     await refresh.arrived();
     await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(6);
     await refresh.release();
@@ -106,7 +106,7 @@ describe('a session that has really ended', () => {
     const page = await product.open();
     await signIn(page);
     await openContact(page, 'Hanna Petersen');
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await company(page).fill('Kontor Weiland');
     await product.control('POST', 'expire');
     await page.getByRole('combobox', { name: 'Customer' }).click();
@@ -120,7 +120,7 @@ describe('a session that has really ended', () => {
     await page.keyboard.press('Escape');
     expect(await company(page).inputValue()).toBe('Kontor Weiland');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('link', { name: 'Edit' }).waitFor();
+    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     await page.getByText('Kontor Weiland', { exact: true }).waitFor();
     expect((await saves()).map(({ body }) => body)).toMatchObject([{ company: 'Kontor Weiland' }]);
     await page.context().close();
@@ -130,7 +130,7 @@ describe('a session that has really ended', () => {
     const page = await product.open();
     await signIn(page);
     await openContact(page, 'Tobias Lenz');
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await company(page).fill('Lenz Optik');
     await product.control('POST', 'expire');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -138,7 +138,7 @@ describe('a session that has really ended', () => {
     expect(await toasts(page).count()).toBe(0);
     expect(await company(page).inputValue()).toBe('Lenz Optik');
     await answerSignInAgain(page);
-    await page.getByRole('link', { name: 'Edit' }).waitFor();
+    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     await page.getByText('Lenz Optik', { exact: true }).waitFor();
     expect((await saves()).map(({ status }) => status)).toEqual([401, 200]);
     await page.context().close();
@@ -171,7 +171,7 @@ describe('signing out', () => {
     const other = await page.context().newPage();
     await other.goto('/');
     await openContact(other, 'Hanna Petersen');
-    await other.getByRole('link', { name: 'Edit' }).click();
+    await other.getByRole('link', { name: 'Edit', exact: true }).click();
     await company(other).fill('Never sent');
     await signOut(page);
     await other.getByRole('button', { name: 'Sign in' }).waitFor();

@@ -138,7 +138,7 @@ describe.each(ways)('$way', ({ words, take, giveBack }) => {
     await mark(page);
     await choose(page, 'Contact list');
     await page.getByText('Hanna Petersen', { exact: true }).click();
-    const edit = page.getByRole('link', { name: 'Edit' });
+    const edit = page.getByRole('link', { name: 'Edit', exact: true });
     await edit.waitFor();
     const company = page.getByRole('textbox', { name: 'Company' });
     await comesLater(page, () => edit.click(), company);

@@ -7,7 +7,7 @@ export const textbox = (page: Page, name: string) => page.getByRole('textbox', {
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
 
 /** Stands on the page of a record, where a successful save leads. */
-export const editLink = (page: Page) => page.getByRole('link', { name: 'Edit' });
+export const editLink = (page: Page) => page.getByRole('link', { name: 'Edit', exact: true });
 
 export const openPackageForm = async (page: Page, name: string): Promise<void> => {
   await choose(page, 'Packages');
