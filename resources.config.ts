@@ -1003,6 +1003,20 @@ const pricingRanges = defineResource({
 const signedInWithThis =
   'You are signed in with this account: only somebody else may delete it, suspend it or change its rights.';
 
+/* The server keeps it: who lost the phone and the codes on paper is helped by somebody who may. */
+const secondFactor = { label: 'Second factor', readOnly: true, hidden: true, default: false } as const;
+
+const resetSecondFactor = {
+  on: 'row',
+  label: 'Switch off the second factor',
+  icon: 'key',
+  tone: 'danger',
+  confirm: 'Only for somebody who has lost the phone and the codes, and when you know who asks.',
+  when: { secondFactor: true },
+  effect: { secondFactor: false },
+  assumed: true,
+} as const;
+
 const users = defineResource({
   label: { one: 'User', many: 'Users' },
   menuLabel: 'Users',
@@ -1122,6 +1136,7 @@ const users = defineResource({
     }),
     createdAt: f.dateTime({ label: 'Registered', readOnly: true }),
     lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true, hidden: true, assumed: true }),
+    secondFactor: f.boolean({ ...secondFactor, assumed: true }),
   },
   list: {
     columns: [
@@ -1140,6 +1155,7 @@ const users = defineResource({
       'apiEnabled',
       'language',
       'lastLoginAt',
+      'secondFactor',
     ],
     sort: ['createdAt', 'ASC'],
     filters: ['status', 'currentPlan', 'company', 'credit', 'reserve', 'createdAt', 'apiEnabled'],
@@ -1160,7 +1176,18 @@ const users = defineResource({
     {
       label: 'Account',
       sections: [
-        { fields: ['status', 'reason', 'role', 'roles', 'apiEnabled', 'createdAt', 'lastLoginAt'] },
+        {
+          fields: [
+            'status',
+            'reason',
+            'role',
+            'roles',
+            'apiEnabled',
+            'createdAt',
+            'lastLoginAt',
+            'secondFactor',
+          ],
+        },
         { label: 'Plan and credit', fields: ['currentPlan', 'credit', 'lowCredit', 'reserve'] },
       ],
     },
@@ -1204,6 +1231,7 @@ const users = defineResource({
       effect: { status: 'active', reason: null },
       assumed: true,
     },
+    resetSecondFactor: { ...resetSecondFactor, call: 'POST /users/:id/resetSecondFactor' },
     suspend: {
       on: 'both',
       call: 'POST /users/:id/suspend',
@@ -1301,7 +1329,7 @@ const users = defineResource({
       banned: ['active'],
     },
   },
-  ownAccount: { locked: ['status', 'roles'], message: signedInWithThis },
+  ownAccount: { locked: ['status', 'roles', 'secondFactor'], message: signedInWithThis },
 });
 
 const subscriptions = defineResource({
@@ -2194,19 +2222,7 @@ const admins = defineResource({
         disabled: { label: 'Disabled', tone: 'neutral', icon: 'ban' },
       },
     }),
-    twoFactor: f.choice({
-      label: 'Second factor',
-      readOnly: true,
-      hidden: true,
-      assumed: true,
-      default: 'none',
-      values: {
-        none: { label: 'None', tone: 'warning', icon: 'warning' },
-        email: { label: 'E-mail', tone: 'info', icon: 'email' },
-        sms: { label: 'SMS', tone: 'info', icon: 'sms' },
-        app: { label: 'Authenticator app', tone: 'success', icon: 'key' },
-      },
-    }),
+    secondFactor: f.boolean({ ...secondFactor, assumed: true }),
     language: f.choice({ default: 'en', hidden: true, assumed: true, values: languages }),
     lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true, assumed: true }),
   },
@@ -2220,12 +2236,12 @@ const admins = defineResource({
       'lastLoginAt',
       'email',
       'phone',
-      'twoFactor',
+      'secondFactor',
       'language',
     ],
     sort: ['createdAt', 'ASC'],
-    filters: ['role', 'status', 'roles', 'twoFactor', 'lastLoginAt'],
-    presets: [{ label: 'Without second factor', filter: { twoFactor: ['none'] } }],
+    filters: ['role', 'status', 'roles', 'secondFactor', 'lastLoginAt'],
+    presets: [{ label: 'Without second factor', filter: { secondFactor: false } }],
     card: { primary: 'fullName', secondary: 'email', aside: 'status' },
   },
   layout: [
@@ -2233,7 +2249,7 @@ const admins = defineResource({
       label: 'Person',
       sections: [{ fields: ['fullName', 'username', 'email', 'password', 'phone', 'avatar', 'language'] }],
     },
-    { label: 'Access', sections: [{ fields: ['role', 'roles', 'status', 'twoFactor', 'lastLoginAt'] }] },
+    { label: 'Access', sections: [{ fields: ['role', 'roles', 'status', 'secondFactor', 'lastLoginAt'] }] },
   ],
   related: [{ resource: 'auditLogs', target: 'actor' }],
   actions: {
@@ -2268,6 +2284,7 @@ const admins = defineResource({
       effect: { status: 'invited' },
       assumed: true,
     },
+    resetSecondFactor: { ...resetSecondFactor, call: 'POST /dashboardUsers/:id/resetSecondFactor' },
     lock: {
       on: 'both',
       call: 'POST /dashboardUsers/:id/lock',
@@ -2304,7 +2321,7 @@ const admins = defineResource({
       message: 'This is the last super admin: make somebody else one first.',
     },
   ],
-  ownAccount: { locked: ['role', 'roles', 'status'], message: signedInWithThis },
+  ownAccount: { locked: ['role', 'roles', 'status', 'secondFactor'], message: signedInWithThis },
 });
 
 const roles = defineResource({
@@ -3865,6 +3882,7 @@ export default defineAdmin({
     password: 'password',
     name: 'fullName',
     lastSignIn: 'lastLoginAt',
+    secondFactor: 'secondFactor',
     roles: {
       resource: 'roles',
       field: 'roles',

@@ -3,6 +3,7 @@ import type { Model } from '../../src/model/resolved/model';
 import type { Store } from '../store/store';
 import { PEOPLE_TOPIC } from './sessions';
 import { accountResource } from './people';
+import { removeFactor } from './secondFactors';
 import type { Tokens } from './tokens';
 
 type Parts = {
@@ -14,11 +15,12 @@ type Parts = {
 
 /**
  * A store whose writes end the sessions of those who lose the right to act by them, are removed, or get another
- * password, and say so of everybody whose rights they change: whichever way the write came, in the same transaction.
+ * password, switch off the second factor of those whose account says so, and say so of everybody whose rights they
+ * change: whichever way the write came, in the same transaction.
  */
 export const revokingSessions = (store: Store, { model, tokens, kept }: Parts): Store => {
   const collections = new Set(accountKeys(model).map((key) => model.resource(key).api.collection));
-  const { password = '', roles } = model.accounts ?? {};
+  const { password = '', secondFactor = '', roles } = model.accounts ?? {};
   const roleCollection = roles && model.resource(roles.resource).api.collection;
   const isRoles = (collection: string) => collection === roleCollection;
 
@@ -34,6 +36,7 @@ export const revokingSessions = (store: Store, { model, tokens, kept }: Parts): 
         if (!resource || !mayAct(row, resource, model)) await tokens.endAll({ userId: id }, open);
         else if (Object.hasOwn(patch, password)) await tokens.endAll({ userId: id, kept }, open);
         else if (roles && Object.hasOwn(patch, roles.field)) await open.notify(PEOPLE_TOPIC, id);
+        if (patch[secondFactor] === false) await removeFactor(id, open);
         return row;
       });
     },
@@ -44,6 +47,7 @@ export const revokingSessions = (store: Store, { model, tokens, kept }: Parts): 
       return inner.transaction(async (open) => {
         const row = await open.remove(...asked);
         await tokens.endAll({ userId: id }, open);
+        await removeFactor(id, open);
         return row;
       });
     },

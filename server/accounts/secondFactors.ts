@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { randomBytes } from '../bytes';
 import type { Parts as Shared } from '../parts';
 import type { Secrets } from '../secrets';
-import { StoreConflict, StoreMissing, type Row } from '../store/store';
+import { StoreConflict, StoreMissing, type Row, type Store } from '../store/store';
 import type { Digest } from '../writes/idempotencyKey';
 import type { People, Person } from './people';
 
@@ -30,7 +30,7 @@ export type SecondFactors = {
 type Parts = Shared & {
   readonly secrets: Pick<Secrets, 'seal' | 'open'>;
   readonly digest: Digest;
-  readonly people: Pick<People, 'emailOf'>;
+  readonly people: Pick<People, 'emailOf' | 'byId'>;
 };
 
 export const createSecondFactors = (parts: Parts): SecondFactors => {
@@ -43,16 +43,6 @@ export const createSecondFactors = (parts: Parts): SecondFactors => {
       .update(FACTORS, kept._id, { patch: { ...patch, updatedAt: clock.iso() }, ifVersion: kept.__v })
       .then(() => true, unlessBeaten);
 
-  /* The step of time that the code is of, when it is none that was given before. */
-  const stepOf = (sealed: string | null | undefined, code: string, last: number): number | undefined => {
-    const secret = typeof sealed === 'string' ? secrets.open(sealed) : undefined;
-    if (secret === undefined || !APP_CODE.test(code)) return undefined;
-    const timestamp = clock.now();
-    const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
-    if (delta === null) return undefined;
-    const step = Math.floor(timestamp / 1000 / CODE_SECONDS) + delta;
-    return step > last ? step : undefined;
-  };
   const hashOf = (id: string, code: string) => digest(new TextEncoder().encode(`${id} ${code}`));
 
   return {
@@ -75,27 +65,56 @@ export const createSecondFactors = (parts: Parts): SecondFactors => {
     },
     confirm: async (id, given) => {
       const kept = await read(id);
-      const last = kept && stepOf(kept.pending, plain(given), 0);
+      const last = kept && stepOf({ sealed: kept.pending, code: plain(given), last: 0 }, parts);
       if (!kept || last === undefined) return undefined;
       const codes = Array.from({ length: RECOVERY_CODES }, newCode);
       const recovery = await Promise.all(codes.map(async (code) => hashOf(id, plain(code))));
       const patch = { secret: kept.pending, pending: null, last, recovery };
-      return (await change(kept, patch)) ? codes : undefined;
+      if (!(await change(kept, patch))) return undefined;
+      await keep(id, true, parts);
+      return codes;
     },
     isRight: async (id, given) => {
       const kept = await read(id);
       if (!kept) return false;
       const code = plain(given);
-      const last = stepOf(kept.secret, code, kept.last);
+      const last = stepOf({ sealed: kept.secret, code, last: kept.last }, parts);
       if (last !== undefined) return change(kept, { last });
       const hash = await hashOf(id, code);
       if (typeof kept.secret !== 'string' || !kept.recovery.includes(hash)) return false;
       return change(kept, { recovery: kept.recovery.filter((each) => each !== hash) });
     },
     remove: async (id) => {
-      await store.remove(FACTORS, id).catch(unlessBeaten);
+      await removeFactor(id, store);
+      await keep(id, false, parts);
     },
   };
+};
+
+type Given = { readonly sealed: string | null; readonly code: string; readonly last: number };
+
+/* The step of time that the code is of, when it is none that was given before. */
+const stepOf = ({ sealed, code, last }: Given, { secrets, clock }: Parts): number | undefined => {
+  const secret = sealed === null ? undefined : secrets.open(sealed);
+  if (secret === undefined || !APP_CODE.test(code)) return undefined;
+  const timestamp = clock.now();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
+  if (delta === null) return undefined;
+  const step = Math.floor(timestamp / 1000 / CODE_SECONDS) + delta;
+  return step > last ? step : undefined;
+};
+
+/* Aside: nobody who edits the account has to hear of it. */
+const keep = async (id: string, isOn: boolean, { model, people, store }: Parts): Promise<void> => {
+  const field = model.accounts?.secondFactor;
+  const resource = (await people.byId(id))?.resource;
+  if (field === undefined || !resource) return;
+  await store.update(resource.api.collection, id, { patch: { [field]: isOn }, isAside: true });
+};
+
+/** Takes it away, whatever asked for that. */
+export const removeFactor = async (id: string, store: Store): Promise<void> => {
+  await store.remove(FACTORS, id).catch(unlessBeaten);
 };
 
 /** A row for each account that has begun, under its id. */

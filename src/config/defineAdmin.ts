@@ -35,6 +35,7 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
   readonly password: string;
   readonly name: string;
   readonly lastSignIn?: string;
+  readonly secondFactor?: string;
   readonly roles: {
     readonly resource: string;
     readonly field: string;

@@ -129,6 +129,7 @@ describe('the client and the own account', () => {
     const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
     await part.getByRole('textbox', { name: 'Code' }).fill(app.generate());
     await part.getByRole('button', { name: 'Switch on' }).click();
+    await part.getByRole('listitem').first().waitFor();
     const codes = await part.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     await part.getByRole('button', { name: 'I have kept them' }).click();

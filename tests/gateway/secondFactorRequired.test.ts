@@ -52,6 +52,24 @@ describe('the setting who needs a second factor', () => {
     expect((await firstStep('support')).body).toMatchObject({ secondFactor: 'app' });
   });
 
+  it('is written on the account, and switched off there for somebody who has lost it, and by nobody else', async () => {
+    const accountOf = async () => {
+      const { body } = await admin('GET', '/dashboardUsers?search=support');
+      return (
+        (body['users'] as Record<string, unknown>[]).find(({ email }) => email === 'support@demo.com') ?? {}
+      );
+    };
+    const { _id: id, secondFactor, __v: version } = await accountOf();
+    expect(secondFactor).toBe(true);
+    const finance = gateway.callerOf((await gateway.signIn('finance@demo.com', 'finance')).accessToken);
+    const path = `/dashboardUsers/${String(id)}/resetSecondFactor`;
+    expect((await finance('POST', path)).status).toBe(403);
+    expect((await firstStep('support')).body).toMatchObject({ secondFactor: 'app' });
+    expect((await admin('POST', path)).status).toBe(200);
+    expect((await firstStep('support')).status).toBe(200);
+    expect(await accountOf()).toMatchObject({ secondFactor: false, __v: Number(version) + 1 });
+  });
+
   it('leaves a trace of who switched one on', async () => {
     const { rows } = await gateway.store.list('auditLogs', {
       where: [{ path: 'action', op: 'eq', value: 'two_factor_changed' }],

@@ -135,6 +135,11 @@ export const accountOptions: OptionDocs<Accounts> = {
     doc: 'The field, a moment in time, that the server gives the time of each sign-in. That is no change of the record: it is neither in its history nor a conflict for whoever edits it.',
     default: 'nothing keeps it',
   },
+  secondFactor: {
+    type: 'text',
+    doc: 'The field, a yes or no, in which the server keeps whether signing in asks for a second factor. An action that makes it false switches the second factor off, for somebody who has lost it.',
+    default: 'nothing keeps it',
+  },
   roles: {
     type: 'object',
     of: roleOptions,

@@ -3,7 +3,7 @@ import { checkRule } from '../resource/checkRule';
 import { storedFault } from '../checkValue';
 import { checkName, checkNames } from '../checkNames';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isText } from '../untrusted';
+import { dictOf, isText, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
 /** Who may sign in: known entities that have the named fields. */
@@ -19,7 +19,7 @@ export const checkAccounts = (scope: Scope): void => {
     for (const option of ['email', 'password', 'name']) {
       checkName(accounts[option], { at: `accounts.${option}`, fields, report });
     }
-    checkLastSignIn(accounts.lastSignIn, entity, scope);
+    checkKept(accounts, entity, scope);
     checkName(roles.field, { at: 'accounts.roles.field', fields, report });
     checkRule(dictOf(rights).may, { at: `accounts.resources.${key}.may`, fields, report });
     checkSecret(accounts.password, entity, scope);
@@ -36,13 +36,20 @@ export const checkAccounts = (scope: Scope): void => {
     });
 };
 
-/* The server writes a moment into it. */
-const checkLastSignIn = (name: unknown, { key, fields }: Entity, { report }: Scope): void => {
-  const at = 'accounts.lastSignIn';
-  const field = checkName(name, { at, fields, report });
-  if (!field || !storedFault(field, new Date(0).toISOString())) return;
-  const message = `"${field.name}" of ${key} cannot hold a moment in time`;
-  report({ id: 'RC035', path: at, message, hint: 'Name a field of the kind "dateTime".' });
+/* The server writes into them. */
+const KEPT = {
+  lastSignIn: { value: new Date(0).toISOString(), what: 'a moment in time', kind: 'dateTime' },
+  secondFactor: { value: true, what: 'a yes or no', kind: 'boolean' },
+};
+
+const checkKept = (accounts: Dict, { key, fields }: Entity, { report }: Scope): void => {
+  for (const [option, { value, what, kind }] of Object.entries(KEPT)) {
+    const at = `accounts.${option}`;
+    const field = checkName(accounts[option], { at, fields, report });
+    if (!field || !storedFault(field, value)) continue;
+    const message = `"${field.name}" of ${key} cannot hold ${what}`;
+    report({ id: 'RC035', path: at, message, hint: `Name a field of the kind "${kind}".` });
+  }
 };
 
 /* The records that it reaches are its own ones: the account must be among them. */
