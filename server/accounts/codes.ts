@@ -48,7 +48,7 @@ export const createCodes = ({ model, clock, secrets }: CodeParts): Codes => {
     const _id = idOf(reader);
     const before = await store.get(CODES, _id);
     const sentAt = momentsIn(before).filter((at) => at > clock.now() - HOUR);
-    if (sentAt.length >= MOST_AN_HOUR) return false;
+    if (sentAt.length >= (await createSettingOf({ model, store })('codesPerHour'))) return false;
     const now = clock.iso();
     const endsAt = new Date(clock.now() + (await lifeOf(reader.purpose, store))).toISOString();
     const given = { code: macOf(reader, code), endsAt, tries: 0, sentAt: [...sentAt, clock.now()] };
@@ -77,9 +77,6 @@ export const createCodes = ({ model, clock, secrets }: CodeParts): Codes => {
 };
 
 const CODES = 'accountCodes';
-
-/** Mails to one address that anybody can cause. */
-const MOST_AN_HOUR = 5;
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 

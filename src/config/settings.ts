@@ -89,6 +89,14 @@ export const settings = {
     default: 5,
     doc: 'Wrong codes after which the one that was sent is worth nothing.',
   },
+  codesPerHour: {
+    kind: 'number',
+    min: 1,
+    max: 100,
+    unit: 'mails',
+    default: 5,
+    doc: 'Codes that are sent to one address within an hour.',
+  },
   invitationDays: {
     kind: 'number',
     min: 1,

@@ -171,6 +171,23 @@ it('sends at most five within an hour, and again after it', async () => {
   await codeFor(english);
 });
 
+it('S9.16 sends as many within an hour as the setting says, of as many tries and minutes', async () => {
+  const set = (patch: object) => gateway.store.update('roleSetting', 'roleSetting', { patch: { ...patch } });
+  await set({ codesPerHour: 1, codeAttempts: 1, codeMinutes: 2 });
+  const code = await codeFor(english);
+  await forget(english);
+  await codeFor(german);
+  expect(box.arrived.map(({ to }) => to[0])).toEqual([english, german]);
+  await verify(english, another(code));
+  expect(await verify(english, code)).toMatchObject(refused);
+  await set({ codesPerHour: 2 });
+  const next = await codeFor(english);
+  gateway.clock.add(119);
+  expect(await verify(english, next)).toMatchObject({ status: 200 });
+  gateway.clock.add(2);
+  expect(await verify(english, next)).toMatchObject(refused);
+});
+
 it('keeps codes from the staff who read the outbox', async () => {
   const code = await codeFor(english);
   const { rows } = await gateway.store.list('outbox', { where: [], sort: [], offset: 0, limit: 9 });
