@@ -2188,7 +2188,9 @@ const admins = defineResource({
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
     }),
     email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
-    password: f.password({ required: true }),
+    password: f.password({
+      help: 'Empty for somebody new: an invitation by e-mail lets this person choose it.',
+    }),
     phone: f.phone({ hidden: true, assumed: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     role: f.choice({
@@ -2280,7 +2282,7 @@ const admins = defineResource({
       icon: 'email',
       tone: 'progress',
       confirm: true,
-      when: { status: 'disabled' },
+      when: { status: { $in: ['invited', 'disabled'] } },
       effect: { status: 'invited' },
       assumed: true,
     },
@@ -3884,7 +3886,10 @@ export default defineAdmin({
   accounts: {
     resources: {
       users: { may: { status: 'active' }, bound: true },
-      admins: { may: { status: 'active' } },
+      admins: {
+        may: { status: 'active' },
+        invite: { until: { status: 'invited' }, then: { status: 'active' } },
+      },
     },
     first: { resource: 'admins', values: { username: 'admin', role: 'superAdmin', status: 'active' } },
     register: { resource: 'users', username: 'username', values: { status: 'active' } },

@@ -7,6 +7,7 @@ import { revokingSessions } from './accounts/revokingSessions';
 import { createCodeRoutes, CODES_PATH } from './accounts/codeRoutes';
 import { createCodes } from './accounts/codes';
 import { createRegisterRoutes } from './accounts/registerRoutes';
+import { createMailing } from './accounts/invite';
 import { createAccess } from './accounts/access';
 import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
 import { createAccountRoutes } from './accounts/accountRoutes';
@@ -172,7 +173,8 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
   app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
-  const handling = { ...common, entries, outbox, announce, storeFor, digest, hook };
+  const mailing = createMailing({ model, clock, codes, outbox });
+  const handling = { ...common, entries, mailing, announce, storeFor, digest, hook };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));

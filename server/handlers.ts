@@ -1,6 +1,7 @@
 import type { Operation } from '../src/config/api';
 import type { ResolvedAction, Resource } from '../src/model/resolved/resource';
 import type { Person } from './accounts/people';
+import type { Invite } from './accounts/invite';
 import type { Outbox } from './mail/outbox';
 import type { Parts } from './parts';
 import type { OutsideTransaction } from './writes/outsideTransaction';
@@ -14,7 +15,7 @@ export type Request = {
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly action?: ResolvedAction | undefined;
-  readonly outbox: Pick<Outbox, 'test'>;
+  readonly mailing: Pick<Outbox, 'test'> & { readonly invite: Invite };
   readonly outside: OutsideTransaction;
   /** Runs a hook of the entity in the transaction of `parts`; answers with what it wants written besides. */
   readonly hook: RunHook;

@@ -11,7 +11,7 @@ import { report } from './report';
 import type { Announce } from './live/announce';
 import { bodyOf } from './records/body';
 import { rightOf, type Answer, type Handlers, type Request, type RunHook } from './handlers';
-import type { Outbox } from './mail/outbox';
+import { pageOf } from './requests/origins';
 import type { Parts } from './parts';
 import { list, one } from './records/read';
 import type { Resource } from '../src/model/resolved/resource';
@@ -31,7 +31,8 @@ import { create, remove, update } from './writes/write';
 
 export type HandlerParts = Parts & {
   readonly access: Access;
-  readonly outbox: Outbox;
+  /** What is sent by mail; links lead to the page that asks. */
+  readonly mailing: (page: string) => Request['mailing'];
   readonly announce: Announce;
   readonly hiding: Hiding;
   readonly digest: Digest;
@@ -49,7 +50,7 @@ export type HandlerParts = Parts & {
  */
 export const createRouteHandler = (
   route: Route,
-  { access, outbox, announce, storeFor, entries, sourceOf, hiding, digest, hook, ...shared }: HandlerParts,
+  { access, mailing, announce, storeFor, entries, sourceOf, hiding, digest, hook, ...shared }: HandlerParts,
 ) => {
   const isRead = route.served.every(({ operation }) => operation in reads);
   return async (c: Context) => {
@@ -67,7 +68,7 @@ export const createRouteHandler = (
       person,
       params,
       body,
-      outbox,
+      mailing: mailing(pageOf(c.req.raw)),
       outside: createOutsideTransaction(hiding),
       hook,
       doing,

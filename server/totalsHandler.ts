@@ -21,7 +21,7 @@ const AT_ONCE = 6;
  */
 export const createTotalsHandler = (
   routes: readonly Route[],
-  { access, outbox, storeFor, sourceOf, hiding, hook, ...shared }: HandlerParts,
+  { access, mailing, storeFor, sourceOf, hiding, hook, ...shared }: HandlerParts,
 ) => {
   const byPath = new Map(routes.filter(isTotals).map((route) => [route.path, route]));
   return async (c: Context) => {
@@ -46,7 +46,7 @@ export const createTotalsHandler = (
       if ((route.source === 'remote') !== isRemote) await access(header, route.source);
       const outside = createOutsideTransaction(hiding);
       const params = new URLSearchParams(query);
-      const asked = { id: '', person, params, body: {}, outbox, outside, hook };
+      const asked = { id: '', person, params, body: {}, mailing: mailing(''), outside, hook };
       return (await (await permit(route, asked, parts))()).body;
     };
     const answers = new Map<string, object>();

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { mails } from '../../src/locales/mail';
+import type { Model } from '../../src/model/resolved/model';
 import { fill } from '../../src/model/values/fill';
 import { doingOf, type Doing } from '../log/doing';
 import type { Outbox } from '../mail/outbox';
@@ -15,6 +16,7 @@ import { inTransaction } from '../writes/inTransaction';
 import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
 import { attemptLimit, createAttempts, type Attempts } from './attempts';
 import { sixDigits, type Codes, type Purpose, type Reader } from './codes';
+import { inviteOf, isInvited } from './invite';
 import { newPasswordIssues } from './newPassword';
 import type { People, Person } from './people';
 import { readerOf } from './reader';
@@ -74,9 +76,11 @@ export const createCodeRoutes = ({ codes, people, hiding, settingOf, sourceOf, .
     const isSet = await inTransaction(own, async (within) => {
       // Asked first, and kept: a wrong code counts.
       if (!(await codes.isGood(reader, otp, within)) || !person || field === undefined) return false;
+      const joined = reader.purpose === 'invitation' ? joining(person, model) : {};
+      if (!joined) return false;
       const issues = await newPasswordIssues(password, person, { model, store: within });
       if (issues.length > 0) throw refuseIssues(person.resource, issues);
-      const patch = { [field]: outside.hash(password), updatedAt: clock.iso() };
+      const patch = { ...joined, [field]: outside.hash(password), updatedAt: clock.iso() };
       await within.update(person.resource.api.collection, person.row._id, { patch });
       await codes.use(reader, within);
       return true;
@@ -87,6 +91,10 @@ export const createCodeRoutes = ({ codes, people, hiding, settingOf, sourceOf, .
   });
   return routes;
 };
+
+/* What an invited account becomes; undefined for one that is invited no longer. */
+const joining = ({ row, resource }: Person, model: Model) =>
+  isInvited(model, resource, row) ? inviteOf(model, resource)?.then : undefined;
 
 const LONGEST = 1000;
 

@@ -8,10 +8,10 @@ type Values = Readonly<Record<string, unknown>>;
 export const testMail = (
   { testMail: asked }: Pick<ResolvedAction, 'testMail'>,
   form: Values,
-  { outbox, outside }: Pick<Request, 'outbox' | 'outside'>,
+  { mailing, outside }: Pick<Request, 'mailing' | 'outside'>,
 ): Values => {
   if (!asked) return {};
   const letter = { to: String(form[asked.to]), subject: english.testSubject, body: english.testBody };
-  const { outcome, answer } = outside('the mail', () => outbox.test(letter));
+  const { outcome, answer } = outside('the mail', () => mailing.test(letter));
   return { [asked.result]: outcome === 'sent' ? 'accepted' : 'refused', [asked.answer]: answer };
 };

@@ -7,6 +7,7 @@ import { change, existing } from './change';
 import { createOthers, overReferences } from './createOthers';
 import { testMail } from '../mail/testMail';
 import { seenBy } from './checkWrite';
+import { isInvited } from '../accounts/invite';
 import type { Handler } from '../handlers';
 import { refuseIgnoredFields } from './refuseIgnoredFields';
 import { danglingReferences } from './references';
@@ -48,6 +49,7 @@ export const act: Handler = async (request, parts) => {
     const besides = await request.hook(`actions.${action.name}`, given, { ...request, parts });
     return { ...effect, ...testMail(action, form, request), ...besides };
   });
+  if (isInvited(parts.model, resource, action.effect)) await request.mailing.invite(stored, parts.store);
   const record = { ...stored, id: stored._id, ...form };
   const at = await overReferences(action.creates, { record, fields: sources }, parts);
   const made = await createOthers(action, { ...context, at, record, fields: sources }, { ...parts, outside });

@@ -3,6 +3,7 @@ import { writableValues } from '../../src/model/rules/writableValues';
 import { book } from './ledger';
 import { change, existing } from './change';
 import { inWords, refuseFaults, refuseState, seenBy } from './checkWrite';
+import { invitedValues, isInvited } from '../accounts/invite';
 import type { Handler, Request } from '../handlers';
 import type { Parts } from '../parts';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -34,7 +35,9 @@ export const create: Handler = async (request, parts) => {
   const place = { resource, kinds, ability: person.ability, isNew: true };
   await refuseFaults({ after: values }, request, parts);
   refuseIgnoredFields({ body, written: given, seen: {}, after: values }, place);
-  const stored = await storeNew(values, request, parts);
+  const invited = invitedValues(parts.model, resource, values);
+  const stored = await storeNew({ ...values, ...invited }, request, parts);
+  if (isInvited(parts.model, resource, invited)) await request.mailing.invite(stored, parts.store);
   await request.hook('after.create', { after: stored }, hooked);
   const made = [{ id: stored._id, resource }];
   return { ...answer({ status: 201, row: stored }, request, parts), made };

@@ -11,10 +11,17 @@ import type { SettingPlaces } from './settings';
 /** A heading of the menu; entities name it in `group`. Documented in `src/model/language/adminOptions.ts`. */
 export type MenuGroup = { readonly label: Label; readonly icon: IconName; readonly folded?: boolean };
 
+/** Accounts that are made without a password. Documented in `src/model/language/adminOptions.ts`. */
+export type InvitedAccount<Row = Readonly<Record<string, unknown>>> = {
+  readonly until: { readonly [K in keyof Row]?: Row[K] };
+  readonly then: { readonly [K in keyof Row]?: Row[K] };
+};
+
 /** Who of an entity may sign in and work. Documented in `src/model/language/adminOptions.ts`. */
 export type AccountRights<Row = Readonly<Record<string, unknown>>> = {
   readonly may?: Rule<Row>;
   readonly bound?: boolean;
+  readonly invite?: InvitedAccount<Row>;
 };
 
 /** What the administrator of a new installation is. Documented in `src/model/language/adminOptions.ts`. */

@@ -112,6 +112,7 @@ describe('a session that has really ended', () => {
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await signInAgain(page).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await signInAgain(page).getByLabel('Email').inputValue()).toBe('admin@demo.com');
     expect(await toasts(page).count()).toBe(0);
     await answerSignInAgain(page);
     await page.getByRole('combobox', { name: 'Customer' }).click();

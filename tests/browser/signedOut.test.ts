@@ -119,3 +119,27 @@ describe('who has no account', () => {
     await page.context().close();
   });
 });
+
+it('lets somebody who was invited choose the password by the link of the mail, and sign in', async () => {
+  const ask = (call: string, body?: object) => callAsAdmin(product.address, call, body);
+  const { body } = await ask('GET /v1/roles?search=Support');
+  const [role] = Object.values(body).find((value) => Array.isArray(value)) as { _id: string }[];
+  const invited = { fullName: 'Ina Vited', username: 'ina', email: 'ina@example.com', role: 'support' };
+  expect(await ask('POST /users', { ...invited, roles: [role?._id] })).toMatchObject({ status: 201 });
+  const outbox = await ask('GET /v1/outbox?sort=-createdAt');
+  const [mail] = Object.values(outbox.body).find((value) => Array.isArray(value)) as { body: string }[];
+  const [link = ''] = /http\S+#invitation=\S+/.exec(String(mail?.body)) ?? [];
+  const page = await product.open();
+  await bringAxe(page);
+  await page.goto(link);
+  await page.getByText('ina@example.com').waitFor();
+  await page.getByLabel('New password').fill('a better one 42');
+  expect(await faultsOf(page, 'light')).toEqual([]);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expectVisible(page.getByText('Your password is changed.'));
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByLabel('Password', { exact: true }).fill('a better one 42');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  await page.context().close();
+});

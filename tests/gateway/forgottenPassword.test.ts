@@ -31,7 +31,7 @@ beforeEach(async () => {
   await store.update('emailSetting', 'emailSetting', {
     patch: { host, port, encryption: 'none', username: null },
   });
-});
+}, 60_000);
 afterEach(async () => {
   await gateway.stop();
   await box.close();

@@ -9,7 +9,7 @@ let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts, count: 0 } });
   await allow(true);
-});
+}, 60_000);
 afterEach(() => gateway.stop());
 
 const allow = (selfRegistration: boolean) =>

@@ -30,6 +30,8 @@ export const signIn: SignInMessages = {
   registerTitle: 'Ihr Konto bei %{name}',
   username: 'Benutzername',
   registerClosed: 'Hier kann man sich nicht selbst registrieren. Bitte fragen Sie nach einem Konto.',
+  newPasswordTitle: 'Passwort wählen',
+  invitedText: 'Ihr Konto bei %{name} ist bereit: %{email}.',
   demoAccounts: 'Demokonten',
   useAccount: 'Dieses Konto verwenden',
   again: 'Bitte melden Sie sich erneut an',

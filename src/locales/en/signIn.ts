@@ -31,6 +31,8 @@ export const signIn = {
   registerTitle: 'Your account at %{name}',
   username: 'User name',
   registerClosed: 'Nobody can register here. Please ask for an account.',
+  newPasswordTitle: 'Choose your password',
+  invitedText: 'Your account at %{name} is ready, %{email}.',
   demoAccounts: 'Demo accounts',
   useAccount: 'Use this account',
   again: 'Please sign in again',

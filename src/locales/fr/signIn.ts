@@ -31,6 +31,8 @@ export const signIn: SignInMessages = {
   registerTitle: 'Votre compte chez %{name}',
   username: 'Nom d’utilisateur',
   registerClosed: 'L’inscription est fermée ici. Veuillez demander un compte.',
+  newPasswordTitle: 'Choisir votre mot de passe',
+  invitedText: 'Votre compte chez %{name} est prêt : %{email}.',
   demoAccounts: 'Comptes de démonstration',
   useAccount: 'Utiliser ce compte',
   again: 'Veuillez vous reconnecter',

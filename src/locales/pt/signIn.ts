@@ -30,6 +30,8 @@ export const signIn: SignInMessages = {
   registerTitle: 'A sua conta em %{name}',
   username: 'Nome de utilizador',
   registerClosed: 'Aqui não é possível registar-se. Peça uma conta.',
+  newPasswordTitle: 'Escolher a sua palavra-passe',
+  invitedText: 'A sua conta em %{name} está pronta: %{email}.',
   demoAccounts: 'Contas de demonstração',
   useAccount: 'Usar esta conta',
   again: 'Inicie sessão novamente',

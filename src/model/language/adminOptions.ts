@@ -5,6 +5,7 @@ import type {
   AccountRights,
   Accounts,
   FirstAccount,
+  InvitedAccount,
   RegisteredAccount,
   Log,
   MailOptions,
@@ -63,6 +64,15 @@ const mailOptions: OptionDocs<MailOptions> = {
   },
 };
 
+const inviteOptions: OptionDocs<InvitedAccount> = {
+  until: {
+    type: 'map',
+    required: true,
+    doc: 'What an account is while its person has not chosen a password: a new one without a password, and one that an action brings there. It is then sent a link by mail, which is good for the setting `invitationDays`.',
+  },
+  then: { type: 'map', required: true, doc: 'What it becomes when a password was chosen by the link.' },
+};
+
 const rightOptions: OptionDocs<AccountRights> = {
   may: {
     type: 'rule',
@@ -74,6 +84,12 @@ const rightOptions: OptionDocs<AccountRights> = {
     doc: 'Their rights are over their own records only, as the `owner` of each entity says, over what is `shared`, and over nothing else. Their own entity says `owner: "id"`.',
     default: 'false',
     spec: 'S1.13',
+  },
+  invite: {
+    type: 'object',
+    of: inviteOptions,
+    doc: 'They may be made without a password, and choose it themselves. Needs `mail`.',
+    default: 'whoever makes an account gives it a password',
   },
 };
 

@@ -6,6 +6,7 @@ import type { Forgotten } from './ForgottenForm';
 import { PlaceLink } from './PlaceLink';
 import { goTo, usePlace } from './places';
 import type { Registration } from './RegisterForm';
+import type { Invitation } from './InvitationForm';
 import type { SetUp } from './SetUpForm';
 import type { SecondStepCalls } from './SecondStep';
 import type { Credentials } from './SignInForm';
@@ -15,6 +16,14 @@ import { useDownloaded } from './useDownloaded';
 
 /** What follows it in the address is the code by which a new installation is set up; no server ever sees it. */
 const SET_UP = '#setup=';
+
+/** Of a link that was mailed to somebody who is invited: the address and the code. */
+const INVITATION = /^#invitation=([^:]+):(\w+)$/;
+
+const invitationIn = (hash: string): Invitation | undefined => {
+  const [, email, otp] = INVITATION.exec(hash) ?? [];
+  return email && otp ? { email: decodeURIComponent(email), otp } : undefined;
+};
 
 export type SignInPageProps = {
   readonly settings: {
@@ -41,6 +50,7 @@ export const SignInPage = (props: SignInPageProps) => {
   const place = usePlace();
   const [chosen, setChosen] = useState<Chosen>({});
   const code = window.location.hash.startsWith(SET_UP) ? window.location.hash.slice(SET_UP.length) : '';
+  const invitation = invitationIn(window.location.hash);
   const given = { ...props, chosen, onChoose: setChosen };
   return (
     <main className="sign-in">
@@ -55,6 +65,8 @@ export const SignInPage = (props: SignInPageProps) => {
         </p>
         {code ? (
           <SetUpPart {...props} code={code} />
+        ) : invitation ? (
+          <InvitationPart {...given} invitation={invitation} />
         ) : place === 'forgotten' ? (
           <ForgottenPart {...given} />
         ) : place === 'register' ? (
@@ -152,6 +164,30 @@ const RegisterPart = ({ settings, onRegister }: SignInPageProps) => {
   ) : null;
 };
 
+const InvitationPart = (props: PartProps & { readonly invitation: Invitation }) => {
+  const { settings, forgotten, onChoose, invitation } = props;
+  const texts = useSignInTexts();
+  const { part, isMissing } = useDownloaded(true, loadInvitation);
+  const { name, hosts, accounts } = settings;
+  if (isMissing) return <p role="alert">{texts.missing}</p>;
+  return part ? (
+    <part.InvitationForm
+      texts={texts}
+      product={name}
+      host={hosts.auth}
+      passwordMin={accounts.passwordMin}
+      invitation={invitation}
+      onChosen={async (asked) => {
+        await forgotten.resetPassword(asked);
+        // The code is used up.
+        goTo('signIn', { isInstead: true });
+        onChoose({ email: invitation.email, isChanged: true });
+      }}
+    />
+  ) : null;
+};
+
+const loadInvitation = () => download(() => import('./InvitationForm'));
 const loadRegister = () => download(() => import('./RegisterForm'));
 const loadSetUp = () => download(() => import('./SetUpForm'));
 const loadAccounts = () => download(() => import('./DemoAccounts'));

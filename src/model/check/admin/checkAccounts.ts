@@ -24,6 +24,7 @@ export const checkAccounts = (scope: Scope): void => {
     checkRule(dictOf(rights).may, { at: `accounts.resources.${key}.may`, fields, report });
     checkSecret(accounts.password, entity, scope);
     checkBound(dictOf(rights).bound, entity, scope);
+    checkInvite(dictOf(rights).invite, entity, scope);
   }
   checkMade(accounts.first, 'first', scope);
   checkMade(accounts.register, 'register', scope);
@@ -61,6 +62,17 @@ const checkBound = (bound: unknown, { key, declared }: Entity, { report }: Scope
     message: `a record of "${key}" does not belong to itself`,
     hint: `Write owner: 'id' at "${key}".`,
   });
+};
+
+/* By mail, so there has to be one, and nobody is to be asked for the password. */
+const checkInvite = (invite: unknown, { key, fields }: Entity, { declared, report }: Scope): void => {
+  if (invite === undefined) return;
+  const at = `accounts.resources.${key}.invite`;
+  for (const [option, values] of Object.entries(dictOf(invite)))
+    checkNames(Object.keys(dictOf(values)), { at: `${at}.${option}`, fields, report });
+  const hint = 'Write mail: { outbox: … }.';
+  if (!isText(dictOf(declared.mail).outbox))
+    report({ id: 'RC035', path: at, message: 'an invitation is sent by mail, and there is none', hint });
 };
 
 /* An account that the server makes. */
