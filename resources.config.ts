@@ -2788,8 +2788,6 @@ const noticeEvents = {
   senderIdReviewed: { label: 'Sender ID reviewed' },
   campaignFinished: { label: 'Campaign finished or failed' },
   newDevice: { label: 'Sign-in from a new device' },
-  apiKeyCreated: { label: 'API key created' },
-  operatorOutage: { label: 'Operator out of service' },
 } as const;
 
 const channels = {
@@ -3186,7 +3184,7 @@ const userLogs = defineResource({
         logout: { label: 'Sign-out', icon: 'signOut' },
         password_changed: { label: 'Password changed', tone: 'info', icon: 'lock' },
         two_factor_changed: { label: 'Second factor changed', tone: 'info', icon: 'shield' },
-        api_key_created: { label: noticeEvents.apiKeyCreated.label, tone: 'warning', icon: 'add' },
+        api_key_created: { label: 'API key created', tone: 'warning', icon: 'add' },
         api_key_revoked: { label: 'API key revoked', tone: 'warning', icon: 'ban' },
         send: { label: 'Sending', tone: 'progress', icon: 'send' },
         import: { label: 'Import', icon: 'upload' },
@@ -3585,16 +3583,6 @@ const notificationSetting = defineResource({
       default: { email: true, sms: false, app: true },
       of: channelFlags,
     }),
-    apiKeyCreated: f.group({
-      ...noticeEvents.apiKeyCreated,
-      default: { email: true, sms: false, app: true },
-      of: channelFlags,
-    }),
-    operatorOutage: f.group({
-      ...noticeEvents.operatorOutage,
-      default: { email: true, sms: true, app: true },
-      of: channelFlags,
-    }),
   },
   layout: [
     {
@@ -3611,8 +3599,8 @@ const notificationSetting = defineResource({
             'paymentReceived',
           ],
         },
-        { label: 'Sending', fields: ['senderIdReviewed', 'campaignFinished', 'operatorOutage'] },
-        { label: 'Security', fields: ['newDevice', 'apiKeyCreated'] },
+        { label: 'Sending', fields: ['senderIdReviewed', 'campaignFinished'] },
+        { label: 'Security', fields: ['newDevice'] },
       ],
     },
   ],
