@@ -167,7 +167,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route('/', createJwtRoutes({ ...common, note, keepSignIn, secondStep, closed }));
   const codes = createCodes({ model, clock, secrets: parts.secrets });
   if (model.mail) app.route(CODES_PATH, createCodeRoutes({ ...common, codes, outbox, storeFor }));
-  app.route('/', createRegisterRoutes({ ...common, note }));
+  app.route('/', createRegisterRoutes({ ...common, note, secondStep }));
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));

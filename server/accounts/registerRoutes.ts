@@ -19,6 +19,7 @@ import { attemptLimit, createAttempts } from './attempts';
 import { judgingModel } from './passwordRules';
 import type { AccountEvent } from '../log/entries';
 import type { People, Person } from './people';
+import type { SecondStep } from './secondStep';
 import type { Tokens } from './tokens';
 
 type RegisterParts = Parts & {
@@ -29,6 +30,8 @@ type RegisterParts = Parts & {
   /** Writes into the log what somebody did with the account. */
   readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
   readonly sourceOf: (c: Context) => string;
+  /** What comes after the password. */
+  readonly secondStep: SecondStep;
 };
 
 /**
@@ -36,7 +39,7 @@ type RegisterParts = Parts & {
  * nobody is signed in (S5.04).
  */
 export const createRegisterRoutes = ({ people, hiding, settingOf, sourceOf, ...parts }: RegisterParts) => {
-  const { model, clock, store, tokens, note } = parts;
+  const { model, clock, store, tokens, note, secondStep } = parts;
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
@@ -55,6 +58,8 @@ export const createRegisterRoutes = ({ people, hiding, settingOf, sourceOf, ...p
     attempts.succeed({ source, account: source });
     const person = await people.byId(row._id);
     if (!person?.mayAct) throw new Refusal(403, 'The account is made, and waits until somebody lets it in.');
+    const missing = await secondStep.after(person, false);
+    if (missing) return c.json(missing, 403);
     const userData = people.userDataOf(person);
     const from = { address: source, userAgent: (c.req.header('user-agent') ?? '').slice(0, 1000) };
     const pair = await tokens.issue(row._id, { from });

@@ -52,6 +52,16 @@ describe('the setting who needs a second factor', () => {
     expect((await firstStep('support')).body).toMatchObject({ secondFactor: 'app' });
   });
 
+  it('lets nobody in who has just registered, either', async () => {
+    await require('everybody');
+    const open = { selfRegistration: true };
+    expect((await admin('PATCH', '/v1/roleSetting', open)).status).toBe(200);
+    const asked = { username: 'newcomer', email: 'new@example.com', password: 'a good one 77' };
+    const { status, body } = await gateway.send('POST', '/jwt/register', { body: asked });
+    await require('nobody');
+    expect([status, body['secondFactor'], 'accessToken' in body]).toEqual([403, 'setUp', false]);
+  });
+
   it('is written on the account, and switched off there for somebody who has lost it, and by nobody else', async () => {
     const accountOf = async () => {
       const { body } = await admin('GET', '/dashboardUsers?search=support');
