@@ -603,7 +603,7 @@ const campaigns = defineResource({
     senderId: f.reference({
       label: 'Sender',
       to: 'senderIds',
-      filter: { status: ['approved'] },
+      filter: { status: ['approved'], user: { $of: 'user' } },
       required: true,
     }),
     status: f.choice({
@@ -648,11 +648,17 @@ const campaigns = defineResource({
     groups: f.references({
       label: 'To',
       to: 'contactGroups',
+      filter: { user: { $of: 'user' } },
       onDelete: 'restrict',
       required: true,
       hidden: true,
     }),
-    excludedGroups: f.references({ label: 'Except', to: 'contactGroups', hidden: true }),
+    excludedGroups: f.references({
+      label: 'Except',
+      to: 'contactGroups',
+      filter: { user: { $of: 'user' } },
+      hidden: true,
+    }),
     repeat: f.choice({
       required: true,
       default: 'once',
@@ -2050,7 +2056,11 @@ const contacts = defineResource({
     }),
     email: f.email({ label: 'E-mail', search: true, hidden: true }),
     user: f.reference({ label: 'Customer', to: 'users', required: true, hidden: true }),
-    groups: f.references({ to: 'contactGroups', onDelete: 'restrict' }),
+    groups: f.references({
+      to: 'contactGroups',
+      filter: { user: { $of: 'user' } },
+      onDelete: 'restrict',
+    }),
     status: f.choice({
       required: true,
       default: 'subscribed',

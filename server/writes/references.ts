@@ -1,3 +1,4 @@
+import type { Rule } from '../../src/config/rule';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Issue, Kinds } from '../../src/model/resolved/kind';
 import { pick } from '../../src/model/resolved/labels';
@@ -9,7 +10,8 @@ import { Refusal } from '../refusal';
 import { ownConditions, type Asker } from '../records/own';
 import { scopeConditions } from '../records/scope';
 import type { Condition } from '../../src/model/rules/matchConditions';
-import type { Store } from '../store/store';
+import { matches } from '../../src/model/rules/rules';
+import type { Row, Store } from '../store/store';
 
 type Place = {
   readonly model: Model;
@@ -112,9 +114,25 @@ const missingIn = async (
     ...ownConditions(to, person, model),
   ];
   const { rows } = await store.list(to.api.collection, { where, sort: [], offset: 0, limit: ids.length });
-  const found = new Set(rows.map(({ _id }) => _id));
+  const found = new Map(rows.map((row) => [row._id, row]));
   const name = pick(to.label.one, 'en');
-  return pointers
-    .filter(({ id }) => !found.has(id))
-    .map(({ path }) => ({ path, key: 'reference', args: { name } }));
+  return pointers.flatMap(({ path, id, offered }): Issue[] => {
+    const row = found.get(id);
+    if (!row) return [{ path, key: 'reference', args: { name } }];
+    const wrong = unlike(row, offered, { to, kinds: model.kinds });
+    return wrong.length > 0 ? [{ path, key: 'notOffered', args: { fields: wrong.join(', ') } }] : [];
+  });
 };
+
+/* By the labels of the fields in which the record is not what is offered. */
+const unlike = (
+  row: Row,
+  offered: Rule = {},
+  { to: { fields }, kinds }: { readonly to: Resource; readonly kinds: Kinds },
+): string[] =>
+  Object.entries(offered)
+    .filter(([name, wanted]) => !matches({ [name]: wanted } as Rule, row, { fields, kinds }))
+    .map(([name]) => {
+      const field = fields.find((each) => each.name === name);
+      return field ? pick(field.label, 'en') : name;
+    });

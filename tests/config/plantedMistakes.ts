@@ -153,6 +153,8 @@ RC130 | somebody who is not signed in where time changes a record | invoices.tim
 RC130 | a day in a form that nobody can read | invoices.actions.send.when | {"due":{"$lt":{"$today":"+7"}}} | invoices.actions.send.when.due.$lt | +7d
 RC130 | a text with the other sign | invoices.actions.send.effect | {"note":{"$minus":"number"}} | invoices.actions.send.effect.note | a number
 RC130 | a value from the context in the scope of an endpoint | invoices.api | {"scope":{"user":{"$me":"id"}}} | invoices.api.scope.user |
+RC010 | an unknown field in what a reference offers | invoices.fields.user | {"kind":"reference","to":"users","filter":{"nme":"x"}} | invoices.fields.user.filter | Did you mean "name"?
+RC010 | an unknown field beside a reference | invoices.fields.user | {"kind":"reference","to":"users","filter":{"name":{"$of":"nte"}}} | invoices.fields.user.filter.name | Did you mean "note"?
 RC130 | a way to a record over a field that leads nowhere | invoices.actions.send.effect | {"note":{"$of":"number.name"}} | invoices.actions.send.effect.note | reference
 RC055 | an action that takes a text into a reference | invoices.actions.send.effect | {"user":{"$of":"number"}} | invoices.actions.send.effect.user | reference
 RC010 | a change by time after an unknown field | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"duee"}] | invoices.timed[0].after | Did you mean "due"?

@@ -73,3 +73,64 @@ describe('choosing a record', () => {
     expect(saved).toEqual([]);
   });
 });
+
+describe('choosing a record that depends on another field', () => {
+  const dependent = modelOf({
+    campaigns: {
+      label: { one: 'Campaign', many: 'Campaigns' },
+      title: '{id}',
+      icon: 'invoice',
+      fields: {
+        user: { kind: 'reference', to: 'users' } as never,
+        sender: { kind: 'reference', to: 'senders', filter: { user: { $of: 'user' } } } as never,
+      },
+    },
+    users: {
+      label: { one: 'User', many: 'Users' },
+      title: '{name}',
+      icon: 'person',
+      fields: { name: { kind: 'text' } },
+    },
+    senders: {
+      label: { one: 'Sender', many: 'Senders' },
+      title: '{name}',
+      icon: 'person',
+      fields: { name: { kind: 'text' }, user: { kind: 'reference', to: 'users' } as never },
+    },
+  });
+  const senders = [
+    { id: 's0', name: 'ADA', user: 'u0' },
+    { id: 's1', name: 'GRACE', user: 'u1' },
+  ];
+  const edit = (record: Record<string, unknown>) => {
+    const { provider } = rememberingProvider({ 'apps/users': users, 'apps/senders': senders });
+    return editFields(dependent, record, { provider });
+  };
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+  const choose = async (user: ReturnType<typeof edit>['user'], name: string, option: string) => {
+    await user.click(box(name));
+    const chooser = await screen.findByRole('combobox', { name, expanded: true });
+    await user.clear(chooser);
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+
+  it('says what has to be chosen first', async () => {
+    edit({});
+    expect(await screen.findByText('Choose User first')).toBeTruthy();
+    expect(box('Sender').disabled).toBe(true);
+  });
+
+  it('offers what fits the other value, and is emptied with a word when that changes', async () => {
+    const { saved, user } = edit({ user: 'u0', sender: 's0' });
+    await waitFor(() => expect(box('Sender').value).toBe('ADA'));
+    await choose(user, 'User', 'Grace');
+    expect(await screen.findByText('Emptied, because User has changed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toMatchObject([{ user: 'u1', sender: null }]));
+    await user.click(box('Sender'));
+    expect(await screen.findByRole('option', { name: 'GRACE' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'ADA' })).toBeNull();
+    await user.click(screen.getByRole('option', { name: 'GRACE' }));
+    await waitFor(() => expect(screen.queryByText('Emptied, because User has changed')).toBeNull());
+  });
+});

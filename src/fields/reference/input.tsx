@@ -1,8 +1,10 @@
 import { TextInput } from 'react-admin';
+import { ChooseOffered } from './ChooseOffered';
 import { ChooseOnDemand, ChooserWaiting, type ChooserProps } from './ChooseOnDemand';
 import { GuardedShape } from '../drawing/GuardedShape';
 import { defineInput, type InputProps } from '../inputView';
 import { useChoicesOf } from './useChoicesOf';
+import { fixedFilter } from './useReferenceFilter';
 import { lazyPart } from '../../parts/lazyPart';
 
 const chooser = {
@@ -17,8 +19,21 @@ export default defineInput<'reference'>({
     if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
     return (
       <GuardedShape field={field} source={source} label={props.label}>
-        <ChooseOnDemand {...props} source={source} to={field.to} filter={field.filter} Chooser={Chooser} />
+        <ChooseOffered {...props} source={source} field={field} to={field.to} Chooser={Chooser} />
       </GuardedShape>
+    );
+  },
+  Filter: function ReferenceFilter({ field, isFilter: _, source, ...props }: InputProps<'reference'>) {
+    const { isAllowed } = useChoicesOf(field.to);
+    if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
+    return (
+      <ChooseOnDemand
+        {...props}
+        source={source}
+        to={field.to}
+        filter={fixedFilter(field)}
+        Chooser={Chooser}
+      />
     );
   },
 });

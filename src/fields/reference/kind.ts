@@ -1,4 +1,5 @@
 import type { KindShape } from '../../config/fieldKinds';
+import type { ContextValue } from '../../config/contextValue';
 import type { Json } from '../../config/json';
 import { defineKind } from '../../model/resolved/kind';
 import { isId } from '../reading/isId';
@@ -6,7 +7,7 @@ import { isId } from '../reading/isId';
 type ReferenceOptions = {
   readonly to: string;
   readonly onDelete?: 'restrict' | 'clear';
-  readonly filter?: { readonly [field: string]: Json };
+  readonly filter?: { readonly [field: string]: Json | ContextValue };
 };
 
 interface ReferenceShape extends KindShape {
@@ -33,7 +34,7 @@ export default defineKind<'reference'>({
     },
     filter: {
       type: 'map',
-      doc: 'Field values that the offered records must have.',
+      doc: 'Field values that the offered records must have, also those of fields beside this one: `{ status: ["approved"], user: { $of: "user" } }`. The server refuses every other record, whichever way it comes.',
       default: 'all are offered',
     },
   },

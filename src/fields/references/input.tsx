@@ -1,8 +1,10 @@
 import { TextInput } from 'react-admin';
+import { ChooseOffered } from '../reference/ChooseOffered';
 import { ChooseOnDemand, ChooserWaiting, type ChooserProps } from '../reference/ChooseOnDemand';
 import { GuardedShape } from '../drawing/GuardedShape';
 import { defineInput, type InputProps } from '../inputView';
 import { useChoicesOf } from '../reference/useChoicesOf';
+import { fixedFilter } from '../reference/useReferenceFilter';
 import { lazyPart } from '../../parts/lazyPart';
 
 const chooser = {
@@ -18,13 +20,7 @@ export default defineInput<'references'>({
     if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
     return (
       <GuardedShape field={field} source={source} label={props.label}>
-        <ChooseOnDemand
-          {...props}
-          source={source}
-          to={field.to}
-          filter={field.filter}
-          Chooser={ListChooser}
-        />
+        <ChooseOffered {...props} source={source} field={field} to={field.to} Chooser={ListChooser} />
       </GuardedShape>
     );
   },
@@ -32,7 +28,13 @@ export default defineInput<'references'>({
     const { isAllowed } = useChoicesOf(field.to);
     if (!isAllowed) return <TextInput {...props} source={source} readOnly />;
     return (
-      <ChooseOnDemand {...props} source={source} to={field.to} filter={field.filter} Chooser={Chooser} />
+      <ChooseOnDemand
+        {...props}
+        source={source}
+        to={field.to}
+        filter={fixedFilter(field)}
+        Chooser={Chooser}
+      />
     );
   },
 });

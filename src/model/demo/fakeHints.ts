@@ -4,6 +4,7 @@ import { multiplyDecimals, toDecimal } from '../values/decimal';
 import { targetsOf, valueThrough } from './valueThrough';
 import type { FakeAround, FakeContext } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { offeredRule } from '../rules/offered';
 import { matches } from '../rules/rules';
 import { isPlainObject } from '../values/plainObject';
 
@@ -109,18 +110,13 @@ const referenceIn = (hint: Reference, field: ResolvedField, { around, faker, kin
   const [to] = targetsOf(field.name, { fields: [field], kinds });
   if (to === undefined) return undefined;
   const { fields, records } = around.entity(to);
-  const offered = 'filter' in field ? offeredBy(field.filter as Row) : undefined;
+  const offered = offeredRule(field, { record: around.values });
   const fits = (record: Row) => matches(offered, record, { fields, kinds }) && agrees(hint, record, around);
   const ids = records.filter(fits).map(({ id }) => id);
   if (ids.length === 0) return null;
   const chosen = faker.helpers.arrayElement(ids);
   return kinds[field.kind].filter === 'holds' ? [chosen] : chosen;
 };
-
-const offeredBy = (filter: Row) =>
-  Object.fromEntries(
-    Object.entries(filter).map(([name, wanted]) => [name, Array.isArray(wanted) ? { $in: wanted } : wanted]),
-  ) as NonNullable<Parameters<typeof matches>[0]>;
 
 const agrees = (hint: Reference, record: Row, around: FakeAround): boolean => {
   if ('like' in hint) return hint.like.every((name) => record[name] === around.values[name]);

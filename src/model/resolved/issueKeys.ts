@@ -34,6 +34,7 @@ export const formKeys = [
   'date',
   'dateTime',
   'notBefore',
+  'notOffered',
   'notAfter',
   'minItems',
   'maxItems',

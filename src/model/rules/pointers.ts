@@ -1,10 +1,20 @@
+import type { Rule } from '../../config/rule';
 import type { Row } from '../values/comparable';
 import type { Model } from '../resolved/model';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { offeredRule } from './offered';
 import { isPlainObject } from '../values/plainObject';
 
-/** A value that points at a record: where it stands (`items.0.product`), the entity pointed at, and the id. */
-export type Pointer = { readonly path: string; readonly to: string; readonly id: string };
+/** A value that points at a record. */
+export type Pointer = {
+  /** Where it stands: `items.0.product`. */
+  readonly path: string;
+  /** The entity pointed at. */
+  readonly to: string;
+  readonly id: string;
+  /** What the record pointed at must be like. */
+  readonly offered: Rule | undefined;
+};
 
 type Kinded = Pick<Model, 'kinds'>;
 
@@ -13,7 +23,12 @@ export const pointersIn = (values: Row, fields: readonly ResolvedField[], model:
   fields.flatMap((field) => {
     const value = values[field.name];
     const own = (model.kinds[field.kind].references?.(field) ?? []).flatMap((to) =>
-      idsIn(value).map((id) => ({ path: field.name, to, id })),
+      idsIn(value).map((id) => ({
+        path: field.name,
+        to,
+        id,
+        offered: offeredRule(field, { record: values }),
+      })),
     );
     return [...own, ...nestedPointers(value, field, model)];
   });
@@ -24,10 +39,11 @@ export type PointingChange = {
   readonly fields: readonly ResolvedField[];
 };
 
-/** What a change points at that the record did not point at before: that alone has to be there. */
+/** What a change points at that the record did not point at before, or that now has to be another: that alone is judged. */
 export const newPointers = ({ before = {}, after, fields }: PointingChange, model: Kinded): Pointer[] => {
-  const known = new Set(pointersIn(before, fields, model).map(({ to, id }) => `${to} ${id}`));
-  return pointersIn(after, fields, model).filter(({ to, id }) => !known.has(`${to} ${id}`));
+  const said = ({ to, id, offered }: Pointer) => JSON.stringify([to, id, offered]);
+  const known = new Set(pointersIn(before, fields, model).map(said));
+  return pointersIn(after, fields, model).filter((pointer) => !known.has(said(pointer)));
 };
 
 const nestedPointers = (value: unknown, { name, children }: ResolvedField, model: Kinded): Pointer[] => {

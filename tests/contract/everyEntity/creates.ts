@@ -6,6 +6,7 @@ import { takenIssues, uniqueGroups } from '../../../src/model/rules/uniqueGroups
 import { outcomeOf, plain, recordIn } from './outcome';
 import { answersRule } from './slow';
 import { fresh, model, translate, type World } from './world';
+import { withFitting } from './together';
 import { make, newValues, refetchOnReturn } from './write';
 
 /** New records: kept as they were sent, or refused for a reason that the form would give. */
@@ -21,7 +22,7 @@ export const creates = (resource: Resource, world: () => World): void => {
 
   describe('a new record', () => {
     it('is kept as it was sent, without its secrets, and nobody else can have what is unique of it', async () => {
-      const data = newValues(place(), 0);
+      const data = await withFitting(newValues(place(), 0), resource, world());
       const made = await make(data, place());
       const read = recordIn(await refetchOnReturn(made, place()));
       expect(read).toEqual(made);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultsIn, otherValues } from './otherValues';
-import type { Row } from '../../../src/model/values/comparable';
+import { isEmpty, type Row } from '../../../src/model/values/comparable';
+import { isSameJson } from '../../../src/model/values/plainObject';
 import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
 import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
@@ -9,6 +10,7 @@ import { recordsOf } from './listOf';
 import { outcomeOf, plain, recordIn } from './outcome';
 import { answersRule } from './slow';
 import { model, type World } from './world';
+import { fittingValues, together } from './together';
 import { change } from './write';
 
 /** Every value that a form may change, changed to another one. */
@@ -22,8 +24,10 @@ export const edits = (resource: Resource, world: () => World): void => {
   describe('a stored record', () => {
     // Each test leaves them as they were.
     let records: readonly AppRecord[] = [];
+    let fitting: readonly Row[] = [];
     beforeAll(async () => {
       records = await recordsOf(world(), resource);
+      fitting = await fittingValues(resource, world());
     });
 
     it('is kept from whoever read it before its last change', async () => {
@@ -41,7 +45,7 @@ export const edits = (resource: Resource, world: () => World): void => {
     });
 
     it.each(editable)('has another $name after an edit', async (field) => {
-      const place = { resource, world: world() };
+      const place = { resource, world: world(), fitting };
       const found = findChange(field, records, place) ?? expect.fail('no record can take another value');
       const putBack = await place.world.keep(resource, found.before.id);
       const outcome = recordIn(await change(found.before, found.values, place));
@@ -58,7 +62,12 @@ export const edits = (resource: Resource, world: () => World): void => {
   });
 };
 
-type Place = { readonly resource: Resource; readonly world: World };
+type Place = {
+  readonly resource: Resource;
+  readonly world: World;
+  /** What other records have where values have to fit each other. */
+  readonly fitting: readonly Row[];
+};
 
 type Found = { readonly before: AppRecord; readonly values: Row };
 
@@ -66,11 +75,14 @@ type Found = { readonly before: AppRecord; readonly values: Row };
 const findChange = (
   field: ResolvedField,
   records: readonly AppRecord[],
-  { resource, world }: Place,
+  { resource, world, fitting }: Place,
 ): Found | undefined => {
   const ability = { can: () => true };
   for (const before of records.filter((record) => answersRule(resource.allows.edit, record))) {
-    for (const values of otherValues(field, { before, resource, world })) {
+    const others = together(resource).includes(field.name)
+      ? othersThatFit(field, before, { resource, fitting })
+      : otherValues(field, { before, resource, world });
+    for (const values of others) {
       const after: Row = { ...before, ...values };
       const sent = writableValues(after, { resource, view: 'edit', kinds: model.kinds, ability, before });
       const isSent = Object.keys(values).every((name) => name in sent);
@@ -79,6 +91,22 @@ const findChange = (
     }
   }
   return undefined;
+};
+
+/* With all that has to fit; where no record has a value, what a field of the same choice has in this one. */
+const othersThatFit = (
+  { name, ...field }: ResolvedField,
+  before: AppRecord,
+  { resource, fitting }: Pick<Place, 'resource' | 'fitting'>,
+): Row[] => {
+  const isOther = (value: unknown) => !isEmpty(value) && !isSameJson(value, before[name]);
+  const alike = resource.fields.filter(
+    (each) => each.kind === field.kind && 'to' in each && 'to' in field && each.to === field.to,
+  );
+  return [
+    ...fitting.filter((values) => isOther(values[name])),
+    ...alike.map((each) => ({ [name]: before[each.name] })).filter((values) => isOther(values[name])),
+  ].map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)));
 };
 
 const pick = (values: Row, names: readonly string[]): Row =>

@@ -1,3 +1,4 @@
+import { withFitting } from './together';
 import { expect } from 'vitest';
 import type { Row } from '../../../src/model/values/comparable';
 import type { Resource } from '../../../src/model/resolved/resource';
@@ -32,7 +33,11 @@ export const newValues = ({ resource }: Pick<Target, 'resource'>, index: number)
 
 /** Makes a record. */
 export const make = async (data: Row, { resource, world }: Target): Promise<AppRecord> =>
-  recordIn(await outcomeOf(world, (provider) => provider.create<AppRecord>(resource.name, { data })));
+  recordIn(
+    await outcomeOf(world, async (provider) =>
+      provider.create<AppRecord>(resource.name, { data: await withFitting(data, resource, world) }),
+    ),
+  );
 
 /** The same record read again. */
 export const refetchOnReturn = ({ id }: AppRecord, { resource, world }: Target): Promise<Outcome> =>

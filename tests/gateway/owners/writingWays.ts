@@ -24,9 +24,15 @@ export type WritingWay = {
 const faultAt = ({ status, body }: Answer, name: string): boolean =>
   status === 422 && Object.keys((body['errors'] ?? {}) as object).some((path) => path.split('.')[0] === name);
 
-/* Staff is refused for other reasons, if at all. */
+/* Staff is refused for other reasons, if at all: what does not fit is there. */
 const isTakenBy = (fields: readonly string[]) => (answers: readonly Answer[]) =>
-  answers.length > 0 && answers.every((answer, index) => !faultAt(answer, fields[index] ?? ''));
+  answers.length > 0 &&
+  answers.every((answer, index) => {
+    const name = fields[index] ?? '';
+    return !faultAt(answer, name) || isUnfit((answer.body['errors'] as Record<string, unknown>)[name]);
+  });
+
+const isUnfit = (said: unknown): boolean => String(said).startsWith('Is not one of those offered here');
 
 const ownerField = ({ owner, fields }: Resource): ResolvedField | undefined =>
   fields.find(({ name }) => name === owner?.path);

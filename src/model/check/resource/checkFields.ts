@@ -10,7 +10,8 @@ import { namesInTitle, checkName } from '../checkNames';
 import { knownFields, type KnownField, type KnownFields, type Scope } from '../scope';
 import { attempt, isText, join, own, textsOf, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
-import { isFilterable } from './checkFilter';
+import { checkContext } from './checkContext';
+import { checkFilter, isFilterable } from './checkFilter';
 
 /** The fields of an entity, of a nested value or of an action's form. */
 export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
@@ -83,6 +84,7 @@ const checkField = (field: KnownField, place: Place): void => {
   if (!field.resolved) return;
   checkKindRules(field, place);
   checkReferences(field, place);
+  checkOffered(field, place);
   checkLookUps(field, place);
   checkCompute(field, place);
   const fault = storedFault(field, field.resolved.default);
@@ -150,6 +152,23 @@ const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): 
       scope.report({ id: 'RC034', path: at, message: `the title of "${key}" names no field`, hint });
     }
   }
+};
+
+/* What is offered is told by fields of the records pointed at; `$of` names fields beside the reference. */
+const checkOffered = ({ declared, kind, resolved }: KnownField, { at, fields, scope }: Place): void => {
+  const [to = ''] = (kind && resolved && attempt(() => kind.references?.(resolved))) ?? [];
+  const target = scope.entities.get(to);
+  if (!target || !isPlainObject(declared.filter)) return;
+  const place = { at: join(at, 'filter'), fields: target.fields, report: scope.report };
+  const isFromContext = ([name, value]: [string, unknown]) => {
+    const field = target.fields.get(name);
+    const here = { at: join(place.at, name), fields, report: scope.report, context: 'person' } as const;
+    return field !== undefined && checkContext(value, field, here);
+  };
+  checkFilter(
+    Object.fromEntries(Object.entries(declared.filter).filter((each) => !isFromContext(each))),
+    place,
+  );
 };
 
 /** What the form of a field shows from elsewhere is declared there, and of a kind that it can show. */

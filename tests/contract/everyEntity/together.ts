@@ -1,0 +1,48 @@
+import { contextPaths } from '../../../src/model/rules/contextValues';
+import { matches } from '../../../src/model/rules/rules';
+import { filterOf } from '../../../src/model/rules/offered';
+import { pointersIn } from '../../../src/model/rules/pointers';
+import type { Row } from '../../../src/model/values/comparable';
+import type { Resource } from '../../../src/model/resolved/resource';
+import type { AppRecord } from '../../../src/providers/rest/record';
+import { listOf } from './listOf';
+import { outcomeOf } from './outcome';
+import { model, type World } from './world';
+
+/** Fields whose values have to fit each other: references whose offer depends on fields beside them, and those. */
+export const together = ({ fields }: Pick<Resource, 'fields'>): readonly string[] => [
+  ...new Set(
+    fields.flatMap((field) => {
+      const paths = contextPaths(filterOf(field));
+      return paths.length > 0 ? [field.name, ...paths.map((path) => path.split('.')[0] ?? '')] : [];
+    }),
+  ),
+];
+
+/** What records that are there have in those fields, as far as it is still offered. */
+export const fittingValues = async (resource: Resource, world: World): Promise<Row[]> => {
+  const names = together(resource);
+  if (names.length === 0) return [];
+  const found: Row[] = [];
+  for (const record of await listOf(world, resource))
+    if (await isOffered(record, resource, world))
+      found.push(Object.fromEntries(names.map((name) => [name, record[name] ?? null])));
+  return found;
+};
+
+/** The values with others in those fields that fit each other. */
+export const withFitting = async (values: Row, resource: Resource, world: World): Promise<Row> => {
+  const [fitting] = await fittingValues(resource, world);
+  const given = Object.entries(fitting ?? {}).filter(([, value]) => value !== null);
+  return { ...values, ...Object.fromEntries(given) };
+};
+
+const isOffered = async (record: AppRecord, { fields }: Resource, world: World): Promise<boolean> => {
+  for (const { to, id, offered } of pointersIn(record, fields, model)) {
+    if (!offered) continue;
+    const target = model.resource(to);
+    const { data } = await outcomeOf(world, (provider) => provider.getOne(target.name, { id }));
+    if (!data || !matches(offered, data as Row, { fields: target.fields, kinds: model.kinds })) return false;
+  }
+  return true;
+};

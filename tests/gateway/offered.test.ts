@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import accounts from '../../fixtures/accounts.json';
+import config from '../../fixtures/demo';
+import { seeds } from '../../fixtures/seeds';
+import { createMemoryStore } from '../../server/store/memory';
+import type { Row } from '../../server/store/store';
+import { recordOf, serveGateway, type Answer, type Caller, type TestGateway } from './testGateway';
+
+const NOT_OFFERED = /^Is not one of those offered here/;
+
+/** A reference whose offer depends on other fields: whichever way a value comes, one outside of it is refused. */
+describe('a reference that offers only what fits the record', () => {
+  let gateway: TestGateway;
+  let staff: Caller;
+  let campaign: Row;
+  beforeAll(async () => {
+    gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts } });
+    staff = gateway.callerOf((await gateway.signIn('admin@demo.com', 'admin')).accessToken);
+    campaign = await drafted();
+  }, 60_000);
+  afterAll(() => gateway.stop());
+
+  const all = async (collection: string): Promise<Row[]> =>
+    (await gateway.store.list(collection, { where: [], sort: [], offset: 0, limit: Infinity })).rows;
+  const senders = async () => all('senderIds');
+  const drafted = async (): Promise<Row> => {
+    const approved = (await senders()).filter(({ status }) => status === 'approved');
+    const fits = ({ status, user, senderId }: Row) =>
+      status === 'draft' && approved.some(({ _id, user: of }) => _id === senderId && of === user);
+    return (await all('campaigns')).find(fits) ?? expect.fail('there is no draft');
+  };
+  const errorAt = ({ status, body }: Answer, name: string): unknown => {
+    expect(status).toBe(422);
+    return (body['errors'] as Record<string, unknown>)[name];
+  };
+  const other = async (wanted: (sender: Row) => boolean): Promise<string> =>
+    (await senders()).find(wanted)?._id ?? expect.fail('there is no such sender');
+  const path = () => `/v1/campaigns/${campaign._id}`;
+  const isOwn = ({ user }: Row) => user === campaign['user'];
+
+  it('refuses one of somebody else, and one in another state, and says in which field', async () => {
+    const strange = await other((each) => !isOwn(each) && each['status'] === 'approved');
+    const waiting = await other((each) => isOwn(each) && each['status'] !== 'approved');
+    expect(errorAt(await staff('PATCH', path(), { senderId: strange }), 'senderId')).toBe(
+      'Is not one of those offered here (Customer)',
+    );
+    expect(errorAt(await staff('PATCH', path(), { senderId: waiting }), 'senderId')).toBe(
+      'Is not one of those offered here (Status)',
+    );
+    expect((await gateway.store.get('campaigns', campaign._id))?.['senderId']).toBe(campaign['senderId']);
+  });
+
+  it('refuses it for a new record too, and each of a list', async () => {
+    const { _id: _, __v: __, ...values } = campaign;
+    const strange = await other((each) => !isOwn(each) && each['status'] === 'approved');
+    const group = (await all('contactGroups')).find((each) => !isOwn(each));
+    const answer = await staff('POST', '/v1/campaigns', {
+      ...values,
+      senderId: strange,
+      groups: [...(campaign['groups'] as string[]), group?._id],
+    });
+    expect([errorAt(answer, 'senderId'), errorAt(answer, 'groups')]).toEqual([
+      expect.stringMatching(NOT_OFFERED),
+      expect.stringMatching(NOT_OFFERED),
+    ]);
+  });
+
+  it('refuses what was chosen for another customer when only the customer is changed', async () => {
+    const stranger = (await senders()).find((each) => !isOwn(each) && each['status'] === 'approved');
+    const answer = await staff('PATCH', path(), { user: stranger?.['user'] });
+    expect(errorAt(answer, 'senderId')).toMatch(NOT_OFFERED);
+    const groups = (await all('contactGroups')).filter(({ user }) => user === stranger?.['user']);
+    const whole = { user: stranger?.['user'], senderId: stranger?._id, groups: groups.map(({ _id }) => _id) };
+    const { excludedGroups } = campaign;
+    if (groups.length > 0 && !Array.isArray(excludedGroups))
+      expect(recordOf(await staff('PATCH', path(), whole))).toMatchObject(whole);
+    await gateway.store.update('campaigns', campaign._id, { patch: campaign });
+  });
+
+  it('leaves alone what was chosen before it was no longer offered', async () => {
+    await gateway.store.update('senderIds', String(campaign['senderId']), { patch: { status: 'suspended' } });
+    const answer = await staff('PATCH', path(), { name: 'Another name' });
+    await gateway.store.update('senderIds', String(campaign['senderId']), { patch: { status: 'approved' } });
+    expect([answer.status, recordOf(answer)['name']]).toEqual([200, 'Another name']);
+  });
+
+  it('asks the list of what may be chosen by the same values', async () => {
+    const listed = await staff(
+      'GET',
+      `/v1/senderIds?entriesPerPage=100&status=approved&user=${String(campaign['user'])}`,
+    );
+    const rows = Object.values(listed.body).find(Array.isArray) as Row[];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { _id } of rows) expect((await staff('PATCH', path(), { senderId: _id })).status).toBe(200);
+  });
+});
