@@ -1227,6 +1227,25 @@ const users = defineResource({
     { resource: 'auditLogs', target: 'onBehalfOf', label: 'Done in this account' },
   ],
   actions: {
+    enter: {
+      on: 'row',
+      call: 'POST /users/:id/enter',
+      label: 'Enter account',
+      icon: 'person',
+      tone: 'warning',
+      form: {
+        why: f.longText({
+          label: 'Reason',
+          help: 'It stands in the log beside your name. The customer sees that the account was entered.',
+          required: true,
+          min: 5,
+          max: 500,
+        }),
+      },
+      enters: 'why',
+      when: { status: 'active' },
+      assumed: true,
+    },
     activate: {
       on: 'both',
       call: 'POST /users/:id/activate',
@@ -3101,8 +3120,8 @@ const auditLogs = defineResource({
         login: { label: 'Sign in', icon: 'key' },
         logout: { label: 'Sign out', icon: 'signOut' },
         two_factor_changed: { label: 'Second factor changed', tone: 'info', icon: 'shield' },
-        impersonate_start: { label: 'Enter account', tone: 'warning', icon: 'person' },
-        impersonate_end: { label: 'Leave account', icon: 'undo' },
+        enter: { label: 'Enter account', tone: 'warning', icon: 'person' },
+        leave: { label: 'Leave account', icon: 'undo' },
       },
     }),
     details: f.text({ search: true }),
@@ -3148,7 +3167,7 @@ const auditLogs = defineResource({
     ],
     presets: [
       { label: 'Did not succeed', filter: { result: ['denied', 'error'] } },
-      { label: 'In a customer’s account', filter: { action: ['impersonate_start', 'impersonate_end'] } },
+      { label: 'In a customer’s account', filter: { action: ['enter', 'leave'] } },
     ],
     card: { primary: 'record', secondary: 'createdAt', aside: 'action' },
   },
@@ -3192,6 +3211,8 @@ const userLogs = defineResource({
       values: {
         login: { label: 'Sign-in', icon: 'key' },
         logout: { label: 'Sign-out', icon: 'signOut' },
+        enter: { label: 'Entered by staff', tone: 'warning', icon: 'person' },
+        leave: { label: 'Left by staff', icon: 'undo' },
         password_changed: { label: 'Password changed', tone: 'info', icon: 'lock' },
         two_factor_changed: { label: 'Second factor changed', tone: 'info', icon: 'shield' },
         api_key_created: { label: 'API key created', tone: 'warning', icon: 'add' },
@@ -3202,13 +3223,14 @@ const userLogs = defineResource({
       },
     }),
     result: f.choice({ values: results }),
+    reason: f.longText({ hidden: true, wide: true }),
     details: f.text({ search: true, hidden: true, wide: true }),
     ip: f.text({ label: 'IP address', code: true, search: true }),
     country: f.text({ code: true }),
     device: f.text({ search: true }),
   },
   list: {
-    columns: ['createdAt', 'user', 'event', 'result', 'ip', 'country', 'device', 'details'],
+    columns: ['createdAt', 'user', 'event', 'result', 'ip', 'country', 'device', 'details', 'reason'],
     filters: ['user', 'event', 'createdAt', 'result', 'country', 'ip'],
     presets: [
       { label: 'Refused sign-ins', filter: { event: ['login'], result: ['denied'] } },

@@ -20,11 +20,12 @@ import type { Later } from './hooks/runJob';
 import { later, type Worker } from './hooks/worker';
 import { createFirstSetUp, type Begin } from './accounts/firstSetUp';
 import type { SetUpCode } from './accounts/setUpCode';
+import { createEnter, createIdentify } from './writes/entering';
 import { createJwtRoutes } from './accounts/jwtRoutes';
 import { lastSignIn } from './accounts/lastSignIn';
 import { createSecondFactors } from './accounts/secondFactors';
 import { createSecondStep } from './accounts/secondStep';
-import { createPeople, rightsOf, type Person } from './accounts/people';
+import { createPeople, rightsOf, type People, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
 import { mergeSettings } from './settings';
 import { nothingAt, Refusal } from './refusal';
@@ -53,7 +54,9 @@ import { createTotalsHandler } from './totalsHandler';
 import { requestIds } from './requests/requestIds';
 
 /** Who is admitted, and what they may do, as in their userData. */
-export type Admission = Holder & { readonly rights: Readonly<Record<string, unknown>> };
+export type Admission = Pick<Holder, 'userId' | 'session' | 'expiresAt'> & {
+  readonly rights: Readonly<Record<string, unknown>>;
+};
 
 /** Connections over which the server speaks first. */
 export type Sockets = {
@@ -134,23 +137,17 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const settingOf = createSettingOf(shared);
-  const access = createAccess({ tokens, people });
-  tokens.claimBy(async (userId) => {
-    const person = await people.byId(userId);
-    return person && people.claimOf(person);
-  });
-  sockets?.admitBy(async (token) => {
-    const holder = await tokens.verify(token);
-    const person = holder && (await people.byId(holder.userId));
-    return holder && person?.mayAct ? { ...holder, rights: rightsOf(person) } : undefined;
-  });
+  const admitted = admission(parts, people);
+  const { access } = admitted;
   const { hooks: files = {}, env = {} } = parts;
   const { later: timer = later } = parts;
   const hiding = { hash: passwords.hash, seal: parts.secrets.seal };
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, works: outbox.works, later: timer });
   const { hook, worker } = hooks;
-  const storeFor = ({ session }: Person, doing: Doing) =>
-    loggedStore(revokingSessions(base, { model, tokens, kept: session }), entries, doing);
+  const storeFor = ({ session, inside }: Person, doing: Doing) => {
+    const own = { model, tokens, kept: session, isInside: inside !== undefined };
+    return loggedStore(revokingSessions(base, own), entries, doing);
+  };
   const announce = createAnnounce({ ...shared, people, emit: sockets?.emit ?? (() => {}) });
 
   const app = createApp(parts.origins ?? []);
@@ -161,7 +158,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
     entries.account(what, doingOf(c, person, from), store).catch(report);
   const keepSignIn = ({ row, resource }: Person) =>
     lastSignIn(row, resource, { ...shared, store: parts.store });
-  const common = { ...shared, access, people, passwords, hiding, tokens, settingOf, sourceOf: from };
+  const common = { ...shared, ...admitted, people, passwords, hiding, tokens, settingOf, sourceOf: from };
   const factors = createSecondFactors({ ...common, secrets: parts.secrets, digest, store: parts.store });
   const secondStep = createSecondStep({ ...common, secrets: parts.secrets, factors, note });
   app.route('/', createJwtRoutes({ ...common, note, keepSignIn, secondStep, closed }));
@@ -174,11 +171,27 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   const mailing = createMailing({ model, clock, codes, outbox });
-  const handling = { ...common, entries, mailing, announce, storeFor, digest, hook };
+  const enter = createEnter({ ...common, entries });
+  const handling = { ...common, entries, enter, mailing, announce, storeFor, digest, hook };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   return { fetch: (request, env) => app.fetch(request, env), serves: createServes(routes), begin, worker };
+};
+
+/** Who may ask, by tokens and over connections. */
+const admission = ({ tokens, sockets }: ServerParts, people: People) => {
+  const identify = createIdentify({ tokens, people });
+  tokens.claimBy(async (userId) => {
+    const person = await people.byId(userId);
+    return person && people.claimOf(person);
+  });
+  sockets?.admitBy(async (token) => {
+    const holder = await tokens.verify(token);
+    const person = holder && (await identify(holder));
+    return holder && person && { ...holder, rights: rightsOf(person) };
+  });
+  return { identify, access: createAccess({ tokens, people, identify }) };
 };
 
 type NoteAccount = (c: Context, person: Person, what: AccountEvent) => Promise<void>;

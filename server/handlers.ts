@@ -3,6 +3,9 @@ import type { ResolvedAction, Resource } from '../src/model/resolved/resource';
 import type { Person } from './accounts/people';
 import type { Invite } from './accounts/invite';
 import type { Outbox } from './mail/outbox';
+import type { TokenPair } from './accounts/tokens';
+import type { Row } from './store/store';
+import type { Doing } from './log/doing';
 import type { Parts } from './parts';
 import type { OutsideTransaction } from './writes/outsideTransaction';
 
@@ -17,9 +20,18 @@ export type Request = {
   readonly action?: ResolvedAction | undefined;
   readonly mailing: Pick<Outbox, 'test'> & { readonly invite: Invite };
   readonly outside: OutsideTransaction;
+  readonly enter: Enter;
+  readonly doing?: Doing | undefined;
   /** Runs a hook of the entity in the transaction of `parts`; answers with what it wants written besides. */
   readonly hook: RunHook;
 };
+
+/** Signs whoever asks in as the account that a record is; answers as a sign-in does. */
+export type Enter = (
+  request: Request,
+  account: Row,
+  why: string,
+) => Promise<TokenPair & { readonly userData: Values }>;
 
 export type HookName = `${'before' | 'after'}.${'create' | 'update' | 'delete'}` | `actions.${string}`;
 

@@ -10,11 +10,12 @@ import { doingOf, type Doing } from './log/doing';
 import { report } from './report';
 import type { Announce } from './live/announce';
 import { bodyOf } from './records/body';
-import { rightOf, type Answer, type Handlers, type Request, type RunHook } from './handlers';
+import { rightOf, type Answer, type Enter, type Handlers, type Request, type RunHook } from './handlers';
 import { pageOf } from './requests/origins';
 import type { Parts } from './parts';
 import { list, one } from './records/read';
 import type { Resource } from '../src/model/resolved/resource';
+import { enterAccount } from './writes/entering';
 import { Denied } from './denied';
 import { Refusal } from './refusal';
 import { singleRecord } from './records/singleRecord';
@@ -36,6 +37,7 @@ export type HandlerParts = Parts & {
   readonly announce: Announce;
   readonly hiding: Hiding;
   readonly digest: Digest;
+  readonly enter: Enter;
   readonly hook: RunHook;
   /** The store for what this person asks for. */
   readonly storeFor: (person: Person, doing: Doing) => Store;
@@ -52,14 +54,17 @@ export const createRouteHandler = (
   route: Route,
   { access, mailing, announce, storeFor, entries, sourceOf, hiding, digest, hook, ...shared }: HandlerParts,
 ) => {
-  const isRead = route.served.every(({ operation }) => operation in reads);
+  // What begins a session is no part of a transaction, and no answer with tokens is kept.
+  const isAlone = route.served.every(
+    ({ operation, action }) => operation in reads || action?.enters !== undefined,
+  );
   return async (c: Context) => {
     refuseFaulty(route);
     const person = await access(c.req.header('authorization'), route.source);
     const sender = person.row._id;
     askedBy(c.req.raw).user = sender;
     const doing = doingOf(c, person, sourceOf);
-    const keyed = isRead ? undefined : await keyedWrite(c.req.raw, { account: sender, digest });
+    const keyed = isAlone ? undefined : await keyedWrite(c.req.raw, { account: sender, digest });
     const parts = { ...shared, store: storeFor(person, doing) };
     const body = await bodyOf(c.req.raw);
     const params = new URL(c.req.url).searchParams;
@@ -70,6 +75,7 @@ export const createRouteHandler = (
       body,
       mailing: mailing(pageOf(c.req.raw)),
       outside: createOutsideTransaction(hiding),
+      enter: shared.enter,
       hook,
       doing,
     };
@@ -79,7 +85,7 @@ export const createRouteHandler = (
       if (error instanceof DeniedRoute) await entries.refused(error.what, doing, shared.store).catch(report);
       throw error;
     };
-    if (isRead) {
+    if (isAlone) {
       // What nobody waits for is given up; a write is done, for its answer may be asked for again.
       const work = await permitted(parts.store.heeding(c.req.raw.signal)).catch(noting);
       const answer = await work();
@@ -96,7 +102,7 @@ export const refuseFaulty = ({ refused }: Route): void => {
   if (refused !== undefined) throw new Refusal(503, refused);
 };
 
-type Asked = Omit<Request, 'resource' | 'action'> & { readonly doing?: Doing };
+type Asked = Omit<Request, 'resource' | 'action'>;
 
 /** A refusal that is written down: for what the right is lacking. */
 class DeniedRoute extends Denied {
@@ -131,7 +137,8 @@ export const permit = async (
   return async () => {
     const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
     const reached = asked.person.isBound ? boundResource(resource, parts.model) : resource;
-    return handlers[operation]({ ...asked, resource: reached, action, id }, parts);
+    const handle = action?.enters === undefined ? handlers[operation] : enterAccount;
+    return handle({ ...asked, resource: reached, action, id }, parts);
   };
 };
 

@@ -46,7 +46,8 @@ export const createTotalsHandler = (
       if ((route.source === 'remote') !== isRemote) await access(header, route.source);
       const outside = createOutsideTransaction(hiding);
       const params = new URLSearchParams(query);
-      const asked = { id: '', person, params, body: {}, mailing: mailing(''), outside, hook };
+      const { enter } = shared;
+      const asked = { id: '', person, params, body: {}, mailing: mailing(''), outside, enter, hook };
       return (await (await permit(route, asked, parts))()).body;
     };
     const answers = new Map<string, object>();

@@ -15,8 +15,13 @@ export const createSigner = ([first, ...former]: Secrets): Signer => {
     throw new errors.JWKSNoMatchingKey();
   };
   return {
-    sign: ({ userId, session, id, use, issuedAt, expiresAt, role }) =>
-      new SignJWT({ use, session, ...(role !== undefined && { role }) })
+    sign: ({ userId, session, id, use, issuedAt, expiresAt, role, actor }) =>
+      new SignJWT({
+        use,
+        session,
+        ...(role !== undefined && { role }),
+        ...(actor !== undefined && { act: { sub: actor } }),
+      })
         .setProtectedHeader({ alg: 'HS256', kid: own.kid })
         .setSubject(userId)
         .setJti(id)

@@ -1,8 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
-import type { Holder } from '../../server/accounts/tokens';
-import type { Sockets } from '../../server/createServer';
+
+import type { Admission, Sockets } from '../../server/createServer';
 import { PEOPLE_TOPIC } from '../../server/accounts/sessions';
 import type { Clock } from '../../server/clock';
 import { createHandshakes } from './handshakes';
@@ -40,7 +40,7 @@ type Parts = {
 };
 
 /** What a connection was admitted by. */
-type Admitted = { token: string; holder: Holder; isTold: boolean };
+type Admitted = { token: string; holder: Admission; isTold: boolean };
 
 /**
  * Whose events a connection gets is in its query (S7.19: `user=customer&userId=`). That alone proves nothing, so the

@@ -1,25 +1,26 @@
 import type { Source } from '../../src/config/api';
 import type { Person, People } from './people';
+import type { Identify } from '../writes/entering';
 import { Refusal } from '../refusal';
 import type { Tokens } from './tokens';
 
 /** Finds out who asks. */
 export type Access = (header: string | undefined, source: Source) => Promise<Person>;
 
-type Parts = { readonly tokens: Tokens; readonly people: People };
+type Parts = { readonly tokens: Tokens; readonly people: People; readonly identify: Identify };
 
 /**
  * Each source has its own form of the header: the token alone (S7.02), or Bearer (S7.25). The other form is
  * refused, so that a mistake is seen. The role that the token claims counts while the account would get it anew (S6.09).
  */
 export const createAccess =
-  ({ tokens, people }: Parts): Access =>
+  ({ tokens, people, identify }: Parts): Access =>
   async (header, source) => {
     const holder = await tokens.verify(tokenIn(header, source));
-    const person = holder && (await people.byId(holder.userId));
-    if (!holder || !person?.mayAct) throw new Refusal(401, 'The token is missing, malformed or expired.');
+    const person = holder && (await identify(holder));
+    if (!person) throw new Refusal(401, 'The token is missing, malformed or expired.');
     const claim = holder.role === people.claimOf(person) ? holder.role : undefined;
-    return { ...person, session: holder.session, claim };
+    return { ...person, claim };
   };
 
 /** The token of a header in the form of its source; '' when it is none. */

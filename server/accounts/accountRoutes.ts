@@ -16,6 +16,7 @@ import { writeOnce } from '../writes/storedResponses';
 import type { Access } from './access';
 import { attemptLimit, createAttempts, type Attempts } from './attempts';
 import type { SettingOf } from '../settingOf';
+import { refuseInside } from '../writes/entering';
 import { newPasswordIssues } from './newPassword';
 import type { Passwords } from './passwords';
 import type { SecondFactors } from './secondFactors';
@@ -48,6 +49,7 @@ export const createAccountRoutes = (parts: Parts) => {
   const ask = async (c: Context) => {
     const person = await access(c.req.header('authorization'), 'sms');
     askedBy(c.req.raw).user = person.row._id;
+    refuseInside(person);
     return person;
   };
 

@@ -4,6 +4,7 @@ import type { SettingOf } from '../settingOf';
 import type { Clock } from '../clock';
 import type { Passwords } from './passwords';
 import { ownSettings } from './ownSettings';
+import type { Identify } from '../writes/entering';
 import type { People, Person } from './people';
 import { bodyOf } from '../records/body';
 import { Refusal } from '../refusal';
@@ -16,6 +17,7 @@ import { keyIn } from '../writes/idempotencyKey';
 type Parts = {
   readonly tokens: Tokens;
   readonly people: People;
+  readonly identify: Identify;
   readonly clock: Clock;
   readonly settingOf: SettingOf;
   readonly passwords: Pick<Passwords, 'verify'>;
@@ -37,12 +39,7 @@ export const createJwtRoutes = (parts: Parts) => {
   const routes = new Hono();
   const attempts = createAttempts(clock);
 
-  const signedIn = async (person: Person, { accessToken, refreshToken }: TokenPair) => ({
-    success: true,
-    userData: { ...people.userDataOf(person), settings: await ownSettings(person, settingOf) },
-    accessToken,
-    refreshToken,
-  });
+  const signedIn = signedInBy(parts);
   /* The account may have been closed, or given another password, while this one was looked at. */
   const isStillSo = async (person: Person) => {
     const now = await people.byId(person.row._id);
@@ -87,17 +84,29 @@ export const createJwtRoutes = (parts: Parts) => {
   routes.post('/auth/customer/login', signIn);
   routes.post('/jwt/login', signIn);
 
-  routes.post('/jwt/refresh-token', async (c) => {
-    const { refreshToken } = await textsOf(c.req.raw);
-    const pair = await tokens.renew(refreshToken, keyIn(c.req.raw.headers), fromOf(c, sourceOf));
-    const person = pair && (await people.byId(pair.userId));
-    if (pair && person?.mayAct) return c.json(await signedIn(person, pair));
-    const error = 'Invalid refresh token';
-    return c.json({ ...new Refusal(401, error).body, error }, 401);
-  });
+  routes.post('/jwt/refresh-token', renew(parts));
 
   routes.post('/jwt/logout', signOut(parts));
   return routes;
+};
+
+const signedInBy =
+  ({ people, settingOf }: Pick<Parts, 'people' | 'settingOf'>) =>
+  async (person: Person, { accessToken, refreshToken }: TokenPair) => ({
+    success: true,
+    userData: { ...people.userDataOf(person), settings: await ownSettings(person, settingOf) },
+    accessToken,
+    refreshToken,
+  });
+
+const renew = (parts: Parts) => async (c: Context) => {
+  const { refreshToken } = await textsOf(c.req.raw);
+  const from = fromOf(c, parts.sourceOf);
+  const pair = await parts.tokens.renew(refreshToken, keyIn(c.req.raw.headers), from);
+  const person = pair && (await parts.identify(pair));
+  if (pair && person) return c.json(await signedInBy(parts)(person, pair));
+  const error = 'Invalid refresh token';
+  return c.json({ ...new Refusal(401, error).body, error }, 401);
 };
 
 const longestSession = async (isRemembered: boolean, settingOf: SettingOf): Promise<number> =>
@@ -110,15 +119,16 @@ const fromOf = (c: Context, sourceOf: Parts['sourceOf']) => ({
 
 /* Whoever signs out is out, whatever became of the tokens: nothing here is worth an error. */
 const signOut =
-  ({ tokens, people, note }: Parts) =>
+  ({ tokens, identify, note }: Parts) =>
   async (c: Context) => {
     const { refreshToken } = await textsOf(c.req.raw);
     const header = c.req.header('authorization');
     const accessToken = tokenIn(header, 'sms') || tokenIn(header, 'remote');
-    const holder = await tokens.verify(accessToken);
-    const person = holder && (await people.byId(holder.userId));
-    for (const token of [refreshToken, accessToken]) await tokens.end(token);
-    if (person) await note(c, person, { event: 'logout', result: 'ok' });
+    for (const token of [refreshToken, accessToken]) {
+      const ended = await tokens.end(token);
+      const person = ended && (await identify(ended));
+      if (person) await note(c, person, { event: person.inside ? 'leave' : 'logout', result: 'ok' });
+    }
     return c.json({ success: true });
   };
 

@@ -20,6 +20,8 @@ export type Person = {
   readonly mayAct: boolean;
   /** Has its rights over its own records only (`accounts.resources.bound`). */
   readonly isBound: boolean;
+  /** Who has entered the account and acts in it, until when; nobody where its owner does. */
+  readonly inside?: { readonly by: Person; readonly until: string } | undefined;
   /** The role that the token of a request claims (S6.09). */
   readonly claim?: string | undefined;
   /** The session that a request is of. */
@@ -88,8 +90,12 @@ export const createPeople = (parts: Parts): People => {
       const { row, resource, role } = person;
       const plain = withoutSecrets(row, resource.fields, model.kinds);
       const fullName = textIn(row, accounts?.name) ?? textIn(row, accounts?.email) ?? '';
+      const nameOf = (each: Person) => textIn(each.row, accounts?.name) ?? '';
+      const inside = person.inside && {
+        enteredBy: { name: nameOf(person.inside.by), until: person.inside.until },
+      };
       const named = { fullName, role: accounts?.roles.names?.[role] ?? role };
-      return { ...plain, id: row._id, ...named, ...rightsOf(person), extras: {} };
+      return { ...plain, id: row._id, ...named, ...rightsOf(person), ...inside, extras: {} };
     },
   };
 };

@@ -2,6 +2,8 @@ import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
 import type { Model } from '../../src/model/resolved/model';
 import type { Store } from '../store/store';
 import { PEOPLE_TOPIC } from './sessions';
+import { Refusal } from '../refusal';
+import { ONLY_OWNER } from '../writes/entering';
 import { accountResource } from './people';
 import { removeFactor } from './secondFactors';
 import type { Tokens } from './tokens';
@@ -11,6 +13,8 @@ type Parts = {
   readonly tokens: Pick<Tokens, 'endAll'>;
   /** The session that a change of its own password does not end. */
   readonly kept?: string | undefined;
+  /** Whoever writes has entered an account, whose password and address are not theirs to change. */
+  readonly isInside?: boolean;
 };
 
 /**
@@ -18,9 +22,9 @@ type Parts = {
  * password, switch off the second factor of those whose account says so, and say so of everybody whose rights they
  * change: whichever way the write came, in the same transaction.
  */
-export const revokingSessions = (store: Store, { model, tokens, kept }: Parts): Store => {
+export const revokingSessions = (store: Store, { model, tokens, kept, isInside = false }: Parts): Store => {
   const collections = new Set(accountKeys(model).map((key) => model.resource(key).api.collection));
-  const { password = '', secondFactor = '', roles } = model.accounts ?? {};
+  const { password = '', email = '', secondFactor = '', roles } = model.accounts ?? {};
   const roleCollection = roles && model.resource(roles.resource).api.collection;
   const isRoles = (collection: string) => collection === roleCollection;
 
@@ -31,6 +35,7 @@ export const revokingSessions = (store: Store, { model, tokens, kept }: Parts): 
       if (isRoles(collection)) return thenTell(inner, (open) => open.update(...asked));
       if (!collections.has(collection)) return inner.update(...asked);
       return inner.transaction(async (open) => {
+        if (isInside) refuseKeys([email, password, secondFactor], patch, await open.get(collection, id));
         const row = await open.update(...asked);
         const resource = accountResource(row, collection, model);
         if (!resource || !mayAct(row, resource, model)) await tokens.endAll({ userId: id }, open);
@@ -56,6 +61,13 @@ export const revokingSessions = (store: Store, { model, tokens, kept }: Parts): 
   });
   return within(store);
 };
+
+const refuseKeys = (names: readonly string[], patch: Values, before: Values | undefined): void => {
+  const isKept = names.every((name) => !Object.hasOwn(patch, name) || patch[name] === before?.[name]);
+  if (!isKept) throw new Refusal(403, ONLY_OWNER);
+};
+
+type Values = Readonly<Record<string, unknown>>;
 
 /* Who holds a role is in their records, so all who listen look whether it was theirs. */
 const thenTell = <T>(store: Store, write: (open: Store) => Promise<T>): Promise<T> =>

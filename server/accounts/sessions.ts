@@ -23,6 +23,13 @@ export type UsedFrom = {
   readonly userAgent: string;
 };
 
+/** Whoever has entered the account of somebody else: by which session of their own, and the right that it takes. */
+export type Acting = {
+  readonly by: string;
+  readonly session: string;
+  readonly can: readonly [action: string, subject: string];
+};
+
 /** One sign-in, from there through all its renewals, until it is ended by anybody. */
 export type Session = {
   readonly id: string;
@@ -34,6 +41,7 @@ export type Session = {
   /** When it began, and where its newest pair was asked for. */
   readonly begun: string;
   readonly from: UsedFrom;
+  readonly acting?: Acting | undefined;
 };
 
 export type Spending = {
@@ -48,6 +56,8 @@ export type Beginning = {
   readonly isRemembered?: boolean;
   readonly seconds?: number;
   readonly from?: UsedFrom;
+  /** Somebody else acts in it. */
+  readonly acting?: Acting;
 };
 
 export type Sessions = {
@@ -100,14 +110,13 @@ export const createSessions = ({ clock, store: whole }: Parts): Sessions => {
         .filter(({ endsAt, issued }) => endsAt > now && issued.at + TOKEN_SECONDS > now)
         .map(toSession);
     },
-    begin: async (userId, { isRemembered = false, seconds, from = NOWHERE }) => {
+    begin: async (userId, { isRemembered = false, seconds, from = NOWHERE, acting }) => {
       const now = clock.iso();
       const endsAt = nowSeconds() + (seconds ?? (isRemembered ? REMEMBERED_SECONDS : SESSION_SECONDS));
       const row = { _id: newText(), __v: 0, createdAt: now, updatedAt: now };
       await forgetOver({ clock, store: whole });
-      return toSession(
-        (await whole.insert(SESSIONS, { ...row, userId, endsAt, from, issued: newPair() })) as Kept,
-      );
+      const session = { userId, endsAt, from, issued: newPair(), ...(acting && { acting }) };
+      return toSession((await whole.insert(SESSIONS, { ...row, ...session })) as Kept);
     },
     next: async (spending) => {
       for (;;) {
@@ -152,14 +161,10 @@ const newText = (): string => hexOf(randomBytes(16));
 
 const NOWHERE: UsedFrom = { address: '', userAgent: '' };
 
-const toSession = ({ _id: id, userId, endsAt, issued, createdAt: begun, from = NOWHERE }: Kept): Session => ({
-  id,
-  userId,
-  endsAt,
-  issued,
-  begun,
-  from,
-});
+const toSession = ({ _id: id, createdAt: begun, from = NOWHERE, ...kept }: Kept): Session => {
+  const { userId, endsAt, issued, acting } = kept;
+  return { id, userId, endsAt, issued, begun, from, ...(acting && { acting }) };
+};
 
 const sessionOf = (kept: Kept | undefined) => kept && toSession(kept);
 

@@ -3,6 +3,7 @@ import type { Store } from '../store/store';
 import {
   createSessions,
   TOKEN_SECONDS,
+  type Acting,
   type Beginning,
   type Session,
   type Sessions,
@@ -16,6 +17,10 @@ export type Holder = {
   readonly expiresAt: number;
   /** The role that it claims (S6.09). */
   readonly role?: string | undefined;
+  /** When its session is over, in seconds since 1970. */
+  readonly endsAt: number;
+  /** Who has entered the account, where it is not its owner. */
+  readonly acting?: Acting | undefined;
 };
 
 export type TokenPair = { readonly accessToken: string; readonly refreshToken: string };
@@ -28,14 +33,12 @@ export type Tokens = {
   /** Whose access token it is; undefined if it is forged, expired, of a session that has ended, or a refresh token. */
   verify: (accessToken: string) => Promise<Holder | undefined>;
   /** The next pair for a refresh token, see `Sessions.next`; undefined for whatever else it is. */
-  renew: (
-    refreshToken: string,
-    key?: string,
-    from?: UsedFrom,
-  ) => Promise<(TokenPair & Pick<Holder, 'userId'>) | undefined>;
-  /** Ends the session of a token of either use; nothing happens for what is no such token. */
-  end: (token: string) => Promise<void>;
+  renew: (refreshToken: string, key?: string, from?: UsedFrom) => Promise<(TokenPair & Holder) | undefined>;
+  /** Ends the session of a token of either use, and says whose it was; nothing happens for what is no such token. */
+  end: (token: string) => Promise<Holder | undefined>;
   endAll: Sessions['endAll'];
+  /** Whether this session goes on. */
+  isOpen: (session: string) => Promise<boolean>;
   /** The sessions themselves, for whoever they are of. */
   sessions: Pick<Sessions, 'of' | 'end'>;
 };
@@ -43,7 +46,13 @@ export type Tokens = {
 type RoleOf = (userId: string) => Promise<string | undefined>;
 
 /** What a token says: whose it is, its own id, of which session, what it is good for, and from when to when. */
-export type Claims = Holder & { readonly id: string; readonly use: string; readonly issuedAt: number };
+export type Claims = Omit<Holder, 'endsAt' | 'acting'> & {
+  readonly id: string;
+  readonly use: string;
+  readonly issuedAt: number;
+  /** The account of whoever acts in the name of the holder (`act.sub`, RFC 8693). */
+  readonly actor?: string | undefined;
+};
 
 /** Makes texts of claims that nobody else can make, however the place where the server runs does that. */
 export type Signer = {
@@ -65,9 +74,10 @@ export const createTokens = ({ signer, clock, store }: Parts): Tokens => {
 
   let roleOf: RoleOf = async () => undefined;
 
-  const sign = ({ userId, id: session, issued, endsAt }: Session, use: Use, role?: string) => {
+  const sign = ({ userId, id: session, issued, endsAt, acting }: Session, use: Use, role?: string) => {
     const expiresAt = Math.min(issued.at + TOKEN_SECONDS, endsAt);
-    return signer.sign({ userId, session, use, id: issued[use], issuedAt: issued.at, expiresAt, role });
+    const claims = { userId, session, use, role, actor: acting?.by };
+    return signer.sign({ ...claims, id: issued[use], issuedAt: issued.at, expiresAt });
   };
 
   const pairOf = async (session: Session): Promise<TokenPair> => ({
@@ -87,20 +97,27 @@ export const createTokens = ({ signer, clock, store }: Parts): Tokens => {
     issue: async (userId, options = {}) => pairOf(await sessions.begin(userId, options)),
     verify: async (accessToken) => {
       const claims = await readFor(accessToken, 'access');
-      if (!claims || !(await sessions.find(claims.session))) return undefined;
-      const { userId, session, expiresAt, role } = claims;
-      return { userId, session, expiresAt, role };
+      const found = claims && (await sessions.find(claims.session));
+      return claims && found && holderOf(claims, found);
     },
     renew: async (refreshToken, key, from) => {
       const claims = await readFor(refreshToken, 'refresh');
       const session =
         claims && (await sessions.next({ session: claims.session, refresh: claims.id, key, from }));
-      return session && { ...(await pairOf(session)), userId: session.userId };
+      return claims && session && { ...(await pairOf(session)), ...holderOf(claims, session) };
     },
     end: async (token) => {
       const claims = await read(token);
+      const session = claims && (await sessions.find(claims.session));
       if (claims) await sessions.end({ id: claims.session, userId: claims.userId });
+      return claims && session && holderOf(claims, session);
     },
     endAll: sessions.endAll,
+    isOpen: async (session) => (await sessions.find(session)) !== undefined,
   };
 };
+
+const holderOf = (
+  { userId, session, expiresAt, role }: Omit<Claims, 'issuedAt'>,
+  { endsAt, acting }: Session,
+): Holder => ({ userId, session, expiresAt, role, endsAt, acting });

@@ -7,6 +7,8 @@ import { askedBy } from '../requests/asked';
 export type Doing = {
   /** Nobody where the server does it by itself. */
   readonly person?: Person | undefined;
+  /** The account that this person has entered. */
+  readonly onBehalfOf?: Person | undefined;
   readonly requestId?: string | undefined;
   readonly ip?: string;
   readonly userAgent?: string;
@@ -16,7 +18,8 @@ export type Doing = {
 
 /** Who asks, as a log has it. */
 export const doingOf = (c: Context, person: Person, sourceOf: (c: Context) => string): Doing => ({
-  person,
+  person: person.inside?.by ?? person,
+  onBehalfOf: person.inside && person,
   requestId: askedBy(c.req.raw).id,
   ip: sourceOf(c),
   userAgent: c.req.header('user-agent') ?? '',

@@ -12,10 +12,11 @@ import type { Doing } from './doing';
 
 /** What a person did with the account itself. */
 export type AccountEvent = {
-  readonly event: 'login' | 'logout' | 'password_changed' | 'two_factor_changed';
+  readonly event: 'login' | 'logout' | 'password_changed' | 'two_factor_changed' | 'enter' | 'leave';
   readonly result: 'ok' | 'denied';
   /** The account; default: that of whoever does it. */
   readonly row?: Row | undefined;
+  readonly reason?: string;
 };
 
 /** A right that somebody lacks, and for what. */
@@ -46,18 +47,20 @@ export const createEntries = ({ model, clock }: Parts): Entries => {
 
   const add = adding(clock);
 
-  const account: Entries['account'] = async ({ event, result, row: given }, doing, store) => {
-    const row = given ?? doing.person?.row;
+  const account: Entries['account'] = async ({ event, result, row: given, reason }, doing, store) => {
+    const row = given ?? (doing.onBehalfOf ?? doing.person)?.row;
     const resource = accountKeys(model)
       .map((key) => model.resource(key))
       .find((each) => row && isInScope(each, row, kinds));
     if (!row || !resource) return;
     const holder = referenceTo(resource, signIns);
     const { ip, userAgent: device } = doing;
-    if (holder !== undefined) await add(signIns, { [holder]: row._id, event, result, ip, device }, store);
-    // Whom the log of sign-ins has no reference for is in the other one.
-    else if (isValueOf(changes, 'action', event)) {
-      const about = { action: event, ...aboutOf(row, resource, model), result };
+    if (holder !== undefined)
+      await add(signIns, { [holder]: row._id, event, result, reason, ip, device }, store);
+    // Whom the log of sign-ins has no reference for is in the other one, and who entered the account of somebody else.
+    const isOther = event === 'enter' || event === 'leave';
+    if ((holder === undefined || isOther) && isValueOf(changes, 'action', event)) {
+      const about = { action: event, ...aboutOf(row, resource, model), reason, result };
       await add(changes, { ...byWhom(doing, changes), ...about }, store);
     }
   };
@@ -116,11 +119,15 @@ const verbOf = ({ before, after }: Sides): string => {
   return after ? 'update' : 'delete';
 };
 
-const byWhom = ({ person, requestId, ip, userAgent }: Doing, log: Resource | undefined): Entry => {
+const byWhom = (
+  { person, onBehalfOf, requestId, ip, userAgent }: Doing,
+  log: Resource | undefined,
+): Entry => {
   const holder = person && referenceTo(person.resource, log);
   return {
     actorType: person?.resource.key ?? 'system',
     ...(person && holder !== undefined && { [holder]: person.row._id }),
+    onBehalfOf: onBehalfOf?.row._id,
     requestId,
     ip,
     userAgent,

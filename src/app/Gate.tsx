@@ -55,11 +55,12 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
       setStage('out');
     };
     follow();
-    return session.subscribe(({ type }) => {
+    return session.subscribe(({ type, at }) => {
       const present = idOf(session.user());
       const isAnother = last !== undefined && present !== undefined && last !== present;
       last = present ?? last;
-      if (isAnother || type === 'replaced') inheritAddress();
+      if (at !== undefined) window.history.replaceState(null, '', addressOf(at));
+      else if (isAnother || type === 'replaced') inheritAddress();
       if (type === 'replaced') window.location.reload();
       follow();
     });
@@ -103,6 +104,10 @@ const forgotten = (connect: GateProps['connect']): Forgotten => ({
 });
 
 const idOf = (user: UserData | undefined) => user && userId(user);
+
+/* In the static demo what follows # is the page. */
+const addressOf = (path: string): string =>
+  import.meta.env.MODE === 'demo' ? `#${path}` : import.meta.env.BASE_URL.replace(/\/$/, '') + path;
 
 /* In the history entry, where react-router finds it as the location's state, also after the page was loaded anew. */
 const inheritAddress = () => {

@@ -13,6 +13,7 @@ import { withErrorMessages, type SayDenied } from '../providers/data/withErrorMe
 import { createRestProvider } from '../providers/rest/restProvider';
 import { download } from '../parts/download';
 import type { Connection } from '../providers/session/connection';
+import { enterAccounts } from '../providers/session/enterAccounts';
 import { holdWhileEnded } from '../providers/session/holdWhileEnded';
 import { keepOwnChanges } from '../providers/session/keepOwnChanges';
 import { createOwnAccount } from '../providers/session/ownAccount';
@@ -53,10 +54,11 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const sources = bySource(model, ({ api }) => (api.source === 'demo' ? demo() : rest));
   const isLooking = () => preview.role() !== undefined;
   const held = holdWhileEnded(readOnlyProvider(guard(sources, model, can), isLooking), session);
+  const own = keepOwnChanges(held, { model, session });
   return {
     bookmarks: createBookmarks(options),
     ownAccount: withErrorMessages(holdWhileEnded(createOwnAccount(http), session), say),
-    dataProvider: withErrorMessages(withKeys(keepOwnChanges(held, { model, session })), say, sayDenied),
+    dataProvider: withErrorMessages(withKeys(enterAccounts(own, account)), say, sayDenied),
     authProvider: createAuthProvider({
       session,
       account,

@@ -43,6 +43,7 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly form?: Fields;
   readonly checks?: readonly FormCheck[];
   readonly testMail?: TestMail;
+  readonly enters?: string;
   readonly complete?: boolean;
   readonly done?: Label;
   readonly when?: Rule<Row>;

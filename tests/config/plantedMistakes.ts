@@ -199,6 +199,7 @@ RC119 | an owned entity that is shared | pens | {"label":{"one":"Pen","many":"Pe
 RC119 | a bound account that is not its own | /accounts.resources.users.bound | true | accounts.resources.users.bound | owner: 'id'
 RC122 | a claim that no token has | invoices.api | {"claim":"superAdmin"} | invoices.api.claim | accounts.roles.claims gives: none.
 RC035 | an account that nobody signs in with, for whoever registers | /accounts.register | {"resource":"invoices"} | accounts.register.resource | users
+RC123 | an action that enters no bound account | invoices.actions.send.enters | "note" |  | accounts.resources.bound
 RC121 | a setting in one of many records | /settings | {"passwordMin":"users.name"} | settings.passwordMin | single: 'one'
 RC002 | an unknown setting | /settings | {"paswordMin":"users.name"} | settings.paswordMin | Did you mean "passwordMin"?
 RC120 | a log of an unknown entity | /log | {"changes":"invoces"} | log.changes | Did you mean "invoices"?

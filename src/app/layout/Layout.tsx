@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslate, useStore, useTheme } from 'react-admin';
-import { useState, useSyncExternalStore, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
+import { useLocale, useTranslate, useStore, useTheme } from 'react-admin';
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+} from 'react';
 import { Shortcuts } from '../../features/shortcuts/Shortcuts';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
@@ -58,6 +65,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         {connection.demo && <DemoBar changes={connection.demo} />}
         <VersionWatch />
         {role && <PreviewBar role={role} onStop={preview.stop} />}
+        <EnteredBar />
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
           <TitleSlot value={titleSlot}>
             <PageBoundary>{children}</PageBoundary>
@@ -133,6 +141,32 @@ const PreviewBar = ({ role, onStop }: PreviewBarProps) => {
         {translate('app.preview.seen', { name: role.name })}{' '}
         <Button size="small" color="inherit" variant="outlined" onClick={stop}>
           {translate('app.preview.stop')}
+        </Button>
+      </Notice>
+    </Box>
+  );
+};
+
+/** Stays in sight for as long as another account is entered, with the way out, and leaves it when the time is over. */
+const EnteredBar = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { account, session } = useShell().connection;
+  const user = useSyncExternalStore(session.subscribe, session.user);
+  const until = user?.enteredBy?.until;
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = setTimeout(account.leave, Math.max(Date.parse(until) - Date.now(), 0));
+    return () => clearTimeout(timer);
+  }, [account, until]);
+  if (!user || until === undefined) return null;
+  const time = new Date(until).toLocaleTimeString(locale, { timeStyle: 'short' });
+  return (
+    <Box data-screen="" sx={barStyle}>
+      <Notice tone="warning">
+        {translate('app.entered.inside', { name: user.fullName || user.email, time })}{' '}
+        <Button size="small" color="inherit" variant="outlined" onClick={account.leave}>
+          {translate('app.entered.leave')}
         </Button>
       </Notice>
     </Box>

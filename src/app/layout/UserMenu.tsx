@@ -40,12 +40,14 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
         />
       </MenuItem>
       <Divider component="li" />
-      <MenuItem component={Link} to={ACCOUNT_PAGE} onClick={onClose}>
-        <ListItemIcon>
-          <Icon name="key" fontSize="small" />
-        </ListItemIcon>
-        {translate('app.ownAccount.title')}
-      </MenuItem>
+      {!user?.enteredBy && (
+        <MenuItem component={Link} to={ACCOUNT_PAGE} onClick={onClose}>
+          <ListItemIcon>
+            <Icon name="key" fontSize="small" />
+          </ListItemIcon>
+          {translate('app.ownAccount.title')}
+        </MenuItem>
+      )}
       {own.map(({ name, menuLabel, icon }) => (
         <MenuItem key={name} component={Link} to={`/${name}`} onClick={onClose}>
           <ListItemIcon>

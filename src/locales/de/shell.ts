@@ -77,6 +77,10 @@ export const shell = {
     unknown: 'Etwas ist schiefgegangen.',
     requestId: '(Anfrage %{id})',
   },
+  entered: {
+    inside: 'Sie sind im Konto von %{name}, bis %{time}.',
+    leave: 'Verlassen',
+  },
   preview: {
     start: 'Als diese Rolle ansehen',
     seen: 'Sie sehen das Produkt als %{name}. Nur zum Ansehen: Es lässt sich nichts ändern.',

@@ -72,6 +72,11 @@ export const shell = {
     unknown: 'Something went wrong.',
     requestId: '(Request %{id})',
   },
+  /** Another account that somebody of the staff has entered. */
+  entered: {
+    inside: 'You are in the account of %{name}, until %{time}.',
+    leave: 'Leave',
+  },
   /** Seeing the product as a role does. */
   preview: {
     start: 'View as this role',

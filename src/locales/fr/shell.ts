@@ -75,6 +75,10 @@ export const shell = {
     unknown: 'Un problème est survenu.',
     requestId: '(Requête %{id})',
   },
+  entered: {
+    inside: 'Vous êtes dans le compte de %{name}, jusqu’à %{time}.',
+    leave: 'Quitter',
+  },
   preview: {
     start: 'Voir avec ce rôle',
     seen: 'Vous voyez le produit en tant que %{name}. C’est un aperçu : rien ne peut être modifié.',

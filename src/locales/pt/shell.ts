@@ -73,6 +73,10 @@ export const shell = {
     unknown: 'Algo correu mal.',
     requestId: '(Pedido %{id})',
   },
+  entered: {
+    inside: 'Está na conta de %{name}, até às %{time}.',
+    leave: 'Sair da conta',
+  },
   preview: {
     start: 'Ver como esta função',
     seen: 'Está a ver o produto como %{name}. É só para ver: nada pode ser alterado.',

@@ -68,6 +68,11 @@ export const actionOptions: OptionDocs<Action> = {
     doc: 'Sends a mail at once by the settings of outgoing mail as they are stored, and notes what came of it.',
     default: 'none',
   },
+  enters: {
+    type: 'text',
+    doc: 'The action signs whoever runs it in as the account that the record is, for half an hour, with its rights and no more, and never to change its password or address. Only for bound accounts (`accounts.resources`). It names the required answer of its form that says why; that stands in the log. No record is changed.',
+    default: 'nobody is entered',
+  },
   complete: {
     type: 'boolean',
     doc: 'Whether the stored record must have all it needs, as if it were saved now; what is missing is said.',

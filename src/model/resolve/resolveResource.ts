@@ -179,6 +179,7 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
   form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
   checks: (action.checks ?? []).map(resolveCheck),
   testMail: action.testMail,
+  enters: action.enters,
   complete: action.complete ?? false,
   done: action.done === undefined ? undefined : resolveLabel(action.done),
   when: action.when,

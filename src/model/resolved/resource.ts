@@ -45,6 +45,8 @@ export type ResolvedAction = {
   /** Sends a mail at once, and notes what came of it. */
   readonly testMail: TestMail | undefined;
   /** The stored record must have all it needs. */
+  /** The answer of its form that says why the account of the record is entered. */
+  readonly enters: string | undefined;
   readonly complete: boolean;
   readonly done: Labels | undefined;
   readonly when: Rule | undefined;

@@ -29,7 +29,10 @@ export type HistoryParams = {
  */
 export type ResourceProvider = DataProvider & {
   /** With what the server says of it. @throws HttpFailure; `conflict` when the record has moved on. */
-  runAction: (resource: string, params: ActionParams) => Promise<{ data: RaRecord; message?: string }>;
+  runAction: (
+    resource: string,
+    params: ActionParams,
+  ) => Promise<{ data: RaRecord; message?: string; entered?: unknown }>;
   /** Counts, and adds up, what a list with the same filter shows. @throws HttpFailure. */
   getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
   /** What was done with a record, newest first; pages from 0. @throws HttpFailure; `refused` where nobody keeps it. */

@@ -38,7 +38,12 @@ export type ActionCall = {
 };
 
 /** What an action answers, unread: the record where there is one, and what the server says about it. */
-export type ActionAnswer = { readonly record: unknown; readonly message?: unknown };
+export type ActionAnswer = {
+  readonly record: unknown;
+  readonly message?: unknown;
+  /** The sign-in to another account, where the action enters one. */
+  readonly entered?: unknown;
+};
 
 /**
  * How one family of servers is spoken to: envelope, paging, sort, search. Answers come back as they are, for

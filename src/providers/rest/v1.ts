@@ -43,7 +43,7 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     const answer = await http.send(hasBody ? { ...request, body: values } : request);
     return {
       record: readOne(answer, resource),
-      message: isPlainObject(answer) ? answer['message'] : undefined,
+      ...(isPlainObject(answer) && { message: answer['message'], entered: answer['entered'] }),
     };
   },
   totals: async (resource, { filter, by: field, per, of }, signal) => {

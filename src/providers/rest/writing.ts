@@ -83,8 +83,10 @@ const createAct =
     const body = forms.write(values, { resource, fields: action.form });
     const key = keys.of(action.name, resource.key, id, body);
     let message: string | undefined;
+    let entered: unknown;
     const write = async () => {
       const answer = await dialectOf(resource).act(resource, { action, id, values: body, key });
+      ({ entered } = answer);
       const said = textOf(answer.message);
       message = said === undefined ? undefined : asSaid(said);
       return stored(answer.record, resource, { ...record, id });
@@ -93,7 +95,7 @@ const createAct =
       () => told(write, resource),
       () => lookForEffect(action, { id, values, before: record }, placeOf(resource)),
     );
-    return { data, ...(message !== undefined && { message }) };
+    return { data, entered, ...(message !== undefined && { message }) };
   };
 
 /** The writing methods as react-admin calls them, and ours. */

@@ -26,11 +26,66 @@ const openWith = (session: Session): Tab => {
   return world.open();
 };
 
+/* The same tab after its page was loaded anew. */
+const reload = ({ local, tabOnly }: Tab): Tab => ({
+  ...world.open({ storages: { local, session: tabOnly } }),
+  local,
+  tabOnly,
+});
+
 const eventsOf = ({ session }: Tab) => {
   const events: SessionEvent['type'][] = [];
   session.subscribe(({ type }) => events.push(type));
   return events;
 };
+
+describe('another account that was entered', () => {
+  const enteredBy = { name: 'Al', until: '2026-01-01T12:30:00.000Z' };
+  const inside = () => newSession({ userData: { ...OTHER.userData, enteredBy } });
+
+  it.each([false, true])(
+    'is of this tab alone, is kept when the page begins anew, and gives the own session back (remember: %s)',
+    async (remember) => {
+      const own = newSession({ remember });
+      const tab = world.open();
+      tab.session.set(own);
+      const other = world.open();
+      const wasThere = other.session.user()?._id;
+      const events: SessionEvent[] = [];
+      tab.session.subscribe((event) => events.push(event));
+      tab.session.enter(inside(), '/users/u2/show');
+      expect(events).toEqual([{ type: 'replaced', at: '/' }]);
+      const reloaded = reload(tab);
+      expect([reloaded.session.user()?._id, reloaded.session.own()?.userData._id]).toEqual(['u2', 'u1']);
+      expect(reloaded.session.user()?.enteredBy).toEqual(enteredBy);
+      expect(other.session.user()?._id).toBe(wasThere);
+      reloaded.session.subscribe((event) => events.push(event));
+      await reloaded.session.leave();
+      await reloaded.session.leave();
+      expect(events.slice(1)).toEqual([{ type: 'replaced', at: '/users/u2/show' }]);
+      const back = reload(reloaded);
+      expect([back.session.get()?.accessToken, back.session.own()]).toEqual([own.accessToken, undefined]);
+    },
+  );
+
+  it('is left when the server ends it, and the own session goes on', () => {
+    const tab = openWith(newSession());
+    tab.session.enter(inside(), '/users/u2/show');
+    const reloaded = reload(tab);
+    const events = eventsOf(reloaded);
+    reloaded.session.end('refused');
+    expect(events).toEqual(['replaced']);
+    expect(reload(reloaded).session.user()?._id).toBe('u1');
+  });
+
+  it('S4.11 leaves nothing behind at sign-out', () => {
+    const tab = openWith(newSession());
+    tab.session.enter(inside(), '/');
+    const reloaded = reload(tab);
+    reloaded.session.clear();
+    expect([reloaded.session.own(), reload(reloaded).session.user()]).toEqual([undefined, undefined]);
+  });
+});
 
 describe('the end of a session', () => {
   it('acts once, keeps the user on screen and other stored keys, and forgets the tokens', () => {

@@ -30,6 +30,12 @@ export type SessionKeeper = {
   clear(): void;
   /** The server refused the session: its tokens go, the user and all other stored keys stay. Acts once. */
   end(reason: string): void;
+  /** Goes on as another account in this tab, with one's own session kept aside; the page begins anew. */
+  enter(session: Session, from: string): void;
+  /** Goes back to one's own session, and to where it was left; nothing happens outside of another account. */
+  leave(): Promise<void>;
+  /** One's own session while another account is entered. */
+  own(): Session | undefined;
   /** Returns what stops listening. */
   subscribe(listener: SessionListener): () => void;
   /** Changes when a sign-in begins or ends, not when its tokens are renewed. */
@@ -72,11 +78,12 @@ export const createSession = ({
   });
   // One that is remembered lies where every tab finds it.
   const handOver = () => {
-    const session = get();
+    const session = saved.isInside() ? saved.own.read() : get();
     if (session && !session.remember) tabs.tell({ type: 'handOver', session });
   };
   const changes = createChanges({ saved, state, agreement, tabs, get });
   const lock = createTabLock({ locks, storage: saved.local });
+  if (saved.isInside()) keepOwn({ saved, tabs, lock, refresh });
 
   return {
     get,
@@ -86,6 +93,10 @@ export const createSession = ({
     updateUser: changes.updateUser,
     clear: changes.clear,
     end: changes.end,
+    enter: changes.enter,
+    // After a renewal of one's own session that is under way, whose tokens would be lost.
+    leave: () => lock(async () => changes.leave()),
+    own: saved.own.read,
     subscribe: state.subscribe,
     get generation() {
       return state.generation;
@@ -101,40 +112,75 @@ type Parts = { saved: SessionStore; state: SessionState; agreement: TabSync; tab
 >;
 
 // Everything this tab changes: first what is stored, then what it knows, then the other tabs.
-const createChanges = ({ saved, state, agreement, tabs, get }: Parts) => ({
-  set: (session: Session) => {
-    agreement.restart();
-    saved.write(session);
-    state.enter(session);
-    tabs.tell({ type: 'changed' });
-  },
-  updateUser: (change: Record<string, unknown>) => {
-    const session = get();
-    if (!session) return;
-    const next = withChange(session, change);
-    saved.write(next);
-    state.change(next, 'updated');
-    tabs.tell({ type: 'changed' });
-  },
-  renew: (before: Session, renewed: Renewed) => {
+const createChanges = (parts: Parts) => {
+  const { saved, state, agreement, tabs, get } = parts;
+  const leave = () => {
+    if (saved.isInside()) state.leave({ type: 'replaced', at: saved.leave() });
+  };
+  return {
+    set: (session: Session) => {
+      agreement.restart();
+      saved.write(session);
+      state.enter(session);
+      tabs.tell({ type: 'changed' });
+    },
+    updateUser: (change: Record<string, unknown>) => {
+      const session = get();
+      if (!session) return;
+      const next = withChange(session, change);
+      saved.write(next);
+      state.change(next, 'updated');
+      tabs.tell({ type: 'changed' });
+    },
+    renew: (before: Session, renewed: Renewed) => {
+      const session = { ...before, ...renewed };
+      saved.write(session);
+      state.change(session, 'renewed');
+      if (before.refreshToken !== undefined)
+        tabs.tell({ type: 'renewed', from: before.refreshToken, session });
+    },
+    end: (reason: string) => {
+      if (!get()) return;
+      // Only what was entered is over; one's own session goes on.
+      if (saved.isInside()) return leave();
+      saved.remove();
+      state.end(reason);
+      tabs.tell({ type: 'changed' });
+    },
+    clear: () => {
+      agreement.restart();
+      saved.clear();
+      if (state.status !== 'out') state.leave({ type: 'out' });
+      tabs.tell({ type: 'out' });
+    },
+    leave,
+    enter: (session: Session, from: string) => {
+      saved.enter(session, from);
+      state.leave({ type: 'replaced', at: '/' });
+    },
+  };
+};
+
+/** Milliseconds between two renewals of a session that nothing is asked with, well within the life of its tokens. */
+const OWN_PAUSE = 4 * 60_000;
+
+type Keeping = Pick<Parts, 'saved' | 'tabs'> & Pick<RenewalOptions, 'lock' | 'refresh'>;
+
+/* While another account is entered nothing is sent with one's own session, and its tokens would expire. */
+const keepOwn = ({ saved, tabs, lock, refresh }: Keeping): void => {
+  const store = (before: Session, renewed: Renewed) => {
     const session = { ...before, ...renewed };
-    saved.write(session);
-    state.change(session, 'renewed');
+    saved.own.write(session);
     if (before.refreshToken !== undefined) tabs.tell({ type: 'renewed', from: before.refreshToken, session });
-  },
-  end: (reason: string) => {
-    if (!get()) return;
-    saved.remove();
-    state.end(reason);
-    tabs.tell({ type: 'changed' });
-  },
-  clear: () => {
-    agreement.restart();
-    saved.clear();
-    if (state.status !== 'out') state.leave({ type: 'out' });
-    tabs.tell({ type: 'out' });
-  },
-});
+  };
+  const renew = createRenewal({ lock, current: saved.own.read, refresh, store, end: saved.own.remove });
+  const renewNow = () => {
+    const own = saved.own.read();
+    if (own) renew(own.accessToken).catch(() => undefined);
+  };
+  renewNow();
+  setInterval(renewNow, OWN_PAUSE);
+};
 
 const SERVER_ONLY: readonly string[] = [
   '_id',
@@ -142,6 +188,7 @@ const SERVER_ONLY: readonly string[] = [
   'role',
   'ability',
   'bound',
+  'enteredBy',
   'password',
   '__proto__',
   'constructor',

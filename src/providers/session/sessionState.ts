@@ -5,10 +5,12 @@ import { userId, type UserData } from './userData';
 /** `in`: signed in; `ended`: the server no longer accepts the session, forms stay open; `out`: nobody. */
 export type SessionStatus = 'in' | 'ended' | 'out';
 
-/** `replaced`: another user signed in, here or in another tab: reload the page, its caches are not theirs. */
+/** `replaced`: another user is signed in, here or in another tab, or another account entered or left: reload the page, its caches are not theirs. */
 export type SessionEvent = {
   type: 'in' | 'renewed' | 'updated' | 'ended' | 'out' | 'replaced';
   reason?: string;
+  /** Where the page begins anew; default: where it is. */
+  at?: string;
 };
 
 export type SessionListener = (event: SessionEvent) => void;

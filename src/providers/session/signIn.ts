@@ -45,6 +45,10 @@ export type Account = {
   signOut(): Promise<void>;
   /** Ends the session of somebody who does nothing: the page asks for the password over what is open. */
   endIdle(): void;
+  /** Goes on as the account that an action has entered, by what it answered; `from` is where to come back to. */
+  enter(answer: unknown, from: string): void;
+  /** Goes back to one's own account; the server is told, and nothing waits for that. */
+  leave(): void;
   /** New tokens for the session (S7.39, S7.40). Rejects with HttpFailure; createRenewal says what ends it. */
   refresh(session: Session): Promise<Renewed>;
 };
@@ -72,13 +76,6 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
     singleFlight(async (asked: object) => {
       await ask(path, asked, { envelope: 'success' });
     });
-  const leave = (locally: () => void) => {
-    const refreshToken = session.get()?.refreshToken;
-    locally();
-    // `assumed`: no contract shows the call, and a server that does not know it is left alone.
-    if (refreshToken !== undefined)
-      ask('/jwt/logout', { refreshToken }, { isLast: true }).catch(() => undefined);
-  };
   return {
     signIn,
     register: singleFlight(async (asked: { username: string; email: string; password: string }) => {
@@ -102,8 +99,8 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
       await ask('/jwt/setup', { ...asked, email, password });
       await signIn({ email, password, rememberMe: false });
     },
-    signOut: async () => leave(session.clear),
-    endIdle: () => leave(() => session.end('idle')),
+    enter: (answer, from) => session.enter({ ...readSignedIn(answer), remember: false }, from),
+    ...waysOut(ask, session),
     refresh: async ({ refreshToken, userData }) => {
       const answer = await ask('/jwt/refresh-token', { refreshToken }, { key: keys.of(refreshToken) });
       keys.forget(refreshToken);
@@ -111,6 +108,32 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
       // A renewal never turns one user into another.
       if (userId(renewed.userData) !== userId(userData)) throw new HttpFailure('malformed');
       return renewed;
+    },
+  };
+};
+
+type Ask = (path: string, body: unknown, more: Pick<HttpRequest, 'isLast'>) => Promise<unknown>;
+
+const waysOut = (ask: Ask, session: SessionKeeper): Pick<Account, 'signOut' | 'leave' | 'endIdle'> => {
+  // `assumed`: no contract shows the call, and a server that does not know it is left alone.
+  const tellEnd = (ended: Session | undefined) => {
+    const refreshToken = ended?.refreshToken;
+    if (refreshToken !== undefined)
+      ask('/jwt/logout', { refreshToken }, { isLast: true }).catch(() => undefined);
+  };
+  return {
+    signOut: async () => {
+      const ended = [session.get(), session.own()];
+      session.clear();
+      ended.forEach(tellEnd);
+    },
+    leave: () => {
+      tellEnd(session.get());
+      void session.leave();
+    },
+    endIdle: () => {
+      tellEnd(session.get());
+      session.end('idle');
     },
   };
 };

@@ -29,6 +29,8 @@ export const createTabSync = (saved: SessionStore, state: SessionState): TabSync
     if (message.type === 'out') return leaveWithOthers();
     const isForUs = message.type === 'renewed' && saved.read()?.refreshToken === message.from;
     if (isForUs) saved.write(message.session);
+    const isOwn = message.type === 'renewed' && saved.own.read()?.refreshToken === message.from;
+    if (isOwn) saved.own.write(message.session);
     look();
     const stored = state.status === 'in' ? saved.read() : undefined;
     if (stored && isOtherData(stored.userData, state.user)) state.change(stored, 'updated');

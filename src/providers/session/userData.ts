@@ -12,8 +12,12 @@ export type UserData = {
   ability: readonly AbilityPair[];
   /** Its rights are over its own records only, as the server sees to. */
   bound?: boolean;
+  /** Who has entered this account, and until when. */
+  enteredBy?: EnteredBy;
   extras?: unknown;
 } & Record<string, unknown>;
+
+export type EnteredBy = { readonly name: string; readonly until: string };
 
 /** The user's id as text, whichever key carries it. */
 export const userId = ({ _id, id }: UserData): string => String(_id ?? id);
@@ -24,7 +28,9 @@ export const userId = ({ _id, id }: UserData): string => String(_id ?? id);
  */
 export const readUserData = (value: unknown): UserData | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const own: Record<string, unknown> = Object.fromEntries(Object.entries(value).filter(isKept));
+  const { enteredBy, ...own }: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).filter(isKept),
+  );
   const hasId = isId(own['_id']) || (isMissing(own['_id']) && isId(own['id']));
   if (!hasId) return undefined;
   return {
@@ -34,7 +40,14 @@ export const readUserData = (value: unknown): UserData | undefined => {
     email: readText(own['email']),
     role: readText(own['role']),
     ability: abilityPairs(own['ability']),
+    ...enteredIn(enteredBy),
   };
+};
+
+const enteredIn = (value: unknown): { enteredBy?: EnteredBy } => {
+  const { name, until } = { ...(value as object | null | undefined) } as Partial<EnteredBy>;
+  const isEntered = typeof name === 'string' && typeof until === 'string' && !Number.isNaN(Date.parse(until));
+  return isEntered ? { enteredBy: { name, until } } : {};
 };
 
 const UNSAFE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype', 'password'];

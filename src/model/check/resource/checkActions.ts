@@ -70,6 +70,7 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
   }
   checkForm(action, at, scope);
   if (action.testMail !== undefined) checkTestMail(action, { at, entity, scope });
+  checkEntering(action, { at, entity, scope });
   checkMoves(action, { at, entity, scope });
   const { entities } = scope;
   const sources = new Map([...entity.fields, ...knownFields(action.form, scope.kinds)]);
@@ -84,6 +85,26 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
       report({ id: 'RC004', path: place.at, message: `creates a record of unknown resource "${key}"`, hint });
     }
   }
+};
+
+/* Who is entered must have rights over its own records only, and why is written down, in no record. */
+const checkEntering = ({ enters, form, on }: Dict, { at, entity, scope }: Place): void => {
+  if (!isText(enters)) return;
+  const path = join(at, 'enters');
+  const fault = (message: string, hint: string) => scope.report({ id: 'RC123', path, message, hint });
+  const rights = dictOf(dictOf(dictOf(scope.declared.accounts).resources)[entity.key]);
+  if (rights['bound'] !== true)
+    return fault(
+      `"${entity.key}" holds no bound accounts`,
+      'Only those are entered: accounts.resources.bound.',
+    );
+  if (on !== 'row') return fault('several accounts cannot be entered', "Write on: 'row'.");
+  const isAsked = dictOf(dictOf(form)[enters])['required'] === true && !entity.fields.has(enters);
+  if (!isAsked)
+    fault(
+      `"${enters}" is no required answer of its form alone`,
+      'Ask why in a required field of the form that is no field of the entity.',
+    );
 };
 
 /* Comparisons of the answers. */

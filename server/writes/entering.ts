@@ -1,0 +1,100 @@
+import { actionFault } from '../../src/model/rules/applyAction';
+import { validateRecord } from '../../src/model/rules/validateRecord';
+import { writableValues } from '../../src/model/rules/writableValues';
+import type { Enter, Handler } from '../handlers';
+import { Refusal } from '../refusal';
+import type { SettingOf } from '../settingOf';
+import { refuseIssues } from '../seeding/words';
+import { existing } from './change';
+import { answer } from './write';
+import type { Entries } from '../log/entries';
+import type { Store } from '../store/store';
+import { ownSettings } from '../accounts/ownSettings';
+import type { People, Person } from '../accounts/people';
+import type { Holder, Tokens } from '../accounts/tokens';
+
+type Parts = { readonly tokens: Tokens; readonly people: People };
+
+/** Who asks, by what a token says of them. */
+export type Identify = (holder: Holder) => Promise<Person | undefined>;
+
+/**
+ * Whoever a session is of; undefined when they may not act. Whoever has entered it must be signed in still, and have the
+ * right that it takes.
+ */
+export const createIdentify =
+  ({ tokens, people }: Parts): Identify =>
+  async ({ userId, session, acting, endsAt }) => {
+    const person = await people.byId(userId);
+    if (!person?.mayAct) return undefined;
+    if (!acting) return { ...person, session };
+    const by = await people.byId(acting.by);
+    const mayEnter = by?.mayAct === true && by.ability.can(...acting.can);
+    if (!mayEnter || !(await tokens.isOpen(acting.session))) return undefined;
+    return { ...person, session, inside: { by, until: new Date(endsAt * 1000).toISOString() } };
+  };
+
+/** Never for staff, nor from within another account. @throws Refusal 403. */
+export const createEnter =
+  ({
+    tokens,
+    people,
+    identify,
+    settingOf,
+    entries,
+    store,
+  }: Parts & {
+    readonly identify: Identify;
+    readonly settingOf: SettingOf;
+    readonly entries: Pick<Entries, 'account'>;
+    readonly store: Store;
+  }): Enter =>
+  async (request, row, why) => {
+    const { person, action, doing = {} } = request;
+    const account = await people.byId(row._id);
+    const { session } = person;
+    if (!action || !account?.isBound || session === undefined) throw new Refusal(403, CLOSED);
+    if (!account.mayAct) throw new Refusal(403, 'This account may not sign in at present.');
+    await entries.account({ event: 'enter', result: 'ok', row, reason: why }, doing, store);
+    const acting = { by: person.row._id, session, can: action.can };
+    const pair = await tokens.issue(row._id, { acting, seconds: 60 * (await settingOf('enterMinutes')) });
+    const holder = await tokens.verify(pair.accessToken);
+    const entered = holder && (await identify(holder));
+    if (!entered) throw new Refusal(403, 'This account may not sign in at present.');
+    return {
+      ...pair,
+      userData: { ...people.userDataOf(entered), settings: await ownSettings(entered, settingOf) },
+    };
+  };
+
+const CLOSED = 'This account cannot be entered.';
+
+/**
+ * The action that enters an account. It changes no record, and is no part of a transaction. Nobody enters one from within
+ * another, and no customer does.
+ */
+export const enterAccount: Handler = async (request, parts) => {
+  const { resource, action, body, person, enter } = request;
+  const { kinds } = parts.model;
+  const before = await existing(request, parts);
+  if (person.isBound || person.inside) throw new Refusal(403, CLOSED);
+  const why = action?.enters;
+  if (!action || why === undefined) throw new Refusal(404, 'There is no such action.');
+  const context = { me: person.row._id, now: parts.clock.now() };
+  const fault = actionFault(action, before, { resource, kinds, ...context });
+  if (fault) throw refuseIssues(resource, [fault], 409);
+  const asked = { ...resource, fields: action.form };
+  const form = writableValues(body, { resource: asked, view: 'edit', kinds, ability: person.ability });
+  const faults = validateRecord(form, { fields: action.form, checks: action.checks, kinds });
+  if (faults.length > 0) throw refuseIssues(asked, faults);
+  const entered = await enter(request, before, String(form[why]));
+  const { status, body: told } = answer({ status: 200, row: before }, request, parts);
+  return { status, body: { ...told, entered } };
+};
+
+export const ONLY_OWNER = 'You have entered this account: only its owner may do this.';
+
+/** What is of the person alone stays theirs. @throws Refusal 403 for whoever has entered the account. */
+export const refuseInside = ({ inside }: Pick<Person, 'inside'>): void => {
+  if (inside) throw new Refusal(403, ONLY_OWNER);
+};
