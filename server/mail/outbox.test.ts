@@ -12,6 +12,9 @@ import type { Store } from '../store/store';
 import { createOutbox } from './outbox';
 import { SECRET } from './post';
 
+/* A busy machine takes its time. */
+const soon = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+
 const model = createModel(config, kinds);
 const { collection } = model.resource('outbox').api;
 const secrets = createSecrets(['a secret that is long enough for a test']);
@@ -75,7 +78,7 @@ it('sends a mail once, after its transaction, and notes the words of the server'
   const { box, write, name, sent, store } = await open();
   await name();
   await write();
-  await vi.waitFor(async () => expect(await sent()).toMatchObject({ status: 'sent' }));
+  await soon(async () => expect(await sent()).toMatchObject({ status: 'sent' }));
   expect(box.arrived).toMatchObject([
     { to: ['ann@example.com'], subject: 'Grüße', text: 'Your code is 123456.\nBye', user: 'ops' },
   ]);
@@ -98,17 +101,17 @@ it('sends nothing of a transaction that was undone', async () => {
   });
   await expect(undone).rejects.toThrow('no');
   await write();
-  await vi.waitFor(async () => expect(await sent()).toMatchObject({ status: 'sent' }));
+  await soon(async () => expect(await sent()).toMatchObject({ status: 'sent' }));
   expect(box.arrived.map(({ subject }) => subject)).toEqual(['Grüße']);
 });
 
 it('waits while no server is named, says so, and leaves as soon as one is', async () => {
   const { box, write, name, sent } = await open();
   await write();
-  await vi.waitFor(async () => expect(await sent()).toMatchObject({ status: 'waiting', reason: 'noServer' }));
+  await soon(async () => expect(await sent()).toMatchObject({ status: 'waiting', reason: 'noServer' }));
   expect(box.arrived).toEqual([]);
   await name();
-  await vi.waitFor(async () => expect(await sent()).toMatchObject({ status: 'sent', reason: null }));
+  await soon(async () => expect(await sent()).toMatchObject({ status: 'sent', reason: null }));
   expect(box.arrived).toMatchObject([{ text: 'Your code is 123456.\nBye' }]);
 });
 
@@ -117,12 +120,10 @@ it('tries again while the server is away, and stops when it has the answer', asy
   box.down(true);
   await name();
   await write();
-  await vi.waitFor(async () =>
-    expect(await sent()).toMatchObject({ status: 'waiting', reason: 'away', tries: 1 }),
-  );
+  await soon(async () => expect(await sent()).toMatchObject({ status: 'waiting', reason: 'away', tries: 1 }));
   box.down(false);
   clock.add(60);
-  await vi.waitFor(async () => expect(await sent()).toMatchObject({ status: 'sent', tries: 2 }));
+  await soon(async () => expect(await sent()).toMatchObject({ status: 'sent', tries: 2 }));
   expect(box.arrived).toHaveLength(1);
 });
 
@@ -131,7 +132,7 @@ it('does not send again what the server has refused', async () => {
   box.refuses({ code: 550, words: 'No such mailbox' });
   await name();
   await write();
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect(await sent()).toMatchObject({
       status: 'failed',
       reason: 'refused',
@@ -145,7 +146,7 @@ it('waits where the server does not take its password, for that may be put right
   const { write, name, sent } = await open();
   await name({ password: secrets.seal('another') });
   await write();
-  await vi.waitFor(async () => expect(await sent()).toMatchObject({ status: 'waiting', reason: 'away' }));
+  await soon(async () => expect(await sent()).toMatchObject({ status: 'waiting', reason: 'away' }));
 });
 
 it('keeps a code from whoever reads the outbox, and wholly forgets it when it is sent', async () => {
@@ -163,7 +164,7 @@ it('keeps a code from whoever reads the outbox, and wholly forgets it when it is
   expect(await kept()).not.toContain('123456');
   expect(await store.count('mailSecrets', [])).toBe(1);
   await name();
-  await vi.waitFor(async () => expect(await sent()).toMatchObject({ status: 'sent' }));
+  await soon(async () => expect(await sent()).toMatchObject({ status: 'sent' }));
   expect(await store.count('mailSecrets', [])).toBe(0);
 });
 

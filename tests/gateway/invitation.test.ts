@@ -6,6 +6,9 @@ import { createMemoryStore } from '../../server/store/memory';
 import { openMailBox } from '../servers/mailBox';
 import { recordOf, serveGateway, type Caller, type TestGateway } from './testGateway';
 
+/* A busy machine takes its time. */
+const soon = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+
 const PASSWORD = 'a quite good one 7';
 const ina = {
   fullName: 'Ina Vited',
@@ -37,7 +40,7 @@ const invite = async () => {
   expect(made).toMatchObject({ status: 201 });
   return recordOf(made);
 };
-const mail = (at = 0) => vi.waitFor(() => box.arrived[at] ?? expect.fail('no mail'));
+const mail = (at = 0) => soon(() => box.arrived[at] ?? expect.fail('no mail'));
 const linkIn = (text: string) => /(http\S+)#invitation=([^:\s]+):(\w+)/.exec(text) ?? expect.fail(text);
 const choose = (otp: string, password = PASSWORD, email = ina.email) =>
   gateway.send('POST', '/v1/auth/reset-password', { body: { email, otp, password } });
