@@ -155,6 +155,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly owner?: Owner<F>;
   readonly shared?: 'read';
   readonly history?: boolean;
+  readonly optimisticDelete?: boolean;
   readonly ledger?: Ledger<F>;
   readonly live?: Live<F>;
   readonly ofAccount?: readonly Name<F>[];

@@ -31,6 +31,7 @@ describe('a customer of the provider', () => {
       'Balance History',
       'Contact groups',
       'Contact list',
+      'Credit notes',
       'Packages',
       'Plan',
       'Addon',

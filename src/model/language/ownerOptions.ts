@@ -11,9 +11,18 @@ const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
   },
 };
 
-/** What bound accounts may reach of an entity, and whether its changes are written down. */
-export const reachOptions: Pick<OptionDocs<DeclaredResource>, 'owner' | 'shared' | 'history' | 'ledger'> = {
+/** What bound accounts may reach of an entity, and what becomes of its records. */
+export const reachOptions: Pick<
+  OptionDocs<DeclaredResource>,
+  'owner' | 'shared' | 'history' | 'ledger' | 'optimisticDelete'
+> = {
   ledger: ledgerOption,
+  optimisticDelete: {
+    type: 'boolean',
+    doc: 'A record leaves its list as soon as its deletion is asked for, before the server has answered; refused, it is back with the reason.',
+    default: 'false',
+    spec: 'S7.17',
+  },
   owner: {
     type: 'object',
     or: 'text',

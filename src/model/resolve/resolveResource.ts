@@ -106,12 +106,20 @@ const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures']
     target,
   }));
 
-type Reach = Pick<Resource, 'owner' | 'isShared' | 'hasHistory' | 'ledger'>;
+type Reach = Pick<Resource, 'owner' | 'isShared' | 'hasHistory' | 'isDeletedFirst' | 'ledger'>;
 
-const resolveReach = ({ owner, shared, history, ledger, fields }: DeclaredResource): Reach => ({
+const resolveReach = ({
+  owner,
+  shared,
+  history,
+  optimisticDelete,
+  ledger,
+  fields,
+}: DeclaredResource): Reach => ({
   owner: owner === undefined ? undefined : resolveOwner(owner),
   isShared: shared === 'read',
   hasHistory: history ?? true,
+  isDeletedFirst: optimisticDelete ?? false,
   ledger: ledger && resolveLedger(ledger, fields),
 });
 

@@ -190,6 +190,8 @@ export type Resource = {
   readonly isShared: boolean;
   /** Its changes are in the log, and each record shows its own. */
   readonly hasHistory: boolean;
+  /** A record leaves its list before the server has answered that it is deleted. */
+  readonly isDeletedFirst: boolean;
   /** Its records are entries that add up to a balance of the record `of` leads to. */
   readonly ledger: ResolvedLedger | undefined;
   readonly live: { readonly event: string; readonly owner: string } | undefined;

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import {
   useDataProvider,
+  useDelete,
   useNotify,
   useRefresh,
   useTranslate,
@@ -103,7 +104,22 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
+  const messageArgs = { name: named(records[0] ?? {}), smart_count: records.length };
+  const told = () => notify('app.record.deleted', { type: 'success', messageArgs });
+  const [removeFirst] = useDelete(entity.name, undefined, {
+    mutationMode: 'optimistic',
+    onError: (error) => notify(wordsOf(error), { type: 'error' }),
+    // When the server has answered: said is only what has happened.
+    onSettled: (_, error) => (error ? undefined : told()),
+  });
+
   const remove = useSingleFlight(async () => {
+    const [first, ...others] = records;
+    if (entity.isDeletedFirst && first && others.length === 0) {
+      onClose();
+      onDone?.([first.id]);
+      return removeFirst(entity.name, { id: first.id, previousData: first });
+    }
     setRunning(true);
     const results: Refusal[] = [];
     for (const record of records) {
@@ -116,9 +132,8 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
     if (gone.length > 0) onDone?.(gone.map(({ id }) => id));
     refresh();
     if (results.length > 0) return setRefused(results);
-    const messageArgs = { name: named(records[0] ?? {}), smart_count: records.length };
-    notify('app.record.deleted', { type: 'success', messageArgs });
-    onClose();
+    told();
+    return onClose();
   });
   return { remove, isRunning, refused };
 };
