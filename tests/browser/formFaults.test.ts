@@ -88,7 +88,7 @@ describe('faults that the server finds', () => {
       Name: 'Ada Able',
       'User name': 'ada.able',
       'E-mail': 'client@demo.com',
-      Password: 'horse-42',
+      Password: 'longer-horse-42',
     };
     const typedNow = () => Promise.all(Object.keys(typed).map((name) => textbox(page, name).inputValue()));
     await openCreate(page, 'Users');

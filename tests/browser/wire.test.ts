@@ -105,7 +105,7 @@ describe('writes on the wire', () => {
     await textbox(page, 'Name').fill('Ada Able');
     await textbox(page, 'User name').fill('ada.able');
     await textbox(page, 'E-mail').fill('ada@able.example');
-    await textbox(page, 'Password').fill('correct horse');
+    await textbox(page, 'Password').fill('correct horse 42');
     await save(page);
     await heading(page, 'Ada Able').waitFor();
     const [created] = await requestsTo(product, /^\/users$/, 'POST');
