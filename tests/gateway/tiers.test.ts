@@ -41,7 +41,7 @@ describe('a price table sent to the gateway', () => {
     expect(recordOf(await root('GET', path))).toMatchObject({ ranges: good, credit: '10.00' });
   });
 
-  it('is refused with a credit below zero', async () => {
+  it('S5.06 is refused with a credit below zero', async () => {
     expect(await create(good, '-1')).toMatchObject({
       status: 422,
       body: { errors: { credit: 'Must be at least 0' } },
@@ -49,6 +49,11 @@ describe('a price table sent to the gateway', () => {
   });
 
   const [one, two] = good;
+
+  it('S5.06 is taken with a price of zero', async () => {
+    expect((await create([one, { ...two, price: '0' }])).status).toBe(201);
+  });
+
   it.each([
     ['a gap', [one, { ...two, from: 3001 }], { 'ranges.1.from': 'Must begin at 3000' }],
     ['an overlap', [one, { ...two, from: 2999 }], { 'ranges.1.from': 'Must begin at 3000' }],
@@ -58,7 +63,7 @@ describe('a price table sent to the gateway', () => {
       { 'ranges.0.to': 'Must be a whole number from 1: only the last tier is without end' },
     ],
     ['no open row', [one, { ...two, to: 9999 }], { 'ranges.1.to': 'The last tier must be without end' }],
-    ['a price of zero', [one, { ...two, price: '0' }], { 'ranges.1.price': 'Must be above 0' }],
+    ['a price below zero', [one, { ...two, price: '-0.01' }], { 'ranges.1.price': 'Must be at least 0' }],
     ['no row', [], { ranges: 'Required' }],
     ['a row that is none', [one, 'x'], { ranges: 'Must be a group of values' }],
   ])('B4 is refused with %s, new and as a change, at the cell that is wrong', async (_, ranges, errors) => {

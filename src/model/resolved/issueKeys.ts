@@ -40,7 +40,6 @@ export const formKeys = [
   'maxItems',
   'maxSegments',
   'json',
-  'above',
   'tierFrom',
   'tierTo',
   'tierLast',

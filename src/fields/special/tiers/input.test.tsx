@@ -46,7 +46,7 @@ const save = async ({ user, saved }: Editing) => {
 afterEach(cleanup);
 
 describe('editing a price table', () => {
-  it('begins each tier where the one before it ends, so that no gap and no overlap can be typed', async () => {
+  it('S5.06 begins each tier where the one before it ends, so that no gap and no overlap can be typed', async () => {
     const editing = edit();
     await retype(editing, upTo(1), '4999');
     expect(froms()).toEqual(['1', '5,000', '10,000']);
@@ -82,13 +82,16 @@ describe('editing a price table', () => {
     expect([upTo(2).value, price(2).value]).toEqual(['9999', '0.0550']);
   });
 
-  it('refuses a price of zero beside its cell', async () => {
+  it('S5.06 refuses a price below zero beside its cell, and takes one of zero', async () => {
     const editing = edit();
-    await retype(editing, price(2), '0');
+    await retype(editing, price(2), '-1');
     await editing.user.click(press('Save'));
-    expect(await screen.findAllByText('Must be above 0')).toHaveLength(1);
+    expect(await screen.findAllByText('Must be at least 0')).toHaveLength(1);
     expect(price(2).getAttribute('aria-invalid')).toBe('true');
     expect(editing.saved).toEqual([]);
+    await retype(editing, price(2), '0');
+    await editing.user.click(press('Save'));
+    await waitFor(() => expect(editing.saved).toHaveLength(1));
   });
 
   it('warns of a price that rises with the volume, and saves it', async () => {

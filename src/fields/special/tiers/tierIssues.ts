@@ -43,6 +43,7 @@ const priceIssue = (price: unknown, field: ResolvedField<'tiers'>): Issue[] => {
   const amount = toDecimal(price);
   const max = digitsOf(field);
   if (amount === undefined) return [{ path: '', key: 'money' }];
-  if (compareDecimals(amount, '0') <= 0) return [{ path: '', key: 'above', args: { min: 0 } }];
+  // Free is a price (S5.06).
+  if (compareDecimals(amount, '0') < 0) return [{ path: '', key: 'min', args: { min: 0 } }];
   return decimalsOf(amount) > max ? [{ path: '', key: 'digits', args: { max } }] : [];
 };
