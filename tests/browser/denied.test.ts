@@ -33,6 +33,14 @@ beforeEach(async () => {
 /** What a page asks for; the bookmarks are asked for by the bar above every page. */
 const productCalls = () => requestsTo(product, /^\/(?!config\.json|jwt\/|__ref\/|assets\/|api\/bookmarks\/)/);
 
+it('S6.08 begins at a page that says what this account may do, and whom to ask', async () => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Privacy&Policy' }).waitFor();
+  await main.getByText('This account may open what stands here').waitFor();
+  expect(await main.getByText('ask an administrator').count()).toBe(1);
+});
+
 /** The four addresses of an entity, and the right that each of them asks for: a single record is shown at all. */
 const addresses = ({ name, single }: Resource) =>
   [

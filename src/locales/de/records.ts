@@ -139,7 +139,6 @@ export const records = {
     removeEntry: '%{label}: Eintrag %{index} entfernen',
     entry: 'Eintrag %{index}',
     noEntries: 'Keine Einträge',
-    above: 'Muss über %{min} liegen',
     tierFrom: 'Muss bei %{from} beginnen',
     tierTo: 'Muss eine ganze Zahl ab %{min} sein: nur die letzte Staffel hat kein Ende',
     tierLast: 'Die letzte Staffel darf kein Ende haben',

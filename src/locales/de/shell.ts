@@ -32,7 +32,10 @@ export const shell = {
   search: { label: 'Suchen', keys: 'Strg K', macKeys: '⌘K' },
   bookmarks: { label: 'Lesezeichen', star: 'Lesezeichen für %{name}' },
   page: {
-    start: { nothing: 'Noch nichts zu öffnen' },
+    start: {
+      nothing: 'Noch nichts zu öffnen',
+      all: 'Dieses Konto kann öffnen, was hier steht, und seine eigene Seite mit Passwort und Sitzungen.',
+    },
     notFound: {
       title: 'Seite nicht gefunden',
       text: 'Unter %{path} gibt es keine Seite.',

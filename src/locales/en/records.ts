@@ -134,7 +134,6 @@ export const records = {
     removeEntry: 'Remove entry %{index} of %{label}',
     entry: 'Entry %{index}',
     noEntries: 'No entries',
-    above: 'Must be above %{min}',
     tierFrom: 'Must begin at %{from}',
     tierTo: 'Must be a whole number from %{min}: only the last tier is without end',
     tierLast: 'The last tier must be without end',

@@ -27,7 +27,10 @@ export const shell = {
   search: { label: 'Search', keys: 'Ctrl K', macKeys: '⌘K' },
   bookmarks: { label: 'Bookmarks', star: 'Bookmark %{name}' },
   page: {
-    start: { nothing: 'Nothing to open yet' },
+    start: {
+      nothing: 'Nothing to open yet',
+      all: 'This account may open what stands here, and its own page with password and sessions.',
+    },
     notFound: {
       title: 'Page not found',
       text: 'There is no page at %{path}.',

@@ -139,7 +139,6 @@ export const records = {
     removeEntry: '%{label} : retirer l’élément %{index}',
     entry: 'Élément %{index}',
     noEntries: 'Aucun élément',
-    above: 'Doit être supérieur à %{min}',
     tierFrom: 'Doit commencer à %{from}',
     tierTo: 'Doit être un nombre entier à partir de %{min} : seul le dernier palier est sans fin',
     tierLast: 'Le dernier palier doit être sans fin',

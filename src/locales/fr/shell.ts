@@ -29,7 +29,10 @@ export const shell = {
   search: { label: 'Rechercher', keys: 'Ctrl K', macKeys: '⌘K' },
   bookmarks: { label: 'Favoris', star: 'Favori : %{name}' },
   page: {
-    start: { nothing: 'Rien à ouvrir pour le moment' },
+    start: {
+      nothing: 'Rien à ouvrir pour le moment',
+      all: 'Ce compte peut ouvrir ce qui figure ici, ainsi que sa propre page avec mot de passe et sessions.',
+    },
     notFound: {
       title: 'Page introuvable',
       text: 'Il n’y a aucune page à l’adresse %{path}.',

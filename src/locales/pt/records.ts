@@ -134,7 +134,6 @@ export const records = {
     removeEntry: '%{label}: remover a entrada %{index}',
     entry: 'Entrada %{index}',
     noEntries: 'Sem entradas',
-    above: 'Deve ser superior a %{min}',
     tierFrom: 'Deve começar em %{from}',
     tierTo: 'Deve ser um número inteiro a partir de %{min}: só o último escalão não tem fim',
     tierLast: 'O último escalão não pode ter fim',

@@ -29,7 +29,10 @@ export const shell = {
   search: { label: 'Procurar', keys: 'Ctrl K', macKeys: '⌘K' },
   bookmarks: { label: 'Marcadores', star: 'Marcar %{name}' },
   page: {
-    start: { nothing: 'Ainda não há nada para abrir' },
+    start: {
+      nothing: 'Ainda não há nada para abrir',
+      all: 'Esta conta pode abrir o que está aqui, e a sua própria página com palavra-passe e sessões.',
+    },
     notFound: {
       title: 'Página não encontrada',
       text: 'Não existe nenhuma página em %{path}.',

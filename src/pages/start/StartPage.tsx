@@ -4,12 +4,13 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
+import { WhoGrants } from '../../views/states/Denied';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
 import { menuSections } from '../../model/pages/menuSections';
 import { useLabel } from '../../views/useEntity';
 
-/** The way in: everything this person may open, group by group. It asks for no data. */
+/** The way in: everything this person may open, group by group, and who gives more. */
 export const StartPage = () => {
   const model = useModel();
   const ability = useAbility();
@@ -41,6 +42,11 @@ export const StartPage = () => {
           </Box>
         </Box>
       ))}
+      {open.length > 0 && (
+        <Typography color="text.secondary" sx={{ maxWidth: '65ch' }}>
+          {translate('app.page.start.all')} <WhoGrants />
+        </Typography>
+      )}
     </>
   );
 };
