@@ -102,7 +102,7 @@ describe('an expired access token', () => {
 });
 
 describe('a session that has really ended', () => {
-  it('A-10 asks once to sign in again, over the form and its typed values, which can then be saved', async () => {
+  it('S4.07 A-10 asks once to sign in again, over the form and its typed values, which can then be saved', async () => {
     const page = await product.open();
     await signIn(page);
     await openContact(page, 'Hanna Petersen');

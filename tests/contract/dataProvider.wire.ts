@@ -42,9 +42,14 @@ export const model: Model = createModel(
 );
 
 /** A provider that asks the server at this address, signed in with a token that it accepts. */
-export const openRest = (url: string, accessToken: string, offered?: Offers): Promise<ResourceProvider> => {
+export const openRest = (
+  url: string,
+  accessToken: string,
+  offered?: Offers,
+  orders = url,
+): Promise<ResourceProvider> => {
   const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };
-  const hosts = { sms: url, remote: url, orders: url, auth: url };
+  const hosts = { sms: url, remote: url, orders, auth: url };
   const offers = createOfferBook(offered);
   const http = createHttp({ hosts, session, offers, pauseMs: 1, timeoutMs: 2000 });
   return createRestProvider({ http, model, offers });

@@ -10,6 +10,10 @@ import type { DemoRecord } from '../../src/model/demo/demoRecord';
 import { fakeRecords } from '../../src/model/demo/fakeRecords';
 import type { Resource } from '../../src/model/resolved/resource';
 import { writableValues } from '../../src/model/rules/writableValues';
+import { matches } from '../../src/model/rules/rules';
+import { pointersIn } from '../../src/model/rules/pointers';
+import type { Row } from '../../server/store/store';
+import { together } from './everyEntity/together';
 import { recordOf, serveGateway, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
 
 /* What stands on the wire, of every entity; what it means is asked in everyEntity.test.ts. */
@@ -31,6 +35,26 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
+/* Where values have to fit each other, those of a record in which they do. */
+const fittingIn = async (resource: Resource): Promise<Json> => {
+  const names = together(resource);
+  const everything = { where: [], sort: [], offset: 0, limit: Infinity };
+  const { rows } = await gateway.store.list(resource.api.collection, everything);
+  for (const row of names.length > 0 ? rows : [])
+    if (await isOffered(row, resource))
+      return Object.fromEntries(names.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
+  return {};
+};
+
+const isOffered = async (row: Row, resource: Resource): Promise<boolean> => {
+  for (const { to, id, offered } of pointersIn(row, resource.fields, model)) {
+    const { api, fields } = model.resource(to);
+    const target = await gateway.store.get(api.collection, id);
+    if (!target || !matches(offered, target, { fields, kinds })) return false;
+  }
+  return true;
+};
+
 describe.each(served.map((resource) => [resource.key, resource] as const))('%s', (key, resource) => {
   const { api, fields } = resource;
   const pathTo = (operation: 'one' | 'update' | 'delete' | 'list' | 'create', id = '') => {
@@ -44,7 +68,7 @@ describe.each(served.map((resource) => [resource.key, resource] as const))('%s',
   const valuesAt = (index: number): Json => freshValues(resource, fresh[key]?.[index] ?? {});
   const create = async (index: number) => {
     const [method, path] = pathTo('create') ?? ['POST', ''];
-    return root(method, path, { ...valuesAt(index), ...api.stamp });
+    return root(method, path, { ...valuesAt(index), ...(await fittingIn(resource)), ...api.stamp });
   };
 
   it('is listed in its envelope, a page at a time', async () => {

@@ -110,6 +110,16 @@ describe('a write', () => {
     expect(server.calls[0]).toMatchObject({ method: 'DELETE', path: '/users/a', body: undefined });
   });
 
+  it('S7.16 S7.18 deletes an order at the host of the orders, without a payload and without /v1', async () => {
+    const shop = await startAnsweringServer();
+    const split = await openRest(server.url, server.mint().accessToken, {}, shop.url);
+    shop.fault(to('/orders/a'), answering({ success: true, message: 'Deleted.' }));
+    await split.delete(nameOf('orders'), { id: 'a', previousData: { id: 'a' } });
+    expect(shop.calls).toMatchObject([{ method: 'DELETE', path: '/orders/a', body: undefined }]);
+    expect(server.calls).toEqual([]);
+    await shop.close();
+  });
+
   it('sends only what changed, with the version it changes', async () => {
     const previousData = { id: 'a', name: 'A', status: 'open', price: '1.00', __v: 3 };
     server.fault(to('/v1/things/a'), answering({ success: true, thing: { _id: 'a', name: 'B', __v: 4 } }));

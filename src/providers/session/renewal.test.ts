@@ -65,7 +65,7 @@ describe('one tab', () => {
     expect(server.callsTo(REFRESH)).toHaveLength(1);
   });
 
-  it('A-03 S8.13 a refused renewal ends the session once and rejects each call once', async () => {
+  it('S4.06 A-03 S8.13 an answer with errCode 401 and a refused renewal end the session once, and reject each call once', async () => {
     server.expireTokens();
     server.revokeSessions();
     expect(outcomes(await tenCalls())).toEqual(ten('rejected'));
