@@ -9,7 +9,8 @@ import { newId } from '../newId';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
 import { inWords } from '../writes/checkWrite';
-import { defaultsOf, uniquesOf } from '../writes/storedValues';
+import { defaultValues } from '../../src/model/rules/defaultValues';
+import { uniquesOf } from '../writes/storedValues';
 import { refuseIssues } from '../seeding/words';
 import type { Condition } from '../../src/model/rules/matchConditions';
 import { StoreConflict } from '../store/store';
@@ -58,7 +59,7 @@ export const createFirstAdministrator = ({ closed, passwords, ...parts }: Option
       [accounts.password]: asked.password,
       [accounts.roles.field]: await roleOfAll(accounts.roles, resource.fields, parts),
     };
-    const record = { ...defaultsOf(resource), ...values, ...own, ...resource.api.stamp };
+    const record = { ...defaultValues(resource.fields), ...values, ...own, ...resource.api.stamp };
     return { resource, record: withComputed(record, shape) };
   };
 

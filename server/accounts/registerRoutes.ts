@@ -13,7 +13,7 @@ import { createSettingOf, type SettingOf } from '../settingOf';
 import type { Row, Store } from '../store/store';
 import { inTransaction } from '../writes/inTransaction';
 import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
-import { defaultsOf } from '../writes/storedValues';
+import { defaultValues } from '../../src/model/rules/defaultValues';
 import { storeNew } from '../writes/write';
 import { attemptLimit, createAttempts } from './attempts';
 import { judgingModel } from './passwordRules';
@@ -90,7 +90,7 @@ const createAccount = async (
     [accounts.roles.field]: await firstRole(place, key),
   };
   const shape = { fields: resource.fields, kinds: model.kinds };
-  const record = withComputed({ ...defaultsOf(resource), ...own, ...resource.api.stamp }, shape);
+  const record = withComputed({ ...defaultValues(resource.fields), ...own, ...resource.api.stamp }, shape);
   const judging = await judgingModel(resource.fields, place);
   const faults = writeFaults({ model: judging, resource, before: undefined, after: record });
   const { collection } = resource.api;

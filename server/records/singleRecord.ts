@@ -4,7 +4,7 @@ import type { Parts } from '../parts';
 import type { Person } from '../accounts/people';
 import { singleId } from './own';
 import { takenOver } from '../accounts/ofAccount';
-import { defaultsOf } from '../writes/storedValues';
+import { defaultValues } from '../../src/model/rules/defaultValues';
 import { insertOnce } from '../store/insertOnce';
 
 /** The id of the only record of an entity, for everybody or of this person; it begins with the defaults. */
@@ -23,7 +23,7 @@ export const singleRecord = async (
   }
   const now = clock.iso();
   const shape = { fields: resource.fields, kinds: model.kinds };
-  const first = withComputed({ ...defaultsOf(resource), ...resource.api.stamp, ...own }, shape);
+  const first = withComputed({ ...defaultValues(resource.fields), ...resource.api.stamp, ...own }, shape);
   // Two first requests at once: one of them makes it.
   await insertOnce(store, collection, { ...first, _id: id, __v: 0, createdAt: now, updatedAt: now });
   return id;

@@ -23,12 +23,6 @@ export const uniquesOf = (
       .map((group) => [claimName(group), claimOf(values, group) ?? null]),
   );
 
-/** What a new record holds where nobody says otherwise. */
-export const defaultsOf = ({ fields }: Pick<Resource, 'fields'>): Record<string, unknown> =>
-  Object.fromEntries(
-    fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
-  );
-
 type Shape = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
 
 /** The values with a hash in the place of every secret, however deep it is nested; sealed where the server reads it. */

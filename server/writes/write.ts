@@ -1,4 +1,5 @@
 import { withComputed } from '../../src/model/compute/withComputed';
+import { defaultValues } from '../../src/model/rules/defaultValues';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { book } from './ledger';
 import { change, existing } from './change';
@@ -14,7 +15,7 @@ import { releaseReferences } from './references';
 import type { Row } from '../store/store';
 import { nextNumbers } from './serials';
 import { ownStamp } from '../records/own';
-import { defaultsOf, uniquesOf, withHashes } from './storedValues';
+import { uniquesOf, withHashes } from './storedValues';
 
 export const create: Handler = async (request, parts) => {
   const { resource, person, body } = request;
@@ -22,7 +23,7 @@ export const create: Handler = async (request, parts) => {
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
   const shape = { fields: resource.fields, kinds };
   const asked = {
-    ...defaultsOf(resource),
+    ...defaultValues(resource.fields, { me: person.row._id, now: parts.clock.now() }),
     ...given,
     ...resource.api.stamp,
     ...ownStamp(resource, person, parts.model),
@@ -49,7 +50,11 @@ export const createByServer = async (
   given: Readonly<Record<string, unknown>>,
   place: Parts & Pick<Request, 'outside'>,
 ): Promise<Row> => {
-  const asked = { ...defaultsOf(resource), ...given, ...resource.api.stamp };
+  const asked = {
+    ...defaultValues(resource.fields, { now: place.clock.now() }),
+    ...given,
+    ...resource.api.stamp,
+  };
   const after = withComputed(asked, { fields: resource.fields, kinds: place.model.kinds });
   await refuseFaults({ after }, { resource }, place);
   return storeNew(after, { resource, outside: place.outside }, place);

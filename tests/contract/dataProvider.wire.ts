@@ -43,13 +43,13 @@ export const model: Model = createModel(
 
 /** A provider that asks the server at this address, signed in with a token that it accepts. */
 export const openRest = (
-  url: string,
+  url: string | { readonly sms: string; readonly orders: string },
   accessToken: string,
   offered?: Offers,
-  orders = url,
 ): Promise<ResourceProvider> => {
   const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };
-  const hosts = { sms: url, remote: url, orders, auth: url };
+  const { sms, orders } = typeof url === 'string' ? { sms: url, orders: url } : url;
+  const hosts = { sms, remote: sms, orders, auth: sms };
   const offers = createOfferBook(offered);
   const http = createHttp({ hosts, session, offers, pauseMs: 1, timeoutMs: 2000 });
   return createRestProvider({ http, model, offers });

@@ -1,3 +1,4 @@
+import { defaultValues } from '../rules/defaultValues';
 import { isEmpty, type Row } from '../values/comparable';
 import type { Issue } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
@@ -56,9 +57,7 @@ const judgeNew = (read: ReadRow, judging: Judging): Judged => {
   const { resource, kinds, ability, fixed } = judging;
   const given = { ...fixed, ...read.values };
   const values = writableValues(given, { resource, view: 'create', kinds, ability });
-  const defaults = Object.fromEntries(
-    resource.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
-  );
+  const defaults = defaultValues(resource.fields);
   const dropped = namedFields(read, judging).filter(
     (field) =>
       !Object.hasOwn(values, field.name) &&

@@ -28,7 +28,11 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
   },
   help: { type: 'label', doc: 'A sentence below the input.', default: 'none' },
   required: { type: 'boolean', doc: 'It must have a value; the record type says so too.', default: 'false' },
-  default: { type: 'json', doc: 'The value of a new record.', default: 'empty' },
+  default: {
+    type: 'json',
+    doc: 'The value of a new record; of the moment too: `{ $today: "+14d" }`, `{ $now: true }`, `{ $me: "id" }`.',
+    default: 'empty',
+  },
   only: { type: 'strings', oneOf: views, doc: 'The views it appears in.', default: 'what its kind says' },
   not: { type: 'strings', oneOf: views, doc: 'Views it does not appear in.', default: 'none' },
   showWhen: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleKinds as kinds, sampleResource } from '../resolved/kinds.samples';
 import { contextPaths, inContext, isContextValue, type Context } from './contextValues';
+import { defaultValues } from './defaultValues';
 import { matches, pathsOf } from './rules';
 
 const context: Context = {
@@ -84,4 +85,17 @@ describe('a rule with values from the context', () => {
     expect(matches(rule, { due: '2026-01-31T07:59:59.000Z' }, { fields, kinds, now })).toBe(true);
     expect(matches(rule, { due: '2026-01-31T08:00:00.000Z' }, { fields, kinds, now })).toBe(false);
   });
+});
+
+it('fills in the defaults of a new record as they are at this moment', () => {
+  const { fields } = sampleResource({
+    fields: {
+      due: { kind: 'date', default: { $today: '+14d' } },
+      by: { kind: 'text', default: { $me: 'id' } },
+      note: { kind: 'text', default: 'none' },
+      empty: { kind: 'text' },
+    },
+  });
+  const now = Date.parse('2026-01-31T08:00:00Z');
+  expect(defaultValues(fields, { me: 'ada', now })).toEqual({ due: '2026-02-14', by: 'ada', note: 'none' });
 });

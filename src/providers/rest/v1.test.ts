@@ -112,7 +112,7 @@ describe('a write', () => {
 
   it('S7.16 S7.18 deletes an order at the host of the orders, without a payload and without /v1', async () => {
     const shop = await startAnsweringServer();
-    const split = await openRest(server.url, server.mint().accessToken, {}, shop.url);
+    const split = await openRest({ sms: server.url, orders: shop.url }, server.mint().accessToken);
     shop.fault(to('/orders/a'), answering({ success: true, message: 'Deleted.' }));
     await split.delete(nameOf('orders'), { id: 'a', previousData: { id: 'a' } });
     expect(shop.calls).toMatchObject([{ method: 'DELETE', path: '/orders/a', body: undefined }]);

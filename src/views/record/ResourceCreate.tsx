@@ -1,5 +1,7 @@
 import { CreateBase, useDataProvider, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo, useState } from 'react';
+import { useMe } from '../../fields/AdminContext';
+import { defaultValues } from '../../model/rules/defaultValues';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { Overridable } from '../../overrides/Overridable';
 import { Denied } from '../states/Denied';
@@ -29,7 +31,8 @@ const CreatePage = ({ name }: { readonly name: string }) => {
   const entity = useEntity();
   const can = useCan();
   const translate = useTranslate();
-  const defaults = useMemo(() => defaultsOf(entity.fields), [entity]);
+  const me = useMe();
+  const defaults = useMemo(() => defaultValues(entity.fields, { me }), [entity, me]);
   const create = useKeyedCreate();
   const saved = useAfterSaving('created', afterSaving(entity, can));
   const failed = useNotSaved(name);
@@ -56,8 +59,3 @@ const useKeyedCreate = () => {
   return async ({ data }: { readonly data?: Partial<RaRecord> }) =>
     (await provider.create<RaRecord>(name, { data: data ?? {}, meta: { keys } })).data;
 };
-
-const defaultsOf = (fields: readonly { readonly name: string; readonly default: unknown }[]) =>
-  Object.fromEntries(
-    fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
-  );

@@ -87,6 +87,8 @@ const checkField = (field: KnownField, place: Place): void => {
   checkOffered(field, place);
   checkLookUps(field, place);
   checkCompute(field, place);
+  const given = { at: join(at, 'default'), fields: new Map(), report, context: 'person' } as const;
+  if (checkContext(field.resolved.default, field, given)) return;
   const fault = storedFault(field, field.resolved.default);
   if (fault) report({ ...fault, path: join(at, 'default') });
 };
