@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { isEmpty, textOf } from '../../../src/model/values/comparable';
 import { isLive } from '../../../src/model/compute/isLive';
 import { searchPaths } from '../../../src/model/rules/conditions';
+import { HISTORY_PATH } from '../../../src/model/answers/history';
 import { TOTALS_PATH, type Totals } from '../../../src/model/numbers/totals';
 import { lookUp } from '../../../src/model/import/lookUp';
 import { keyFields } from '../../../src/model/import/keyOfRow';
@@ -265,5 +266,17 @@ export const readingWays: readonly ReadingWay[] = [
         );
       return answers;
     },
+  },
+  {
+    name: 'its history',
+    goes: ({ hasHistory }) => hasHistory,
+    isNone: true,
+    try: async ({ call, remotely }, { resource, theirs }) => [
+      await (resource.api.source === 'remote' ? remotely : call)(
+        'GET',
+        `${HISTORY_PATH}/${resource.key}/${theirs._id}`,
+      ),
+    ],
+    reaches: ([answer]) => answer?.status === 200,
   },
 ];
