@@ -378,6 +378,7 @@ const senderIds = defineResource({
     }),
     reviewedBy: f.reference({
       to: 'admins',
+      onDelete: 'clear',
       readOnly: true,
       hidden: true,
       showWhen: { status: { $nin: ['draft', 'pending'] } },

@@ -65,12 +65,14 @@ describe('the menu of an admin', () => {
       'Notification Template',
       'Notification Group',
       'Subscribers',
+      'Outbox',
       'Dashboard notifications',
     ];
     expect(await entriesOf('Notifications')).toEqual(notifications);
     const settings = [
       'My Setting',
       'Role Setting',
+      'Billing Setting',
       'Email Setting',
       'Notification Setting',
       'Privacy&Policy',
