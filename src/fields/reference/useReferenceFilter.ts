@@ -62,6 +62,9 @@ export const useReferenceFilter = ({ field, source }: Place): Offered => {
   };
 };
 
+/** Does what it offers depend on other fields? */
+export const isDependent = (field: ResolvedField): boolean => contextPaths(filterOf(field)).length > 0;
+
 /** The part of the filter that depends on nothing: for the filter of a list. */
 export const fixedFilter = (field: ResolvedField): Row =>
   Object.fromEntries(
