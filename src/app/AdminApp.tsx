@@ -36,6 +36,9 @@ import type { Preview } from '../providers/session/preview';
 import { ownSettings } from '../providers/session/ownSettings';
 import { userId, type UserData } from '../providers/session/userData';
 import { OverridesContext } from '../overrides/OverridesContext';
+import { LiveContext } from '../views/LiveContext';
+import type { Live } from '../model/live/live';
+import { createLive } from './createLive';
 import { BookmarksContext } from '../views/BookmarksContext';
 import { Layout } from './layout/Layout';
 import { ShellContext, type Shell } from './layout/ShellContext';
@@ -102,6 +105,7 @@ const Admin = ({
   const model = models.english;
   const themes = useMemo(() => themesOf(looks), [looks]);
   const queryClient = useMemo(() => createQueryClient(), []);
+  const [live] = useState(createLive);
   useSessionWatch(shell, queryClient);
   const { pages, home, others } = usePages({ models, loadText, instead, ownAccount });
   return (
@@ -110,10 +114,10 @@ const Admin = ({
         <CoreAdminContext {...core} queryClient={queryClient}>
           {import.meta.env.MODE !== 'demo' && (
             <AfterIdle>
-              <Background model={model} session={session} address={settings.hosts.sms} />
+              <Background model={model} session={session} address={settings.hosts.sms} live={live} />
             </AfterIdle>
           )}
-          <AdminContextInLocale {...{ models, session, preview, bookmarks }}>
+          <AdminContextInLocale {...{ models, session, preview, bookmarks, live }}>
             <ThemesContext.Provider value={themes}>
               <ThemeProvider>
                 <CssBaseline />
@@ -182,6 +186,7 @@ type AdminContextInLocaleProps = {
   readonly session: Connection['session'];
   readonly preview: Preview;
   readonly bookmarks: BookmarkSource;
+  readonly live: Live;
   readonly children: ReactNode;
 };
 
@@ -191,6 +196,7 @@ const AdminContextInLocale = ({
   session,
   preview,
   bookmarks,
+  live,
   children,
 }: AdminContextInLocaleProps) => {
   const locale = useLocale();
@@ -213,7 +219,9 @@ const AdminContextInLocale = ({
   return (
     <AdminContext.Provider value={admin}>
       <OverridesContext value={overridden}>
-        <BookmarksContext value={bookmarks}>{children}</BookmarksContext>
+        <BookmarksContext value={bookmarks}>
+          <LiveContext value={live}>{children}</LiveContext>
+        </BookmarksContext>
       </OverridesContext>
     </AdminContext.Provider>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { readAgainOnReturn } from './refetchOnReturn';
 import type { Model } from '../model/resolved/model';
 import { download } from '../parts/download';
+import type { createLive } from './createLive';
 import { createRealtime, type Realtime } from '../providers/realtime/realtime';
 import type { SessionKeeper } from '../providers/session/session';
 
@@ -16,9 +17,11 @@ const PAUSE = 500;
  */
 export const Background = (options: ListenerOptions) => {
   const { resources } = options.model;
+  const { live: page } = options;
   const [realtime] = useState(() => createListener(options));
   const client = useQueryClient();
   useEffect(() => realtime.start(), [realtime]);
+  useEffect(() => page.attach(realtime), [page, realtime]);
   useEffect(() => {
     const live = new Set(resources.filter((resource) => resource.live).map(({ name }) => name));
     return readAgainOnReturn(client, ([name, method]) => method === 'getList' && live.has(String(name)));
@@ -40,7 +43,7 @@ export const Background = (options: ListenerOptions) => {
       const isBack = wasOn && now.state === 'on' && before.state !== 'on';
       wasOn ||= now.state === 'on';
       for (const { key, name } of live)
-        if (isBack || (now.arrivals[key] ?? none) !== (before.arrivals[key] ?? none)) due.add(name);
+        if (isBack || hasMore(now.arrivals[key], before.arrivals[key])) due.add(name);
       before = now;
       if (due.size > 0) timer ??= setTimeout(refresh, PAUSE);
     });
@@ -52,13 +55,19 @@ export const Background = (options: ListenerOptions) => {
   return null;
 };
 
-const none: readonly never[] = [];
+const hasMore = (now: readonly unknown[] = [], before: readonly unknown[] = []): boolean => {
+  if (now === before) return false;
+  const known = new Set(before);
+  return now.some((each) => !known.has(each));
+};
 
 type ListenerOptions = {
   readonly model: Model;
   readonly session: SessionKeeper;
   /** Base address of the SMS host. */
   readonly address: string;
+  /** What is heard is told there. */
+  readonly live: ReturnType<typeof createLive>;
 };
 
 /** Listens for the records of every entity that has them handed over; socket.io is downloaded for it. */

@@ -9,7 +9,6 @@ import { MOST_OF_SOURCE } from '../../gateway/live/handshakes';
 import { createRealtime as createHub, MOST_SOCKETS } from '../../gateway/live/realtime';
 import { createMemoryStore } from '../../server/store/memory';
 import type { AbilityPair } from '../../src/model/access/abilityPairs';
-import { MOST_ARRIVALS, withArrival } from '../../src/providers/realtime/arrivals';
 import { connectSocket } from '../../src/providers/realtime/connectSocket';
 import { createRealtime } from '../../src/providers/realtime/realtime';
 import { createSession, type Session } from '../../src/providers/session/session';
@@ -84,7 +83,7 @@ const startAs = (id = 'ada', token = 'good') => {
 const notis = () => world.realtime.arrivals()['notis']?.map(({ id }) => id);
 
 describe('the connection over which a server speaks first', () => {
-  it('S2.68 tells its state, and hands over notifications and orders, the newest first', async () => {
+  it('S1.25 S2.68 S3.08 tells its state, and hands over notifications and orders, the newest first', async () => {
     const states: string[] = [];
     world.realtime.subscribe(() => states.push(world.realtime.state()));
     startAs();
@@ -97,7 +96,41 @@ describe('the connection over which a server speaks first', () => {
     expect(notis()).toEqual(['2', '1']);
   });
 
-  it('S2.69 is closed when its part of the page goes, and mounting that again opens one, not two', async () => {
+  it('S7.19 names its person in the query, as the customer that the specification has there', async () => {
+    const asked: (string | undefined)[] = [];
+    world.server.prependListener('request', ({ url }) => asked.push(url));
+    startAs();
+    await connected();
+    const { searchParams } = new URL(asked[0] ?? '', world.address);
+    expect([searchParams.get('user'), searchParams.get('userId')]).toEqual(['customer', 'ada']);
+  });
+
+  it('S7.24 is not opened for somebody without an id', async () => {
+    const asked: (string | undefined)[] = [];
+    world.server.prependListener('request', ({ url }) => asked.push(url));
+    startAs('');
+    expect(world.realtime.state()).toBe('off');
+    world.session.clear();
+    world.session.set(sessionOf('ada', 'good'));
+    await connected();
+    expect(asked.filter((url) => !url?.includes('userId=ada'))).toEqual([]);
+  });
+
+  it('F-06 forgets what a list holds that was asked for later, and keeps what came since', async () => {
+    startAs();
+    await connected();
+    const say = (id: string) =>
+      world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: id, user: 'ada' } });
+    say('1');
+    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    const covered = world.realtime.covering('notis');
+    say('2');
+    await vi.waitFor(() => expect(notis()).toEqual(['2', '1']));
+    covered();
+    expect(notis()).toEqual(['2']);
+  });
+
+  it('S2.69 F-14 is closed when its part of the page goes, and mounting that again opens one, not two', async () => {
     startAs();
     stop?.();
     stop = world.realtime.start();
@@ -110,7 +143,7 @@ describe('the connection over which a server speaks first', () => {
     expect(world.realtime.state()).toBe('off');
   });
 
-  it('S2.69 is closed at once at sign-out, and what came is forgotten', async () => {
+  it('S2.69 F-13 is closed at once at sign-out, and what came is forgotten', async () => {
     startAs();
     await connected();
     world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
@@ -121,7 +154,7 @@ describe('the connection over which a server speaks first', () => {
     await vi.waitFor(() => expect(world.hub.count()).toBe(0));
   });
 
-  it('comes back when the server has ended it', async () => {
+  it('F-02 S7.22 comes back when the server has ended it', async () => {
     startAs();
     await connected();
     world.hub.drop('ada');
@@ -130,7 +163,7 @@ describe('the connection over which a server speaks first', () => {
     expect(world.hub.count()).toBe(1);
   });
 
-  it('renews the session once when it is refused, and stops when that did not help', async () => {
+  it('F-03 renews the session once when it is refused, and stops when that did not help', async () => {
     world.valid.clear();
     startAs('ada', 'old');
     await vi.waitFor(() => expect(world.realtime.state()).toBe('refused'));
@@ -229,43 +262,9 @@ describe('the connection over which a server speaks first', () => {
     expect(await handshake('&userId=ada', '192.0.2.1')).toBe(200);
   });
 
-  it('is refused to whoever asks for the events of another person', async () => {
+  it('F-09 is refused to whoever asks for the events of another person', async () => {
     startAs('eve', 'good');
     await vi.waitFor(() => expect(world.realtime.state()).toBe('refused'));
     expect(world.hub.count()).toBe(0);
-  });
-});
-
-describe('what arrives', () => {
-  const place = { entity, me: 'ada' };
-
-  it.each([null, 'text', 7, [], {}, { _id: '' }, { _id: {} }, { _id: '1', user: 'eve' }])(
-    'changes nothing when it is %j',
-    (payload) => {
-      const before = { notis: [{ id: '1', read: false }] };
-      expect(withArrival(before, payload, place)).toBe(before);
-    },
-  );
-
-  it('is shown once however often it comes, in its newest state', () => {
-    const older = { _id: '1', read: false, updatedAt: '2026-01-01' };
-    const newer = { _id: '1', read: true, updatedAt: '2026-01-02' };
-    const expected = { notis: [{ id: '1', read: true, updatedAt: '2026-01-02' }] };
-    for (const history of [
-      [older, newer],
-      [newer, older],
-      [newer, older, newer],
-    ])
-      expect(history.reduce((all, each) => withArrival(all, each, place), {})).toEqual(expected);
-  });
-
-  it('is kept up to a limit, the newest first', () => {
-    const many = Array.from({ length: MOST_ARRIVALS + 50 }, (_, at) => ({ _id: String(at) }));
-    const kept = many.reduce(
-      (all, each) => withArrival(all, each, place),
-      {} as { notis?: { id: string }[] },
-    );
-    expect(kept.notis).toHaveLength(MOST_ARRIVALS);
-    expect(kept.notis?.[0]?.id).toBe(String(MOST_ARRIVALS + 49));
   });
 });

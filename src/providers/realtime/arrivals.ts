@@ -1,8 +1,9 @@
+import { mergeArrived } from '../../model/live/arrived';
+import { isPlainObject } from '../../model/values/plainObject';
 import { isEmpty, textOf } from '../../model/values/comparable';
 import { readRecord, type AppRecord } from '../rest/record';
-import { isPlainObject } from '../../model/values/plainObject';
 
-/** Records that a server handed over by itself, the newest arrival first, by the key of their entity. */
+/** Records that a server handed over by itself, the newest first, by the key of their entity. */
 export type Arrivals = Readonly<Record<string, readonly AppRecord[]>>;
 
 /** An entity whose records arrive by themselves. */
@@ -15,30 +16,36 @@ export type LiveEntity = {
 };
 
 /** Older ones are in the list of their entity, which is asked anew anyway. */
-export const MOST_ARRIVALS = 200;
+export const MOST_ARRIVALS = 10_000;
 
-/**
- * What a payload adds. A record that came before is replaced where it stands and not shown twice (S7.23); an older state of it, what
- * is no record, and what is somebody else's, changes nothing.
- */
-export const withArrival = (arrivals: Arrivals, payload: unknown, { entity, me }: Place): Arrivals => {
-  const record = isPlainObject(payload) ? readRecord(payload, entity.idKey).record : undefined;
-  if (!record || isAnothers(record, entity, me)) return arrivals;
-  const before = arrivals[entity.key] ?? [];
-  const known = before.find(({ id }) => id === record.id);
-  if (known && isOlder(record, known)) return arrivals;
-  const after = known
-    ? before.map((each) => (each === known ? record : each))
-    : [record, ...before].slice(0, MOST_ARRIVALS);
-  return { ...arrivals, [entity.key]: after };
+/** A payload as it came, for whom. */
+export type Arriving = { readonly entity: LiveEntity; readonly me: string; readonly payload: unknown };
+
+/** What payloads add; what is no record, and what is somebody else's, adds nothing (F-08, F-09). */
+export const withArrivals = (arrivals: Arrivals, arriving: readonly Arriving[]): Arrivals => {
+  const added = new Map<string, AppRecord[]>();
+  for (const each of arriving) {
+    const record = recordIn(each);
+    if (!record) continue;
+    const known = added.get(each.entity.key);
+    if (known) known.push(record);
+    else added.set(each.entity.key, [record]);
+  }
+  let after = arrivals;
+  for (const [key, records] of added) {
+    const before = arrivals[key] ?? NONE;
+    const merged = mergeArrived(before, records, MOST_ARRIVALS);
+    if (merged !== before) after = { ...after, [key]: merged };
+  }
+  return after;
 };
 
-type Place = { readonly entity: LiveEntity; readonly me: string };
+const NONE: readonly never[] = [];
+
+const recordIn = ({ payload, entity, me }: Arriving): AppRecord | undefined => {
+  const record = isPlainObject(payload) ? readRecord(payload, entity.idKey).record : undefined;
+  return record && !isAnothers(record, entity, me) ? record : undefined;
+};
 
 const isAnothers = (record: AppRecord, { owner }: LiveEntity, me: string): boolean =>
   !isEmpty(record[owner]) && textOf(record[owner]) !== me;
-
-const isOlder = (record: AppRecord, known: AppRecord): boolean =>
-  typeof record['updatedAt'] === 'string' &&
-  typeof known['updatedAt'] === 'string' &&
-  record['updatedAt'] < known['updatedAt'];

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { abilityPairs } from '../../model/access/abilityPairs';
+import type { ConnectionState } from '../../model/live/live';
 import { isPlainObject, isSameJson } from '../../model/values/plainObject';
 import type { SessionKeeper } from '../session/session';
 import type { UserData } from '../session/userData';
@@ -76,6 +77,3 @@ const isExpired = (data: unknown): boolean =>
 const areOtherRights = (given: unknown, { ability, bound = false }: UserData): boolean =>
   isPlainObject(given) &&
   !isSameJson([abilityPairs(given['ability']), given['bound'] === true], [ability, bound]);
-
-/** `refused`: the server does not accept the session; it is asked again when that is renewed. */
-export type ConnectionState = 'off' | 'connecting' | 'on' | 'lost' | 'refused';

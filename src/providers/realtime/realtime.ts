@@ -1,17 +1,16 @@
 import type { Socket } from 'socket.io-client';
 import type { SessionKeeper } from '../session/session';
 import { userId } from '../session/userData';
-import { withArrival, type Arrivals, type LiveEntity } from './arrivals';
-import { type ConnectionState, mind, type Minding } from './keepSocketConnected';
+import { withArrivals, type Arriving, type LiveEntity } from './arrivals';
+import { createGathering } from './gather';
+import { mind, type Minding } from './keepSocketConnected';
+import type { Live } from '../../model/live/live';
+import { createHeard } from './heard';
 
 /** The one connection over which a server speaks first: its state, and what came (S3.08: notifications and orders). */
-export type Realtime = {
+export type Realtime = Live & {
   /** Connects as whoever is signed in, now and later; returns what closes everything. At most one connection at a time. */
   start(): () => void;
-  state(): ConnectionState;
-  arrivals(): Arrivals;
-  /** Called for every change of either; returns what stops it. */
-  subscribe(listener: () => void): () => void;
 };
 
 export type RealtimeOptions = {
@@ -26,18 +25,19 @@ export type RealtimeOptions = {
 export type Person = { readonly userId: string; readonly token: () => string | undefined };
 
 export const createRealtime = ({ address, session, live, connect }: RealtimeOptions): Realtime => {
-  const listeners = new Set<() => void>();
-  const now: { state: ConnectionState; arrivals: Arrivals } = { state: 'off', arrivals: {} };
+  const { live: heard, tell } = createHeard();
   let open: { readonly generation: object; minding?: Minding } | undefined;
 
-  const tell = (change: Partial<typeof now>) => {
-    Object.assign(now, change);
-    listeners.forEach((listener) => listener());
-  };
+  const arriving = createGathering<Arriving>((gathered) => {
+    const before = heard.arrivals();
+    const arrivals = withArrivals(before, gathered);
+    if (arrivals !== before) tell({ arrivals });
+  });
   const close = () => {
     open?.minding?.close();
     open = undefined;
-    if (now.state !== 'off') tell({ state: 'off' });
+    arriving.drop();
+    if (heard.state() !== 'off') tell({ state: 'off' });
   };
   const begin = async () => {
     const user = session.user();
@@ -53,10 +53,7 @@ export const createRealtime = ({ address, session, live, connect }: RealtimeOpti
       if (open?.generation !== generation) return void socket.close();
       open.minding = mind(socket, { session, onState: (state) => tell({ state }) });
       for (const entity of live)
-        socket.on(entity.event, (payload: unknown) => {
-          const arrivals = withArrival(now.arrivals, payload, { entity, me });
-          if (arrivals !== now.arrivals) tell({ arrivals });
-        });
+        socket.on(entity.event, (payload: unknown) => arriving.add({ entity, me, payload }));
       socket.connect();
     } catch {
       // Its code could not be downloaded: the product works without, and the next sign-in tries again.
@@ -73,6 +70,7 @@ export const createRealtime = ({ address, session, live, connect }: RealtimeOpti
     }
   };
   return {
+    ...heard,
     start: () => {
       const stop = session.subscribe(hear);
       void begin();
@@ -80,12 +78,6 @@ export const createRealtime = ({ address, session, live, connect }: RealtimeOpti
         stop();
         close();
       };
-    },
-    state: () => now.state,
-    arrivals: () => now.arrivals,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 };

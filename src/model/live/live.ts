@@ -1,0 +1,18 @@
+import type { Arrived } from './arrived';
+
+/** `refused`: the server does not accept the session; it is asked again when that is renewed. */
+export type ConnectionState = 'off' | 'connecting' | 'on' | 'lost' | 'refused';
+
+/** What a server says by itself, for whoever shows it. */
+export type Live = {
+  state(): ConnectionState;
+  /** What has arrived and is in no list that was read since (S3.08), the newest first, by the key of its entity. */
+  arrivals(): Readonly<Record<string, readonly Arrived[]>>;
+  /**
+   * To be called before the newest records of an entity are asked for. The answer is to be called when they are there:
+   * it forgets what had arrived before they were asked for, which they hold, or which has been deleted.
+   */
+  covering(key: string): () => void;
+  /** Called for every change of these; returns what stops it. */
+  subscribe(listener: () => void): () => void;
+};
