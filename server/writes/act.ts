@@ -34,7 +34,7 @@ export const act: Handler = async (request, parts) => {
     const missing = action.complete ? validateRecord(before, { resource, kinds, view: 'edit' }) : [];
     if (missing.length > 0) throw refuseIssues(resource, missing);
     const { kinds: judging } = await judgingModel(action.form, parts);
-    const shape = { fields: action.form, checks: action.checks, kinds: judging };
+    const shape = { fields: action.form, checks: action.checks, kinds: judging, now: context.now };
     const faults = [...validateRecord(form, shape), ...dangling];
     if (faults.length > 0) throw refuseIssues(asked, faults);
     const seen = seenBy(request, before, parts);

@@ -22,12 +22,12 @@ type Change = { readonly before?: Row | undefined; readonly after: Readonly<Reco
 export const refuseFaults = async (
   { before, after }: Change,
   { resource, person }: Pick<Request, 'resource'> & Partial<Pick<Request, 'person'>>,
-  { model, store }: Pick<Parts, 'model' | 'store'>,
+  { model, store, clock }: Pick<Parts, 'model' | 'store' | 'clock'>,
 ): Promise<void> => {
   const { fields } = resource;
   const judging = await judgingModel(fields, { model, store });
   const issues: Issue[] = [
-    ...writeFaults({ model: judging, resource, before, after }),
+    ...writeFaults({ model: judging, resource, before, after, now: clock.now() }),
     ...(await danglingReferences({ after, before, fields }, { model, store, person })),
   ];
   if (person?.isBound) issues.push(...missingOwner(resource, after));

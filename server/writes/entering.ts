@@ -85,7 +85,8 @@ export const enterAccount: Handler = async (request, parts) => {
   if (fault) throw refuseIssues(resource, [fault], 409);
   const asked = { ...resource, fields: action.form };
   const form = writableValues(body, { resource: asked, view: 'edit', kinds, ability: person.ability });
-  const faults = validateRecord(form, { fields: action.form, checks: action.checks, kinds });
+  const { form: fields, checks } = action;
+  const faults = validateRecord(form, { fields, checks, kinds, now: context.now });
   if (faults.length > 0) throw refuseIssues(asked, faults);
   const entered = await enter(request, before, String(form[why]));
   const { status, body: told } = answer({ status: 200, row: before }, request, parts);

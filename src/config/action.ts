@@ -21,13 +21,15 @@ export type TestMail = {
   readonly answer: string;
 };
 
-/** A comparison between fields of the form of an action. */
+/** A comparison of an answer of the form of an action, with another answer or a value. */
 export type FormCheck = {
   readonly field: string;
   readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
-  readonly other: string;
   readonly message: Label;
-};
+} & (
+  | { readonly other: string; readonly value?: never }
+  | { readonly value: string | number | ContextValue; readonly other?: never }
+);
 
 /** A record that an action creates: its values by field. */
 export type Created = { readonly $when?: Rule } & { readonly [field: string]: Json | ContextValue | Rule };

@@ -92,7 +92,7 @@ export type Check<F, Row> = {
   readonly when?: Rule<Row>;
 } & (
   | { readonly other: Name<F>; readonly value?: never }
-  | { readonly value: string | number; readonly other?: never }
+  | { readonly value: string | number | ContextValue<Name<F>>; readonly other?: never }
 );
 
 /** Which value of a choice may follow which: `{ status: { draft: ['pending'], pending: [] } }`. */

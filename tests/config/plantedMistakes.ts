@@ -152,6 +152,9 @@ RC130 | the moment in a reference of a record | invoices.actions.send.effect | {
 RC130 | somebody who is not signed in where time changes a record | invoices.timed | [{"field":"status","from":["sent"],"to":"paid","after":"due","effect":{"user":{"$me":"id"}}}] | invoices.timed[0].effect.user |
 RC130 | a day in a form that nobody can read | invoices.actions.send.when | {"due":{"$lt":{"$today":"+7"}}} | invoices.actions.send.when.due.$lt | +7d
 RC130 | a text with the other sign | invoices.actions.send.effect | {"note":{"$minus":"number"}} | invoices.actions.send.effect.note | a number
+RC130 | a check against somebody who is not signed in | invoices.checks.0 | {"field":"user","op":"=","value":{"$me":"id"},"message":"No."} | invoices.checks[0].value |
+RC130 | a check against a day that nobody can read | invoices.checks.0 | {"field":"due","op":">","value":{"$today":"soon"},"message":"No."} | invoices.checks[0].value | +7d
+RC130 | a check against another record | invoices.checks.0 | {"field":"number","op":"=","value":{"$of":"user.name"},"message":"No."} | invoices.checks[0].value | fields of the record itself
 RC130 | a value from the context in the scope of an endpoint | invoices.api | {"scope":{"user":{"$me":"id"}}} | invoices.api.scope.user |
 RC010 | an unknown field in what a reference offers | invoices.fields.user | {"kind":"reference","to":"users","filter":{"nme":"x"}} | invoices.fields.user.filter | Did you mean "name"?
 RC010 | an unknown field beside a reference | invoices.fields.user | {"kind":"reference","to":"users","filter":{"name":{"$of":"nte"}}} | invoices.fields.user.filter.name | Did you mean "note"?

@@ -77,6 +77,19 @@ describe('a reference that offers only what fits the record', () => {
     await gateway.store.update('campaigns', campaign._id, { patch: campaign });
   });
 
+  it('refuses a moment that is over where the form of an action asks for one to come', async () => {
+    const draft = await drafted();
+    const sendAt = (seconds: number) =>
+      staff('POST', `/v1/campaigns/${draft._id}/schedule`, {
+        scheduledAt: new Date(gateway.clock.now() + seconds * 1000).toISOString(),
+      });
+    gateway.clock.add(300);
+    expect(errorAt(await sendAt(-60), 'scheduledAt')).toBe('Choose a time to come.');
+    expect(recordOf(await sendAt(60))['status']).toBe('scheduled');
+    gateway.clock.reset();
+    await gateway.store.update('campaigns', draft._id, { patch: draft });
+  });
+
   it('leaves alone what was chosen before it was no longer offered', async () => {
     await gateway.store.update('senderIds', String(campaign['senderId']), { patch: { status: 'suspended' } });
     const answer = await staff('PATCH', path(), { name: 'Another name' });

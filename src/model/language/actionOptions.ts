@@ -6,7 +6,12 @@ import type { OptionDocs } from '../resolved/optionDoc';
 const formCheckOptions: OptionDocs<FormCheck> = {
   field: { type: 'text', required: true, doc: 'The answer on the left; the message appears beside it.' },
   op: { type: 'text', oneOf: ['=', '!=', '<', '<=', '>', '>='], required: true, doc: 'The comparison.' },
-  other: { type: 'text', required: true, doc: 'The answer on the right.' },
+  other: { type: 'text', doc: 'The answer on the right.', default: '`value` is given' },
+  value: {
+    type: 'json',
+    doc: 'The value on the right: a text, a number, or a value from the context such as `{ "$now": true }`.',
+    default: '`other` is given',
+  },
   message: { type: 'label', required: true, doc: 'What to say when it does not hold.' },
 };
 

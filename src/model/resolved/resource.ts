@@ -1,5 +1,6 @@
 import type { Tone, TestMail } from '../../config/action';
 import type { Dialect, Method, Operation, Source } from '../../config/api';
+import type { ContextValue } from '../../config/contextValue';
 import type { IconName } from '../../config/icons';
 import type { FakeEach } from '../../config/fakeHint';
 import type { Json } from '../../config/json';
@@ -111,7 +112,7 @@ export type ResolvedCheck = {
   readonly field: string;
   readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
   readonly other: string | undefined;
-  readonly value: string | number | undefined;
+  readonly value: string | number | ContextValue | undefined;
   readonly when: Rule | undefined;
   readonly message: Labels;
 };

@@ -26,7 +26,8 @@ export const timedChanges = (record: Row, place: TimedPlace): Row | undefined =>
       ...computedChanges({ ...record, ...asked }, { fields: resource.fields, kinds }),
     };
     const after = { ...record, ...next };
-    if (writeFaults({ model: { kinds }, resource, before: current, after }).length > 0) break;
+    const write = { model: { kinds }, resource, before: current, after, now: now.getTime() };
+    if (writeFaults(write).length > 0) break;
     changes = next;
   }
   return Object.keys(changes).length > 0 ? changes : undefined;

@@ -62,6 +62,24 @@ describe('validateRecord', () => {
     expect(faults({ total: '1000' })).toEqual(['note required']);
   });
 
+  it('compares with the moment it is asked at, and with a day from there', () => {
+    const letters = sampleResource({
+      fields: { sentAt: { kind: 'text' }, dueOn: { kind: 'text' } },
+      checks: [
+        { field: 'sentAt', op: '>', value: { $now: true }, message: 'Choose a time to come' },
+        { field: 'dueOn', op: '<=', value: { $today: '+7d' }, message: 'Within a week' },
+      ],
+    });
+    const now = Date.parse('2026-03-01T12:00:00Z');
+    const found = (record: object) =>
+      validateRecord({ ...record }, { resource: letters, kinds, now }).map(({ message }) => message?.en);
+    expect(found({ sentAt: '2026-03-01T12:00:01.000Z', dueOn: '2026-03-08' })).toEqual([]);
+    expect(found({ sentAt: '2026-03-01T12:00:00.000Z', dueOn: '2026-03-09' })).toEqual([
+      'Choose a time to come',
+      'Within a week',
+    ]);
+  });
+
   it('reaches into groups and rows, with the rules between their members', () => {
     const lines = [{ qty: 1, isFree: true }, { qty: 0, price: '1' }, { qty: 2 }];
     expect(faults({ lines, client: { name: '' } })).toEqual([

@@ -16,6 +16,8 @@ export type Validation = Shape & {
   readonly isPartial?: boolean;
   /** The form it comes from: what that form does not offer is not required. Default: everything is. */
   readonly view?: 'create' | 'edit';
+  /** The moment that rules and checks may ask for, in milliseconds since 1970. Default: the clock of this machine. */
+  readonly now?: number | undefined;
 };
 
 /**
@@ -26,8 +28,8 @@ export type Validation = Shape & {
  */
 export const validateRecord = (record: Row, validation: Validation): Issue[] => {
   const { fields, checks = [] } = 'resource' in validation ? validation.resource : validation;
-  const { kinds, isPartial = false } = validation;
-  const context = { fields, kinds };
+  const { kinds, now, isPartial = false } = validation;
+  const context = { fields, kinds, now };
   const asked = fields.filter(
     (field) => (!isPartial || record[field.name] !== undefined) && matches(field.showWhen, record, context),
   );
@@ -51,12 +53,12 @@ const issuesOf = (field: ResolvedField, record: Row, around: Around): readonly I
   return kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds);
 };
 
-const isRequired = (field: ResolvedField, record: Row, { fields, kinds, view }: Around): boolean => {
+const isRequired = (field: ResolvedField, record: Row, { fields, kinds, view, now }: Around): boolean => {
   if (field.readOnly || (view && !field.views.includes(view))) return false;
   // A secret is never read back, so an edit leaves it out to keep it.
   if (view === 'edit' && kinds[field.kind].isSecret) return false;
   if (field.required) return true;
-  return field.requiredWhen !== undefined && matches(field.requiredWhen, record, { fields, kinds });
+  return field.requiredWhen !== undefined && matches(field.requiredWhen, record, { fields, kinds, now });
 };
 
 const below = (parent: string, issues: readonly Issue[]): Issue[] =>

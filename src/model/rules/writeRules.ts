@@ -15,6 +15,8 @@ export type Write = {
   readonly before?: Row | undefined;
   /** The whole record as it would be stored. */
   readonly after: Row;
+  /** In milliseconds since 1970. Default: the clock of this machine. */
+  readonly now?: number | undefined;
 };
 
 /**
@@ -22,10 +24,10 @@ export type Write = {
  * What was wrong before the write and is left as it was is not held against it. That values are
  * unique and references exist is for the store to say.
  */
-export const writeFaults = ({ model, resource, before, after }: Write): Issue[] => {
+export const writeFaults = ({ model, resource, before, after, now }: Write): Issue[] => {
   const { kinds } = model;
-  const found = validateRecord(after, { resource, kinds, view: before ? 'edit' : 'create' });
-  const old = before ? validateRecord(before, { resource, kinds, view: 'edit' }).map(signature) : [];
+  const found = validateRecord(after, { resource, kinds, now, view: before ? 'edit' : 'create' });
+  const old = before ? validateRecord(before, { resource, kinds, now, view: 'edit' }).map(signature) : [];
   const isOld = (issue: Issue) => {
     const name = topOf(issue.path);
     return old.includes(signature(issue)) && isSameJson(before?.[name], after[name]);

@@ -1,7 +1,7 @@
 import { checkCall } from './checkApi';
 import { checkName } from '../checkNames';
 import { hintFor } from '../didYouMean';
-import { checkComparable } from '../semantic/checkComparable';
+import { checkComparison } from '../semantic/checkComparable';
 import { checkMoves } from '../semantic/checkMoves';
 import { checkEffect, checkGiven } from './checkEffect';
 import { checkRule } from './checkRule';
@@ -111,10 +111,7 @@ const checkEntering = ({ enters, form, on }: Dict, { at, entity, scope }: Place)
 const checkForm = (action: Dict, at: string, { kinds, report }: Scope): void => {
   const fields = knownFields(action.form, kinds);
   listOf(action.checks).forEach((check, index) => {
-    const place = `${at}.checks[${index}]`;
-    const field = checkName(dictOf(check).field, { at: `${place}.field`, fields, report });
-    const other = checkName(dictOf(check).other, { at: `${place}.other`, fields, report });
-    if (field && other) checkComparable(field, other, { at: `${place}.other`, fields, report });
+    checkComparison(dictOf(check), { at: `${at}.checks[${index}]`, fields, report });
   });
 };
 

@@ -1,9 +1,10 @@
 import { hintFor } from '../didYouMean';
 import type { KnownField, KnownFields, Scope, Entity } from '../scope';
 import { checkName } from '../checkNames';
+import { checkContext } from '../resource/checkContext';
 import { checkRule } from '../resource/checkRule';
 import { comparedFault } from '../checkValue';
-import { dictOf, listOf } from '../untrusted';
+import { dictOf, listOf, type Dict } from '../untrusted';
 
 type Place = { readonly at: string; readonly fields: KnownFields; readonly report: Scope['report'] };
 
@@ -42,24 +43,29 @@ const called = (field: KnownField): string => [field.kind?.name, unitOf(field)].
 /** The comparisons that must hold before a record is saved. */
 export const checkComparisons = ({ key, declared, fields }: Entity, { report }: Scope): void => {
   listOf(declared.checks).forEach((check, index) => {
-    const { field: name, other, value, when } = dictOf(check);
     const at = `${key}.checks[${index}]`;
-    const field = checkName(name, { at: `${at}.field`, fields, report });
-    const second = checkName(other, { at: `${at}.other`, fields, report });
-    if (field && second) checkComparable(field, second, { at: `${at}.other`, fields, report });
-    checkRule(when, { at: `${at}.when`, fields, report, context: 'record' });
-    if ((other === undefined) === (value === undefined)) {
-      report({
-        id: 'RC039',
-        path: at,
-        message: 'needs either "other" or "value"',
-        hint: 'other names a field, value is a text or a number.',
-      });
-    }
-    // An amount may be compared with the number 0 although it is kept as a text.
-    const comparesAsNumber =
-      field?.kind?.order === 'number' && value !== '' && Number.isFinite(Number(value));
-    const fault = field && value !== undefined && !comparesAsNumber ? comparedFault(field, value) : undefined;
-    if (fault) report({ ...fault, path: `${at}.value` });
+    checkComparison(dictOf(check), { at, fields, report });
+    checkRule(dictOf(check).when, { at: `${at}.when`, fields, report, context: 'record' });
   });
+};
+
+/** A field compared with another one, or with a value. */
+export const checkComparison = ({ field: name, other, value }: Dict, { at, fields, report }: Place): void => {
+  const field = checkName(name, { at: `${at}.field`, fields, report });
+  const second = checkName(other, { at: `${at}.other`, fields, report });
+  if (field && second) checkComparable(field, second, { at: `${at}.other`, fields, report });
+  if ((other === undefined) === (value === undefined)) {
+    report({
+      id: 'RC039',
+      path: at,
+      message: 'needs either "other" or "value"',
+      hint: 'other names a field, value is a text, a number or a value from the context.',
+    });
+  }
+  if (!field || value === undefined) return;
+  if (checkContext(value, field, { at: `${at}.value`, fields, report, context: 'record' })) return;
+  // An amount may be compared with the number 0 although it is kept as a text.
+  const comparesAsNumber = field.kind?.order === 'number' && value !== '' && Number.isFinite(Number(value));
+  const fault = comparesAsNumber ? undefined : comparedFault(field, value);
+  if (fault) report({ ...fault, path: `${at}.value` });
 };

@@ -22,7 +22,7 @@ export const checkTogether = ({ key, declared, fields }: Entity, { report }: Sco
 };
 
 const excludes = (one: Dict, other: Dict, fields: Entity['fields']): boolean => {
-  if (one.value !== undefined && other.value !== undefined)
+  if (isFixed(one.value) && isFixed(other.value))
     return isUnsatisfiable({ $and: [asRule(one), asRule(other)] }, fields);
   const isSame = one.field === other.field && one.other === other.other;
   const isTurned = one.field === other.other && one.other === other.field;
@@ -30,6 +30,8 @@ const excludes = (one: Dict, other: Dict, fields: Entity['fields']): boolean => 
   const signs = signsOf(other.op).map((sign) => (isTurned ? -sign : sign));
   return signs.length > 0 && !signsOf(one.op).some((sign) => signs.includes(sign));
 };
+
+const isFixed = (value: unknown): boolean => isText(value) || typeof value === 'number';
 
 const operators: Dict = { '=': '$eq', '!=': '$ne', '<': '$lt', '<=': '$lte', '>': '$gt', '>=': '$gte' };
 
