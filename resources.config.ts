@@ -767,7 +767,7 @@ const campaigns = defineResource({
       icon: 'schedule',
       tone: 'info',
       form: { scheduledAt: f.dateTime({ label: 'Send at', required: true }) },
-      checks: [{ field: 'scheduledAt', op: '>', value: { $now: true }, message: 'Choose a time to come.' }],
+      checks: [{ field: 'scheduledAt', op: '>', value: { $now: true }, message: 'Choose a time in the future.' }],
       when: { status: 'draft' },
       effect: { status: 'scheduled', reason: null },
       assumed: true,

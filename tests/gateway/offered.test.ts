@@ -84,7 +84,7 @@ describe('a reference that offers only what fits the record', () => {
         scheduledAt: new Date(gateway.clock.now() + seconds * 1000).toISOString(),
       });
     gateway.clock.add(300);
-    expect(errorAt(await sendAt(-60), 'scheduledAt')).toBe('Choose a time to come.');
+    expect(errorAt(await sendAt(-60), 'scheduledAt')).toBe('Choose a time in the future.');
     expect(recordOf(await sendAt(60))['status']).toBe('scheduled');
     gateway.clock.reset();
     await gateway.store.update('campaigns', draft._id, { patch: draft });
