@@ -767,7 +767,9 @@ const campaigns = defineResource({
       icon: 'schedule',
       tone: 'info',
       form: { scheduledAt: f.dateTime({ label: 'Send at', required: true }) },
-      checks: [{ field: 'scheduledAt', op: '>', value: { $now: true }, message: 'Choose a time in the future.' }],
+      checks: [
+        { field: 'scheduledAt', op: '>', value: { $now: true }, message: 'Choose a time in the future.' },
+      ],
       when: { status: 'draft' },
       effect: { status: 'scheduled', reason: null },
       assumed: true,
@@ -1304,7 +1306,13 @@ const users = defineResource({
       label: 'Refund credit',
       icon: 'undo',
       tone: 'warning',
-      form: { amount: bookedAmount, note: bookedNote },
+      form: {
+        amount: {
+          ...bookedAmount,
+          help: 'Above the limit of the billing settings a second person confirms it.',
+        },
+        note: bookedNote,
+      },
       creates: {
         balanceEntries: { $when: { $not: needsSecond }, ...booked('refund') },
         adjustments: { $when: needsSecond, ...askedFor('refund') },
@@ -1321,7 +1329,7 @@ const users = defineResource({
       form: {
         amount: f.money({
           label: 'Amount',
-          help: 'Below zero it is taken from the customer; a second person confirms that.',
+          help: 'Below zero it is taken from the customer. A second person confirms that, and whatever is above the limit of the billing settings.',
           currency: 'EUR',
           required: true,
           min: '-100000',

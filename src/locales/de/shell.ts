@@ -35,6 +35,7 @@ export const shell = {
     start: {
       nothing: 'Noch nichts zu öffnen',
       all: 'Dieses Konto kann öffnen, was hier steht, und seine eigene Seite mit Passwort und Sitzungen.',
+      more: 'Wenn Sie mehr benötigen, wenden Sie sich an eine Person mit Verwaltungsrechten.',
     },
     notFound: {
       title: 'Seite nicht gefunden',

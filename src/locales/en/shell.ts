@@ -30,6 +30,7 @@ export const shell = {
     start: {
       nothing: 'Nothing to open yet',
       all: 'This account may open what stands here, and its own page with password and sessions.',
+      more: 'If you need more, ask an administrator.',
     },
     notFound: {
       title: 'Page not found',

@@ -32,6 +32,7 @@ export const shell = {
     start: {
       nothing: 'Rien à ouvrir pour le moment',
       all: 'Ce compte peut ouvrir ce qui figure ici, ainsi que sa propre page avec mot de passe et sessions.',
+      more: 'Si vous avez besoin de plus, adressez-vous à un administrateur.',
     },
     notFound: {
       title: 'Page introuvable',

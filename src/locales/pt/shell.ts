@@ -32,6 +32,7 @@ export const shell = {
     start: {
       nothing: 'Ainda não há nada para abrir',
       all: 'Esta conta pode abrir o que está aqui, e a sua própria página com palavra-passe e sessões.',
+      more: 'Se precisar de mais, fale com um administrador.',
     },
     notFound: {
       title: 'Página não encontrada',

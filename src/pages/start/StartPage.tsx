@@ -22,7 +22,7 @@ export const StartPage = () => {
       <Title title={model.name} />
       {open.length === 0 && (
         <StatePage icon="lock" title={translate('app.page.start.nothing')}>
-          {translate('app.page.denied.help')}
+          {translate('app.page.start.more')}
         </StatePage>
       )}
       {open.map((group) => (
@@ -44,7 +44,7 @@ export const StartPage = () => {
       ))}
       {open.length > 0 && (
         <Typography color="text.secondary" sx={{ maxWidth: '65ch' }}>
-          {translate('app.page.start.all')} <WhoGrants />
+          {translate('app.page.start.all')} <WhoGrants help="app.page.start.more" />
         </Typography>
       )}
     </>

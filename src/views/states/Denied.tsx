@@ -52,28 +52,29 @@ const WaysOut = () => {
   );
 };
 
-/** Whom to ask: by the names of roles for whoever may read them. */
-export const WhoGrants = () => {
+/** Whom to ask: by the names of roles for whoever may read them, else by these words. */
+export const WhoGrants = ({ help = 'app.page.denied.help' }: { readonly help?: string }) => {
   const translate = useTranslate();
   const ability = useAbility();
   const { accounts, resource } = useModel();
   const roles = accounts?.roles;
-  if (!roles || !ability.can('list', resource(roles.resource).subject))
-    return translate('app.page.denied.help');
-  return <Granting roles={roles} />;
+  if (!roles || !ability.can('list', resource(roles.resource).subject)) return translate(help);
+  return <Granting roles={roles} help={help} />;
 };
 
 /* Roles are few; of very many the first ones are enough to ask. */
 const ROLES = { pagination: { page: 1, perPage: 100 } };
 
-const Granting = ({ roles }: { readonly roles: NonNullable<Accounts['roles']> }) => {
+type GrantingProps = { readonly roles: NonNullable<Accounts['roles']>; readonly help: string };
+
+const Granting = ({ roles, help }: GrantingProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const { kinds, ...model } = useModel();
   const resource = model.resource(roles.resource);
   const { data = [] } = useGetList(resource.name, ROLES);
   const granting = data.filter((role) => createAbility(role[roles.abilities]).can('edit', resource.subject));
-  if (granting.length === 0) return translate('app.page.denied.help');
+  if (granting.length === 0) return translate(help);
   const names = granting.map((role) => titleOf(resource, role, { kinds, locale })).join(', ');
   return translate('app.page.denied.granted', { names, smart_count: granting.length });
 };
