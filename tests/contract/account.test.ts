@@ -1,14 +1,12 @@
+import { serveDemo } from '../gateway/serveDemo';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Row } from '../../server/store/store';
-import { createMemoryStore } from '../../server/store/memory';
-import accounts from '../../fixtures/accounts.json';
-import { seeds } from '../../fixtures/seeds';
 import config from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { openMailBox } from '../servers/mailBox';
-import { serveGateway, type TestGateway } from '../gateway/testGateway';
+import type { TestGateway } from '../gateway/testGateway';
 import { restFor } from './restFor';
 
 const model = createModel(config, kinds);
@@ -19,7 +17,7 @@ let gateway: TestGateway;
 let me: string;
 let stored: Row;
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts } });
+  gateway = await serveDemo();
   me = String((await gateway.signIn('admin@demo.com', 'admin')).userData['id']);
   stored = (await gateway.store.get(people, me)) ?? expect.fail('nobody signs in');
 });

@@ -1,24 +1,21 @@
+import { serveDemo } from '../gateway/serveDemo';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
-import { seeds } from '../../fixtures/seeds';
 import type { LoggedRequest } from '../../gateway/testing/controlEnv';
-import { createMemoryStore } from '../../server/store/memory';
-import config from '../../fixtures/demo';
 import { createBookmarks } from '../../src/app/createBookmarks';
 import { bookmarkData, type BookmarkSource } from '../../src/model/pages/bookmarks';
 import { createAbility } from '../../src/model/access/ability';
 import { createLocalBookmarks } from '../../src/providers/bookmarks/localBookmarks';
 import { createConnection } from '../../src/providers/session/connection';
 import { createPreview } from '../../src/providers/session/preview';
-import { serveGateway, type TestGateway } from '../gateway/testGateway';
+import type { TestGateway } from '../gateway/testGateway';
 import { mapStorage } from '../servers/tabWorld';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts, count: 0 } });
+  gateway = await serveDemo({ count: 0 });
 }, 60_000);
 afterAll(() => gateway.stop());
 

@@ -1,6 +1,6 @@
+import { serveDemo } from '../gateway/serveDemo';
 import { Faker, en } from '@faker-js/faker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../server/store/memory';
 import config from '../../fixtures/demo';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
@@ -14,7 +14,7 @@ import { matches } from '../../src/model/rules/rules';
 import { pointersIn } from '../../src/model/rules/pointers';
 import type { Row } from '../../server/store/store';
 import { together } from './everyEntity/together';
-import { recordOf, serveGateway, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
+import { recordOf, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
 
 /* What stands on the wire, of every entity; what it means is asked in everyEntity.test.ts. */
 const model = createModel(config, kinds);
@@ -25,7 +25,7 @@ let gateway: TestGateway;
 let root: Caller;
 let fresh: Record<string, DemoRecord[]>;
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts } });
+  gateway = await serveDemo();
   const admin = accounts[0] ?? { email: '', password: '' };
   root = gateway.callerOf((await gateway.signIn(admin.email, admin.password)).accessToken);
   // The same ids with other values: references find their records, and what is unique is free.

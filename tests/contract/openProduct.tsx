@@ -1,23 +1,20 @@
+import { serveDemo } from '../gateway/serveDemo';
 import { renderHook } from '@testing-library/react';
 import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter } from 'react-admin';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
-import { seeds } from '../../fixtures/seeds';
-import { createMemoryStore } from '../../server/store/memory';
-import config from '../../fixtures/demo';
 import { createProviders } from '../../src/app/createProviders';
 import { defaultSettings } from '../../src/providers/settings/checkSettings';
 import { createPreview } from '../../src/providers/session/preview';
 import { createConnection } from '../../src/providers/session/connection';
-import { serveGateway } from '../gateway/testGateway';
 import { mapStorage } from '../servers/tabWorld';
 import { openDocument } from './openDocument';
 
 /** The product's own configuration, providers and session before the real gateway, with the first account signed in. */
 export const openProduct = async () => {
   const closeDocument = openDocument();
-  const gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts, count: 0 } });
+  const gateway = await serveDemo({ count: 0 });
   const { url, model } = gateway;
   const storages = { local: mapStorage(new Map()), session: mapStorage(new Map()) };
   const connect = () =>

@@ -1,16 +1,14 @@
+import { serveDemo } from '../gateway/serveDemo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
-import { seeds } from '../../fixtures/seeds';
-import { createMemoryStore } from '../../server/store/memory';
-import config from '../../fixtures/demo';
 import { matches } from '../../src/model/rules/rules';
-import { recordOf, serveGateway, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
+import { recordOf, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
 
 let gateway: TestGateway;
 let root: Caller;
 let me: unknown;
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts } });
+  gateway = await serveDemo();
   const [{ email, password } = { email: '', password: '' }] = accounts;
   const { accessToken, userData } = await gateway.signIn(email, password);
   root = gateway.callerOf(accessToken);

@@ -1,14 +1,11 @@
+import { serveDemo } from './serveDemo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
-import config from '../../fixtures/demo';
-import { seeds } from '../../fixtures/seeds';
-import { createMemoryStore } from '../../server/store/memory';
-import { rowsOf, serveGateway, type TestGateway } from './testGateway';
+import { rowsOf, type TestGateway } from './testGateway';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts } });
+  gateway = await serveDemo();
 }, 60_000);
 afterAll(() => gateway.stop());
 

@@ -1,3 +1,4 @@
+import { serveDemo } from './serveDemo';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import config from '../../fixtures/demo';
@@ -20,7 +21,7 @@ let supportPair: Pair;
 let customer: Json & { _id: string };
 
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts }, clock });
+  gateway = await serveDemo({ clock });
   customer = (await gateway.signIn('customer@demo.com', 'customer')).userData as typeof customer;
 }, 60_000);
 afterAll(() => gateway.stop());

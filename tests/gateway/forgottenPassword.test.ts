@@ -1,10 +1,8 @@
+import { serveDemo } from './serveDemo';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import config from '../../fixtures/demo';
 import { seeds } from '../../fixtures/seeds';
-import { createClock } from '../../server/clock';
-import { createMemoryStore } from '../../server/store/memory';
 import { openMailBox } from '../servers/mailBox';
-import { rowsOf, serveGateway, type TestGateway } from './testGateway';
+import { rowsOf, type TestGateway } from './testGateway';
 
 /* A busy machine takes its time. */
 const soon = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
@@ -23,15 +21,10 @@ const PASSWORD = 'a quite good one 7';
 let gateway: TestGateway;
 let box: Awaited<ReturnType<typeof openMailBox>>;
 beforeEach(async () => {
-  const store = createMemoryStore();
-  gateway = await serveGateway(store, {
-    config,
-    first: { seeds, accounts: [], count: 0 },
-    clock: createClock(),
-  });
+  gateway = await serveDemo({ count: 0, isOffered: false });
   box = await openMailBox();
   const { host, port } = box;
-  await store.update('emailSetting', 'emailSetting', {
+  await gateway.store.update('emailSetting', 'emailSetting', {
     patch: { host, port, encryption: 'none', username: null },
   });
 }, 60_000);
@@ -199,8 +192,7 @@ it('keeps codes from the staff who read the outbox', async () => {
 });
 
 it('shows them while the demonstration is on, where there is no mail server', async () => {
-  const accounts = [{ email: 'admin@demo.com', password: 'admin' }];
-  const demo = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts, count: 0 } });
+  const demo = await serveDemo({ count: 0 });
   onTestFinished(demo.stop);
   const { accessToken } = await demo.signIn('admin@demo.com', 'admin');
   await demo.send('POST', '/v1/auth/forgot-password', { body: { email: english } });

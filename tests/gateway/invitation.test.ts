@@ -1,10 +1,7 @@
+import { serveDemo } from './serveDemo';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
-import config from '../../fixtures/demo';
-import { seeds } from '../../fixtures/seeds';
-import { createMemoryStore } from '../../server/store/memory';
 import { openMailBox } from '../servers/mailBox';
-import { recordOf, serveGateway, type Caller, type TestGateway } from './testGateway';
+import { recordOf, type Caller, type TestGateway } from './testGateway';
 
 /* A busy machine takes its time. */
 const soon = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
@@ -22,12 +19,11 @@ let gateway: TestGateway;
 let box: Awaited<ReturnType<typeof openMailBox>>;
 let root: Caller;
 beforeEach(async () => {
-  const store = createMemoryStore();
-  gateway = await serveGateway(store, { config, first: { seeds, accounts, count: 0 } });
+  gateway = await serveDemo({ count: 0 });
   box = await openMailBox();
   const { host, port } = box;
   const patch = { host, port, encryption: 'none', username: null };
-  await store.update('emailSetting', 'emailSetting', { patch });
+  await gateway.store.update('emailSetting', 'emailSetting', { patch });
   root = gateway.callerOf((await gateway.signIn('admin@demo.com', 'admin')).accessToken);
 }, 60_000);
 afterEach(async () => {

@@ -1,25 +1,22 @@
+import { serveDemo } from './serveDemo';
 import { Faker, en } from '@faker-js/faker';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
-import config from '../../fixtures/demo';
-import { seeds } from '../../fixtures/seeds';
 import { withoutSecrets } from '../../server/records/records';
 import { isInScope } from '../../server/records/scope';
-import { createMemoryStore } from '../../server/store/memory';
 import type { Row, Store } from '../../server/store/store';
 import { fakeRecords } from '../../src/model/demo/fakeRecords';
 import type { Resource } from '../../src/model/resolved/resource';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { isPlainObject, isSameJson } from '../../src/model/values/plainObject';
 import { runs } from '../runs';
-import { serveGateway, type Answer, type Caller, type TestGateway } from './testGateway';
+import type { Answer, Caller, TestGateway } from './testGateway';
 
 let gateway: TestGateway;
 let root: Caller;
 let rootId: string;
 
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts } });
+  gateway = await serveDemo();
   const { accessToken, userData } = await gateway.signIn('admin@demo.com', 'admin');
   root = gateway.callerOf(accessToken);
   rootId = String(userData['_id']);

@@ -1,10 +1,7 @@
+import { serveDemo } from './serveDemo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
-import config from '../../fixtures/demo';
-import { seeds } from '../../fixtures/seeds';
-import { createMemoryStore } from '../../server/store/memory';
 import type { Row } from '../../server/store/store';
-import { recordOf, serveGateway, type Answer, type Caller, type TestGateway } from './testGateway';
+import { recordOf, type Answer, type Caller, type TestGateway } from './testGateway';
 
 const NOT_OFFERED = /^Is not one of those offered here/;
 
@@ -14,7 +11,7 @@ describe('a reference that offers only what fits the record', () => {
   let staff: Caller;
   let campaign: Row;
   beforeAll(async () => {
-    gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts } });
+    gateway = await serveDemo();
     staff = gateway.callerOf((await gateway.signIn('admin@demo.com', 'admin')).accessToken);
     campaign = await drafted();
   }, 60_000);

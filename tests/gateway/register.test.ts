@@ -1,13 +1,10 @@
+import { serveDemo } from './serveDemo';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
-import config from '../../fixtures/demo';
-import { seeds } from '../../fixtures/seeds';
-import { createMemoryStore } from '../../server/store/memory';
-import { serveGateway, statusesOf, type TestGateway } from './testGateway';
+import { statusesOf, type TestGateway } from './testGateway';
 
 let gateway: TestGateway;
 beforeEach(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts, count: 0 } });
+  gateway = await serveDemo({ count: 0 });
   await allow(true);
 }, 60_000);
 afterEach(() => gateway.stop());

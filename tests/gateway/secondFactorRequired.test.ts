@@ -1,15 +1,12 @@
+import { serveDemo } from './serveDemo';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
-import config from '../../fixtures/demo';
-import { seeds } from '../../fixtures/seeds';
-import { createMemoryStore } from '../../server/store/memory';
-import { serveGateway, type Caller, type TestGateway } from './testGateway';
+import type { Caller, TestGateway } from './testGateway';
 
 let gateway: TestGateway;
 let admin: Caller;
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first: { seeds, accounts, count: 0 } });
+  gateway = await serveDemo({ count: 0 });
   admin = gateway.callerOf((await gateway.signIn('admin@demo.com', 'admin')).accessToken);
 }, 60_000);
 afterAll(() => gateway.stop());
