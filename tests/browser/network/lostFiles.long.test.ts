@@ -1,0 +1,3 @@
+import { describeLost, withoutFiles } from './lost.suite';
+
+describeLost(withoutFiles);
