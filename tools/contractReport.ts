@@ -1,54 +1,89 @@
 import { operations, type Dialect } from '../src/config/api';
+import { HISTORY_PATH } from '../src/model/answers/history';
 import type { Kinds } from '../src/model/resolved/kind';
 import type { Model } from '../src/model/resolved/model';
-import type { Resource, ResolvedApi, ResolvedCall } from '../src/model/resolved/resource';
+import type { ResolvedApi, ResolvedCall, Resource } from '../src/model/resolved/resource';
 
 type Part = { readonly name: string; readonly value: string };
 
-/** Every assumed path, key and parameter, grouped by entity (S7.128). */
+/** Where each part of the contract comes from, in the order of the report. */
+const origins = {
+  shown: 'shown by the specification',
+  convention: 'from the convention of S7.127',
+  ours: 'ours alone: a backend may lack it',
+} as const;
+
+type Origin = keyof typeof origins;
+
+/** One line per part of the contract: what the specification shows, what follows from its convention, and the rest. */
 export const contractReport = ({ resources, kinds }: Model): string[] => {
-  const groups = resources.map((resource) => ({ resource, parts: assumedParts(resource, kinds) }));
-  const assumed = groups.filter(({ parts }) => parts.length > 0);
-  const count = assumed.reduce((sum, { parts }) => sum + parts.length, 0);
-  return [
-    `${count} assumptions in ${assumed.length} of ${resources.length} entities`,
-    ...assumed.flatMap(({ resource, parts }) => [
-      '',
-      `${resource.key} (${resource.api.source}, ${resource.api.dialect})`,
-      ...parts.map(({ name, value }) => `  ${name.padEnd(28)} ${value}`),
-    ]),
-  ];
+  const served = resources.filter(({ api }) => api.source !== 'demo');
+  return (Object.keys(origins) as Origin[]).flatMap((origin, at) => {
+    const groups = served
+      .map((resource) => ({ resource, parts: originsOf(resource, kinds)[origin] }))
+      .filter(({ parts }) => parts.length > 0);
+    const count = groups.reduce((sum, { parts }) => sum + parts.length, 0);
+    return [
+      ...(at === 0 ? [] : ['']),
+      `${origins[origin]} (${count} in ${groups.length} of ${served.length} entities)`,
+      ...groups.flatMap(({ resource, parts }) => [
+        '',
+        `${resource.key} (${resource.api.source}, ${resource.api.dialect})`,
+        ...parts.map(({ name, value }) => `  ${name.padEnd(28)} ${value}`.trimEnd()),
+      ]),
+    ];
+  });
 };
 
-const assumedParts = (resource: Resource, kinds: Kinds): Part[] => [
-  ...assumedOfApi(resource, kinds),
-  ...resource.actions
-    .filter((action) => action.assumed || resource.api.assumed === true)
-    .map((action) => ({ name: `action ${action.name}`, value: callText(action.call) })),
-  ...resource.fields
-    .filter((field) => field.assumed)
-    .map((field) => ({ name: `field ${field.name}`, value: `the name "${field.name}"` })),
-];
+const originsOf = (resource: Resource, kinds: Kinds): { readonly [O in Origin]: readonly Part[] } => {
+  const parts = partsOf(resource, kinds);
+  const convention = assumedOf(resource, parts);
+  const isOurs = ({ assumed }: { readonly assumed: boolean }) => assumed || resource.api.assumed === true;
+  const actions = resource.actions.map((action) => ({
+    isOurs: isOurs(action),
+    part: { name: `action ${action.name}`, value: callText(action.call) },
+  }));
+  return {
+    shown: [
+      ...parts.filter((part) => !convention.includes(part)),
+      ...actions.filter((each) => !each.isOurs).map(({ part }) => part),
+    ],
+    convention,
+    ours: [
+      ...extrasOf(resource),
+      ...actions.filter((each) => each.isOurs).map(({ part }) => part),
+      ...resource.fields
+        .filter((field) => field.assumed)
+        .map((field) => ({ name: `field ${field.name}`, value: `the name "${field.name}"` })),
+    ],
+  };
+};
 
 /** `true` is every part; a list names parts (`path`), operations (`delete`) or things the report does not know. */
-const assumedOfApi = (resource: Resource, kinds: Kinds): Part[] => {
-  const { assumed } = resource.api;
-  if (assumed === false) return [];
-  const all = partsOf(resource, kinds);
-  if (assumed === true) return all;
-  return assumed.flatMap((wanted) => {
-    const found = all.filter(({ name }) => name === wanted || name.split(' ').includes(wanted));
+const assumedOf = ({ api }: Resource, parts: readonly Part[]): readonly Part[] => {
+  if (typeof api.assumed === 'boolean') return api.assumed ? parts : [];
+  return api.assumed.flatMap((wanted) => {
+    const found = parts.filter(({ name }) => name === wanted || name.split(' ').includes(wanted));
     return found.length > 0 ? found : [{ name: wanted, value: '' }];
   });
 };
 
+/* What no contract shows: the host says whether it has that (`offers`). */
+const extrasOf = ({ key, api, hasHistory, live }: Resource): Part[] => [
+  ...(api.calls.totals ? [{ name: 'call totals', value: callText(api.calls.totals) }] : []),
+  ...(api.calls.list && api.isPaged ? [{ name: 'parameter ids', value: '?ids=' }] : []),
+  ...(live ? [{ name: 'event', value: live.event }] : []),
+  ...(hasHistory ? [{ name: 'history', value: `GET ${HISTORY_PATH}/${key}/:id` }] : []),
+];
+
 const partsOf = (resource: Resource, kinds: Kinds): Part[] => {
   const { api } = resource;
+  const { one, create, update } = api.calls;
   return [
     { name: 'path', value: api.path },
     { name: 'idKey', value: api.idKey },
     { name: 'rows', value: api.rows },
-    { name: 'row', value: api.row },
+    ...(one || create || update ? [{ name: 'row', value: api.row }] : []),
     ...callsOf(api),
     ...Object.entries(api.query).map(([name, value]) => ({ name: `query ${name}`, value })),
     ...parametersOf(resource, kinds),
@@ -57,12 +92,13 @@ const partsOf = (resource: Resource, kinds: Kinds): Part[] => {
 
 const callsOf = ({ calls }: ResolvedApi): Part[] =>
   operations.flatMap((operation) => {
-    const call = calls[operation];
+    const call = operation !== 'totals' && calls[operation];
     return call ? [{ name: `call ${operation}`, value: callText(call) }] : [];
   });
 
 /** What a list sends, and what its answer is read by. The names of the filters are those of the fields. */
 const parametersOf = ({ list, api, fields }: Resource, kinds: Kinds): Part[] => {
+  if (!api.calls.list || !api.isPaged) return [];
   const { sent, read } = conventions[api.dialect];
   const filters = fields.filter(({ name }) => list.filters.includes(name));
   const asked = filters.flatMap(({ name, kind }) =>
