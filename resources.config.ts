@@ -1055,6 +1055,8 @@ const users = defineResource({
       'company',
       'credit_gte',
       'credit_lte',
+      'reserve_gte',
+      'reserve_lte',
       'createdAt_gte',
       'createdAt_lte',
       'apiEnabled',
@@ -2642,7 +2644,11 @@ const orders = defineResource({
     delete: { status: { $in: ['pending', 'cancelled', 'failed'] } },
   },
   optimisticDelete: true,
-  api: { source: 'orders', path: '/orders', assumed: true },
+  api: {
+    source: 'orders',
+    path: '/orders',
+    assumed: ['idKey', 'rows', 'row', 'list', 'one', 'totals', 'parameter', 'key'],
+  },
   live: { event: 'order', owner: 'user' },
   owner: 'user',
   fields: {
@@ -3054,6 +3060,33 @@ const outbox = defineResource({
   },
 });
 
+const noticeFields = {
+  createdAt: f.dateTime({ label: times }),
+  user: f.reference({ label: 'Customer', to: 'users', required: true }),
+  title: f.text({ required: true, search: true }),
+  body: f.longText({ label: 'Text', hidden: true, search: true }),
+  category: f.choice({
+    values: {
+      billing: { label: 'Billing', icon: 'payments' },
+      sender_id: { label: 'Sender ID', icon: 'badge' },
+      campaign: { label: 'Campaign', icon: 'campaign' },
+      security: { label: 'Security', icon: 'shield' },
+      system: { label: 'System', icon: 'settings' },
+    },
+  }),
+  severity: f.choice({
+    values: {
+      info: { label: 'Information', tone: 'info', icon: 'help' },
+      success: { label: 'Success', tone: 'success', icon: 'check' },
+      warning: { label: 'Warning', tone: 'warning', icon: 'warning' },
+      error: { label: 'Error', tone: 'danger', icon: 'error' },
+    },
+  }),
+  read: f.boolean(),
+  expiresAt: f.dateTime({ label: 'Shown until', hidden: true }),
+} as const;
+
+/* What each person is told, by the calls that the specification shows. */
 const dashboardNotis = defineResource({
   label: { one: 'Dashboard notification', many: 'Dashboard notifications' },
   title: '{title}',
@@ -3061,40 +3094,46 @@ const dashboardNotis = defineResource({
   group: 'notifications',
   can: { create: false, edit: false },
   optimisticDelete: true,
+  history: false,
   live: { event: 'notification', owner: 'user' },
-  api: { assumed: true },
-  owner: 'user',
-  fields: {
-    createdAt: f.dateTime({ label: times }),
-    user: f.reference({ label: 'Customer', to: 'users', required: true }),
-    title: f.text({ required: true, search: true }),
-    body: f.longText({ label: 'Text', hidden: true, search: true }),
-    category: f.choice({
-      values: {
-        billing: { label: 'Billing', icon: 'payments' },
-        sender_id: { label: 'Sender ID', icon: 'badge' },
-        campaign: { label: 'Campaign', icon: 'campaign' },
-        security: { label: 'Security', icon: 'shield' },
-        system: { label: 'System', icon: 'settings' },
-      },
-    }),
-    severity: f.choice({
-      values: {
-        info: { label: 'Information', tone: 'info', icon: 'help' },
-        success: { label: 'Success', tone: 'success', icon: 'check' },
-        warning: { label: 'Warning', tone: 'warning', icon: 'warning' },
-        error: { label: 'Error', tone: 'danger', icon: 'error' },
-      },
-    }),
-    read: f.boolean(),
-    expiresAt: f.dateTime({ label: 'Shown until', hidden: true }),
+  bell: { read: 'read' },
+  api: {
+    paged: false,
+    calls: {
+      list: 'GET /v1/dashboardNotis/customer',
+      one: false,
+      delete: 'DELETE /v1/dashboardNotis/:id/customer',
+      markRead: 'PATCH /v1/dashboardNotis/customer',
+      clear: 'DELETE /v1/dashboardNotis/customer/clear',
+    },
   },
+  owner: 'user',
+  fields: noticeFields,
+  list: {
+    columns: ['createdAt', 'title', 'category', 'severity', 'read', 'expiresAt'],
+    filters: ['category', 'severity', 'read', 'createdAt'],
+    presets: [{ label: 'Not read', filter: { read: false } }],
+    card: { primary: 'title', secondary: 'category', aside: 'severity' },
+  },
+});
+
+/* What all customers are told, for the back office. */
+const customerNotis = defineResource({
+  label: { one: 'Dashboard notification', many: 'Dashboard notifications' },
+  title: '{title}',
+  icon: 'bell',
+  group: 'notifications',
+  can: { create: false, edit: false },
+  history: false,
+  api: { collection: 'dashboardNotis', assumed: true },
+  fields: noticeFields,
   list: {
     columns: ['createdAt', 'user', 'title', 'category', 'severity', 'read', 'expiresAt'],
     filters: ['user', 'category', 'severity', 'read', 'createdAt'],
     presets: [{ label: 'Not read', filter: { read: false } }],
     card: { primary: 'title', secondary: 'user', aside: 'severity' },
   },
+  demo: { count: 0 },
 });
 
 const auditLogs = defineResource({
@@ -4003,6 +4042,7 @@ export default defineAdmin({
     subscribers,
     outbox,
     dashboardNotis,
+    customerNotis,
     admins,
     roles,
     auditLogs,

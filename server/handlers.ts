@@ -64,4 +64,7 @@ export const rightOf: { readonly [O in Operation]: string } = {
   create: 'create',
   update: 'edit',
   delete: 'delete',
+  // Whoever may read what they are told may say that they have.
+  markRead: 'list',
+  clear: 'delete',
 };

@@ -29,6 +29,7 @@ import { keyedWrite, type Digest } from './writes/idempotencyKey';
 import { writeOnce } from './writes/storedResponses';
 import { send } from './writes/send';
 import { create, remove, update } from './writes/write';
+import { clear, markRead } from './writes/own';
 
 export type HandlerParts = Parts & {
   readonly access: Access;
@@ -159,7 +160,7 @@ const isWithinReach = ({ resource, operation }: Served): boolean => {
 
 const reads = { list, totals, one };
 
-const handlers: Handlers = { ...reads, create, update, delete: remove, action: act };
+const handlers: Handlers = { ...reads, create, update, delete: remove, markRead, clear, action: act };
 
 /**
  * Of the entities that share a route, the one whose scope the stored record, or the new one, lies in. What lies in

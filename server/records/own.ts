@@ -18,13 +18,17 @@ export type Asker = Pick<Person, 'row' | 'isBound'> | undefined;
  * those whose owner it is (`owner`).
  */
 export const ownConditions = (resource: Resource, person: Asker, model: Model): readonly Condition[] => {
-  if (!person?.isBound || reachOf(resource) === 'shared') return [];
+  if (!person || !isLimited(resource, person) || reachOf(resource) === 'shared') return [];
   if (resource.single === 'own') return [{ path: '_id', op: 'eq', value: singleId(resource, person.row) }];
   const me = resource.owner && ownValue(resource.owner, person.row);
   return resource.owner && me !== undefined
     ? conditionsAt(resource, resource.owner.path, { me, model })
     : NONE;
 };
+
+/* What the bell tells is each person's own, also of those who see everything else. */
+const isLimited = ({ bell }: Resource, { isBound }: Pick<Person, 'isBound'>): boolean =>
+  isBound || bell !== undefined;
 
 /** May this person reach the record? In a store, because the owner may stand in another record. */
 export const isReached = async (

@@ -42,7 +42,9 @@ export const releaseReferences = async (
   resource: Resource,
   { model, store, person }: Place,
 ): Promise<void> => {
-  const links = referencesTo(model, resource.key).filter((link) => link.resource.api.source !== 'demo');
+  const links = distinct(referencesTo(model, resource.key)).filter(
+    (link) => link.resource.api.source !== 'demo',
+  );
   const held: Held[] = [];
   for (const link of links) {
     const where = [...holding(id, link, model), ...scopeConditions(link.resource, model.kinds)];
@@ -57,6 +59,17 @@ export const releaseReferences = async (
   }
   for (const { link, where, count } of held)
     if (count > 0) await letGo(id, { link, where, store, kinds: model.kinds });
+};
+
+/* Two entities may be the same records, for two readers: each record holds once. */
+const distinct = (links: readonly Link[]): Link[] => {
+  const known = new Map<string, Link>();
+  for (const link of links) {
+    const { collection, scope } = link.resource.api;
+    const place = JSON.stringify([collection, scope, link.path]);
+    if (!known.has(place)) known.set(place, link);
+  }
+  return [...known.values()];
 };
 
 type Held = { readonly link: Link; readonly where: Condition[]; readonly count: number };

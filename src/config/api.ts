@@ -11,7 +11,16 @@ export const dialects = ['v1', 'simpleRest'] as const;
 
 export type Dialect = (typeof dialects)[number];
 
-export const operations = ['list', 'totals', 'one', 'create', 'update', 'delete'] as const;
+export const operations = [
+  'list',
+  'totals',
+  'one',
+  'create',
+  'update',
+  'delete',
+  'markRead',
+  'clear',
+] as const;
 
 export type Operation = (typeof operations)[number];
 
@@ -29,6 +38,7 @@ export type Api<Row = Readonly<Record<string, unknown>>> = {
   readonly rows?: string;
   readonly row?: string;
   readonly calls?: { readonly [O in Operation]?: Call | false };
+  readonly paged?: boolean;
   readonly query?: { readonly [name: string]: string };
   readonly collection?: string;
   readonly scope?: Rule<Row>;

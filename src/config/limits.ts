@@ -1,6 +1,9 @@
 /** The most rows that a list shows at once, and that the gateway answers with. */
 export const MOST_PER_PAGE = 1000;
 
+/** The most records that a list which is not paged answers with: the newest. */
+export const UNPAGED = 20_000;
+
 /** The most questions for numbers that one request asks. */
 export const MOST_QUESTIONS = 100;
 

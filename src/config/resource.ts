@@ -111,6 +111,9 @@ export type OwnAccount<F> = { readonly locked: readonly Name<F>[]; readonly mess
 /** Records that a server hands over by itself: the name of the event, and the field that says whose a record is. */
 export type Live<F> = { readonly event: string; readonly owner: Name<F> };
 
+/** Records that are told to each person by the bell. Documented in `src/model/language/bellOptions.ts`. */
+export type Bell<F> = { readonly read: Name<F> };
+
 /**
  * Whose a record is: the field with the account (`user`), the way there over references (`campaign.user`), `id` where
  * the record is the account, or what several people have in common. Documented in `src/model/language/ownerOptions.ts`.
@@ -158,6 +161,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly optimisticDelete?: boolean;
   readonly ledger?: Ledger<F>;
   readonly live?: Live<F>;
+  readonly bell?: Bell<F>;
   readonly ofAccount?: readonly Name<F>[];
   readonly demo?: { readonly count?: number; readonly each?: readonly FakeEach[] };
 };

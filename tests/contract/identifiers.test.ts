@@ -3,6 +3,7 @@ import config from '../../fixtures/demo';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
+import type { ResolvedApi } from '../../src/model/resolved/resource';
 import type { Model } from '../../src/model/resolved/model';
 import { createHttp } from '../../src/providers/http/http';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
@@ -57,8 +58,14 @@ const addressesOf = async (of: Model, key: string, given: readonly object[]) => 
   const written = server.calls.filter(({ method }) => method !== 'GET');
   return {
     ids: data.map(({ id }) => id as unknown),
-    written: written.map(({ path }) => path.split('/').at(-1)),
+    written: written.map(({ path, method }) => path.split('/').at(idAt(api, method))),
   };
+};
+
+/* Where the path of a write has the id. */
+const idAt = ({ calls }: ResolvedApi, method: string): number => {
+  const call = [calls.update, calls.delete].find((each) => each && each.method === method);
+  return call ? call.path.split('/').indexOf(':id') : -1;
 };
 
 describe('an entity finds one identifier in entries with only _id, only id, or both', () => {

@@ -106,7 +106,14 @@ const changed = (
 export const modelFor = (model: Model, isBound: boolean): Model =>
   isBound
     ? boundModel(model)
-    : { ...model, dashboards: model.dashboards.filter(({ isForBound }) => !isForBound) };
+    : {
+        ...model,
+        dashboards: model.dashboards.filter(({ isForBound }) => !isForBound),
+        groups: model.groups.map((group) => ({
+          ...group,
+          resources: group.resources.filter(({ bell }) => !bell),
+        })),
+      };
 
 /** The model as bound accounts have it. */
 export const boundModel = (model: Model): Model => {

@@ -18,6 +18,7 @@ import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLog } from './admin/checkLog';
 import { checkMail } from './admin/checkMail';
 import { checkSettings } from './admin/checkSettings';
+import { checkBell } from './resource/checkBell';
 import { checkLive } from './resource/checkLive';
 import { checkLedger } from './resource/checkLedger';
 import { checkOwner } from './resource/checkOwner';
@@ -122,6 +123,7 @@ const entityChecks = [
   checkLedger,
   checkOwner,
   checkLive,
+  checkBell,
   checkSerials,
   checkSingle,
   checkImport,

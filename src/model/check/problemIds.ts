@@ -101,6 +101,9 @@ export const problemIds = {
     'A value from the context where there is none, in a wrong form, or for a field that cannot hold it.',
   ),
   RC131: error('A ledger whose entries people could change, or that does not lead to a balance of its own.'),
+  RC132: error(
+    'A bell without an owner or a yes-or-no field for what was read, or calls of a bell without one.',
+  ),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

@@ -14,13 +14,21 @@ const meaning: { readonly [O in Operation]: { readonly does: string; readonly ca
     call: 'PATCH <path>/:id',
   },
   delete: { does: 'Deletes a record', call: 'DELETE <path>/:id' },
+  markRead: {
+    does: "Marks records of the `bell` as read; sent as `{ ids }`, other people's ids change nothing",
+    call: 'none',
+  },
+  clear: { does: 'Deletes all records of whoever asks, of the `bell`', call: 'none' },
 };
 
 const callDoc = (operation: Operation): OptionDoc => ({
   type: 'text',
   or: 'boolean',
   doc: `${meaning[operation].does}: a method and a path, or \`false\` where the backend has no such call.`,
-  default: `\`${meaning[operation].call}\`${operation === 'update' ? ', with `PUT` for simpleRest' : ''}`,
+  default:
+    meaning[operation].call === 'none'
+      ? 'none'
+      : `\`${meaning[operation].call}\`${operation === 'update' ? ', with `PUT` for simpleRest' : ''}`,
 });
 
 const callOptions = Object.fromEntries(operations.map((name) => [name, callDoc(name)])) as OptionDocs<
@@ -58,6 +66,12 @@ export const apiOptions: OptionDocs<Api> = {
   },
   row: { type: 'text', doc: 'The key of the record in a single answer.', default: '`rows` in the singular' },
   calls: { type: 'object', of: callOptions, doc: 'Calls that differ from the convention.' },
+  paged: {
+    type: 'boolean',
+    doc: '`false` where a list is asked for without any parameters and answers with all records at once, in an order of its own. It is searched, filtered, sorted and leafed through in the browser.',
+    default: 'true',
+    spec: 'S7.06',
+  },
   query: { type: 'map', doc: 'Texts sent with every list request.', default: 'none', spec: 'S6.10' },
   collection: {
     type: 'text',

@@ -1,4 +1,5 @@
 import type { DeclaredResource, SharedOwner } from '../../config/resource';
+import { bellOption } from './bellOptions';
 import { ledgerOption } from './ledgerOptions';
 import type { OptionDocs } from '../resolved/optionDoc';
 
@@ -14,9 +15,10 @@ const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
 /** What bound accounts may reach of an entity, and what becomes of its records. */
 export const reachOptions: Pick<
   OptionDocs<DeclaredResource>,
-  'owner' | 'shared' | 'history' | 'ledger' | 'optimisticDelete'
+  'owner' | 'shared' | 'history' | 'ledger' | 'optimisticDelete' | 'bell'
 > = {
   ledger: ledgerOption,
+  bell: bellOption,
   optimisticDelete: {
     type: 'boolean',
     doc: 'A record leaves its list as soon as its deletion is asked for, before the server has answered; refused, it is back with the reason.',

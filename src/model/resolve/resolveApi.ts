@@ -11,10 +11,16 @@ export const resolveApi = (
   const path = api.path ?? `/v1/${key}`;
   const closed: Partial<Record<Operation, boolean>> = {
     list: single !== undefined,
-    totals: single !== undefined || api.dialect === 'simpleRest' || api.calls?.list === false,
+    totals:
+      single !== undefined ||
+      api.dialect === 'simpleRest' ||
+      api.calls?.list === false ||
+      api.paged === false,
     create: single !== undefined || readOnly === true || can?.create === false,
     update: readOnly === true || can?.edit === false,
     delete: single !== undefined || readOnly === true || can?.delete === false,
+    markRead: api.calls?.markRead === undefined,
+    clear: api.calls?.clear === undefined,
   };
   const call = (operation: Operation): ResolvedCall | false => {
     const declared = api.calls?.[operation];
@@ -34,6 +40,7 @@ export const resolveApi = (
     rows: api.rows ?? key,
     row: api.row ?? singular(api.rows ?? key),
     calls: Object.fromEntries(operations.map((name) => [name, call(name)])) as ResolvedApi['calls'],
+    isPaged: api.paged ?? true,
     query: api.query ?? {},
     collection: api.collection ?? key,
     scope: api.scope,
@@ -55,6 +62,9 @@ const conventional: { readonly [O in Operation]: (path: string, id: string) => R
   create: (path) => ({ method: 'POST', path }),
   update: (path, id) => ({ method: 'PATCH', path: path + id }),
   delete: (path, id) => ({ method: 'DELETE', path: path + id }),
+  // These two are only there where they are declared.
+  markRead: (path) => ({ method: 'PATCH', path }),
+  clear: (path) => ({ method: 'DELETE', path }),
 };
 
 const singular = (rows: string): string => rows.replace(/ies$/, 'y').replace(/s$/, '');

@@ -71,7 +71,6 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     checks: (declared.checks ?? []).map(resolveCheck),
     unique: declared.unique ?? [],
     ...resolveReach(declared),
-    live: declared.live,
     atLeast: (declared.atLeast ?? []).map((each) => ({ ...each, message: resolveLabel(each.message) })),
     ownAccount: declared.ownAccount && {
       ...declared.ownAccount,
@@ -106,7 +105,10 @@ const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures']
     target,
   }));
 
-type Reach = Pick<Resource, 'owner' | 'isShared' | 'hasHistory' | 'isDeletedFirst' | 'ledger'>;
+type Reach = Pick<
+  Resource,
+  'owner' | 'isShared' | 'hasHistory' | 'isDeletedFirst' | 'ledger' | 'live' | 'bell'
+>;
 
 const resolveReach = ({
   owner,
@@ -114,6 +116,8 @@ const resolveReach = ({
   history,
   optimisticDelete,
   ledger,
+  live,
+  bell,
   fields,
 }: DeclaredResource): Reach => ({
   owner: owner === undefined ? undefined : resolveOwner(owner),
@@ -121,6 +125,8 @@ const resolveReach = ({
   hasHistory: history ?? true,
   isDeletedFirst: optimisticDelete ?? false,
   ledger: ledger && resolveLedger(ledger, fields),
+  live,
+  bell,
 });
 
 const resolveOwner = (owner: NonNullable<DeclaredResource['owner']>): NonNullable<Resource['owner']> =>

@@ -21,6 +21,8 @@ export type ResolvedApi = {
   readonly rows: string;
   readonly row: string;
   readonly calls: { readonly [O in Operation]: ResolvedCall | false };
+  /** Else a list answers with all records at once, and is asked without parameters. */
+  readonly isPaged: boolean;
   /** Sent with every list request. */
   readonly query: Readonly<Record<string, string>>;
   /** Where the gateway keeps the records; entities may share one, told apart by `scope` and `stamp`. */
@@ -196,6 +198,8 @@ export type Resource = {
   /** Its records are entries that add up to a balance of the record `of` leads to. */
   readonly ledger: ResolvedLedger | undefined;
   readonly live: { readonly event: string; readonly owner: string } | undefined;
+  /** Each person's own records, whoever asks: the field that says whether one has been read. */
+  readonly bell: { readonly read: string } | undefined;
   readonly ownAccount: ResolvedOwnAccount | undefined;
   /** Fields that are read from the record one signs in with, and written to it. */
   readonly ofAccount: readonly string[];

@@ -15,6 +15,11 @@ export type ActionParams = {
   readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
+export type MarkParams = {
+  readonly ids: readonly Identifier[];
+  readonly meta?: { readonly keys?: IdempotencyKeys };
+};
+
 export type TotalsParams = TotalsQuestion & { readonly signal?: AbortSignal };
 
 export type HistoryParams = {
@@ -24,8 +29,8 @@ export type HistoryParams = {
 };
 
 /**
- * react-admin's nine methods and three of ours: performing a declared action, counting, and what was done before. Resources go by
- * react-admin's name.
+ * react-admin's nine methods and five of ours: performing a declared action, what the bell does with its records, counting,
+ * and what was done before. Resources go by react-admin's name.
  */
 export type ResourceProvider = DataProvider & {
   /** With what the server says of it. @throws HttpFailure; `conflict` when the record has moved on. */
@@ -33,6 +38,10 @@ export type ResourceProvider = DataProvider & {
     resource: string,
     params: ActionParams,
   ) => Promise<{ data: RaRecord; message?: string; entered?: unknown }>;
+  /** Marks records of the bell as read. @throws HttpFailure. */
+  markRead: (resource: string, params: MarkParams) => Promise<{ data: Identifier[] }>;
+  /** Deletes all records of the bell that are one's own. @throws HttpFailure. */
+  clear: (resource: string, params: Pick<MarkParams, 'meta'>) => Promise<{ data: Identifier[] }>;
   /** Counts, and adds up, what a list with the same filter shows. @throws HttpFailure. */
   getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
   /** What was done with a record, newest first; pages from 0. @throws HttpFailure; `refused` where nobody keeps it. */
@@ -40,4 +49,13 @@ export type ResourceProvider = DataProvider & {
 };
 
 /** The methods that change records. */
-export const writeMethods = ['create', 'update', 'updateMany', 'delete', 'deleteMany', 'runAction'] as const;
+export const writeMethods = [
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'markRead',
+  'clear',
+  'runAction',
+] as const;

@@ -27,6 +27,8 @@ const METHODS = [
   'updateMany',
   'delete',
   'deleteMany',
+  'markRead',
+  'clear',
   'runAction',
   'getTotals',
   'getHistory',

@@ -60,6 +60,14 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
       return { data: ids };
     },
     delete: async (name, { id }) => records.delete(name, { id: (await one(name, id)).id }),
+    markRead: async (name, { ids }) => {
+      for (const id of ids) await change(name, id, { [model.resource(name).bell?.read ?? '']: true });
+      return { data: [...ids] };
+    },
+    clear: async (name) => {
+      const { data: all } = await list(name, { ...EVERYTHING, filter: {} });
+      return records.deleteMany(name, { ids: all.map(({ id }) => id) });
+    },
     runAction: async (name, { action, id, values }) => {
       const { fields } = model.resource(name);
       const record = await one(name, id);

@@ -51,6 +51,8 @@ const RIGHTS: { readonly [method: string]: readonly string[] } = {
   updateMany: ['edit'],
   delete: ['delete'],
   deleteMany: ['delete'],
+  markRead: ['list'],
+  clear: ['delete'],
 };
 
 const refuseUnless = (isAllowed: boolean, [action, subject]: readonly [string, string]) => {

@@ -58,6 +58,9 @@ export type Dialect = {
   update(resource: Resource, change: Change): Promise<unknown>;
   remove(resource: Resource, id: string, key?: string): Promise<void>;
   act(resource: Resource, call: ActionCall): Promise<ActionAnswer>;
+  /** Not every family of servers has a bell. */
+  markRead?(resource: Resource, ids: readonly string[], key?: string): Promise<void>;
+  clear?(resource: Resource, key?: string): Promise<void>;
   /** Not every family of servers counts. */
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
   /** Nor does every one keep what was done. */

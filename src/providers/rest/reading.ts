@@ -7,6 +7,7 @@ import { HttpFailure, isFailure } from '../http/failure';
 import { unasked } from './asked';
 import type { Dialect, Question } from './dialect';
 import { readListAnswer, type ReadList } from './normalise';
+import { pageOfAll } from './pageOfAll';
 import type { AppRecord } from './record';
 import type { WireForms } from './wireForms';
 
@@ -73,14 +74,20 @@ export const createReading = ({ kinds, forms, dialectOf }: ReadingParts): Readin
     fresh,
     list: async (resource, question, signal) => {
       const answer = await dialectOf(resource).list(resource, question, signal);
-      const list = readListAnswer(answer, { ...question, read: (row) => forms.read(row, resource) });
+      const read = (row: unknown) => forms.read(row, resource);
+      if (!resource.api.isPaged) {
+        const all = readListAnswer(answer, { page: 1, perPage: Number.MAX_SAFE_INTEGER, read });
+        return { ...all, ...pageOfAll(all.data, question, { resource, kinds }) };
+      }
+      const list = readListAnswer(answer, { ...question, read });
       const issues = [...list.meta.issues, ...unasked(list.data, question, { resource, kinds })];
       return { ...list, meta: { ...list.meta, issues } };
     },
     many: async (resource, ids, signal) => {
       const wanted = [...new Set(ids.map(String))];
       const { calls } = resource.api;
-      const parts = calls.list ? chunks(wanted, IDS_PER_REQUEST) : [];
+      const perRequest = resource.api.isPaged ? IDS_PER_REQUEST : wanted.length;
+      const parts = calls.list ? chunks(wanted, perRequest) : [];
       const found = (await atMost(AT_ONCE, parts, (part) => byIds(resource, part, signal)))
         .flat()
         .map(({ record }) => record);

@@ -2,6 +2,7 @@ import { HISTORY_PATH } from '../../model/answers/history';
 import { isEmpty, type Row } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
 import type { Envelope } from '../http/classify';
+import type { Http } from '../http/http';
 import type { HttpQuery, HttpRequest } from '../http/request';
 import { callOf, requestTo } from './callOf';
 import type { CreateDialect, ListAnswer, Question } from './dialect';
@@ -9,15 +10,18 @@ import { isPlainObject } from '../../model/values/plainObject';
 
 /** The convention of the /v1 servers (S7.127): envelope with `success`, pages from 0, rows below the entity's key. */
 export const createV1: CreateDialect = (http, askTotals) => ({
-  list: async (resource, question, signal) =>
-    readList(
+  list: async (resource, question, signal) => {
+    if (!resource.api.isPaged) return readAll(resource, http, signal);
+    return readList(
       await http.send({ ...listRequest(resource), query: listQuery(resource, question), ...by(signal) }),
       {
         resource,
         isFiltered: Object.values(question.filter).some((value) => !isEmpty(value)),
       },
-    ),
+    );
+  },
   many: async (resource, ids, signal) => {
+    if (!resource.api.isPaged) return readAll(resource, http, signal);
     const query = { ...resource.api.query, ids, page: 0, entriesPerPage: ids.length };
     const body = await http.send({ ...listRequest(resource), query, ...by(signal) });
     return readList(body, { resource, isFiltered: false });
@@ -35,6 +39,12 @@ export const createV1: CreateDialect = (http, askTotals) => ({
   },
   remove: async (resource, id, key) => {
     await http.send({ ...to(resource, 'delete'), params: { id }, ...under(key) });
+  },
+  markRead: async (resource, ids, key) => {
+    await http.send({ ...to(resource, 'markRead'), body: { ids }, ...under(key) });
+  },
+  clear: async (resource, key) => {
+    await http.send({ ...to(resource, 'clear'), ...under(key) });
   },
   act: async (resource, { action, id, values, key }) => {
     const called = requestTo(resource, action.call);
@@ -56,6 +66,18 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },
 });
+
+/* A list that is not paged is asked for without any parameters (S7.06). */
+const readAll = async (resource: Resource, http: Pick<Http, 'send'>, signal: AbortSignal | undefined) => {
+  const answer = readList(
+    await http.send({ ...listRequest(resource), query: resource.api.query, ...by(signal) }),
+    {
+      resource,
+      isFiltered: false,
+    },
+  );
+  return { rows: answer.rows, total: Array.isArray(answer.rows) ? answer.rows.length : undefined };
+};
 
 /** The query of a list: what the entity always sends wins over a filter of the same name. */
 export const listQuery = (resource: Resource, { page, perPage, sort, filter }: Question): HttpQuery => {

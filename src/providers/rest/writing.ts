@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { textOf } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
 import { atMost } from '../data/atMost';
-import type { ActionParams } from '../../model/resolved/resourceProvider';
+import type { ActionParams, MarkParams } from '../../model/resolved/resourceProvider';
 import { keysIn } from '../data/withKeys';
 import { HttpFailure, isFailure, reworded } from '../http/failure';
 import { asSaid } from '../i18n/said';
@@ -66,9 +66,21 @@ export const createWriting = (parts: WritingParts): Writing => {
         () => lookForDeleted(deleted, deleted.id, placeOf(resource)),
       );
     },
+    markRead: async (resource, ids, keys) => {
+      const named = ids.map(String);
+      const key = keys.of('markRead', resource.key, named);
+      await inBell(dialectOf(resource).markRead, (markRead) => markRead(resource, named, key));
+    },
+    clear: async (resource, keys) => {
+      const key = keys.of('clear', resource.key);
+      await inBell(dialectOf(resource).clear, (clear) => clear(resource, key));
+    },
     act: createAct({ forms, dialectOf, placeOf, stored, told }),
   };
 };
+
+const inBell = <Call>(call: Call | undefined, make: (call: Call) => Promise<void>): Promise<void> =>
+  call ? make(call) : Promise.reject(new HttpFailure('refused', 'app.errors.notOffered'));
 
 type ActParts = Pick<WritingParts, 'dialectOf' | 'forms'> & {
   readonly placeOf: (resource: Resource) => Parameters<typeof lookForEffect>[2];
@@ -123,6 +135,14 @@ export const writingMethods = (writing: Writing, resourceOf: (name: string) => R
       const params = { before: undefined, keys: keysIn(rest) };
       await atMost(WRITES_AT_ONCE, ids, (id) => writing.remove(resource, id, params));
       return { data: ids };
+    },
+    markRead: async (name: string, { ids, ...rest }: MarkParams) => {
+      await writing.markRead(resourceOf(name), ids, keysIn(rest));
+      return { data: [...ids] };
+    },
+    clear: async (name: string, params: Pick<MarkParams, 'meta'>) => {
+      await writing.clear(resourceOf(name), keysIn(params));
+      return { data: [] };
     },
     runAction: async (name: string, params: ActionParams) =>
       writing.act(resourceOf(name), { ...params, keys: keysIn(params) }),

@@ -31,6 +31,8 @@ export type Writing = {
     id: Identifier,
     params: { before: Row | undefined; keys: IdempotencyKeys },
   ): Promise<Row>;
+  markRead(resource: Resource, ids: readonly Identifier[], keys: IdempotencyKeys): Promise<void>;
+  clear(resource: Resource, keys: IdempotencyKeys): Promise<void>;
   act(
     resource: Resource,
     params: ActionParams & { readonly keys: IdempotencyKeys },

@@ -9,7 +9,7 @@ import { listOf } from './listOf';
 import { outcomeOf } from './outcome';
 import { answersRule, valueIn } from './slow';
 import { recordsIn, statesOf } from './states';
-import { model, translate, type World } from './world';
+import { model, ofStaff, translate, type World } from './world';
 import { make, newValues, refetchOnReturn, type Target } from './write';
 
 /** Records go, one by one and several at once, unless their state or what points at them keeps them. */
@@ -47,7 +47,9 @@ const GONE = 'gone';
 /* Making a record may cost a hash of a password, so one of them meets everything that can point at it. */
 const takesAway = (place: () => Target) => {
   const { resource } = place();
-  const links = referencesTo(model, resource.key).map((link) => ({ ...link, from: link.resource.key }));
+  const links = referencesTo(model, resource.key)
+    .filter((link) => ofStaff.includes(link.resource))
+    .map((link) => ({ ...link, from: link.resource.key }));
   const keeping = links.filter(({ onDelete }) => onDelete === 'restrict');
   const remove = ({ id }: AppRecord) => removed(id, place());
   const world = () => place().world;

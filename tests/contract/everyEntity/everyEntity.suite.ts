@@ -7,7 +7,7 @@ import { exports } from './exports';
 import { findsRecords } from './finds';
 import { closes, moves } from './moves';
 import { listOf } from './listOf';
-import { model, type Door, type World } from './world';
+import { ofStaff, type Door, type World } from './world';
 
 /** What the product promises of every entity, through one of its doors. */
 export const describeEveryEntity = (door: string, openWorld: Door): void => {
@@ -19,22 +19,19 @@ export const describeEveryEntity = (door: string, openWorld: Door): void => {
     afterAll(() => world.stop());
     const open = () => world;
 
-    describe.each(model.resources.map((resource) => [resource.key, resource] as const))(
-      '%s',
-      (_, resource) => {
-        it.skipIf(resource.single)('has first records', async () => {
-          expect((await listOf(world, resource)).length).toBeGreaterThan(0);
-        });
+    describe.each(ofStaff.map((resource) => [resource.key, resource] as const))('%s', (_, resource) => {
+      it.skipIf(resource.single)('has first records', async () => {
+        expect((await listOf(world, resource)).length).toBeGreaterThan(0);
+      });
 
-        exports(resource, open);
-        findsRecords(resource, open);
-        edits(resource, open);
-        acts(resource, open);
-        moves(resource, open);
-        closes(resource, open);
-        creates(resource, open);
-        deletes(resource, open);
-      },
-    );
+      exports(resource, open);
+      findsRecords(resource, open);
+      edits(resource, open);
+      acts(resource, open);
+      moves(resource, open);
+      closes(resource, open);
+      creates(resource, open);
+      deletes(resource, open);
+    });
   });
 };

@@ -11,7 +11,7 @@ import { listOf } from './listOf';
 import { outcomeOf } from './outcome';
 import { questionsOf } from './questions';
 import { valueIn } from './slow';
-import { model, type Door, type World } from './world';
+import { model, ofStaff, type Door, type World } from './world';
 
 /** Every entity, counted and added up as its list has it. A new entity is counted by being there. */
 export const describeTotals = (door: string, openWorld: Door): void => {
@@ -56,7 +56,7 @@ export const describeTotals = (door: string, openWorld: Door): void => {
       return String(value).startsWith('-') ? -units : units;
     };
 
-    const counted = model.resources.filter(({ single }) => !single);
+    const counted = ofStaff.filter(({ single }) => !single);
 
     /* A few of the records that an entity points at, and one that nobody knows. */
     const pointedAt = async (entity: Resource, target: string): Promise<string[]> => {
