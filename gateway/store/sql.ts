@@ -45,6 +45,7 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
     heeding: (signal) => storeOn(database.query, (weight) => database.reading(weight, signal), transaction),
     analyze: createSqlUpkeep(database.upkeep, { schema, fold }).analyze,
     insertMany: (...args) => transaction((store) => store.insertMany(...args)),
+    updateMany: (...args) => transaction((store) => store.updateMany(...args)),
     // Two processes that start together would both find an index missing.
     prepare: (...args) =>
       database.transaction(async (query) => {

@@ -1,14 +1,12 @@
 import { sha256 } from '../onNode';
 import { noticeText } from '../../server/store/notices';
 import type { SqlQuery, SqlRow } from './sqlSchema';
+import { CHUNK, createUpdateMany } from './sqlUpdateMany';
 import { toJsonb, toJsonbText } from '../../server/store/toJsonb';
 import type { Row, Store, Uniques } from '../../server/store/store';
 import { StoreConflict, StoreMissing } from '../../server/store/store';
 
-type Writes = Pick<Store, 'insert' | 'insertMany' | 'update' | 'remove' | 'clear' | 'notify'>;
-
-/** Rows in one statement when many are inserted. */
-const CHUNK = 1000;
+type Writes = Pick<Store, 'insert' | 'insertMany' | 'update' | 'updateMany' | 'remove' | 'clear' | 'notify'>;
 
 /** The writes. Each is one statement, so that it happens whole or not at all without a transaction around it. */
 export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
@@ -60,6 +58,7 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
       if (!stored) throw await explainStale(collection, toJsonb(id));
       return toRow(stored);
     },
+    updateMany: createUpdateMany(query, schema, explainStale),
     remove: async (collection, id, { ifVersion } = {}) => {
       const [removed] = await query(sql.remove, [collection, toJsonb(id), ifVersion ?? null]);
       if (!removed) throw await explainStale(collection, toJsonb(id));

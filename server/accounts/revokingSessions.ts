@@ -1,5 +1,6 @@
 import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
 import type { Model } from '../../src/model/resolved/model';
+import { oneByOne } from '../store/oneByOne';
 import type { Store } from '../store/store';
 import { PEOPLE_TOPIC } from './sessions';
 import { Refusal } from '../refusal';
@@ -28,7 +29,10 @@ export const revokingSessions = (store: Store, { model, tokens, kept, isInside =
   const roleCollection = roles && model.resource(roles.resource).api.collection;
   const isRoles = (collection: string) => collection === roleCollection;
 
-  const within = (inner: Store): Store => ({
+  const isWatched = (collection: string) => isRoles(collection) || collections.has(collection);
+
+  const within = (inner: Store): Store => oneByOne(watching(inner), inner, isWatched);
+  const watching = (inner: Store): Store => ({
     ...inner,
     update: (...asked) => {
       const [collection, id, { patch }] = asked;

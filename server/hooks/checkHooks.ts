@@ -50,7 +50,7 @@ export const checkHooks = (files: HookFiles, { model, env, faulty }: Place): Ent
   );
 };
 
-const OPTIONS = ['settings', 'secrets', 'before', 'after', 'actions', 'jobs', 'times', 'routes'];
+const OPTIONS = ['settings', 'secrets', 'defaults', 'before', 'after', 'actions', 'jobs', 'times', 'routes'];
 
 const WRITES = ['create', 'update', 'delete'];
 
@@ -64,7 +64,9 @@ const faultsIn = (hooks: unknown, resource: Resource, env: Environment): string[
     ...['before', 'after', 'actions', 'jobs'].flatMap((name) => noFunctions(`${name}.`, mapIn(hooks, name))),
     ...Object.entries(mapIn(hooks, 'times')).flatMap(([name, time]) => faultsOfTime(`times.${name}`, time)),
     ...Object.entries(mapIn(hooks, 'routes')).flatMap(([call, route]) => faultsOfRoute(call, route)),
-    ...['settings', 'secrets'].flatMap((name) => missingIn(name, hooks[name] ?? [], env)),
+    ...['settings', 'secrets'].flatMap((name) =>
+      missingIn(name, hooks[name] ?? [], { env, defaults: mapIn(hooks, 'defaults') }),
+    ),
   ];
 };
 
@@ -105,11 +107,13 @@ const faultsOfRoute = (call: string, route: unknown): string[] => {
   ];
 };
 
-const missingIn = (place: string, names: unknown, env: Environment): string[] => {
+type Given = { readonly env: Environment; readonly defaults: Row };
+
+const missingIn = (place: string, names: unknown, { env, defaults }: Given): string[] => {
   if (!Array.isArray(names) || !names.every((name) => typeof name === 'string'))
     return [`"${place}" must be a list of names.`];
   return names
-    .filter((name) => !env[name])
+    .filter((name) => !env[name] && typeof defaults[name] !== 'string')
     .map((name) => `the environment has no ${name}. Needed are: ${names.join(', ')} (\`${place}\`).`);
 };
 

@@ -39,7 +39,7 @@ export type ServerHooks = {
 /** The code of whoever runs the gateway. @throws when a file of it is faulty, or the environment lacks a setting. */
 export const createHooks = ({ files, env, faulty, later, works, ...parts }: HookParts): ServerHooks => {
   const all = checkHooks(files, { model: parts.model, env, faulty });
-  const around = { env, hiding: parts.hiding };
+  const around = { env, hiding: parts.hiding, jobs: all.flatMap(jobsOf) };
   const textOf = redacting(all, env);
 
   /* What the server tells apart goes on as it is; all else says where it came from, and no secret. */
@@ -116,6 +116,9 @@ const worksOf = ({ hooks }: EntityHooks): [string, Work][] => [
     (_, context) => run(context),
   ]),
 ];
+
+const jobsOf = ({ hooks, resource }: EntityHooks): string[] =>
+  Object.keys(hooks.jobs ?? {}).map((name) => `${resource.key}.jobs.${name}`);
 
 const schedulesOf = ({ hooks, resource }: EntityHooks): [string, Schedule][] =>
   Object.entries(hooks.times ?? {}).flatMap(([name, time]) => {

@@ -10,18 +10,35 @@ export type JobData = { readonly [job: string]: Json };
 /** The records of one entity, held to its rules (not to anybody's rights): secrets are never among the values. */
 export type Records<Row> = {
   readonly get: (id: string) => Promise<Row | undefined>;
-  /** Oldest first. `limit` is 100 by default. */
+  /** Those that are there, in no order. */
+  readonly getMany: (ids: readonly string[]) => Promise<readonly Row[]>;
+  /** By `sort`, which is by default oldest first. `limit` is 100 by default. */
   readonly list: (asked?: {
     readonly where?: Rule<Row>;
+    readonly sort?: readonly [field: keyof Row & string, order: 'ASC' | 'DESC'];
     readonly offset?: number;
     readonly limit?: number;
   }) => Promise<readonly Row[]>;
   readonly count: (where?: Rule<Row>) => Promise<number>;
-  /** These three run no hooks. @throws Refusal with every fault. */
-  readonly create: (values: Partial<Omit<Row, 'id'>>) => Promise<Row>;
-  readonly update: (id: string, patch: Partial<Omit<Row, 'id'>>) => Promise<Row>;
+  /** None of these runs hooks. An id may be given; else one is made. @throws Refusal with every fault. */
+  readonly create: (values: Partial<Row>) => Promise<Row>;
+  /** All or none, in few statements. Not of a ledger, nor of what is numbered. */
+  readonly createMany: (rows: readonly Partial<Row>[]) => Promise<void>;
+  readonly update: (id: string, patch: Patch<Row>, options?: Aside) => Promise<Row>;
+  /** All or none, in few statements. Values that are unique are changed one by one, with `update`. */
+  readonly updateMany: (changes: readonly Changed<Row>[]) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
+  /** What a choice declares for each of its values, such as its label. */
+  readonly options: (field: keyof Row & string) => Readonly<Record<string, Values>>;
 };
+
+type Patch<Row> = Partial<Omit<Row, 'id'>>;
+
+/** `aside` is for counters: the change is in no log, and whoever is editing the record does not hear of it. */
+export type Aside = { readonly aside?: boolean };
+
+/** A record as it was read, and what is written over it; refused when it is no longer what was read. */
+export type Changed<Row> = { readonly id: string; readonly patch: Patch<Row> };
 
 /** Whoever is signed in. */
 export type Me = {
@@ -39,16 +56,29 @@ export type Context<C extends Config, Row, Jobs> = {
   readonly setting: (name: string) => string;
   /** Kept out of the log. @throws when it is not named in `secrets`. */
   readonly secret: (name: string) => string;
-  /** Leaves work for after the commit. Jobs of one `key` run one after the other, as they were left. */
-  readonly enqueue: <J extends keyof Jobs & string>(
+  /**
+   * Leaves work for after the commit, of this file or, as `smsLogs.send`, of another one. Jobs of one `key` run one after
+   * the other, as they were left.
+   */
+  readonly enqueue: <J extends (keyof Jobs & string) | `${keyof C['resources'] & string}.${string}`>(
     job: J,
-    data: Jobs[J],
-    options?: { readonly key?: string },
+    data: J extends keyof Jobs ? Jobs[J] : Json,
+    options?: Queueing,
   ) => Promise<void>;
+  /** Until the transaction ends, whoever takes a turn of the same name waits; what they then read is as it left it. */
+  readonly turn: (name: string) => Promise<void>;
   /** All that is written in there is kept together, or nothing. It may run again: nothing slow belongs there. */
   readonly transaction: <T>(work: (context: Context<C, Row, Jobs>) => Promise<T>) => Promise<T>;
   /** To be thrown: says beside each field what is wrong with it. */
   readonly refusal: (errors: { readonly [F in keyof Row]?: string }) => Error;
+};
+
+export type Queueing = {
+  readonly key?: string;
+  /** Not before this moment; default: at once. */
+  readonly at?: Date;
+  /** Leaves nothing where one of the job and key waits already, which then comes at the earlier of the two moments. */
+  readonly once?: boolean;
 };
 
 type Work<Given, Context, Answer> = (given: Given, context: Context) => Promise<Answer> | Answer;
@@ -79,6 +109,8 @@ export type Hooks<Row, Context, Jobs> = {
   /** Variables of the environment; the gateway does not start without them. */
   readonly settings?: readonly string[];
   readonly secrets?: readonly string[];
+  /** Those of them that need not be there, and what they are then. */
+  readonly defaults?: Readonly<Record<string, string>>;
   /** In the transaction of the write. What is answered is written besides; what is thrown refuses the write. */
   readonly before?: {
     readonly create?: Work<{ readonly after: Omit<Row, 'id'> }, Context, Besides<Row>>;
@@ -129,7 +161,8 @@ export const defineHooks = <
 ): typeof hooks => hooks;
 
 /** The same, as the server runs it. */
-export type AnyContext = Omit<Context<Config, Values, JobData>, 'records' | 'transaction'> & {
+export type AnyContext = Omit<Context<Config, Values, JobData>, 'records' | 'transaction' | 'enqueue'> & {
+  readonly enqueue: (job: string, data: Json, options?: Queueing) => Promise<void>;
   readonly records: (entity: string) => Records<Values>;
   readonly transaction: <T>(work: (context: AnyContext) => Promise<T>) => Promise<T>;
 };

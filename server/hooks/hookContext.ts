@@ -5,6 +5,7 @@ import type { Person } from '../accounts/people';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
+import { lockCollection } from '../writes/collectionLock';
 import { inTransaction } from '../writes/inTransaction';
 import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
 import type { EntityHooks, Environment } from './checkHooks';
@@ -19,12 +20,18 @@ type Within = Parts & {
   readonly outside?: Request['outside'] | undefined;
 };
 
-type Around = { readonly env: Environment; readonly hiding: Hiding };
+type Around = {
+  readonly env: Environment;
+  readonly hiding: Hiding;
+  /** Of all files, as `campaigns.jobs.charge`. */
+  readonly jobs: readonly string[];
+};
 
 /** What hooks are handed to work with. */
 export const hookContext = ({ own, person, outside, ...parts }: Within, around: Around): AnyContext => {
   const { model, store, clock } = parts;
-  const { settings = [], secrets = [], jobs = {} } = own.hooks;
+  const { settings = [], secrets = [], defaults = {}, jobs = {} } = own.hooks;
+  const given = (name: string) => around.env[name] || (defaults[name] ?? '');
   const whole: Whole = (work) => {
     if (outside) return store.transaction((inner) => work({ ...parts, store: inner, outside }));
     const slow = createOutsideTransaction(around.hiding);
@@ -34,12 +41,17 @@ export const hookContext = ({ own, person, outside, ...parts }: Within, around: 
     now: new Date(clock.now()),
     me: person && meOf(person),
     records: (entity) => recordsOf(model.resource(entity), parts, whole),
-    setting: (name) => around.env[known(name, settings, { own, of: 'settings' })] ?? '',
-    secret: (name) => around.env[known(name, secrets, { own, of: 'secrets' })] ?? '',
-    enqueue: async (name, data, { key } = {}) => {
-      const job = `${own.resource.key}.jobs.${known(name, Object.keys(jobs), { own, of: 'jobs' })}`;
-      await whole((inner) => enqueue({ job, data, key }, inner));
+    setting: (name) => given(known(name, settings, { own, of: 'settings' })),
+    secret: (name) => given(known(name, secrets, { own, of: 'secrets' })),
+    enqueue: async (name, data, options = {}) => {
+      const [entity, other] = name.split('.');
+      const job =
+        other === undefined
+          ? `${own.resource.key}.jobs.${known(name, Object.keys(jobs), { own, of: 'jobs' })}`
+          : known(`${entity}.jobs.${other}`, around.jobs, { own, of: 'enqueue' });
+      await whole((inner) => enqueue({ job, data, ...options }, inner));
     },
+    turn: async (name) => void (await lockCollection(`hooks ${name}`, parts)),
     transaction: (work) => whole((inner) => work(hookContext({ ...inner, own, person }, around))),
     refusal: (errors) => refusalOf(errors, own.resource),
   };

@@ -7,7 +7,9 @@ import type { Parts } from '../parts';
 import { withoutSecrets } from '../records/records';
 import { isInScope, scopeConditions } from '../records/scope';
 import { inTime } from '../records/applyTimedTransitions';
-import type { Row } from '../store/store';
+import { orderAt } from '../../src/model/resolved/fieldAt';
+import { createManyByServer, updateManyByServer } from '../writes/many';
+import type { Query, Row } from '../store/store';
 import { existing, storePatch, withFollowing } from '../writes/change';
 import { refuseFaults } from '../writes/checkWrite';
 import { releaseReferences } from '../writes/references';
@@ -33,34 +35,59 @@ export const recordsOf = (resource: Resource, parts: Parts, whole: Whole): Recor
   const { collection } = resource.api;
   const seen = (row: Row) => toRecord(row, resource, model);
   const conditions = (where: Rule = {}): Condition[] => [
-    ...ruleConditions(where, { fields: resource.fields, kinds: model.kinds }),
+    ...ruleConditions(where, { fields: resource.fields, kinds: model.kinds }).map(byStoredId),
     ...scopeConditions(resource, model.kinds),
   ];
+  const list = async (asked: Partial<Query>): Promise<Row[]> => {
+    const query = { where: [], sort: [], offset: 0, limit: 100, isUncounted: true, ...asked };
+    const { rows } = await store.list(collection, query);
+    return rows;
+  };
   return {
     get: async (id) => {
       const row = await store.get(collection, id);
       const isThere = row && isInScope(resource, row, model.kinds);
       return isThere ? seen(await inTime(row, resource, parts)) : undefined;
     },
-    list: async ({ where, offset = 0, limit = 100 } = {}) => {
-      const sort = [{ path: 'createdAt', order: 'text', descending: false } as const];
-      const { rows } = await store.list(collection, { where: conditions(where), sort, offset, limit });
-      return rows.map(seen);
+    getMany: async (ids) => {
+      const named = { path: '_id', op: 'in', value: ids } as const;
+      return (await list({ where: [named, ...conditions()], limit: ids.length })).map(seen);
+    },
+    list: async ({
+      where,
+      sort: [field, direction] = ['createdAt', 'ASC'],
+      offset = 0,
+      limit = 100,
+    } = {}) => {
+      const path = field === 'id' ? '_id' : field;
+      const order = orderAt(resource.fields, path, model.kinds);
+      const sort = [{ path, order, descending: direction === 'DESC' }];
+      return (await list({ where: conditions(where), sort, offset, limit })).map(seen);
     },
     count: (where) => store.count(collection, conditions(where)),
     create: (values) => whole(async (place) => seen(await createByServer(resource, values, place))),
-    update: (id, asked) =>
+    createMany: (rows) => whole((place) => createManyByServer(resource, rows, place)),
+    update: (id, asked, { aside = false } = {}) =>
       whole(async (place) => {
         const before = await existing({ resource, id }, place);
         const patch = withFollowing({ before, patch: asked }, { resource }, place);
         await refuseFaults({ before, after: { ...before, ...patch } }, { resource }, place);
-        return seen(await storePatch({ before, patch }, { resource, outside: place.outside }, place));
+        const how = aside ? ({ isAside: true, by: 'nobody' } as const) : {};
+        return seen(await storePatch({ before, patch }, { resource, outside: place.outside, ...how }, place));
       }),
+    updateMany: (changes) => whole((place) => updateManyByServer(resource, changes, place)),
     remove: (id) =>
       whole(async (place) => {
         await existing({ resource, id }, place);
         await releaseReferences(id, resource, place);
         await place.store.remove(collection, id);
       }),
+    options: (name) => {
+      const field = resource.fields.find((each) => each.name === name);
+      return field && 'values' in field ? (field.values as Readonly<Record<string, Values>>) : {};
+    },
   };
 };
+
+const byStoredId = (condition: Condition): Condition =>
+  'path' in condition && condition.path === 'id' ? { ...condition, path: '_id' } : condition;

@@ -3,6 +3,7 @@ import { lockCollection } from '../writes/collectionLock';
 import { inTransaction } from '../writes/inTransaction';
 import { newId } from '../newId';
 import type { Parts } from '../parts';
+import type { Queueing } from './defineHooks';
 import { type Row, type Store, StoreConflict, StoreMissing } from '../store/store';
 
 /** Jobs that are left, and those that were given up, for a person to look at. */
@@ -17,24 +18,45 @@ export type Job = Row & {
   data: Json;
   tries: number;
   dueAt: string | null;
+  /** Not before this moment. */
+  notBefore?: string | null;
   queue: string | null;
   lastError?: string;
 };
 
-export type Left = { readonly job: string; readonly data: Json; readonly key?: string | undefined };
+export type Left = { readonly job: string; readonly data: Json } & Queueing;
 
 type Place = Pick<Parts, 'store' | 'clock'>;
 
 /** Leaves a job in the transaction of the store that is handed in. Every process is told once it is kept. */
-export const enqueue = async ({ job, data, key }: Left, { store, clock }: Place): Promise<void> => {
+export const enqueue = async (
+  { job, data, key, at, once = false }: Left,
+  { store, clock }: Place,
+): Promise<void> => {
   const [entity = ''] = job.split('.');
   const queue = key === undefined ? null : `${entity} ${key}`;
   const order = queue === null ? 0 : await turnIn(queue, { store, clock });
-  const isBehind = queue !== null && (await store.count(JOBS, inQueue(queue))) > 0;
+  const before =
+    queue === null ? [] : ((await listed(store, { where: inQueue(queue), limit: 1000 })) as Job[]);
   const now = clock.iso();
-  const times = { createdAt: now, updatedAt: now, dueAt: isBehind ? null : now };
-  const row = { ...times, _id: newId(clock.now()), __v: 0, job, data, tries: 0, queue, order };
+  const notBefore = at && at.toISOString() > now ? at.toISOString() : null;
+  const waiting = once ? before.find((each) => each.job === job && each.tries === 0) : undefined;
+  if (waiting) return hasten(waiting, notBefore, { store, clock });
+  const times = { createdAt: now, updatedAt: now, dueAt: before.length > 0 ? null : (notBefore ?? now) };
+  const row = { ...times, _id: newId(clock.now()), __v: 0, job, data, tries: 0, queue, order, notBefore };
   await store.insert(JOBS, row);
+  await store.notify(JOBS, null);
+};
+
+/* Nobody holds it yet, or it would have been tried. */
+const hasten = async (
+  { _id, __v, dueAt, notBefore = null }: Job,
+  wanted: string | null,
+  { store, clock }: Place,
+): Promise<void> => {
+  if (notBefore === null || (wanted !== null && wanted >= notBefore)) return;
+  const patch = { notBefore: wanted, ...(dueAt !== null && { dueAt: wanted ?? clock.iso() }) };
+  await store.update(JOBS, _id, { patch, ifVersion: __v });
   await store.notify(JOBS, null);
 };
 
@@ -81,7 +103,11 @@ export const release = ({ _id, __v, queue }: Job, end: End, { store, clock }: Pl
 const beginNext = async (queue: string, { store, clock }: Place): Promise<void> => {
   const sort = [{ path: 'order', order: 'number', descending: false } as const];
   const [next] = await listed(store, { where: inQueue(queue), sort });
-  if (next) await store.update(JOBS, next._id, { patch: { dueAt: clock.iso() } });
+  if (!next) return;
+  const [now, notBefore] = [clock.iso(), (next as Job).notBefore ?? ''];
+  await store.update(JOBS, next._id, { patch: { dueAt: notBefore > now ? notBefore : now } });
+  // A later moment is nearer than the next look of a process that thinks there is nothing.
+  await store.notify(JOBS, null);
 };
 
 /** The jobs that come next, of those that this process knows: the first due ones first. */

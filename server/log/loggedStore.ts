@@ -1,3 +1,4 @@
+import { oneByOne } from '../store/oneByOne';
 import type { Store } from '../store/store';
 import type { Doing } from './doing';
 import type { Changed, Entries } from './entries';
@@ -31,7 +32,7 @@ export const loggedStore = (
       if (seen) own.forEach((each, key) => seen.set(key, each));
       return result;
     };
-    return {
+    const watching: Store = {
       ...inner,
       insert: (...asked) => {
         const [collection] = asked;
@@ -44,7 +45,7 @@ export const loggedStore = (
       },
       update: (...asked) => {
         const [collection, id, { by = 'person' }] = asked;
-        if (!collections.has(collection)) return inner.update(...asked);
+        if (by === 'nobody' || !collections.has(collection)) return inner.update(...asked);
         return open(async (part, own) => {
           const before = (await part.get(collection, id)) ?? null;
           const row = await part.update(...asked);
@@ -64,6 +65,7 @@ export const loggedStore = (
       heeding: (signal) => within(inner.heeding(signal), seen),
       transaction: (run) => open((part, own) => run(within(part, own))),
     };
+    return oneByOne(watching, inner, (collection) => collections.has(collection));
   };
   return collections.size === 0 ? store : within(store, undefined);
 };

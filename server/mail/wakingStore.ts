@@ -1,3 +1,4 @@
+import { oneByOne } from '../store/oneByOne';
 import type { Store } from '../store/store';
 
 type Waking = {
@@ -9,7 +10,9 @@ type Waking = {
 
 /** A store whose writes to these collections leave work: whichever way the write came, and in the same transaction. */
 export const wakingStore = (store: Store, { collections, wake }: Waking): Store => {
-  const within = (inner: Store): Store => ({
+  const within = (inner: Store): Store =>
+    oneByOne(watching(inner), inner, (collection) => collections.has(collection));
+  const watching = (inner: Store): Store => ({
     ...inner,
     insert: (...asked) =>
       collections.has(asked[0]) ? woken(inner, (open) => open.insert(...asked)) : inner.insert(...asked),

@@ -31,24 +31,11 @@ export const createMemoryStore = (keeper?: Keeper): Store => {
   };
 
   const direct: Store = {
-    list: async (collection, query) => tables.list(collection, query),
-    get: async (collection, id) => tables.get(collection, id),
-    count: async (collection, where) => tables.count(collection, where),
-    totals: async (collection, query) => talliesOf(tables.matching(collection, query), query),
-    insert: async (collection, row, uniques = {}) => tables.insert(collection, row, uniques),
-    insertMany: async (collection, rows, uniquesOf = () => ({})) => {
-      for (const row of rows) tables.insert(collection, row, uniquesOf(row));
-    },
-    update: async (collection, id, change) => tables.update({ collection, id }, change),
-    remove: async (collection, id, change = {}) => tables.remove({ collection, id }, change),
-    prepare: async () => undefined,
-    analyze: async () => undefined,
-    clear: async (collection) => tables.clear(collection),
+    ...createDirect(tables),
     transaction: part,
     heeding: () => direct,
     notify: async (...notice) => void (untold = [...untold, noticeText(...notice)]),
     listen: notices.listen,
-    close: async () => undefined,
   };
 
   const store: Store = {
@@ -60,6 +47,7 @@ export const createMemoryStore = (keeper?: Keeper): Store => {
     insert: (...args) => inTurn(() => direct.insert(...args)),
     insertMany: (...args) => transaction((store) => store.insertMany(...args)),
     update: (...args) => inTurn(() => direct.update(...args)),
+    updateMany: (...args) => transaction((store) => store.updateMany(...args)),
     remove: (...args) => inTurn(() => direct.remove(...args)),
     clear: (...args) => inTurn(() => direct.clear(...args)),
     transaction,
@@ -68,6 +56,28 @@ export const createMemoryStore = (keeper?: Keeper): Store => {
   };
   return store;
 };
+
+type Direct = Omit<Store, 'transaction' | 'heeding' | 'notify' | 'listen'>;
+
+const createDirect = (tables: ReturnType<typeof createMemoryTables>): Direct => ({
+  list: async (collection, query) => tables.list(collection, query),
+  get: async (collection, id) => tables.get(collection, id),
+  count: async (collection, where) => tables.count(collection, where),
+  totals: async (collection, query) => talliesOf(tables.matching(collection, query), query),
+  insert: async (collection, row, uniques = {}) => tables.insert(collection, row, uniques),
+  insertMany: async (collection, rows, uniquesOf = () => ({})) => {
+    for (const row of rows) tables.insert(collection, row, uniquesOf(row));
+  },
+  update: async (collection, id, change) => tables.update({ collection, id }, change),
+  updateMany: async (collection, changes) => {
+    for (const { id, ...change } of changes) tables.update({ collection, id }, change);
+  },
+  remove: async (collection, id, change = {}) => tables.remove({ collection, id }, change),
+  prepare: async () => undefined,
+  analyze: async () => undefined,
+  clear: async (collection) => tables.clear(collection),
+  close: async () => undefined,
+});
 
 /** One piece of work after the other: what a transaction reads stays true until it ends. */
 const createTurns = () => {

@@ -17,6 +17,8 @@ export type Query = {
   sort: readonly Sort[];
   offset: number;
   limit: number;
+  /** `total` is not asked for, and is the number of the rows. */
+  isUncounted?: boolean;
 };
 
 /** Which records are added up, and how: see `TotalsQuestion`. `by` and `of` are paths of single values. */
@@ -29,16 +31,20 @@ export type Place = { path: string; order: Order; sort: Omit<Sort, 'descending'>
 export type Uniques = Readonly<Record<string, string | null>>;
 
 /**
- * `by` says whose doing it is, for a log; no store asks. Default: the person's whose request is served. `isAside` leaves
+ * `by` says whose doing it is, for a log, which keeps nothing of nobody's; no store asks. Default: the person's whose
+ * request is served. `isAside` leaves
  * `__v` as it is: nobody who is editing the record has to hear of it.
  */
 export type Change = {
   patch: Record<string, unknown>;
   ifVersion?: number | undefined;
   uniques?: Uniques;
-  by?: 'person' | 'system';
+  by?: 'person' | 'system' | 'nobody';
   isAside?: boolean;
 };
+
+/** One of many records that are changed together. None of their unique values may change. */
+export type ManyChange = { id: string } & Pick<Change, 'patch' | 'ifVersion' | 'isAside' | 'by'>;
 
 export type Store = {
   list: (collection: string, query: Query) => Promise<{ rows: Row[]; total: number }>;
@@ -56,6 +62,11 @@ export type Store = {
    * @throws StoreMissing, or StoreConflict `version` when `ifVersion` is not the stored `__v`, or `unique`.
    */
   update: (collection: string, id: string, change: Change) => Promise<Row>;
+  /**
+   * The same for many records in few statements: all or none.
+   * @throws StoreMissing, or StoreConflict `version`, of the first that it cannot be done to.
+   */
+  updateMany: (collection: string, changes: readonly ManyChange[]) => Promise<void>;
   /** The record that was removed; its unique values are free again. @throws StoreMissing, StoreConflict `version`. */
   remove: (collection: string, id: string, change?: Pick<Change, 'ifVersion'>) => Promise<Row>;
   /**

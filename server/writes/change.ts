@@ -10,7 +10,7 @@ import { Refusal } from '../refusal';
 import { isReached } from '../records/own';
 import { isInScope } from '../records/scope';
 import { uniquesOf, withHashes } from './storedValues';
-import type { Row } from '../store/store';
+import type { Change, Row } from '../store/store';
 
 /** What to write over the stored record; throws a Refusal when nothing may be written. */
 export type PatchOf = (before: Row) => Record<string, unknown> | Promise<Record<string, unknown>>;
@@ -68,7 +68,7 @@ export const withFollowing = (
 /** Writes over the record that was judged, and no other; hashes and unique values with it. */
 export const storePatch = (
   { before, patch }: Patched,
-  { resource, outside }: Pick<Request, 'resource' | 'outside'>,
+  { resource, outside, ...how }: Pick<Request, 'resource' | 'outside'> & Pick<Change, 'by' | 'isAside'>,
   { model, store, clock }: Parts,
 ): Promise<Row> =>
   inWords(resource, () =>
@@ -79,6 +79,7 @@ export const storePatch = (
       },
       ifVersion: before.__v,
       uniques: uniquesOf({ ...before, ...patch }, resource, patch),
+      ...how,
     }),
   );
 

@@ -47,23 +47,36 @@ export const create: Handler = async (request, parts) => {
 /** Makes a record that no person fills in: with all rights, and by the rules of its entity. */
 export const createByServer = async (
   resource: Resource,
-  given: Readonly<Record<string, unknown>>,
+  { id, ...given }: Readonly<Record<string, unknown>>,
   place: Parts & Pick<Request, 'outside'>,
 ): Promise<Row> => {
+  const after = newValues(resource, given, place);
+  await refuseFaults({ after }, { resource }, place);
+  return storeNew(
+    after,
+    { resource, outside: place.outside, ...(typeof id === 'string' && { givenId: id }) },
+    place,
+  );
+};
+
+/** A new record that no person fills in, as it is to be judged. */
+export const newValues = (
+  resource: Resource,
+  given: Readonly<Record<string, unknown>>,
+  { model, clock }: Pick<Parts, 'model' | 'clock'>,
+): Readonly<Record<string, unknown>> => {
   const asked = {
-    ...defaultValues(resource.fields, { now: place.clock.now() }),
+    ...defaultValues(resource.fields, { now: clock.now() }),
     ...given,
     ...resource.api.stamp,
   };
-  const after = withComputed(asked, { fields: resource.fields, kinds: place.model.kinds });
-  await refuseFaults({ after }, { resource }, place);
-  return storeNew(after, { resource, outside: place.outside }, place);
+  return withComputed(asked, { fields: resource.fields, kinds: model.kinds });
 };
 
 /** Stores a new record that was judged; numbers, hashes and unique values with it, and what it adds to a balance. */
 export const storeNew = async (
   given: Readonly<Record<string, unknown>>,
-  { resource, outside }: Pick<Request, 'resource' | 'outside'>,
+  { resource, outside, givenId }: Pick<Request, 'resource' | 'outside'> & { readonly givenId?: string },
   parts: Parts,
 ): Promise<Row> => {
   const values = await book(given, { resource, outside }, parts);
@@ -72,7 +85,7 @@ export const storeNew = async (
   const row: Row = {
     ...withHashes(values, { fields: resource.fields, kinds: parts.model.kinds }, outside),
     ...numbers,
-    _id: newId(parts.clock.now()),
+    _id: givenId ?? newId(parts.clock.now()),
     __v: 0,
     createdAt: now,
     updatedAt: now,

@@ -1,0 +1,83 @@
+import type { Resource } from '../../src/model/resolved/resource';
+import { serialsIn } from '../../src/model/rules/serial';
+import type { Request } from '../handlers';
+import { newId } from '../newId';
+import type { Parts } from '../parts';
+import type { Row, Store } from '../store/store';
+import { StoreMissing } from '../store/store';
+import { withFollowing } from './change';
+import { inWords, refuseFaults } from './checkWrite';
+import { uniquesOf, withHashes } from './storedValues';
+import { newValues } from './write';
+
+type Values = Readonly<Record<string, unknown>>;
+
+type Place = Parts & Pick<Request, 'outside'>;
+
+/** Makes many records by the rules of their entity and with all rights: each is judged, all are stored together. */
+export const createManyByServer = async (
+  resource: Resource,
+  given: readonly Values[],
+  { outside, ...parts }: Place,
+): Promise<void> => {
+  const { model, store, clock } = parts;
+  if (resource.ledger || serialsIn(resource.fields, model.kinds).length > 0)
+    throw new Error(`Records of "${resource.key}" are made one by one, with \`create\`.`);
+  const judging = { ...parts, store: remembering(store) };
+  const now = clock.iso();
+  const rows: Row[] = [];
+  for (const { id, ...values } of given) {
+    const after = newValues(resource, values, parts);
+    await refuseFaults({ after }, { resource }, judging);
+    const _id = typeof id === 'string' ? id : newId(clock.now());
+    const hashed = withHashes(after, { fields: resource.fields, kinds: model.kinds }, outside);
+    rows.push({ ...hashed, _id, __v: 0, createdAt: now, updatedAt: now });
+  }
+  await inWords(resource, () =>
+    store.insertMany(resource.api.collection, rows, (row) => uniquesOf(row, resource)),
+  );
+};
+
+type Changed = { readonly id: string; readonly patch: Values };
+
+/** Changes many records by the rules of their entity: each is judged, all are stored together. */
+export const updateManyByServer = async (
+  resource: Resource,
+  changes: readonly Changed[],
+  { outside, ...parts }: Place,
+): Promise<void> => {
+  const { model, store, clock } = parts;
+  const { collection } = resource.api;
+  const named = [{ path: '_id', op: 'in', value: changes.map(({ id }) => id) } as const];
+  const asked = { where: named, sort: [], offset: 0, limit: changes.length, isUncounted: true };
+  const { rows } = await store.list(collection, asked);
+  const found = new Map(rows.map((row) => [row._id, row]));
+  const judging = { ...parts, store: remembering(store) };
+  const many = [];
+  for (const { id, patch: wanted } of changes) {
+    const before = found.get(id);
+    if (!before) throw new StoreMissing(collection, id);
+    const patch = withFollowing({ before, patch: wanted }, { resource }, parts);
+    const after = { ...before, ...patch };
+    await refuseFaults({ before, after }, { resource }, judging);
+    if (Object.keys(uniquesOf(after, resource, patch)).length > 0)
+      throw new Error(`Values of "${resource.key}" that are unique are changed one by one, with \`update\`.`);
+    const hashed = withHashes(patch, { fields: resource.fields, kinds: model.kinds }, outside);
+    many.push({ id, patch: { ...hashed, updatedAt: clock.iso() }, ifVersion: before.__v });
+  }
+  await store.updateMany(collection, many);
+};
+
+/* Many records point at the same few others, which are asked for once. */
+const remembering = (store: Store): Store => {
+  const answers = new Map<string, ReturnType<Store['list']>>();
+  return {
+    ...store,
+    list: (collection, query) => {
+      const question = JSON.stringify([collection, query]);
+      const answer = answers.get(question) ?? store.list(collection, query);
+      answers.set(question, answer);
+      return answer;
+    },
+  };
+};
