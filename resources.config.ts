@@ -3333,13 +3333,10 @@ const mySetting = defineResource({
     fullName: f.text({ label: 'Name', required: true, max: 120 }),
     avatar: f.image({ label: 'Picture' }),
     language: f.choice({ label: 'Language of messages', required: true, default: 'en', values: languages }),
-    timeZone: f.text({
+    timeZone: f.timeZone({
       help: 'As in Europe/Lisbon: it knows summer time, which a fixed offset does not.',
       required: true,
       default: 'Europe/Berlin',
-      max: 40,
-      pattern: '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_+-]+){1,2})$',
-      patternMessage: 'Area and city, such as Europe/Lisbon.',
     }),
     dateFormat: f.choice({
       label: 'Dates in exports',

@@ -138,7 +138,7 @@ export const settings = {
   },
   lowestBalance: { kind: 'money', default: '0', doc: 'No balance is charged below this.' },
   timeZone: {
-    ...text,
+    kind: 'timeZone',
     isOwn: true,
     otherwise: 'that of the device; UTC in mails',
     doc: 'Where the days and times that a person reads and writes are: `Europe/Lisbon`.',

@@ -28,7 +28,7 @@ const mine = defineResource({
   ...base,
   single: 'own',
   fields: {
-    timeZone: f.text({ default: 'UTC' }),
+    timeZone: f.timeZone({ default: 'UTC' }),
     dateFormat: f.choice({ values: { iso: {}, dots: {} }, default: 'iso' }),
     signOutMinutes: f.number(whole),
   },

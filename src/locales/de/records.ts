@@ -91,6 +91,7 @@ export const records = {
     min: 'Mindestens %{min}',
     max: 'Höchstens %{max}',
     email: 'Muss eine E-Mail-Adresse sein',
+    noTimeZone: 'Gebiet und Stadt, etwa Europe/Lisbon',
     unique: 'Ist bereits vergeben',
     uniqueTogether: 'Diese Kombination ist bereits vergeben',
     oneOf: 'Muss einer dieser Werte sein: %{options}',

@@ -87,6 +87,7 @@ export const records = {
     min: 'Must be at least %{min}',
     max: 'Must be at most %{max}',
     email: 'Must be an e-mail address',
+    noTimeZone: 'Area and city, such as Europe/Lisbon',
     unique: 'Is already in use',
     uniqueTogether: 'This combination is already in use',
     oneOf: 'Must be one of: %{options}',

@@ -92,6 +92,7 @@ export const records = {
     min: 'Au moins %{min}',
     max: 'Au plus %{max}',
     email: 'Doit être une adresse e-mail',
+    noTimeZone: 'Zone et ville, par exemple Europe/Lisbon',
     unique: 'Est déjà utilisé',
     uniqueTogether: 'Cette combinaison est déjà utilisée',
     oneOf: 'Doit être l’une de ces valeurs : %{options}',

@@ -86,6 +86,7 @@ export const records = {
     min: 'Deve ser pelo menos %{min}',
     max: 'Deve ser no máximo %{max}',
     email: 'Deve ser um endereço de e-mail',
+    noTimeZone: 'Zona e cidade, como Europe/Lisbon',
     unique: 'Já está a ser usado',
     uniqueTogether: 'Esta combinação já está a ser usada',
     oneOf: 'Deve ser um destes valores: %{options}',

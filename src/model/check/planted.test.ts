@@ -87,7 +87,8 @@ describe('start-up problems', () => {
   it.each([
     [{ passwordMin: 'rules.shortest' }, undefined],
     [{ secondFactor: 'rules.second', defaultRole: 'rules.role', timeZone: 'mine.zone' }, undefined],
-    [{ timeZone: 'rules.name' }, undefined],
+    [{ timeZone: 'rules.zone' }, undefined],
+    [{ timeZone: 'rules.name' }, '"name" is no timeZone'],
     [{ passwordMin: 'rule.shortest' }, 'unknown entity "rule"'],
     [{ passwordMin: 'rules.shortest.of' }, 'unknown entity "rules"'],
     [{ passwordMin: 'rules.shortst' }, 'unknown field "shortst"'],
@@ -101,6 +102,7 @@ describe('start-up problems', () => {
     const whole = { kind: 'number', integer: true } as const;
     const fields = {
       name: { kind: 'text', required: true },
+      zone: { kind: 'timeZone' },
       shortest: { ...whole, min: 8, max: 64 },
       any: { ...whole, min: 1 },
       broken: { kind: 'number', min: 1, max: 9 },
@@ -113,7 +115,7 @@ describe('start-up problems', () => {
     const mine = entity({
       title: 'Mine',
       single: 'own',
-      fields: { zone: { kind: 'text', required: true }, shortest: fields.shortest },
+      fields: { zone: { kind: 'timeZone', required: true }, shortest: fields.shortest },
     });
     const found = checkConfig({ ...Object(withMore({ rules, mine })), settings }, kinds);
     const [name = ''] = Object.keys(settings);

@@ -9,6 +9,7 @@ export const formKeys = [
   'min',
   'max',
   'email',
+  'noTimeZone',
   'unique',
   'uniqueTogether',
   'oneOf',

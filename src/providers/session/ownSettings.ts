@@ -1,6 +1,7 @@
 import { settings } from '../../config/settings';
 import type { DateStyle } from '../../model/resolved/kind';
 import { isPlainObject } from '../../model/values/plainObject';
+import { isTimeZone } from '../../model/values/timeZone';
 import type { UserData } from './userData';
 
 /** What somebody has chosen, as it came with the sign-in; what is missing or cannot be meant is undefined. */
@@ -14,18 +15,9 @@ export const ownSettings = (user: UserData | undefined): OwnSettings => {
   const given = isPlainObject(user?.['settings']) ? user['settings'] : {};
   const { timeZone, dateFormat, signOutMinutes } = given;
   return {
+    // Browsers know different ones.
     timeZone: isTimeZone(timeZone) ? timeZone : undefined,
     dates: settings.dateFormat.values.find((each) => each === dateFormat),
     signOutMinutes: typeof signOutMinutes === 'number' && signOutMinutes > 0 ? signOutMinutes : undefined,
   };
-};
-
-/* Browsers know different ones, and a name may be misspelt. */
-const isTimeZone = (value: unknown): value is string => {
-  if (typeof value !== 'string') return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 };

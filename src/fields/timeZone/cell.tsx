@@ -1,0 +1,6 @@
+import { shownText } from '../../model/answers/shownText';
+import { defineCell } from '../cellView';
+
+export default defineCell<'timeZone'>({
+  Cell: ({ value }) => <bdi>{shownText(value)}</bdi>,
+});
