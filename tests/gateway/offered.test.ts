@@ -1,7 +1,16 @@
 import { serveDemo } from './serveDemo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '../../src/fields/kinds';
+import { importFields } from '../../src/model/import/importFields';
+import type { ImportPort } from '../../src/model/import/importPort';
+import { planImport } from '../../src/model/import/planImport';
+import { readTable } from '../../src/model/import/readTable';
+import { createImportRun } from '../../src/model/import/runImport';
+import { createYieldToMain } from '../../src/model/import/yieldToMain';
 import type { Row } from '../../server/store/store';
 import { recordOf, type Answer, type Caller, type TestGateway } from './testGateway';
+
+const yieldToMain = createYieldToMain();
 
 const NOT_OFFERED = /^Is not one of those offered here/;
 
@@ -32,6 +41,11 @@ describe('a reference that offers only what fits the record', () => {
   };
   const other = async (wanted: (sender: Row) => boolean): Promise<string> =>
     (await senders()).find(wanted)?._id ?? expect.fail('there is no such sender');
+  const groupsOfTwo = async () => {
+    const groups = await all('contactGroups');
+    const [own] = groups;
+    return [own, groups.find(({ user }) => user !== own?.['user'])];
+  };
   const path = () => `/v1/campaigns/${campaign._id}`;
   const isOwn = ({ user }: Row) => user === campaign['user'];
 
@@ -72,6 +86,48 @@ describe('a reference that offers only what fits the record', () => {
     if (groups.length > 0 && !Array.isArray(excludedGroups))
       expect(recordOf(await staff('PATCH', path(), whole))).toMatchObject(whole);
     await gateway.store.update('campaigns', campaign._id, { patch: campaign });
+  });
+
+  it('refuses a row of an import for it in the same words, and takes the others', async () => {
+    const resource = gateway.model.resource('contacts');
+    const [own, strange] = await groupsOfTwo();
+    const lines = [
+      `Ina Import,+4915155500011,${String(own?.['user'])},${own?._id}`,
+      `Ole Import,+4915155500022,${String(own?.['user'])},${strange?._id}`,
+    ];
+    const table = await readTable(['fullName,phone,user,groups', ...lines].join('\n'), {
+      hasHeader: true,
+      yieldToMain,
+    });
+    const place = { resource, languages: [resource], kinds, ability: { can: () => true } };
+    const fields = importFields(place);
+    const columns = table.header.map((name) => fields.find(({ field }) => field.name === name));
+    const failures: unknown[] = [];
+    const port: ImportPort = {
+      list: async () => ({ rows: [], total: 0 }),
+      update: async () => expect.fail('nothing is changed'),
+      create: async (values) => {
+        const answer = await staff('POST', '/v1/contacts', values);
+        if (answer.status !== 201) throw errorAt(answer, 'groups');
+      },
+    };
+    const judging = { ...place, columns, fixed: {} };
+    const plan = await planImport(table.rows, { ...judging, port, yieldToMain });
+    const run = createImportRun(plan, {
+      judging,
+      port,
+      refusalOf: (failure) => {
+        failures.push(failure);
+        return String(failure);
+      },
+      isConflict: () => false,
+      onChange: () => undefined,
+    });
+    await run.start();
+    expect(run.state().counts).toMatchObject({ new: 1, invalid: 1 });
+    expect(failures).toEqual(['Is not one of those offered here (Customer)']);
+    const stored = (await all('contacts')).filter(({ fullName }) => /Import$/.test(String(fullName)));
+    expect(stored.map(({ fullName }) => fullName)).toEqual(['Ina Import']);
   });
 
   it('refuses a moment that is over where the form of an action asks for one to come', async () => {
