@@ -16,7 +16,7 @@ const ZoneInput = ({ field: _, isFilter: __, ...props }: InputProps<'timeZone'>)
       />
       <datalist id={list}>
         {timeZones().map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
     </>
