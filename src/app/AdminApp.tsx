@@ -101,7 +101,7 @@ const Admin = ({
   ...core
 }: AdminAppProps) => {
   const { settings, connection, preview } = shell;
-  const { session } = connection;
+  const { session, offers } = connection;
   const model = models.english;
   const themes = useMemo(() => themesOf(looks), [looks]);
   const queryClient = useMemo(() => createQueryClient(), []);
@@ -117,7 +117,7 @@ const Admin = ({
               <Background model={model} session={session} address={settings.hosts.sms} live={live} />
             </AfterIdle>
           )}
-          <AdminContextInLocale {...{ models, session, preview, bookmarks, live }}>
+          <AdminContextInLocale {...{ models, session, preview, bookmarks, live, offers }}>
             <ThemesContext.Provider value={themes}>
               <ThemeProvider>
                 <CssBaseline />
@@ -187,6 +187,7 @@ type AdminContextInLocaleProps = {
   readonly preview: Preview;
   readonly bookmarks: BookmarkSource;
   readonly live: Live;
+  readonly offers: Connection['offers'];
   readonly children: ReactNode;
 };
 
@@ -197,6 +198,7 @@ const AdminContextInLocale = ({
   preview,
   bookmarks,
   live,
+  offers,
   children,
 }: AdminContextInLocaleProps) => {
   const locale = useLocale();
@@ -212,9 +214,10 @@ const AdminContextInLocale = ({
       ability,
       me: user && userId(user),
       times: timesOf(user),
+      offers: offers.has,
       preview: preview.start,
     }),
-    [model, user, ability, preview],
+    [model, user, ability, offers, preview],
   );
   return (
     <AdminContext.Provider value={admin}>

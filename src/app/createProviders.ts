@@ -57,7 +57,7 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const own = keepOwnChanges(held, { model, session });
   return {
     bookmarks: createBookmarks(options),
-    ownAccount: withErrorMessages(holdWhileEnded(createOwnAccount(http), session), say),
+    ownAccount: withErrorMessages(holdWhileEnded(createOwnAccount(http, offers), session), say),
     dataProvider: withErrorMessages(withKeys(enterAccounts(own, account)), say, sayDenied),
     authProvider: createAuthProvider({
       session,

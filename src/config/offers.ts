@@ -4,7 +4,16 @@ export const hosts = ['sms', 'remote', 'orders', 'auth'] as const;
 export type Host = (typeof hosts)[number];
 
 /** What a server may do beyond answering calls. Documented in `src/model/language/adminOptions.ts`. */
-export const offers = ['idempotency', 'versions', 'totals', 'history'] as const;
+export const offers = [
+  'idempotency',
+  'versions',
+  'totals',
+  'many',
+  'history',
+  'bookmarks',
+  'account',
+  'logout',
+] as const;
 
 export type Offer = (typeof offers)[number];
 

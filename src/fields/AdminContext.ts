@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Host, Offer } from '../config/offers';
 import type { Ability } from '../model/access/ability';
 import type { Wording } from '../model/resolved/kind';
 import type { Model } from '../model/resolved/model';
@@ -11,6 +12,8 @@ export type AdminContextValue = {
   readonly me?: string | undefined;
   /** Where this person reads and writes times, and how files have dates. */
   readonly times?: Times | undefined;
+  /** What the hosts offer; default: everything. */
+  readonly offers?: ((host: Host, offer: Offer) => boolean) | undefined;
   /** Begins to show the product as a role sees it, until somebody goes back from there to `from`. */
   readonly preview?: (role: RoleToPreview) => void;
 };
@@ -35,6 +38,12 @@ export const useModel = (): Model => useAdminContext().model;
 
 /** The id of whoever is signed in. */
 export const useMe = (): string | undefined => useAdminContext().me;
+
+/** Does this host offer it? */
+export const useOffers = (): NonNullable<AdminContextValue['offers']> =>
+  useAdminContext().offers ?? everything;
+
+const everything = () => true;
 
 /** Shows the product as a role sees it; undefined where nobody signs in. */
 export const usePreview = () => useAdminContext().preview;

@@ -1,3 +1,5 @@
+import { OFFERED } from '../../server/createServer';
+import type { Offers } from '../../src/config/offers';
 import { serveDemo } from '../gateway/serveDemo';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -20,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** Somebody signed in at the gateway, whose bookmarks are asked for at `url`. */
-const signedIn = async (name: string, url = gateway.url) => {
+const signedIn = async (name: string, url = gateway.url, offers: Offers = OFFERED) => {
   const hosts = { sms: url, remote: url, orders: url, auth: gateway.url };
   const storages = { local: mapStorage(new Map()), session: mapStorage(new Map()) };
-  const connection = createConnection({ hosts, storages });
+  const connection = createConnection({ hosts, storages, offers });
   await connection.account.signIn({ email: `${name}@demo.com`, password: name, rememberMe: true });
   const preview = createPreview(connection.session);
   const models = { english: gateway.model };
@@ -107,22 +109,25 @@ describe('bookmarks', () => {
     expect(await bookmarks.read()).toEqual(before);
   });
 
-  const answering = async (status: number, answer: unknown) => {
-    const server = createServer((_request, response) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
+  const answering = async (answer: unknown, offers: Offers = OFFERED) => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ url: path }, response) => {
+      asked.push(path);
+      response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { bookmarks } = await signedIn('admin', url);
-    return { bookmarks, stop: () => server.close() };
+    const { bookmarks } = await signedIn('admin', url, offers);
+    return { bookmarks, asked, stop: () => server.close() };
   };
 
-  it('are kept in the browser where the server has no call for them', async () => {
-    const { bookmarks, stop } = await answering(404, { success: false, errCode: '404' });
+  it('are kept in the browser where the server does not offer to, and it is not asked', async () => {
+    const { bookmarks, asked, stop } = await answering({ success: true, bookmarks: [] }, {});
     expect(await bookmarks.read()).toEqual(['plans']);
     await bookmarks.set('users', true);
     expect(await bookmarks.read()).toEqual(['users', 'plans']);
+    expect(asked).toEqual([]);
     stop();
   });
 
@@ -131,7 +136,7 @@ describe('bookmarks', () => {
     ['many', []],
     [{}, []],
   ])('are read from whatever a server sends: %j', async (rows, ids) => {
-    const { bookmarks, stop } = await answering(200, { success: true, bookmarks: rows });
+    const { bookmarks, stop } = await answering({ success: true, bookmarks: rows });
     expect(await bookmarks.read()).toEqual(ids);
     stop();
   });

@@ -1,3 +1,5 @@
+import { OFFERED } from '../../server/createServer';
+import { createOfferBook } from '../../src/providers/http/offerBook';
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +27,7 @@ const open = async (password = 'client pass') => {
   const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };
   const { url, model, fetch } = gateway;
   const hosts = { sms: url, remote: url, orders: url, auth: url };
-  const account = createOwnAccount(createHttp({ hosts, session, fetch }));
+  const account = createOwnAccount(createHttp({ hosts, session, fetch }), createOfferBook(OFFERED));
   const who = { name: 'Claire', email: 'client@demo.com', role: 'Client' };
   render(
     <FieldScreen model={model} rights={[]}>

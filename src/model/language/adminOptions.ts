@@ -167,7 +167,7 @@ export const accountOptions: OptionDocs<Accounts> = {
 const offerDoc: OptionDoc = {
   type: 'strings',
   oneOf: offers,
-  doc: 'What this host offers. `idempotency`: it answers a write that comes again with the same `Idempotency-Key` as it answered the first, and does nothing twice. `versions`: records carry `__v`, which grows with every change, and a change that names an older one is refused with 409. `totals`: it answers several questions for numbers in one `POST /api/totals`; any other host is asked for each number by itself.',
+  doc: 'What this host offers. `idempotency`: it answers a write that comes again with the same `Idempotency-Key` as it answered the first, and does nothing twice. `versions`: records carry `__v`, which grows with every change, and a change that names an older one is refused with 409. `totals`: it answers questions for numbers in one `POST /api/totals`; of any other host records are counted by `total_results` of their filtered list, and what cannot be counted so is not shown, with the reason. `many`: a list takes `ids`; records of any other host are asked for one by one. `history`: it answers what was done with a record. `bookmarks`: it keeps them for each person; else the browser does. `account`: it answers `/api/account`. `logout`: it is told when a session ends.',
   default: 'nothing',
 };
 

@@ -48,14 +48,39 @@ describe('numbers that are asked for at the same moment', () => {
     ]);
   });
 
-  it('are asked for one by one where the host does not offer to answer them together', async () => {
+  it('are counted by the lists of a host that offers no totals, also of each value of a choice', async () => {
     rest = await openWith({ sms: ['idempotency'] });
-    server.fault(to('/v1/things/totals'), answering(counting(3)));
-    await Promise.all([ask('things'), ask('things', { by: 'status' })]);
-    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /v1/things/totals',
-      'GET /v1/things/totals',
+    const found = (count: number) => answering({ success: true, things: [], total_results: count });
+    server.fault(({ query }) => query.get('status') === 'open', found(4));
+    server.fault(({ query }) => query.get('status') === 'done', found(1));
+    server.fault(to('/v1/things'), found(7));
+    const { data } = await ask('things', { filter: { name: 'a' }, by: 'status' });
+    expect(data).toEqual({
+      all: { count: 7 },
+      groups: [
+        { key: 'open', count: 4 },
+        { key: null, count: 2 },
+        { key: 'done', count: 1 },
+      ],
+    });
+    const paths = server.calls.map(({ method, path, query }) => `${method} ${path}?${query.toString()}`);
+    expect(paths).toEqual([
+      'GET /v1/things?name=a&page=0&entriesPerPage=1',
+      'GET /v1/things?name=a&status=open&page=0&entriesPerPage=1',
+      'GET /v1/things?name=a&status=done&page=0&entriesPerPage=1',
     ]);
+  });
+
+  it('are not offered where a host without totals would have to add up, or says no total', async () => {
+    rest = await openWith({});
+    server.fault(to('/v1/things'), answering({ success: true, things: [{ _id: 'a' }] }));
+    const notOffered = { kind: 'refused', message: 'app.errors.notOffered' };
+    await expect(ask('things')).rejects.toMatchObject(notOffered);
+    server.calls.length = 0;
+    await expect(ask('things', { of: 'price' })).rejects.toMatchObject(notOffered);
+    await expect(ask('things', { by: 'createdAt', per: 'day' })).rejects.toMatchObject(notOffered);
+    await expect(ask('things', { by: 'name' })).rejects.toMatchObject(notOffered);
+    expect(server.calls).toEqual([]);
   });
 
   it('are parted into requests of 100', async () => {

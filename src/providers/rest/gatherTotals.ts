@@ -4,15 +4,14 @@ import { isPlainObject } from '../../model/values/plainObject';
 import { failureOf, saysSuccess } from '../http/classify';
 import { HttpFailure } from '../http/failure';
 import type { Http } from '../http/http';
-import type { OfferBook } from '../http/offerBook';
 import { toUrl, type HttpSource } from '../http/request';
 
 /**
- * Sends calls for totals: those that are made of one host at the same moment as one request, equal ones once, where the
- * host offers that; else each by itself. Each call is answered, and fails, as it would alone. The request is cancelled
+ * Sends calls for totals: those that are made of one host at the same moment as one request, equal ones once, since only
+ * hosts that offer that are asked. Each call is answered, and fails, as it would alone. The request is cancelled
  * when nobody waits for any of its answers.
  */
-export const gatherTotals = (http: Pick<Http, 'send'>, offers?: Pick<OfferBook, 'has'>): Http['send'] => {
+export const gatherTotals = (http: Pick<Http, 'send'>): Http['send'] => {
   const open = new Map<HttpSource, Waiting[]>();
   const begin = (source: HttpSource): Waiting[] => {
     const batch: Waiting[] = [];
@@ -26,7 +25,7 @@ export const gatherTotals = (http: Pick<Http, 'send'>, offers?: Pick<OfferBook, 
   };
   return (request) => {
     const { source, signal } = request;
-    if (request.method !== 'GET' || !offers?.has(source, 'totals')) return http.send(request);
+    if (request.method !== 'GET') return http.send(request);
     return new Promise((resolve, reject) => {
       const known = open.get(source);
       const batch = known && known.length < MOST_QUESTIONS ? known : begin(source);

@@ -1,4 +1,5 @@
 import type { DataProvider, GetManyParams, Identifier } from 'react-admin';
+import type { Offer } from '../../config/offers';
 import type { Row } from '../../model/values/comparable';
 import type { Kinds } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';
@@ -28,15 +29,23 @@ export type ReadingParts = {
   readonly kinds: Kinds;
   readonly forms: WireForms;
   readonly dialectOf: (resource: Resource) => Dialect;
+  /** Does the host of an entity offer this? */
+  readonly offers: (resource: Resource, offer: Offer) => boolean;
 };
 
 /** Ids in one request; more would make an address that some servers refuse. */
 const IDS_PER_REQUEST = 50;
 
+/** Records of a page that are asked for one by one; the others stay their ids. */
+const MOST_ONE_BY_ONE = 200;
+
 /** Requests at the same time when records have to be asked for one by one. */
 const AT_ONCE = 6;
 
-export const createReading = ({ kinds, forms, dialectOf }: ReadingParts): Reading => {
+export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts): Reading => {
+  /* The other dialect has a form for it; a list that is not paged has them all. */
+  const takesIds = (resource: Resource) =>
+    resource.api.dialect !== 'v1' || !resource.api.isPaged || offers(resource, 'many');
   const byIds = async (resource: Resource, ids: readonly string[], signal?: AbortSignal) => {
     const { rows } = await dialectOf(resource).many(resource, ids, signal);
     const wires: readonly unknown[] = Array.isArray(rows) ? rows : [];
@@ -50,6 +59,7 @@ export const createReading = ({ kinds, forms, dialectOf }: ReadingParts): Readin
   };
   const fresh: Reading['fresh'] = async (resource, id, signal) => {
     if (!resource.api.calls.one) {
+      if (!takesIds(resource)) throw new HttpFailure('notFound');
       const [found] = await byIds(resource, [String(id)], signal);
       if (!found) throw new HttpFailure('notFound');
       return found;
@@ -60,15 +70,6 @@ export const createReading = ({ kinds, forms, dialectOf }: ReadingParts): Readin
     return { record, wire: wire as Row };
   };
   const one: Reading['one'] = async (...asked) => (await fresh(...asked)).record;
-  const oneOrNone = (resource: Resource, signal?: AbortSignal) => async (id: string) => {
-    try {
-      return [await one(resource, id, signal)];
-    } catch (failure) {
-      // A record that is gone, or not for this person, is simply not among the answers.
-      if (isFailure(failure, 'notFound') || isFailure(failure, 'denied')) return [];
-      throw failure;
-    }
-  };
   return {
     one,
     fresh,
@@ -87,15 +88,29 @@ export const createReading = ({ kinds, forms, dialectOf }: ReadingParts): Readin
       const wanted = [...new Set(ids.map(String))];
       const { calls } = resource.api;
       const perRequest = resource.api.isPaged ? IDS_PER_REQUEST : wanted.length;
-      const parts = calls.list ? chunks(wanted, perRequest) : [];
+      const parts = calls.list && takesIds(resource) ? chunks(wanted, perRequest) : [];
       const found = (await atMost(AT_ONCE, parts, (part) => byIds(resource, part, signal)))
         .flat()
         .map(({ record }) => record);
       // A server that does not know the filter answers with other records.
-      const missing = calls.one ? wanted.filter((id) => !found.some((record) => record.id === id)) : [];
-      return [...found, ...(await atMost(AT_ONCE, missing, oneOrNone(resource, signal))).flat()];
+      const unknown = wanted.filter((id) => !found.some((record) => record.id === id));
+      const missing = calls.one ? unknown.slice(0, MOST_ONE_BY_ONE) : [];
+      return [
+        ...found,
+        ...(await atMost(AT_ONCE, missing, (id) => orNone(one(resource, id, signal)))).flat(),
+      ];
     },
   };
+};
+
+/* A record that is gone, or not for this person, is simply not among the answers. */
+const orNone = async (asked: Promise<AppRecord>): Promise<AppRecord[]> => {
+  try {
+    return [await asked];
+  } catch (failure) {
+    if (isFailure(failure, 'notFound') || isFailure(failure, 'denied')) return [];
+    throw failure;
+  }
 };
 
 /** The reading methods as react-admin calls them. */

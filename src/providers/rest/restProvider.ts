@@ -5,6 +5,7 @@ import type { ResourceProvider, TotalsParams } from '../../model/resolved/resour
 import type { Http } from '../http/http';
 import type { OfferBook } from '../http/offerBook';
 import type { CreateDialect, Dialect } from './dialect';
+import { countByLists } from './countByLists';
 import { gatherTotals } from './gatherTotals';
 import { createV1 } from './v1';
 import { download } from '../../parts/download';
@@ -27,7 +28,7 @@ export type RestOptions = {
 
 /** The records of the configured hosts, each entity in its own dialect. Rejects with HttpFailure. */
 export const createRestProvider = async ({ http, model, offers }: RestOptions): Promise<ResourceProvider> => {
-  const askTotals = gatherTotals(http, offers);
+  const askTotals = gatherTotals(http);
   const names = [...new Set(model.resources.map(({ api }) => api.dialect))];
   const spoken = new Map<DialectName, Dialect>(
     await Promise.all(names.map(async (name) => [name, (await dialects[name]())(http, askTotals)] as const)),
@@ -58,7 +59,7 @@ const createDialectProvider = (
 ): ResourceProvider => {
   const dialectOf = (resource: Resource) => (resource.single ? singular(choose(resource)) : choose(resource));
   const forms = createWireForms(model.kinds);
-  const reading = createReading({ kinds: model.kinds, forms, dialectOf });
+  const reading = createReading({ kinds: model.kinds, forms, dialectOf, offers });
   const writing = createWriting({ model, reading, forms, dialectOf, offers });
   return {
     supportAbortSignal: true,
@@ -66,7 +67,10 @@ const createDialectProvider = (
     ...writingMethods(writing, model.resource),
     getTotals: async (name, params) => {
       const resource = model.resource(name);
-      return askTotals(dialectOf(resource), resource, params);
+      const dialect = dialectOf(resource);
+      return resource.api.calls.totals && dialect.totals && offers(resource, 'totals')
+        ? askTotals(dialect, resource, params)
+        : { data: await countByLists(params, { reading, resource, kinds: model.kinds }) };
     },
     getHistory: async (name, { id, page, signal }) => {
       const resource = model.resource(name);
@@ -79,15 +83,13 @@ const createDialectProvider = (
   };
 };
 
-/** Asks a dialect to count. @throws HttpFailure: `refused` where nobody counts, `malformed` for no answer of ours. */
+/** Asks a dialect to count. @throws HttpFailure: `malformed` for no answer of ours. */
 const askTotals = async (
   dialect: Dialect,
   resource: Resource,
   { signal, ...question }: TotalsParams,
 ): Promise<{ data: Totals }> => {
-  if (!resource.api.calls.totals || !dialect.totals)
-    throw new HttpFailure('refused', 'app.errors.notOffered');
-  const totals = readTotals(await dialect.totals(resource, question, signal));
+  const totals = readTotals(await dialect.totals?.(resource, question, signal));
   if (!totals) throw new HttpFailure('malformed');
   return { data: totals };
 };

@@ -32,7 +32,7 @@ export const createUpdate = (parts: UpdateParts): Writing['update'] => {
     const hasVersions = offers(resource, 'versions');
     const fresh = hasVersions && !isReplaced(resource) ? undefined : await freshOf(reading, resource, id);
     if (fresh && !hasVersions) refuseToOverwrite(changes, before, { now: fresh.record, resource, kinds });
-    const version = typeof before['__v'] === 'number' ? { __v: before['__v'] } : {};
+    const version = hasVersions && typeof before['__v'] === 'number' ? { __v: before['__v'] } : {};
     const sent = { ...forms.write(changes, { resource, ...(fresh && { like: fresh.wire }) }), ...version };
     const unread = forms.write({ ...before, ...data }, { resource });
     const change: Change = { id, changes: sent, whole: { ...(fresh?.wire ?? unread), ...sent } };

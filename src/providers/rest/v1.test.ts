@@ -8,7 +8,7 @@ let server: AnsweringServer;
 let rest: ResourceProvider;
 beforeEach(async () => {
   server = await startAnsweringServer();
-  rest = await openRest(server.url, server.mint().accessToken, { sms: ['versions'] });
+  rest = await openRest(server.url, server.mint().accessToken, { sms: ['versions', 'many'] });
 });
 afterEach(() => server.close());
 
@@ -158,6 +158,20 @@ describe('reading by ids', () => {
     const { data } = await rest.getMany(nameOf('things'), { ids: ['a', 'b', 'c', 'a'] });
     expect(server.calls[0]?.query.getAll('ids')).toEqual(['a', 'b', 'c']);
     expect(data.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('asks one by one, six at a time, where the host does not offer many at once', async () => {
+    rest = await openRest(server.url, server.mint().accessToken);
+    const ids = Array.from({ length: 9 }, (_, at) => `n${at}`);
+    for (const id of ids)
+      server.fault(to(`/v1/things/${id}`), answering({ success: true, thing: { _id: id } }));
+    const held = server.hold(to('/v1/things/n0'));
+    const asked = rest.getMany(nameOf('things'), { ids });
+    await held.reached;
+    held.release();
+    expect((await asked).data.map(({ id }) => id)).toEqual(ids);
+    expect(server.calls.map(({ path }) => path).sort()).toEqual(ids.map((id) => `/v1/things/${id}`));
+    expect(server.calls.every(({ query }) => query.size === 0)).toBe(true);
   });
 
   it.each([

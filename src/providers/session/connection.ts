@@ -37,7 +37,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   });
   const offers = createOfferBook(options.offers);
   const http = createHttp({ ...options, offers, session });
-  const account = createAccount({ http, session });
+  const account = createAccount({ http, session, offers });
   return { http, session, account, offers };
 };
 

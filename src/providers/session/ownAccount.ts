@@ -5,18 +5,15 @@ import {
   readOwnAccount,
   type OwnAccount,
 } from '../../model/account/ownAccount';
-import { HttpFailure, isFailure } from '../http/failure';
+import { HttpFailure } from '../http/failure';
 import type { Http, HttpRequest } from '../http/http';
+import type { OfferBook } from '../http/offerBook';
 
-/** The calls about the own account. A server of another make may have none of them. */
-export const createOwnAccount = (http: Pick<Http, 'send'>): OwnAccount => {
+/** The calls about the own account, where the host offers them. */
+export const createOwnAccount = (http: Pick<Http, 'send'>, offers: Pick<OfferBook, 'has'>): OwnAccount => {
   const ask = async (method: HttpRequest['method'], path = '', more: Partial<HttpRequest> = {}) => {
-    try {
-      return await http.send({ source: 'sms', method, path: ACCOUNT_PATH + path, ...more });
-    } catch (failure) {
-      if (!isFailure(failure, 'notFound')) throw failure;
-      throw new HttpFailure('refused', 'app.ownAccount.notOffered', { cause: failure });
-    }
+    if (!offers.has('sms', 'account')) throw new HttpFailure('refused', 'app.ownAccount.notOffered');
+    return http.send({ source: 'sms', method, path: ACCOUNT_PATH + path, ...more });
   };
   return {
     read: async (signal) => {

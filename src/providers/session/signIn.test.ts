@@ -60,7 +60,8 @@ it('A-23 pressing twice signs in once', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-it('signing out tells the server, which is not waited for', async () => {
+it('signing out tells a server that offers to hear it, which is not waited for', async () => {
+  tab.offers.declare({ auth: ['logout'] });
   await tab.account.signIn(ADA);
   const { refreshToken } = tab.session.get() ?? expect.fail('nobody is in');
   server.fault(to('/jwt/logout'), { kind: 'hang' });

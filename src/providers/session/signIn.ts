@@ -2,6 +2,7 @@ import { readCodes, readEnrolment, type Enrolment } from '../../model/account/ow
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
 import type { Http, HttpRequest } from '../http/http';
+import type { OfferBook } from '../http/offerBook';
 import type { Renewed } from './renewal';
 import { type Session, readToken } from './savedSession';
 import type { SessionKeeper } from './session';
@@ -53,8 +54,14 @@ export type Account = {
   refresh(session: Session): Promise<Renewed>;
 };
 
+type AccountParts = {
+  readonly http: Http;
+  readonly session: SessionKeeper;
+  readonly offers: Pick<OfferBook, 'has'>;
+};
+
 /** The calls to the `auth` host. */
-export const createAccount = ({ http, session }: { http: Http; session: SessionKeeper }): Account => {
+export const createAccount = ({ http, session, offers }: AccountParts): Account => {
   const ask = (path: string, body: unknown, more: Pick<HttpRequest, 'key' | 'isLast' | 'envelope'> = {}) =>
     http.send({
       source: 'auth',
@@ -100,7 +107,7 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
       await signIn({ email, password, rememberMe: false });
     },
     enter: (answer, from) => session.enter({ ...readSignedIn(answer), remember: false }, from),
-    ...waysOut(ask, session),
+    ...waysOut(ask, { session, offers }),
     refresh: async ({ refreshToken, userData }) => {
       const answer = await ask('/jwt/refresh-token', { refreshToken }, { key: keys.of(refreshToken) });
       keys.forget(refreshToken);
@@ -114,11 +121,14 @@ export const createAccount = ({ http, session }: { http: Http; session: SessionK
 
 type Ask = (path: string, body: unknown, more: Pick<HttpRequest, 'isLast'>) => Promise<unknown>;
 
-const waysOut = (ask: Ask, session: SessionKeeper): Pick<Account, 'signOut' | 'leave' | 'endIdle'> => {
-  // `assumed`: no contract shows the call, and a server that does not know it is left alone.
+const waysOut = (
+  ask: Ask,
+  { session, offers }: Omit<AccountParts, 'http'>,
+): Pick<Account, 'signOut' | 'leave' | 'endIdle'> => {
+  // No contract shows the call: a server that does not offer to hear it is left alone.
   const tellEnd = (ended: Session | undefined) => {
     const refreshToken = ended?.refreshToken;
-    if (refreshToken !== undefined)
+    if (refreshToken !== undefined && offers.has('auth', 'logout'))
       ask('/jwt/logout', { refreshToken }, { isLast: true }).catch(() => undefined);
   };
   return {

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility, useModel, useOffers } from '../../fields/AdminContext';
 import type { ResolvedRelated, ResolvedTab } from '../../model/resolved/resource';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { TabBar } from '../TabBar';
@@ -73,7 +73,8 @@ export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
 const useHasHistory = (): boolean => {
   const { hasHistory, api } = useEntity();
   const { log } = useModel();
-  return hasHistory && log?.changes !== undefined && api.source !== 'demo';
+  const offers = useOffers();
+  return hasHistory && log?.changes !== undefined && api.source !== 'demo' && offers(api.source, 'history');
 };
 
 type PanelProps = {
