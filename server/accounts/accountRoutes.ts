@@ -111,6 +111,13 @@ const secondFactorRoutes = ({ ask, factors, note, ...parts }: Own): Hono => {
     await note(c, person, { event: 'two_factor_changed', result: 'ok' });
     return c.json({ success: true, recoveryCodes });
   });
+  routes.post('/codes', async (c) => {
+    const { person, id, code } = await prove(c);
+    const recoveryCodes = (await factors.isRight(id, code)) && (await factors.renewCodes(id));
+    if (!recoveryCodes) throw wrongCode();
+    await note(c, person, { event: 'two_factor_changed', result: 'ok' });
+    return c.json({ success: true, recoveryCodes });
+  });
   routes.post('/remove', async (c) => {
     const { person, id, code } = await prove(c);
     if (!(await factors.isRight(id, code))) throw wrongCode();

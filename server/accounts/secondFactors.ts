@@ -24,6 +24,8 @@ export type SecondFactors = {
   confirm: (id: string, code: string) => Promise<readonly string[] | undefined>;
   /** Whether this is a code of the app or one on paper. Each is good once. */
   isRight: (id: string, code: string) => Promise<boolean>;
+  /** Other recovery codes instead of those that are left; undefined while none is on. */
+  renewCodes: (id: string) => Promise<readonly string[] | undefined>;
   remove: (id: string) => Promise<void>;
 };
 
@@ -42,8 +44,6 @@ export const createSecondFactors = (parts: Parts): SecondFactors => {
     store
       .update(FACTORS, kept._id, { patch: { ...patch, updatedAt: clock.iso() }, ifVersion: kept.__v })
       .then(() => true, unlessBeaten);
-
-  const hashOf = (id: string, code: string) => digest(new TextEncoder().encode(`${id} ${code}`));
 
   return {
     stateOf: async (id) => {
@@ -67,8 +67,7 @@ export const createSecondFactors = (parts: Parts): SecondFactors => {
       const kept = await read(id);
       const last = kept && stepOf({ sealed: kept.pending, code: plain(given), last: 0 }, parts);
       if (!kept || last === undefined) return undefined;
-      const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-      const recovery = await Promise.all(codes.map(async (code) => hashOf(id, plain(code))));
+      const { codes, recovery } = await newCodes(id, digest);
       const patch = { secret: kept.pending, pending: null, last, recovery };
       if (!(await change(kept, patch))) return undefined;
       await keep(id, true, parts);
@@ -80,9 +79,15 @@ export const createSecondFactors = (parts: Parts): SecondFactors => {
       const code = plain(given);
       const last = stepOf({ sealed: kept.secret, code, last: kept.last }, parts);
       if (last !== undefined) return change(kept, { last });
-      const hash = await hashOf(id, code);
+      const hash = await hashOf(id, code, digest);
       if (typeof kept.secret !== 'string' || !kept.recovery.includes(hash)) return false;
       return change(kept, { recovery: kept.recovery.filter((each) => each !== hash) });
+    },
+    renewCodes: async (id) => {
+      const kept = await read(id);
+      if (typeof kept?.secret !== 'string') return undefined;
+      const { codes, recovery } = await newCodes(id, digest);
+      return (await change(kept, { recovery })) ? codes : undefined;
     },
     remove: async (id) => {
       await removeFactor(id, store);
@@ -140,6 +145,14 @@ const APP_CODE = /^\d{6}$/;
 
 /* People type codes with spaces and dashes, and in capitals. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
+
+const hashOf = (id: string, code: string, digest: Digest) =>
+  digest(new TextEncoder().encode(`${id} ${code}`));
+
+const newCodes = async (id: string, digest: Digest) => {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  return { codes, recovery: await Promise.all(codes.map(async (code) => hashOf(id, plain(code), digest))) };
+};
 
 /* 80 bits, so that a hash without a salt gives nothing away; in groups, to be copied by hand. */
 const newCode = (): string =>

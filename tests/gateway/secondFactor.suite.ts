@@ -133,7 +133,24 @@ export const describeSecondFactor = (openStore: OpenStore): void => {
         gateway.clock.add(300);
       });
 
+      it('gives other codes on paper for the password and a code, and takes those from before no more', async () => {
+        gateway.clock.add(300);
+        const fresh = await signIn('admin', codeOf(own.secret, now()));
+        own = { ...own, call: gateway.callerOf(String(fresh.body['accessToken'])) };
+        const [, , , , , old = '', spent = ''] = own.codes;
+        const renew = (present: string, code: string) =>
+          own.call('POST', '/api/account/second-factor/codes', { present, code });
+        expect((await renew('wrong', spent)).status).toBe(422);
+        expect((await renew(own.present, '000000')).status).toBe(422);
+        const { body } = await renew(own.present, spent);
+        own = { ...own, codes: body['recoveryCodes'] as string[] };
+        expect([own.codes.length, own.codes.includes(old)]).toEqual([10, false]);
+        expect(await status(old)).toBe(422);
+        expect(await status(own.codes[9] ?? '')).toBe(200);
+      });
+
       it('goes only with the password and a code, and is asked for no more', async () => {
+        gateway.clock.add(300);
         const remove = (present: string, code: string) =>
           own.call('POST', '/api/account/second-factor/remove', { present, code });
         const fresh = await signIn('admin', codeOf(own.secret, now()));

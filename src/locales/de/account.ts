@@ -26,6 +26,7 @@ export const account: TranslationOf<typeof english> = {
       setUp: 'Einrichten',
       next: 'Weiter',
       confirm: 'Einschalten',
+      renew: 'Neue Wiederherstellungscodes',
       remove: 'Ausschalten',
       present: 'Ihr Passwort',
       done: 'Ihr zweiter Faktor ist eingeschaltet.',

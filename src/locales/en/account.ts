@@ -25,6 +25,7 @@ export const account = {
       setUp: 'Set up',
       next: 'Next',
       confirm: 'Switch on',
+      renew: 'New recovery codes',
       remove: 'Switch off',
       present: 'Your password',
       done: 'Your second factor is on.',

@@ -26,6 +26,7 @@ export const account: TranslationOf<typeof english> = {
       setUp: 'Configurer',
       next: 'Suivant',
       confirm: 'Activer',
+      renew: 'Nouveaux codes de secours',
       remove: 'Désactiver',
       present: 'Votre mot de passe',
       done: 'Votre second facteur est activé.',

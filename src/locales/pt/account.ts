@@ -26,6 +26,7 @@ export const account: TranslationOf<typeof english> = {
       setUp: 'Configurar',
       next: 'Seguinte',
       confirm: 'Ativar',
+      renew: 'Novos códigos de recuperação',
       remove: 'Desativar',
       present: 'A sua palavra-passe',
       done: 'O seu segundo fator está ativo.',

@@ -43,6 +43,8 @@ export type OwnAccount = {
   readonly beginFactor: (asked: { readonly present: string }) => Promise<Enrolment>;
   /** Switches it on; the codes for the day on which the phone is lost, which nobody can read again. */
   readonly confirmFactor: (asked: Proof) => Promise<readonly string[]>;
+  /** Other codes for that day; those from before are worth nothing then. */
+  readonly renewCodes: (asked: Proof) => Promise<readonly string[]>;
   readonly removeFactor: (asked: Proof) => Promise<void>;
   readonly endSession: (id: string) => Promise<void>;
   readonly endOtherSessions: () => Promise<void>;

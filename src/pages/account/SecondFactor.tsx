@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { Enrolment, OwnAccount } from '../../model/account/ownAccount';
+import type { Enrolment, OwnAccount, Proof } from '../../model/account/ownAccount';
 import type { SignInMessages } from '../../locales/en/signIn';
 import { LoadingRows } from '../../views/list/table/LoadingRows';
 import { LoadFailed } from '../../views/states/LoadFailed';
@@ -25,15 +26,7 @@ export const SecondFactor = ({ account, email }: SecondFactorProps) => {
   if (error) return <LoadFailed name={say('title')} error={error} onRetry={() => void refetch()} />;
   const { isOn, recoveryCodes } = data.secondFactor;
   const form = { email, onCancel: rest };
-  if (step.at === 'codes')
-    return (
-      <>
-        <Codes codes={step.codes} texts={texts} />
-        <Button variant="contained" onClick={rest}>
-          {say('kept')}
-        </Button>
-      </>
-    );
+  if (step.at === 'codes') return <NewCodes codes={step.codes} onKept={rest} />;
   if (step.at === 'begin') {
     const begin = async ({ present }: { readonly present: string }) =>
       setStep({ at: 'confirm', enrolment: await account.beginFactor({ present }), present });
@@ -53,28 +46,63 @@ export const SecondFactor = ({ account, email }: SecondFactorProps) => {
       </>
     );
   }
-  if (step.at === 'remove') {
-    const remove = async (proof: { readonly present: string; readonly code: string }) => {
-      await account.removeFactor(proof);
-      notify('app.ownAccount.factor.removed', { type: 'success' });
-      rest();
+  if (step.at === 'renew' || step.at === 'remove') {
+    const send = {
+      renew: async (proof: Proof) => setStep({ at: 'codes', codes: await account.renewCodes(proof) }),
+      remove: async (proof: Proof) => {
+        await account.removeFactor(proof);
+        notify('app.ownAccount.factor.removed', { type: 'success' });
+        rest();
+      },
+    }[step.at];
+    const change = async (proof: Proof) => {
+      await send(proof);
       await refetch();
     };
-    return <ProofForm {...form} asks={['present', 'code']} submit={say('remove')} onSend={remove} />;
+    return <ProofForm {...form} asks={['present', 'code']} submit={say(step.at)} onSend={change} />;
   }
   const left = recoveryCodes === 0 ? 'none' : 'on';
   return (
     <>
       <p>{translate(`app.ownAccount.factor.${isOn ? left : 'off'}`, { smart_count: recoveryCodes })}</p>
-      <Button variant="outlined" onClick={() => setStep({ at: isOn ? 'remove' : 'begin' })}>
-        {say(isOn ? 'remove' : 'setUp')}
+      <Steps steps={isOn ? ['renew', 'remove'] : ['begin']} onStep={(at) => setStep({ at })} />
+    </>
+  );
+};
+
+type NewCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
+
+const NewCodes = ({ codes, onKept }: NewCodesProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Codes codes={codes} texts={useFactorTexts()} />
+      <Button variant="contained" onClick={onKept}>
+        {translate('app.ownAccount.factor.kept')}
       </Button>
     </>
   );
 };
 
+type Begun = 'begin' | 'renew' | 'remove';
+
+type StepsProps = { readonly steps: readonly Begun[]; readonly onStep: (at: Begun) => void };
+
+const Steps = ({ steps, onStep }: StepsProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {steps.map((at) => (
+        <Button key={at} variant="outlined" onClick={() => onStep(at)}>
+          {translate(`app.ownAccount.factor.${at === 'begin' ? 'setUp' : at}`)}
+        </Button>
+      ))}
+    </Stack>
+  );
+};
+
 type Step =
-  | { readonly at: 'rest' | 'begin' | 'remove' }
+  | { readonly at: 'rest' | Begun }
   | { readonly at: 'confirm'; readonly enrolment: Enrolment; readonly present: string }
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 

@@ -28,6 +28,7 @@ export const createOwnAccount = (http: Pick<Http, 'send'>, offers: Pick<OfferBoo
       return enrolment;
     },
     confirmFactor: async (body) => readCodes(await ask('POST', '/second-factor/confirm', { body })),
+    renewCodes: async (body) => readCodes(await ask('POST', '/second-factor/codes', { body })),
     removeFactor: async (body) => void (await ask('POST', '/second-factor/remove', { body })),
     endSession: async (id) => void (await ask('DELETE', '/sessions/:id', { params: { id } })),
     endOtherSessions: async () => void (await ask('DELETE', '/sessions')),
