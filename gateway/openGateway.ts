@@ -5,7 +5,6 @@ import type { Kinds } from '../src/model/resolved/kind';
 import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
 import type { Environment, HookFiles } from '../server/hooks/checkHooks';
-import type { Worker } from '../server/hooks/worker';
 import { originsFrom } from '../server/requests/origins';
 import { prepareLists } from '../server/records/listIndexes';
 import { createRealtime, type Realtime } from './live/realtime';
@@ -84,7 +83,7 @@ export const openGateway = async (
   const tokens = createTokens({ signer: createSigner(secrets), clock, store });
   const { pageFolder, trusted, origins, env } = settings;
   const realtime = await createRealtime({ clock, store, origins, trusted });
-  let worker: Worker | undefined;
+  let served: Pick<Server, 'worker' | 'silence'> | undefined;
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks }, first) => {
       const model = createModel(config, kinds);
@@ -109,16 +108,17 @@ export const openGateway = async (
       };
       const server = around(await createServer(parts), parts);
       // What it has begun is ended there; all else is the next one's.
-      void worker?.stop();
-      worker = server.worker;
-      await worker.start();
+      void served?.worker.stop();
+      served?.silence();
+      served = server;
+      await server.worker.start();
       return server;
     },
     attach: realtime.attach,
     hangUp: realtime.close,
     probe: () => store.get('readiness', 'none'),
     close: async () => {
-      await worker?.stop();
+      await served?.worker.stop();
       await passwords.close();
       await store.close();
     },

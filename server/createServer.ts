@@ -12,7 +12,8 @@ import { createAccess } from './accounts/access';
 import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
 import { createAccountRoutes } from './accounts/accountRoutes';
 import { createBookmarkRoutes } from './bookmarkRoutes';
-import { createAnnounce, type Emission } from './live/announce';
+import { announcingStore } from './live/announcingStore';
+import { startTelling, type Emission } from './live/telling';
 import type { Clock } from './clock';
 import { createHooks } from './hooks/createHooks';
 import type { Environment, HookFiles } from './hooks/checkHooks';
@@ -62,6 +63,8 @@ export type Admission = Pick<Holder, 'userId' | 'session' | 'expiresAt'> & {
 export type Sockets = {
   /** How to find out whose access token it is, and their rights; undefined when they may not connect, or no longer. */
   readonly admitBy: (admit: (token: string) => Promise<Admission | undefined>) => void;
+  /** The ids of those who are connected to this process. */
+  readonly connected: () => readonly string[];
   /** Says something to one person. */
   readonly emit: (emission: Emission) => void;
 };
@@ -109,6 +112,8 @@ export type Server = Served & {
   begin: Begin;
   /** Runs jobs, and what is due by time; nothing of it is begun by itself. */
   worker: Worker;
+  /** Ends what it says over connections: another server does so from then on. */
+  silence: () => void;
 };
 
 /** What this server offers, as each of the hosts. */
@@ -133,7 +138,11 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const isDemo = parts.first.accounts.length > 0;
   const outbox = createOutbox({ ...parts, send: parts.sendMail, isDemo });
   const base = outbox.waking(parts.store);
-  const store = loggedStore(revokingSessions(base, { model, tokens }), entries, {});
+  const store = loggedStore(
+    revokingSessions(announcingStore(base, model, {}), { model, tokens }),
+    entries,
+    {},
+  );
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const settingOf = createSettingOf(shared);
@@ -146,9 +155,10 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const { hook, worker } = hooks;
   const storeFor = ({ session, inside }: Person, doing: Doing) => {
     const own = { model, tokens, kept: session, isInside: inside !== undefined };
-    return loggedStore(revokingSessions(base, own), entries, doing);
+    const announcing = announcingStore(base, model, changerOf(doing));
+    return loggedStore(revokingSessions(announcing, own), entries, doing);
   };
-  const announce = createAnnounce({ ...shared, people, emit: sockets?.emit ?? (() => {}) });
+  const silence = sockets ? await startTelling({ ...shared, people, ...sockets }) : () => {};
 
   const app = createApp(parts.origins ?? []);
   const from = sourceIn(parts);
@@ -172,12 +182,19 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   const mailing = createMailing({ model, clock, codes, outbox });
   const enter = createEnter({ ...common, entries });
-  const handling = { ...common, entries, enter, mailing, announce, storeFor, digest, hook };
+  const handling = { ...common, entries, enter, mailing, storeFor, digest, hook };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
-  return { fetch: (request, env) => app.fetch(request, env), serves: createServes(routes), begin, worker };
+  const serves = createServes(routes);
+  return { fetch: (request, env) => app.fetch(request, env), serves, begin, worker, silence };
 };
+
+const changerOf = ({ person, onBehalfOf, key }: Doing) => ({
+  by: person?.row._id,
+  account: (onBehalfOf ?? person)?.row._id,
+  key,
+});
 
 /** Who may ask, by tokens and over connections. */
 const admission = ({ tokens, sockets }: ServerParts, people: People) => {

@@ -46,11 +46,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Answer = {
   readonly status: 200 | 201;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The records that this made. */
-  readonly made?: readonly Made[];
 };
-
-export type Made = { readonly id: string; readonly resource: Resource };
 
 export type Handler = (request: Request, parts: Parts) => Promise<Answer>;
 

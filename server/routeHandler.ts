@@ -8,7 +8,6 @@ import { act } from './writes/act';
 import type { Entries, Refused } from './log/entries';
 import { doingOf, type Doing } from './log/doing';
 import { report } from './report';
-import type { Announce } from './live/announce';
 import { bodyOf } from './records/body';
 import { rightOf, type Answer, type Enter, type Handlers, type Request, type RunHook } from './handlers';
 import { pageOf } from './requests/origins';
@@ -35,7 +34,6 @@ export type HandlerParts = Parts & {
   readonly access: Access;
   /** What is sent by mail; links lead to the page that asks. */
   readonly mailing: (page: string) => Request['mailing'];
-  readonly announce: Announce;
   readonly hiding: Hiding;
   readonly digest: Digest;
   readonly enter: Enter;
@@ -48,12 +46,11 @@ export type HandlerParts = Parts & {
 };
 
 /**
- * Serves one route: who asks, for which entity, may they, and only then the work. A write is one transaction, and
- * what is to be told about it is told once it is kept.
+ * Serves one route: who asks, for which entity, may they, and only then the work. A write is one transaction.
  */
 export const createRouteHandler = (
   route: Route,
-  { access, mailing, announce, storeFor, entries, sourceOf, hiding, digest, hook, ...shared }: HandlerParts,
+  { access, mailing, storeFor, entries, sourceOf, hiding, digest, hook, ...shared }: HandlerParts,
 ) => {
   // What begins a session is no part of a transaction, and no answer with tokens is kept.
   const isAlone = route.served.every(
@@ -93,7 +90,6 @@ export const createRouteHandler = (
       return c.json(answer.body, answer.status);
     }
     const told = await writeOnce(keyed, parts, permitted).catch(noting);
-    for (const made of told.made ?? []) await announce(made.id, made.resource);
     return send(c, told);
   };
 };

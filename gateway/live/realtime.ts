@@ -97,6 +97,7 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
       io.engine.on('connection', handshakes.begun);
     },
     admitBy: (next) => void (admit = next),
+    connected: () => [...new Set([...admitted.values()].map(({ holder }) => holder.userId))],
     emit: ({ event, userId, payload }) => void io.to(roomOf(userId)).emit(event, payload),
     drop: (userId) => void (userId === undefined ? io : io.in(roomOf(userId))).disconnectSockets(true),
     count: () => io.of('/').sockets.size,

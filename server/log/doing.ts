@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ResolvedAction } from '../../src/model/resolved/resource';
 import type { Person } from '../accounts/people';
 import { askedBy } from '../requests/asked';
+import { KEY_HEADER } from '../writes/idempotencyKey';
 
 /** Who does something, in which request, and from where. */
 export type Doing = {
@@ -12,6 +13,8 @@ export type Doing = {
   readonly requestId?: string | undefined;
   readonly ip?: string;
   readonly userAgent?: string;
+  /** The key of the write, if it came with one. */
+  readonly key?: string | undefined;
   /** What was asked for, once that is known. */
   asked?: { readonly action?: ResolvedAction | undefined; readonly reason?: string | undefined };
 };
@@ -23,4 +26,5 @@ export const doingOf = (c: Context, person: Person, sourceOf: (c: Context) => st
   requestId: askedBy(c.req.raw).id,
   ip: sourceOf(c),
   userAgent: c.req.header('user-agent') ?? '',
+  key: c.req.header(KEY_HEADER),
 });

@@ -54,7 +54,7 @@ export const act: Handler = async (request, parts) => {
   const at = await overReferences(action.creates, { record, fields: sources }, parts);
   const made = await createOthers(action, { ...context, at, record, fields: sources }, { ...parts, outside });
   // What it created may have changed the record: an entry of a ledger, the balance.
-  const row = made.length > 0 ? await existing(request, parts) : stored;
+  const row = made > 0 ? await existing(request, parts) : stored;
   const { status, body: told } = answer({ status: 200, row }, request, parts);
-  return { status, body: action.done ? { ...told, message: pick(action.done, 'en') } : told, made };
+  return { status, body: action.done ? { ...told, message: pick(action.done, 'en') } : told };
 };

@@ -9,8 +9,6 @@ import { inTransaction } from './inTransaction';
 export type Told = {
   readonly status: 200 | 201;
   readonly text: string;
-  /** What was made by this very request, which nobody has been told yet. */
-  readonly made?: Answer['made'];
   readonly isReplayed: boolean;
 };
 
@@ -61,10 +59,9 @@ const answerOnce = async (
   return told;
 };
 
-const toldFirst = ({ status, body, made = [] }: Answer): Told => ({
+const toldFirst = ({ status, body }: Answer): Told => ({
   status,
   text: JSON.stringify(body),
-  made,
   isReplayed: false,
 });
 

@@ -40,8 +40,7 @@ export const create: Handler = async (request, parts) => {
   const stored = await storeNew({ ...values, ...invited }, request, parts);
   if (isInvited(parts.model, resource, invited)) await request.mailing.invite(stored, parts.store);
   await request.hook('after.create', { after: stored }, hooked);
-  const made = [{ id: stored._id, resource }];
-  return { ...answer({ status: 201, row: stored }, request, parts), made };
+  return answer({ status: 201, row: stored }, request, parts);
 };
 
 /** Makes a record that no person fills in: with all rights, and by the rules of its entity. */

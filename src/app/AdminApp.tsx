@@ -114,7 +114,7 @@ const Admin = ({
         <CoreAdminContext {...core} queryClient={queryClient}>
           {import.meta.env.MODE !== 'demo' && (
             <AfterIdle>
-              <Background model={model} session={session} address={settings.hosts.sms} live={live} />
+              <Background model={model} connection={connection} address={settings.hosts.sms} live={live} />
             </AfterIdle>
           )}
           <AdminContextInLocale {...{ models, session, preview, bookmarks, live, offers }}>

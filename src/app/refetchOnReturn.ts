@@ -58,4 +58,4 @@ export const readAgainWithRights = (
   });
 };
 
-const hasTyped = (): boolean => document.querySelector('[data-unsaved]') !== null;
+export const hasTyped = (): boolean => document.querySelector('[data-unsaved]') !== null;

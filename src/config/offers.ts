@@ -13,6 +13,7 @@ export const offers = [
   'bookmarks',
   'account',
   'logout',
+  'live',
 ] as const;
 
 export type Offer = (typeof offers)[number];

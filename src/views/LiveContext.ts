@@ -7,6 +7,7 @@ export const LiveContext = createContext<Live>({
   state: () => 'off',
   arrivals: () => NOTHING,
   covering: () => () => undefined,
+  follow: () => () => undefined,
   subscribe: () => () => undefined,
 });
 

@@ -4,16 +4,20 @@ import { Icon } from '../fields/drawing/Icon';
 
 type NoticeProps = {
   readonly tone: 'info' | 'warning' | 'danger';
+  /** Whether it is announced to those who listen. Default: yes. */
+  readonly isSaid?: boolean;
   readonly children: ReactNode;
 };
 
 /** Something to know about the page: a warning waits politely, a failure is announced at once. */
-export const Notice = ({ tone, children }: NoticeProps) => (
-  <Box role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
+export const Notice = ({ tone, isSaid = true, children }: NoticeProps) => (
+  <Box role={isSaid ? roles[tone] : undefined} data-tone={tone}>
     <Icon name={icons[tone]} fontSize="small" aria-hidden />
     <div>{children}</div>
   </Box>
 );
+
+const roles = { info: 'status', warning: 'status', danger: 'alert' } as const;
 
 const icons = { info: 'help', warning: 'warning', danger: 'error' } as const;
 

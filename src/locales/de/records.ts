@@ -47,6 +47,14 @@ export const records = {
         'Es ließ sich nicht feststellen, ob die Änderung gespeichert wurde. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',
     },
   },
+  live: {
+    list: '%{count} neu oder geändert',
+    changed: 'Von jemand anderem geändert',
+    changedBy: 'Von %{name} geändert',
+    removed: 'Von jemand anderem gelöscht',
+    removedBy: 'Von %{name} gelöscht',
+    show: 'Anzeigen',
+  },
   history: {
     name: 'Verlauf',
     empty: 'Es ist noch keine Änderung festgehalten.',

@@ -40,6 +40,14 @@ export const records = {
       unknown: 'It could not be found out whether the change was saved. Please look before you try again.',
     },
   },
+  live: {
+    list: '%{count} new or changed',
+    changed: 'Changed by someone else',
+    changedBy: 'Changed by %{name}',
+    removed: 'Deleted by someone else',
+    removedBy: 'Deleted by %{name}',
+    show: 'Show',
+  },
   history: {
     name: 'History',
     empty: 'No change has been recorded yet.',

@@ -47,6 +47,14 @@ export const records = {
         'Impossible de savoir si la modification a été enregistrée. Veuillez vérifier avant de réessayer.',
     },
   },
+  live: {
+    list: '%{count} nouveau ou modifié |||| %{count} nouveaux ou modifiés',
+    changed: 'Modifié par quelqu’un d’autre',
+    changedBy: 'Modifié par %{name}',
+    removed: 'Supprimé par quelqu’un d’autre',
+    removedBy: 'Supprimé par %{name}',
+    show: 'Afficher',
+  },
   history: {
     name: 'Historique',
     empty: 'Aucune modification n’a encore été enregistrée.',

@@ -42,6 +42,14 @@ export const records = {
       unknown: 'Não foi possível saber se a alteração foi guardada. Verifique antes de tentar novamente.',
     },
   },
+  live: {
+    list: '%{count} novo ou alterado |||| %{count} novos ou alterados',
+    changed: 'Alterado por outra pessoa',
+    changedBy: 'Alterado por %{name}',
+    removed: 'Eliminado por outra pessoa',
+    removedBy: 'Eliminado por %{name}',
+    show: 'Mostrar',
+  },
   history: {
     name: 'Histórico',
     empty: 'Ainda não foi registada nenhuma alteração.',

@@ -1,4 +1,5 @@
 import type { Arrived } from './arrived';
+import type { Change } from './changes';
 
 /** `refused`: the server does not accept the session; it is asked again when that is renewed. */
 export type ConnectionState = 'off' | 'connecting' | 'on' | 'lost' | 'refused';
@@ -13,6 +14,8 @@ export type Live = {
    * it forgets what had arrived before they were asked for, which they hold, or which has been deleted.
    */
   covering(key: string): () => void;
-  /** Called for every change of these; returns what stops it. */
+  /** Calls with every change that somebody else made, or another page of one's own; returns what stops it. */
+  follow(listener: (change: Change) => void): () => void;
+  /** Called for every change of state and arrivals; returns what stops it. */
   subscribe(listener: () => void): () => void;
 };

@@ -21,6 +21,8 @@ export type HttpOptions = {
   session: HttpSession;
   /** What the hosts offer; default: nothing. */
   offers?: Pick<OfferBook, 'has'>;
+  /** Told the key of every write that carries one. */
+  onKey?: (key: string) => void;
   /** Asked when the session has no token (S7.03). */
   socketToken?: () => string | undefined;
   fetch?: Fetch;
@@ -69,9 +71,10 @@ export const createHttp = (options: HttpOptions): Http => {
   return { sendWithHeaders, send: async (request) => (await sendWithHeaders(request)).body };
 };
 
-const withKey = (request: HttpRequest, { offers }: HttpOptions): HttpRequest => {
+const withKey = (request: HttpRequest, { offers, onKey }: HttpOptions): HttpRequest => {
   const { key = newKey(), ...rest } = request;
   const isTaken = isWrite(request) && offers?.has(request.source, 'idempotency');
+  if (isTaken) onKey?.(key);
   return isTaken ? { ...rest, key } : rest;
 };
 

@@ -1,4 +1,5 @@
 import type { ConnectionState, Live } from '../../model/live/live';
+import type { Change } from '../../model/live/changes';
 import type { Arrivals } from './arrivals';
 
 type Heard = { readonly state: ConnectionState; readonly arrivals: Arrivals };
@@ -6,6 +7,7 @@ type Heard = { readonly state: ConnectionState; readonly arrivals: Arrivals };
 /** What was heard so far, for whoever shows it. */
 export const createHeard = () => {
   const listeners = new Set<() => void>();
+  const followers = new Set<(change: Change) => void>();
   const now: Heard = { state: 'off', arrivals: {} };
   const tell = (change: Partial<Heard>) => {
     Object.assign(now, change);
@@ -21,10 +23,15 @@ export const createHeard = () => {
         if (before.size > 0) tell({ arrivals: { ...now.arrivals, [key]: kept } });
       };
     },
+    follow: (listener) => {
+      followers.add(listener);
+      return () => void followers.delete(listener);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   } satisfies Live;
-  return { live, tell };
+  const tellChange = (change: Change) => followers.forEach((follower) => follower(change));
+  return { live, tell, tellChange };
 };

@@ -5,6 +5,7 @@ import { withArrivals, type Arriving, type LiveEntity } from './arrivals';
 import { createGathering } from './gather';
 import { mind, type Minding } from './keepSocketConnected';
 import type { Live } from '../../model/live/live';
+import { readChange } from '../../model/live/changes';
 import { createHeard } from './heard';
 
 /** The one connection over which a server speaks first: its state, and what came (S3.08: notifications and orders). */
@@ -18,14 +19,19 @@ export type RealtimeOptions = {
   readonly address: string;
   readonly session: Pick<SessionKeeper, 'get' | 'user' | 'renew' | 'subscribe'>;
   readonly live: readonly LiveEntity[];
+  /** Whether the server says what was changed (`live` of what it offers). Default: no. */
+  readonly offersLive?: () => boolean;
+  /** Is this the key of a write of this page? Default: none is. */
+  readonly isOwn?: (key: string) => boolean;
   /** Makes the connection without opening it; socket.io is downloaded for it. */
   readonly connect: (address: string, person: Person) => Promise<Socket>;
 };
 
 export type Person = { readonly userId: string; readonly token: () => string | undefined };
 
-export const createRealtime = ({ address, session, live, connect }: RealtimeOptions): Realtime => {
-  const { live: heard, tell } = createHeard();
+export const createRealtime = (options: RealtimeOptions): Realtime => {
+  const { address, session, live, offersLive = () => false, connect } = options;
+  const { live: heard, tell, tellChange } = createHeard();
   let open: { readonly generation: object; minding?: Minding } | undefined;
 
   const arriving = createGathering<Arriving>((gathered) => {
@@ -42,7 +48,7 @@ export const createRealtime = ({ address, session, live, connect }: RealtimeOpti
   const begin = async () => {
     const user = session.user();
     // Without an id nobody could be told apart (S7.24).
-    if (open || live.length === 0 || !user || !session.get()) return;
+    if (open || (live.length === 0 && !offersLive()) || !user || !session.get()) return;
     const me = userId(user);
     const generation = {};
     open = { generation };
@@ -54,6 +60,7 @@ export const createRealtime = ({ address, session, live, connect }: RealtimeOpti
       open.minding = mind(socket, { session, onState: (state) => tell({ state }) });
       for (const entity of live)
         socket.on(entity.event, (payload: unknown) => arriving.add({ entity, me, payload }));
+      if (offersLive()) hearChanges(socket, options, { tell, tellChange });
       socket.connect();
     } catch {
       // Its code could not be downloaded: the product works without, and the next sign-in tries again.
@@ -80,4 +87,20 @@ export const createRealtime = ({ address, session, live, connect }: RealtimeOpti
       };
     },
   };
+};
+
+const hearChanges = (
+  socket: Socket,
+  { isOwn = () => false }: RealtimeOptions,
+  { tell, tellChange }: Pick<ReturnType<typeof createHeard>, 'tell' | 'tellChange'>,
+): void => {
+  socket.on('changes', (note: unknown) => {
+    const change = readChange(note, isOwn);
+    if (change) tellChange(change);
+  });
+  // Between the processes of the server something was lost: as if this connection had been.
+  socket.on('missed', () => {
+    tell({ state: 'lost' });
+    tell({ state: 'on' });
+  });
 };

@@ -12,6 +12,8 @@ export type Connection = {
   session: SessionKeeper;
   account: Account;
   offers: OfferBook;
+  /** Is this the key of a write of this page? The latest are known. */
+  isOwnKey: (key: string) => boolean;
   /** Only in the static demo, whose server is in the page. */
   demo?: DemoChanges;
 };
@@ -36,10 +38,19 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     refresh: (current) => account.refresh(current),
   });
   const offers = createOfferBook(options.offers);
-  const http = createHttp({ ...options, offers, session });
+  const keys = new Set<string>();
+  const onKey = (key: string) => {
+    keys.add(key);
+    const [oldest] = keys;
+    if (keys.size > MOST_KEYS && oldest !== undefined) keys.delete(oldest);
+  };
+  const http = createHttp({ ...options, offers, session, onKey });
   const account = createAccount({ http, session, offers });
-  return { http, session, account, offers };
+  return { http, session, account, offers, isOwnKey: (key) => keys.has(key) };
 };
+
+/* As many as an import writes in the time that a note of them takes. */
+const MOST_KEYS = 5000;
 
 /** What the tabs of a browser tell each other that somebody is there by. */
 export const activityChannel = (): TabChannel | undefined => attempt(() => new BroadcastChannel(ACTIVE));

@@ -11,6 +11,7 @@ import { AnswerNotice } from '../AnswerNotice';
 import { ListPagination } from './ListPagination';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { WhileLive } from '../live/WhileLive';
 import { StatePage } from '../states/StatePage';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
@@ -76,6 +77,9 @@ const ListPage = () => {
       {(!isEmpty || isFiltered) && <ListToolbar />}
       {data && <StaleNotice text="app.list.error.stale" error={error} onRetry={() => void refetch()} />}
       <AnswerNotice />
+      <WhileLive>
+        <ListNews />
+      </WhileLive>
       <Overridable part="aboveList" />
       {error && !data ? (
         <LoadFailed name={name} error={error} onRetry={() => void refetch()} />
@@ -142,6 +146,7 @@ const NothingYet = () => {
 /* As wide as the button, so that nothing beside it moves. */
 const gap = () => <Box sx={{ width: { xs: 40, sm: 100 }, height: 36 }} />;
 
+const ListNews = lazyPart(async () => (await import('../live/ListNews')).ListNews, { failure: 'quiet' });
 const ColumnsMenu = lazyPart(async () => (await import('./table/ColumnsMenu')).ColumnsMenu, { waiting: gap });
 const ExportMenu = lazyPart(async () => (await import('./export/ExportMenu')).ExportMenu, { waiting: gap });
 

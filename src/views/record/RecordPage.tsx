@@ -8,6 +8,10 @@ import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { ShowFrame } from './pageFrames';
 import { RecordNotice } from '../AnswerNotice';
+import { WhileLive } from '../live/WhileLive';
+import { lazyPart } from '../../parts/lazyPart';
+
+const ShowNews = lazyPart(async () => (await import('../live/ShowNews')).ShowNews, { failure: 'quiet' });
 
 type RecordPageProps = {
   readonly toolbar: (record: RaRecord) => ReactNode;
@@ -43,6 +47,9 @@ const LoadedRecord = ({ toolbar, children }: RecordPageProps) => {
       {toolbar(record)}
       <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
       <RecordNotice record={record} />
+      <WhileLive>
+        <ShowNews record={record} />
+      </WhileLive>
       {children(record)}
     </ShowFrame>
   );

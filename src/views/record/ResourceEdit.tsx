@@ -114,9 +114,9 @@ const EditForm = ({ name, onConflict, transform }: EditFormProps) => {
     );
   if (!record) return <LoadingRows />;
   if (!allows('edit', record, { resource: entity, kinds })) return <NotEditable record={record} />;
-  const compare = (typed: object) => {
+  const compare = (typed: object, theirs: Conflict['theirs'] = record) => {
     const sent = Object.entries(transform({ ...record, ...typed })).filter(([field]) => field in typed);
-    onConflict({ mine: Object.fromEntries(sent), theirs: record });
+    onConflict({ mine: Object.fromEntries(sent), theirs });
   };
   return (
     <EditFrame>

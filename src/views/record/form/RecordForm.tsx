@@ -15,6 +15,7 @@ import type { DraftsProps } from '../drafts/draftsProps';
 import { backToOpener, useCameFromRecord } from '../cameFrom';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from '../drafts/LeaveGuard';
+import { WhileLive } from '../../live/WhileLive';
 import { UniqueHints } from './UniqueHints';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useFormState } from 'react-hook-form';
@@ -22,6 +23,7 @@ import type { FormErrorsProps } from './FormErrors';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
 const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
+const FormNews = lazyPart(async () => (await import('../../live/FormNews')).FormNews, { failure: 'quiet' });
 
 type RecordFormProps = DraftsProps & {
   readonly defaultValues?: Readonly<Record<string, unknown>>;
@@ -34,6 +36,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
   const [open, setOpen] = useState(0);
   const { layout, fields } = entity;
   const { save } = useSaveContext();
+  const record = useRecordContext();
   const saveOnce = useSingleFlight(async (values: object) => save?.(values));
   return (
     /* FormErrors says what is wrong and leads there, opening the tab first */
@@ -49,6 +52,11 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
       {(entity.single || entity.atLeast[0]) && <FormExtras view={view} />}
       <UniqueHints view={view} />
       <Drafts view={view} onOutdated={onOutdated} />
+      {record && onOutdated && (
+        <WhileLive>
+          <FormNews record={record} onOutdated={onOutdated} />
+        </WhileLive>
+      )}
       <FaultSummary open={open} onOpen={setOpen} />
       {layout.length > 1 && (
         <TabBar

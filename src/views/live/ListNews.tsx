@@ -1,0 +1,22 @@
+import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { countOf, type Change, type News } from '../../model/live/changes';
+import { useEntity } from '../useEntity';
+import { NewsLine } from './NewsLine';
+import { useNews } from './useNews';
+
+/** How many records others have made or changed since the list was read: "3 new or changed · Show". */
+export const ListNews = () => {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { isFetching = false, refetch } = useListContext();
+  const news = useNews(entity.key, { isFetching, part: whole });
+  const count = countOf(news);
+  // Lists of `live` entities are asked anew by themselves.
+  if (entity.live) return null;
+  const shown = new Intl.NumberFormat(locale).format(count);
+  const text = count > 0 ? translate('app.live.list', { smart_count: count, count: shown }) : '';
+  return <NewsLine text={text} onShow={() => void refetch()} />;
+};
+
+const whole = (change: Change): News => change;

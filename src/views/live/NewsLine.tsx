@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+import { Notice } from '../Notice';
+import { usePolite } from './usePolite';
+
+type NewsLineProps = {
+  /** What is new; '' for nothing. */
+  readonly text: string;
+  /** Shows it; there is nothing to show where it is missing. */
+  readonly onShow?: (() => void) | undefined;
+};
+
+/** Says what others have done. Nothing on the page moves before somebody asks for it. */
+export const NewsLine = ({ text, onShow }: NewsLineProps) => {
+  const translate = useTranslate();
+  const said = usePolite(text);
+  return (
+    <>
+      {/* there before anything is said in it, and apart: a burst would be read out change by change */}
+      <div role="status" style={visuallyHidden}>
+        {said}
+      </div>
+      {text !== '' && (
+        <Notice tone="info" isSaid={false}>
+          {text}
+          {onShow && (
+            <>
+              {' · '}
+              <Button size="small" color="inherit" onClick={onShow}>
+                {translate('app.live.show')}
+              </Button>
+            </>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslate, type Identifier } from 'react-admin';
+import type { Change, News } from '../../model/live/changes';
+import { useEntity } from '../useEntity';
+import { useNews } from './useNews';
+
+export type RecordNews = { readonly text: string; readonly isGone: boolean };
+
+/** What others did with this record since it was read: "Changed by Anna". */
+export const useRecordNews = (id: Identifier, isFetching: boolean): RecordNews => {
+  const { key } = useEntity();
+  const translate = useTranslate();
+  const part = useCallback(
+    ({ records, by }: Change): News | undefined => {
+      const what = records.get(String(id));
+      return what && { records: new Map([[String(id), what]]), more: 0, by };
+    },
+    [id],
+  );
+  const { records, by } = useNews(key, { isFetching, part });
+  const what = records.get(String(id));
+  const isGone = what === 'removed';
+  const sentence = isGone ? 'app.live.removed' : 'app.live.changed';
+  const text = by === undefined ? translate(sentence) : translate(`${sentence}By`, { name: by });
+  return { text: what ? text : '', isGone };
+};

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../src/locales/en/messages';
+import { callAsAdmin } from './callAsAdmin';
+import { expectVisible } from './expectVisible';
+import { signIn, startProduct, type Product } from './product';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await product.open();
+  await signIn(page, 'admin', '/apps/spamWords');
+  await page.getByRole('table').waitFor();
+  await connected();
+});
+
+afterAll(() => product.close());
+
+/* The part that listens comes some seconds after the first screen. */
+const connected = async () => {
+  const stateOf = async () => (await product.control('GET', 'socket'))['count'];
+  await vi.waitFor(async () => expect(await stateOf()).toBe(1), { timeout: 15_000, interval: 100 });
+};
+
+const call = (what: string, body?: object) => callAsAdmin(product.address, what, body);
+
+const make = async (word: string): Promise<string> => {
+  const { body } = await call('POST /v1/spamWords', {
+    word,
+    matchType: 'word',
+    action: 'flag',
+    status: 'active',
+  });
+  return String((body['spamWord'] as { readonly _id: unknown })._id);
+};
+
+const { live, record } = messages.app;
+const shown = () => page.getByRole('button', { name: live.show });
+
+describe('what others change', () => {
+  it('is said above the list, whose rows stay where they are until somebody asks for it', async () => {
+    const rows = () => page.getByRole('row').allTextContents();
+    const before = await rows();
+    for (const word of ['aardvark', 'aardwolf', 'abalone']) await make(word);
+    await expectVisible(page.getByText('3 new or changed').last());
+    expect(await rows()).toEqual(before);
+    await shown().click();
+    await expectVisible(page.getByRole('link', { name: 'aardwolf' }).first());
+    await expect.poll(() => shown().count()).toBe(0);
+  });
+
+  it('is said beside a form, and takes nothing of what is typed', async () => {
+    const id = await make('wolf');
+    await page.goto(`/apps/spamWords/${id}/edit`);
+    const word = page.getByRole('textbox', { name: 'Word or pattern' });
+    await word.fill('wolves');
+    await connected();
+    await call(`PATCH /v1/spamWords/${id}`, { word: 'werewolf' });
+    await expectVisible(page.getByText(/^Changed by /).last());
+    expect(await word.inputValue()).toBe('wolves');
+    await shown().click();
+    const dialog = page.getByRole('dialog', { name: record.conflict.title });
+    await expectVisible(dialog.getByRole('cell', { name: 'werewolf' }));
+    await dialog.getByRole('button', { name: record.conflict.keepMine }).click();
+    await expectVisible(page.getByRole('heading', { name: 'wolves' }));
+    expect((await call(`GET /v1/spamWords/${id}`)).body).toMatchObject({ spamWord: { word: 'wolves' } });
+  });
+
+  it('is said of a record that is gone', async () => {
+    const id = await make('hyena');
+    await page.goto(`/apps/spamWords/${id}/show`);
+    await connected();
+    await call(`DELETE /v1/spamWords/${id}`);
+    await expectVisible(page.getByText(/^Deleted by /).last());
+    expect(await shown().count()).toBe(0);
+  });
+});
