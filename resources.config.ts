@@ -26,8 +26,9 @@ const deliveryStates = {
 
 const deliveryTransitions = {
   scheduled: ['queued', 'cancelled'],
-  queued: ['sending', 'rejected', 'failed', 'cancelled'],
-  sending: ['sent', 'failed', 'rejected'],
+  queued: ['sending', 'rejected', 'failed', 'expired', 'cancelled'],
+  /* Refused for now, it waits again. A receipt may be quicker than the answer that the message was taken. */
+  sending: ['sent', 'queued', 'delivered', 'undelivered', 'expired', 'failed', 'rejected', 'unknown'],
   sent: ['delivered', 'undelivered', 'expired', 'rejected', 'unknown'],
   delivered: [],
   undelivered: [],
@@ -188,6 +189,12 @@ const deliveryRate = {
   },
 } as const;
 
+/* Marks what no phone has received. */
+const senders = {
+  simulated: { label: 'Simulated', tone: 'warning', icon: 'help' },
+  operator: { label: 'By the operator', tone: 'success', icon: 'operator' },
+} as const;
+
 const messageCount = { label: 'Messages', metric: { of: 'smsLogs' } } as const;
 
 const messageCost = {
@@ -230,6 +237,7 @@ const smsLogs = defineResource({
     }),
     segments: f.number({ integer: true, compute: { segments: 'text' } }),
     charge: f.money({ currency: 'EUR', digits: 4, min: '0' }),
+    sentBy: f.choice({ label: 'Sent', help: 'Simulated: nobody has received it.', values: senders }),
     sentAt: f.dateTime({ label: 'Handed to operator', hidden: true }),
     deliveredAt: f.dateTime({ label: 'Delivered', hidden: true, showWhen: { status: 'delivered' } }),
     errorCode: f.choice({
@@ -238,6 +246,14 @@ const smsLogs = defineResource({
       showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
       values: failureCodes,
     }),
+    remoteId: f.text({ label: 'ID at the operator', code: true, hidden: true }),
+    tries: f.number({ integer: true, hidden: true }),
+    nextAt: f.dateTime({
+      label: 'Next step',
+      help: 'When it is handed over, asked about or given up.',
+      hidden: true,
+    }),
+    validUntil: f.dateTime({ label: 'Valid until', hidden: true }),
     events: f.timeline({
       wide: true,
       values: deliveryStates,
@@ -255,6 +271,7 @@ const smsLogs = defineResource({
       'operator',
       'segments',
       'charge',
+      'sentBy',
       'campaign',
       'messageId',
       'text',
@@ -263,6 +280,10 @@ const smsLogs = defineResource({
       'sentAt',
       'deliveredAt',
       'errorCode',
+      'remoteId',
+      'tries',
+      'nextAt',
+      'validUntil',
     ],
     filters: [
       'status',
@@ -274,6 +295,7 @@ const smsLogs = defineResource({
       'encoding',
       'errorCode',
       'charge',
+      'sentBy',
     ],
     presets: [
       { label: 'Not delivered', filter: { status: ['undelivered', 'failed', 'expired', 'rejected'] } },
@@ -293,7 +315,21 @@ const smsLogs = defineResource({
     {
       label: 'Delivery',
       sections: [
-        { fields: ['status', 'operator', 'createdAt', 'sentAt', 'deliveredAt', 'errorCode'] },
+        {
+          fields: [
+            'status',
+            'operator',
+            'sentBy',
+            'createdAt',
+            'sentAt',
+            'deliveredAt',
+            'errorCode',
+            'remoteId',
+            'tries',
+            'nextAt',
+            'validUntil',
+          ],
+        },
         { fields: ['events'] },
       ],
     },
@@ -684,6 +720,15 @@ const campaigns = defineResource({
       unit: 'SMS per minute',
       hidden: true,
     }),
+    validity: f.number({
+      help: 'What has not arrived by then is given up.',
+      integer: true,
+      min: 1,
+      max: 72,
+      default: 48,
+      unit: 'hours',
+      hidden: true,
+    }),
     scheduledAt: f.dateTime({ label: 'Scheduled', readOnly: true }),
     startedAt: f.dateTime({ label: 'Started', readOnly: true, hidden: true }),
     finishedAt: f.dateTime({
@@ -693,7 +738,34 @@ const campaigns = defineResource({
       showWhen: { status: { $in: ['completed', 'cancelled', 'failed'] } },
     }),
     estimatedCost: f.money({ currency: 'EUR', readOnly: true, hidden: true }),
-    actualCost: f.money({ label: 'Cost so far', currency: 'EUR', readOnly: true }),
+    segmentPrice: f.money({
+      label: 'Price per segment',
+      currency: 'EUR',
+      digits: 4,
+      readOnly: true,
+      hidden: true,
+    }),
+    actualCost: f.money({ label: 'Cost so far', currency: 'EUR', digits: 4, readOnly: true }),
+    sentBy: f.choice({
+      label: 'Sent',
+      help: 'Simulated: nobody has received it.',
+      readOnly: true,
+      values: senders,
+    }),
+    approvedBy: f.reference({
+      label: 'Approved by',
+      to: 'admins',
+      onDelete: 'clear',
+      readOnly: true,
+      hidden: true,
+    }),
+    preparing: f.text({
+      label: 'Recipients taken up to',
+      help: 'Empty when all of them have a message.',
+      readOnly: true,
+      code: true,
+      only: ['export'],
+    }),
     counts: f.group({
       label: 'Recipients',
       help: 'Each counts once, so that they add up to the total.',
@@ -720,6 +792,7 @@ const campaigns = defineResource({
       'status',
       'scheduledAt',
       'actualCost',
+      'sentBy',
       'reason',
       'message',
       'segments',
@@ -728,9 +801,12 @@ const campaigns = defineResource({
       'repeat',
       'repeatUntil',
       'smsPerMinute',
+      'validity',
       'startedAt',
       'finishedAt',
       'estimatedCost',
+      'segmentPrice',
+      'approvedBy',
     ],
     filters: ['status', 'user', 'senderId', 'groups', 'repeat', 'scheduledAt', 'startedAt', 'actualCost'],
     presets: [
@@ -747,9 +823,20 @@ const campaigns = defineResource({
         { label: 'Recipients', fields: ['groups', 'excludedGroups'] },
         {
           label: 'Time',
-          fields: ['repeat', 'repeatUntil', 'smsPerMinute', 'scheduledAt', 'startedAt', 'finishedAt'],
+          fields: [
+            'repeat',
+            'repeatUntil',
+            'smsPerMinute',
+            'validity',
+            'scheduledAt',
+            'startedAt',
+            'finishedAt',
+          ],
         },
-        { label: 'Result', fields: ['counts', 'estimatedCost', 'actualCost'] },
+        {
+          label: 'Result',
+          fields: ['counts', 'estimatedCost', 'segmentPrice', 'actualCost', 'sentBy', 'approvedBy'],
+        },
       ],
     },
   ],
@@ -802,7 +889,7 @@ const campaigns = defineResource({
       confirm:
         'It goes to all recipients at once. Messages already handed to the operator cannot be pulled back.',
       when: { status: 'pending_approval' },
-      effect: { status: 'queued', reason: null },
+      effect: { status: 'queued', reason: null, approvedBy: { $me: 'id' } },
       assumed: true,
     },
     sendBack: {
@@ -861,8 +948,8 @@ const campaigns = defineResource({
     status: {
       draft: ['scheduled', 'queued', 'pending_approval'],
       pending_approval: ['queued', 'draft'],
-      scheduled: ['draft', 'queued', 'cancelled'],
-      queued: ['running', 'cancelled'],
+      scheduled: ['draft', 'pending_approval', 'queued', 'cancelled'],
+      queued: ['running', 'pending_approval', 'failed', 'cancelled'],
       running: ['paused', 'completed', 'failed', 'cancelled'],
       paused: ['running', 'cancelled'],
       failed: ['queued'],
@@ -945,6 +1032,24 @@ const operators = defineResource({
     alphaSender: f.boolean({ label: 'Alphanumeric senders', default: true, hidden: true }),
     needsRegistration: f.boolean({ label: 'Senders must be registered', default: false, hidden: true }),
     throughput: f.number({ integer: true, min: 1, max: 10000, unit: 'SMS per second', hidden: true }),
+    quietFrom: f.text({
+      label: 'Quiet from',
+      help: 'From then on no campaign is sent to this country; single messages are.',
+      pattern: '^[0-2][0-9]:[0-5][0-9]$',
+      patternMessage: 'Hours and minutes, such as 21:00.',
+      hidden: true,
+    }),
+    quietTo: f.text({
+      label: 'Quiet until',
+      pattern: '^[0-2][0-9]:[0-5][0-9]$',
+      patternMessage: 'Hours and minutes, such as 21:00.',
+      hidden: true,
+    }),
+    timeZone: f.text({
+      label: 'Time zone',
+      help: 'Of the quiet hours, such as Europe/Berlin. Empty: UTC.',
+      hidden: true,
+    }),
   },
   list: {
     sort: ['name', 'ASC'],
@@ -965,7 +1070,10 @@ const operators = defineResource({
     },
     {
       label: 'Routing',
-      sections: [{ fields: ['receipts', 'throughput', 'alphaSender', 'needsRegistration', 'dialPrefixes'] }],
+      sections: [
+        { fields: ['receipts', 'throughput', 'alphaSender', 'needsRegistration', 'dialPrefixes'] },
+        { label: 'Quiet hours', fields: ['quietFrom', 'quietTo', 'timeZone'] },
+      ],
     },
   ],
   figures: [
@@ -1119,7 +1227,7 @@ const users = defineResource({
         country: f.text({ label: 'Country', max: 60 }),
       },
     }),
-    credit: f.money({ currency: 'EUR', readOnly: true, assumed: true }),
+    credit: f.money({ currency: 'EUR', digits: 4, readOnly: true, assumed: true }),
     lowCredit: f.money({
       label: 'Warn below',
       help: 'The customer is told when the credit falls below this amount.',
@@ -1917,8 +2025,8 @@ const balanceEntries = defineResource({
         correction: { label: 'Correction', tone: 'warning', icon: 'edit' },
       },
     }),
-    amount: f.money({ currency: 'EUR' }),
-    balance: f.money({ label: 'Balance after', currency: 'EUR' }),
+    amount: f.money({ currency: 'EUR', digits: 4 }),
+    balance: f.money({ label: 'Balance after', currency: 'EUR', digits: 4 }),
     note: f.text({ search: true, max: 200 }),
     campaign: f.reference({ to: 'campaigns', hidden: true }),
     order: f.reference({ to: 'orders', hidden: true }),
@@ -2693,6 +2801,7 @@ const orders = defineResource({
     invoice: f.reference({ to: 'invoices' }),
     creditBefore: f.money({
       currency: 'EUR',
+      digits: 4,
       hidden: true,
       showWhen: { status: { $in: ['fulfilled', 'refunded'] } },
     }),

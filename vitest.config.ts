@@ -35,6 +35,9 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 // State lives in what a factory returns, so files of tests can share the modules they load: a third of the time.
 const shared = { isolate: false, maxWorkers: 2 };
 
+/** What a test does not ask for is not sent. */
+process.env['SENDER'] ??= 'off';
+
 /** Rounds of kills and thousands of cases: `npm run test:long`, no part of `npm test`. */
 const long = '**/*.long.test.{ts,tsx}';
 const exclude = [...configDefaults.exclude, long];

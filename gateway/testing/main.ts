@@ -20,7 +20,7 @@ let made: Promise<MadeRecords> | undefined;
 
 const carryOut = async (order: ProgramOrder): Promise<ProgramReport> => {
   if ('open' in order) {
-    const env = { ...process.env, ...order.open };
+    const env = { SENDER: 'off', ...process.env, ...order.open };
     const plan = firstRecords(env);
     made ??= makeRecords(createModel(config, kinds), plan, { now: new Date() });
     const first = { ...plan, made: await made };

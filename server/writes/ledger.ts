@@ -1,4 +1,11 @@
-import { addDecimals, compareDecimals, toDecimal, type Decimal } from '../../src/model/values/decimal';
+import {
+  addDecimals,
+  compareDecimals,
+  padDecimal,
+  shortDecimal,
+  toDecimal,
+  type Decimal,
+} from '../../src/model/values/decimal';
 import { pick } from '../../src/model/resolved/labels';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Request } from '../handlers';
@@ -39,6 +46,6 @@ type Holder = { readonly holder: Resource; readonly present: Decimal };
 const tooLittle = ({ ledger }: Resource, { holder, present }: Holder): Refusal => {
   const field = holder.fields.find(({ name }) => name === ledger?.keeps);
   const label = field ? pick(field.label, 'en') : '';
-  const message = `${label} is ${present}, which is not enough.`;
+  const message = `${label} is ${padDecimal(shortDecimal(present), 2)}, which is not enough.`;
   return new Refusal(409, message, { errors: { [ledger?.amount ?? 'id']: message } });
 };

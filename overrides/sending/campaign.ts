@@ -1,0 +1,168 @@
+import { costOf as tierCost } from '../../src/fields/special/tiers/tierPrices';
+import { countSegments, multiplyDecimals, roundDecimal, type Decimal } from '../../server/hooks/values';
+import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
+import { add, move, NO_COUNTS, stepTo } from './move';
+import type { Operator } from './operator';
+import { heldBy, notedHits } from './words';
+
+/** Why a campaign may not be sent, by its field; none when it may. */
+export const faultsOf = async (
+  { user, senderId }: Partial<Campaign>,
+  { records, now }: Pick<Desk, 'records' | 'now'>,
+): Promise<{ user?: string; senderId?: string }> => {
+  const [customer, sender] = [
+    user ? await records('users').get(user) : undefined,
+    senderId ? await records('senderIds').get(senderId) : undefined,
+  ];
+  if (customer?.status !== 'active') return { user: 'The account of this customer is not active.' };
+  if (sender?.status !== 'approved') return { senderId: 'This sender ID is not approved.' };
+  if (sender.user !== user) return { senderId: 'This sender ID belongs to another customer.' };
+  const today = now.toISOString().slice(0, 10);
+  if (sender.validUntil && sender.validUntil < today) return { senderId: 'This sender ID has run out.' };
+  return {};
+};
+
+/** Takes a queued campaign up: it runs, or is held, or fails with the reason. */
+export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<void> =>
+  alone(desk, async (inner) => {
+    const { records, now } = inner;
+    const campaign = await records('campaigns').get(id);
+    if (campaign?.status !== 'queued') return;
+    const end = async (patch: Partial<Campaign>) => void (await records('campaigns').update(id, patch));
+    const [fault] = Object.values(await faultsOf(campaign, inner));
+    if (fault !== undefined) return end({ status: 'failed', reason: fault, finishedAt: now.toISOString() });
+    const held = campaign.approvedBy ? undefined : await heldBy(campaign, inner);
+    if (held) {
+      await notedHits(held.words, inner);
+      return end({ status: 'pending_approval', reason: held.reason });
+    }
+    const recipients = await records('contacts').count(whoGets(campaign) as object);
+    const segments = countSegments(campaign.message ?? '').segments;
+    const price = await segmentPrice(recipients * segments, inner);
+    if (price === undefined)
+      return end({ status: 'failed', reason: `There is no price for ${recipients * segments} segments.` });
+    const isNew = campaign.counts?.total === undefined || campaign.counts.total === null;
+    return end({
+      status: 'running',
+      reason: null,
+      startedAt: campaign.startedAt ?? now.toISOString(),
+      finishedAt: null,
+      segmentPrice: price,
+      sentBy,
+      ...(isNew && {
+        preparing: FIRST,
+        counts: NO_COUNTS,
+        actualCost: '0.00',
+        estimatedCost: roundDecimal(multiplyDecimals([price, `${recipients * segments}`]), 2),
+      }),
+    });
+  });
+
+/** The price of a segment where so many are sent together, as on the form. */
+export const segmentPrice = async (segments: number, { records }: Desk): Promise<Decimal | undefined> => {
+  const [prices] = await records('pricingRanges').list({ limit: 1 });
+  return tierCost(prices?.ranges ?? [], Math.max(segments, 1))?.each;
+};
+
+/** Before the first contact, in the order of their ids. */
+const FIRST = '0';
+
+const whoGets = ({ user, groups }: Campaign) => ({
+  user,
+  groups: { $in: groups ?? [] },
+  status: 'subscribed',
+});
+
+/** Writes the messages of the next recipients. True until all are there. */
+export const prepare = (id: string, desk: Desk): Promise<boolean> =>
+  alone(desk, async (inner) => {
+    const { records, now } = inner;
+    const campaign = await records('campaigns').get(id);
+    const after = campaign?.preparing;
+    if (campaign?.status !== 'running' || !after) return false;
+    const { status: _, ...anyState } = whoGets(campaign);
+    const where = { ...anyState, id: { $gt: after } } as object;
+    const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
+    const sender = await records('senderIds').get(campaign.senderId ?? '');
+    const excluded = new Set(campaign.excludedGroups ?? []);
+    const rows = found
+      .filter(
+        (contact) =>
+          RECORDED.includes(contact.status ?? '') && !contact.groups?.some((group) => excluded.has(group)),
+      )
+      .map((contact) => messageTo(contact, campaign, { from: sender?.senderId ?? '', now }));
+    // A number has one message of a campaign, whoever has it and however often this is done.
+    const there = await records('smsLogs').getMany(rows.map((row) => row.id));
+    const known = new Set(there.map((row) => row.id));
+    await add(
+      rows.filter((row) => !known.has(row.id) && known.add(row.id)),
+      inner,
+    );
+    const isLast = found.length < BATCH;
+    const preparing = isLast ? null : (found.at(-1)?.id ?? null);
+    await records('campaigns').update(id, { preparing }, { aside: true });
+    return !isLast;
+  });
+
+/* Who has opted out is written down as such; who cannot be reached is left out. */
+const RECORDED = ['subscribed', 'unsubscribed', 'blacklisted'];
+const OPTED_OUT = ['unsubscribed', 'blacklisted'];
+
+type Contact = Readonly<Record<string, unknown>> & {
+  readonly phone?: string | null;
+  readonly status?: string | null;
+};
+
+const messageTo = (
+  contact: Contact,
+  campaign: Campaign,
+  { from, now }: { readonly from: string; readonly now: Date },
+): Partial<Message> & { readonly id: string } => {
+  const text = (campaign.message ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = contact[name];
+    return typeof value === 'string' ? value : '';
+  });
+  const id = `${campaign.id}-${(contact.phone ?? '').replace('+', '')}`;
+  const hasLeft = OPTED_OUT.includes(contact.status ?? '');
+  const at = now.toISOString();
+  const status = hasLeft ? 'rejected' : 'queued';
+  return {
+    id,
+    messageId: id,
+    from,
+    to: contact.phone ?? '',
+    text,
+    user: campaign.user,
+    campaign: campaign.id,
+    channel: 'web',
+    encoding: countSegments(text).encoding,
+    charge: '0.0000',
+    tries: 0,
+    validUntil: new Date(now.getTime() + 3_600_000 * (campaign.validity ?? 48)).toISOString(),
+    status,
+    nextAt: hasLeft ? null : at,
+    events: [{ at, status, source: 'gateway', ...(hasLeft && { code: 'optOut' }) }],
+    ...(hasLeft && { errorCode: 'optOut' as const }),
+  };
+};
+
+/** Takes back what still waits of a campaign that was cancelled. True until nothing does. */
+export const withdraw = (id: string, desk: Desk): Promise<boolean> =>
+  alone(desk, async (inner) => {
+    const where = { campaign: id, status: 'queued' as const };
+    const rows = await inner.records('smsLogs').list({ where, limit: BATCH });
+    const patch = (row: Message) => ({ ...stepTo(row, 'cancelled', inner), nextAt: null });
+    await move(
+      rows.map((row) => ({ row, patch: patch(row) })),
+      inner,
+    );
+    return rows.length === BATCH;
+  });
+
+/** Ends a campaign of which nothing waits any more. */
+export const finish = (id: string, desk: Desk): Promise<void> =>
+  alone(desk, async ({ records, now }) => {
+    const campaign = await records('campaigns').get(id);
+    if (campaign?.status !== 'running' || campaign.preparing || (campaign.counts?.queued ?? 0) > 0) return;
+    await records('campaigns').update(id, { status: 'completed', finishedAt: now.toISOString() });
+  });

@@ -1,0 +1,182 @@
+import { countSegments, multiplyDecimals, refusedText, toDecimal } from '../../server/hooks/values';
+import { segmentPrice } from './campaign';
+import { alone, type Code, type Desk, type Message } from './desk';
+import { move, stepTo, type Move } from './move';
+import type { Operator, Result } from './operator';
+import { leftAmong, quietUntil, type Pace, type Routes } from './routes';
+
+/** How often what was refused for now is handed over again, before it has failed. */
+const MOST_TRIES = 5;
+
+type Way = { readonly routes: Routes; readonly pace: Pace; readonly operator: Operator };
+
+/** What was taken to be handed over, and when there may be more if that was not all. */
+export type Taken = { readonly rows: readonly Message[]; readonly wait?: Date | undefined };
+
+/**
+ * Takes the next messages of a campaign that runs, or those of none: they are charged, and under way from now on. What may
+ * not be sent is told so.
+ */
+export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Taken> =>
+  alone(desk, async (inner) => {
+    const { records, now } = inner;
+    const found = campaign === null ? undefined : await records('campaigns').get(campaign);
+    if (campaign !== null && found?.status !== 'running') return { rows: [] };
+    const { left, wait } = await allowance(found, way.operator.batch, inner);
+    const where = {
+      campaign,
+      status: 'queued',
+      $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }],
+    };
+    const rows = left > 0 ? await records('smsLogs').list({ where: where as object, limit: left }) : [];
+    const optedOut = found ? await leftAmong(rows, found.user ?? '', inner) : new Set<string>();
+    const price = toDecimal(found?.segmentPrice);
+    const moves: Move[] = [];
+    let isPaced = false;
+    for (const row of rows) {
+      const judged = judge(row, { ...way, optedOut, now, isHurried: !found });
+      if (judged === 'tooFast') isPaced = true;
+      else if ('status' in judged || 'nextAt' in judged) moves.push({ row, patch: judged });
+      else {
+        const segments = row.segments ?? countSegments(row.text ?? '').segments;
+        const each = price ?? (await segmentPrice(found?.counts?.total ?? segments, inner));
+        const charge = multiplyDecimals([each ?? '0', `${segments}`]);
+        const underWay = { ...judged, charge, sentAt: now.toISOString(), nextAt: now.toISOString() };
+        moves.push({
+          row,
+          patch: { ...underWay, sentBy: way.operator.sentBy, ...stepTo(row, 'sending', inner) },
+        });
+      }
+    }
+    const refused = await charged(moves, inner);
+    if (refused !== undefined) {
+      if (campaign === null) await move(moves.map(withoutCredit(inner)), inner);
+      else
+        await records('campaigns').update(campaign, {
+          status: 'failed',
+          reason: refused,
+          finishedAt: now.toISOString(),
+        });
+      return { rows: [] };
+    }
+    const next = isPaced ? new Date(now.getTime() + 1000) : wait;
+    const taken = moves.filter(({ patch }) => patch.status === 'sending');
+    return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), wait: next };
+  });
+
+/* Written in a part of the transaction, which alone is undone when the credit does not suffice. */
+const charged = async (moves: readonly Move[], desk: Desk): Promise<string | undefined> => {
+  try {
+    await desk.transaction((inner) => move(moves, inner));
+    return undefined;
+  } catch (error) {
+    const said = refusedText(error, 409);
+    if (said === undefined) throw error;
+    return said;
+  }
+};
+
+/* Of messages of no campaign each has its own customer; who comes together fails together. */
+const withoutCredit =
+  ({ now }: Desk) =>
+  ({ row, patch }: Move): Move =>
+    patch.status === 'sending'
+      ? { row, patch: { ...stepTo(row, 'failed', { now, code: '42' }), errorCode: '42', nextAt: null } }
+      : { row, patch };
+
+const MINUTE = 60_000;
+
+/* How many more a campaign may hand over in this minute. */
+const allowance = async (
+  campaign: { readonly id: string; readonly smsPerMinute?: number | null } | undefined,
+  batch: number,
+  { records, now }: Desk,
+): Promise<{ left: number; wait?: Date }> => {
+  const most = campaign?.smsPerMinute;
+  if (!campaign || !most) return { left: batch };
+  const since = new Date(now.getTime() - MINUTE).toISOString();
+  const handed = await records('smsLogs').count({ campaign: campaign.id, sentAt: { $gt: since } });
+  const left = Math.min(batch, most - handed);
+  return { left, wait: new Date(now.getTime() + Math.max(1000, MINUTE / most)) };
+};
+
+type Judged = Partial<Omit<Message, 'id'>>;
+
+type Given = Pick<Way, 'routes' | 'pace'> & {
+  readonly optedOut: ReadonlySet<string>;
+  readonly now: Date;
+  /** Somebody waits for it: a code, not a campaign. */
+  readonly isHurried: boolean;
+};
+
+/* What becomes of a message that is due: a final state, a later moment, or its operator. */
+const judge = (row: Message, { routes, pace, optedOut, now, isHurried }: Given): Judged | 'tooFast' => {
+  const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
+    ...stepTo(row, status, { now, code }),
+    errorCode: code,
+    nextAt: null,
+  });
+  if (optedOut.has(row.to ?? '')) return end('rejected', 'optOut');
+  if (row.validUntil && row.validUntil < now.toISOString()) return end('expired', '36');
+  const network = routes(row.to ?? '');
+  if (!network) return end('failed', '33');
+  const quiet = isHurried ? undefined : quietUntil(network, now);
+  if (quiet) return { nextAt: quiet.toISOString() };
+  return pace(network, now) ? { operator: network.id } : 'tooFast';
+};
+
+/** What was under way when a process ended, or was not answered: it is handed over again, by the same id. */
+export const underWay = async ({ batch }: Operator, { records, now }: Desk): Promise<readonly Message[]> => {
+  const due = { $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }] };
+  return records('smsLogs').list({ where: { status: 'sending', ...due }, limit: batch });
+};
+
+/** Hands messages over, and writes down what the operator said. */
+export const handOver = async (rows: readonly Message[], operator: Operator, desk: Desk): Promise<void> => {
+  if (rows.length === 0) return;
+  const messages = rows.map(({ messageId, id, from, to, text, encoding }) => ({
+    id: messageId ?? id,
+    from: from ?? '',
+    to: to ?? '',
+    text: text ?? '',
+    encoding: encoding ?? countSegments(text ?? '').encoding,
+  }));
+  const results = await operator.send(messages, desk.now);
+  await alone(desk, async (inner) => {
+    const codes = inner.records('smsLogs').options('errorCode');
+    const present = await inner.records('smsLogs').getMany(rows.map(({ id }) => id));
+    const waiting = present.filter(({ status }) => status === 'sending');
+    const given = { now: inner.now, operator, codes };
+    await move(
+      waiting.map((row) => ({ row, patch: answered(row, results.get(row.messageId ?? row.id), given) })),
+      inner,
+    );
+  });
+};
+
+type Answering = {
+  readonly now: Date;
+  readonly operator: Operator;
+  readonly codes: Readonly<Record<string, { readonly permanent?: unknown }>>;
+};
+
+const answered = (row: Message, result: Result | undefined, { now, operator, codes }: Answering): Judged => {
+  const tries = (row.tries ?? 0) + 1;
+  const later = new Date(now.getTime() + operator.pauseMs * 2 ** Math.min(tries - 1, 7)).toISOString();
+  if (!result) {
+    const isOver = row.validUntil && row.validUntil < now.toISOString();
+    return isOver ? { ...stepTo(row, 'unknown', { now }), nextAt: null } : { tries, nextAt: later };
+  }
+  if ('remoteId' in result) {
+    const nextAt = result.askAt?.toISOString() ?? row.validUntil ?? null;
+    return { ...stepTo(row, 'sent', { now }), remoteId: result.remoteId, nextAt };
+  }
+  const known = Object.hasOwn(codes, result.refused);
+  const step = { now, ...(known ? { code: result.refused } : { note: result.refused }) };
+  const errorCode = known ? (result.refused as Code) : null;
+  const free = { charge: '0.0000', sentAt: null, errorCode, tries };
+  if (codes[result.refused]?.permanent !== false)
+    return { ...free, ...stepTo(row, 'rejected', step), nextAt: null };
+  if (tries >= MOST_TRIES) return { ...free, ...stepTo(row, 'failed', step), nextAt: null };
+  return { ...free, ...stepTo(row, 'queued', step), nextAt: later };
+};

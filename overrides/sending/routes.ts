@@ -1,0 +1,70 @@
+import type { Desk, Message, Network } from './desk';
+
+/** Which network a number belongs to, by the longest prefix; none where no operator that works has it. */
+export type Routes = (to: string) => Network | undefined;
+
+export const routesOf = async ({ records }: Desk): Promise<Routes> => {
+  const networks = await records('operators').list({ where: { status: 'operational' }, limit: 10_000 });
+  const byPrefix = new Map(
+    networks.flatMap((network) => (network.dialPrefixes ?? []).map((each) => [each, network])),
+  );
+  return (to) => {
+    for (let length = to.length; length > 0; length -= 1) {
+      const network = byPrefix.get(to.slice(0, length));
+      if (network) return network;
+    }
+    return undefined;
+  };
+};
+
+/** When the quiet hours of a country end, for what nobody waits for; undefined outside of them, and where there are none. */
+export const quietUntil = ({ quietFrom, quietTo, timeZone }: Network, now: Date): Date | undefined => {
+  const [from, to] = [minutesOf(quietFrom), minutesOf(quietTo)];
+  if (from === undefined || to === undefined) return undefined;
+  const local = minutesOf(
+    new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: timeZone || 'UTC',
+    }).format(now),
+  );
+  if (local === undefined) return undefined;
+  const isQuiet = from <= to ? from <= local && local < to : from <= local || local < to;
+  if (!isQuiet) return undefined;
+  const left = (to - local + DAY) % DAY;
+  return new Date(Math.floor(now.getTime() / 60_000 + left) * 60_000);
+};
+
+const DAY = 24 * 60;
+
+const minutesOf = (time: string | null | undefined): number | undefined => {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time ?? '') ?? [];
+  return hours === undefined ? undefined : (Number(hours) % 24) * 60 + Number(minutes);
+};
+
+/** How many messages each operator has been handed in this second. */
+export const createPace = () => {
+  let [second, handed] = [0, new Map<string, number>()];
+  return (network: Network, now: Date): boolean => {
+    const present = Math.floor(now.getTime() / 1000);
+    if (present !== second) [second, handed] = [present, new Map()];
+    const count = (handed.get(network.id) ?? 0) + 1;
+    if (count > (network.throughput ?? Infinity)) return false;
+    handed.set(network.id, count);
+    return true;
+  };
+};
+
+export type Pace = ReturnType<typeof createPace>;
+
+/** Of these numbers, those that want nothing more from the customer. */
+export const leftAmong = async (
+  rows: readonly Message[],
+  user: string,
+  { records }: Desk,
+): Promise<ReadonlySet<string>> => {
+  const phones = [...new Set(rows.map(({ to }) => to ?? ''))];
+  const where = { user, phone: { $in: phones }, status: { $in: ['unsubscribed', 'blacklisted'] } } as const;
+  const left = await records('contacts').list({ where, limit: phones.length });
+  return new Set(left.map(({ phone }) => phone ?? ''));
+};

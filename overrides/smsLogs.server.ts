@@ -1,0 +1,39 @@
+import type config from '../resources.config';
+import { defineHooks } from '../server/hooks/defineHooks';
+import type { Desk } from './sending/desk';
+import { gathered } from './sending/gather';
+import { receiptsIn } from './sending/http';
+import type { Receipt } from './sending/operator';
+import { isOperator } from './sending/operatorKey';
+import { receive } from './sending/receive';
+import { runSending } from './sending/run';
+import { httpOperator, SEND, senderOf, senderSettings } from './sending/sender';
+
+const receiveTogether = gathered((receipts: readonly Receipt[], desk: Desk) => receive(receipts, desk));
+
+/** Messages go: see docs/sending.md. */
+export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
+  ...senderSettings,
+  jobs: {
+    send: async (_, context) => {
+      const operator = senderOf(context);
+      const next = operator && (await runSending(operator, context));
+      if (next) await context.enqueue('send', null, { ...SEND, at: next });
+    },
+  },
+  times: {
+    /* For what nobody has said: messages that other parts have left, and campaigns whose time has come. */
+    wake: { every: '30s', run: ({ enqueue }) => enqueue('send', null, SEND) },
+  },
+  routes: {
+    'POST /receipts': {
+      for: 'anybody',
+      run: async (request, context) => {
+        if (!isOperator(request, context.secret('RECEIPT_KEY')))
+          return new Response('Forbidden', { status: 403 });
+        await receiveTogether(receiptsIn(await request.json(), httpOperator(context.setting)), context);
+        return Response.json({ success: true });
+      },
+    },
+  },
+});
