@@ -1230,7 +1230,8 @@ const users = defineResource({
     credit: f.money({ currency: 'EUR', digits: 4, readOnly: true, assumed: true }),
     lowCredit: f.money({
       label: 'Warn below',
-      help: 'The customer is told when the credit falls below this amount.',
+      help: 'The customer is told when the credit falls below this amount, and may change it.',
+      default: '25.00',
       currency: 'EUR',
       min: '0',
       max: '1000',
@@ -3001,7 +3002,6 @@ const notificationTemplates = defineResource({
       hidden: true,
     }),
     body: f.longText({
-      help: 'Words in braces such as {name} or {balance} are filled in.',
       required: true,
       search: true,
       rows: 8,
@@ -3398,10 +3398,22 @@ const userLogs = defineResource({
     ip: f.text({ label: 'IP address', code: true, search: true }),
     country: f.text({ code: true }),
     device: f.text({ search: true }),
+    newDevice: f.boolean({ label: 'New device or address', hidden: true }),
   },
   list: {
-    columns: ['createdAt', 'user', 'event', 'result', 'ip', 'country', 'device', 'details', 'reason'],
-    filters: ['user', 'event', 'createdAt', 'result', 'country', 'ip'],
+    columns: [
+      'createdAt',
+      'user',
+      'event',
+      'result',
+      'ip',
+      'country',
+      'device',
+      'newDevice',
+      'details',
+      'reason',
+    ],
+    filters: ['user', 'event', 'createdAt', 'result', 'country', 'ip', 'newDevice'],
     presets: [
       { label: 'Refused sign-ins', filter: { event: ['login'], result: ['denied'] } },
       {
@@ -3734,13 +3746,15 @@ const notificationSetting = defineResource({
   group: 'settings',
   single: 'own',
   api: { assumed: true },
+  ofAccount: ['lowCredit'],
   fields: {
-    threshold: f.money({
+    lowCredit: f.money({
       label: 'Balance is low below',
       required: true,
       default: '25.00',
       currency: 'EUR',
       min: '0',
+      max: '1000',
     }),
     lowBalance: f.group({
       ...noticeEvents.lowBalance,
@@ -3790,7 +3804,7 @@ const notificationSetting = defineResource({
         {
           label: 'Money',
           fields: [
-            'threshold',
+            'lowCredit',
             'lowBalance',
             'zeroBalance',
             'invoiceSent',
@@ -3823,6 +3837,97 @@ const ordersByTime = { of: 'orders', during: 'createdAt' } as const;
 const paidOrders = { ...ordersByTime, where: { status: ['paid', 'fulfilled'] } } as const;
 const revenue = { ...paidOrders, measure: 'sum', field: 'total' } as const;
 const revenueLabel = 'Revenue' as const;
+
+const notices = {
+  events: {
+    lowBalance: {
+      of: 'users',
+      becomes: { reserve: { $lt: '0' } },
+      to: 'id',
+      with: { app: { category: 'billing', severity: 'warning' } },
+    },
+    zeroBalance: {
+      of: 'users',
+      becomes: { credit: { $lte: '0' } },
+      to: 'id',
+      with: { app: { category: 'billing', severity: 'error' } },
+    },
+    invoiceSent: {
+      of: 'invoices',
+      becomes: { invoiceStatus: 'Sent' },
+      to: 'user',
+      with: { app: { category: 'billing', severity: 'info' } },
+    },
+    invoicePastDue: {
+      of: 'invoices',
+      becomes: { invoiceStatus: 'Past Due' },
+      to: 'user',
+      with: { app: { category: 'billing', severity: 'warning' } },
+    },
+    paymentReceived: {
+      of: 'balanceEntries',
+      becomes: { kind: 'topup' },
+      to: 'user',
+      with: { app: { category: 'billing', severity: 'success' } },
+    },
+    senderIdReviewed: {
+      of: 'senderIds',
+      becomes: { status: { $in: ['approved', 'changes_required', 'rejected'] } },
+      to: 'user',
+      with: { app: { category: 'sender_id', severity: 'info' } },
+    },
+    campaignFinished: {
+      of: 'campaigns',
+      becomes: { status: { $in: ['completed', 'failed'] } },
+      to: 'user',
+      with: { app: { category: 'campaign', severity: 'info' } },
+    },
+    newDevice: {
+      of: 'userLogs',
+      becomes: { newDevice: true },
+      to: 'user',
+      with: { app: { category: 'security', severity: 'warning' } },
+    },
+  },
+  templates: {
+    of: 'notificationTemplates',
+    when: { status: 'active' },
+    event: 'event',
+    channel: 'channel',
+    language: 'language',
+    title: 'title',
+    body: 'body',
+    critical: 'critical',
+  },
+  choices: 'notificationSetting',
+  channels: {
+    email: { address: 'email', mail: true },
+    sms: {
+      address: 'phone',
+      creates: 'smsLogs',
+      values: {
+        from: 'SMS Gateway',
+        to: { $of: 'address' },
+        text: { $of: 'body' },
+        status: 'queued',
+        user: { $of: 'account' },
+        charge: '0',
+      },
+    },
+    app: {
+      creates: 'dashboardNotis',
+      values: { user: { $of: 'account' }, title: { $of: 'title' }, body: { $of: 'body' }, read: false },
+    },
+  },
+  subscribers: {
+    of: 'subscribers',
+    when: { status: 'active' },
+    group: 'group',
+    groups: 'groups',
+    groupWhen: { status: 'active' },
+    language: 'language',
+  },
+} as const;
 
 const dashboards = {
   ecommerce: {
@@ -4095,6 +4200,7 @@ export default defineAdmin({
   },
   log: { changes: 'auditLogs', signIns: 'userLogs' },
   mail: { outbox: 'outbox' },
+  notices,
   settings: {
     passwordMin: 'roleSetting.passwordMin',
     passwordMixed: 'roleSetting.passwordMixed',

@@ -35,11 +35,13 @@ import { createRouteHandler } from './routeHandler';
 import { HISTORY_PATH } from '../src/model/answers/history';
 import { createHistoryRoutes } from './log/historyRoutes';
 import { createOutbox } from './mail/outbox';
+import { createNoticing } from './notices/createNoticing';
 import type { SendMail } from './mail/sendMail';
 import type { Secrets } from './secrets';
 import { createEntries, type AccountEvent } from './log/entries';
 import { loggedStore } from './log/loggedStore';
 import { doingOf, type Doing } from './log/doing';
+import { timedWork } from './records/timedWork';
 import { report } from './report';
 import { routesOf, type Route } from './routes';
 import { hasFirst, seedNew, type FirstRecords } from './seeding/seed';
@@ -136,13 +138,12 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const routes = routesOf(model);
   const entries = createEntries({ model, clock });
   const isDemo = parts.first.accounts.length > 0;
+  const hiding = { hash: passwords.hash, seal: parts.secrets.seal };
   const outbox = createOutbox({ ...parts, send: parts.sendMail, isDemo });
   const base = outbox.waking(parts.store);
-  const store = loggedStore(
-    revokingSessions(announcingStore(base, model, {}), { model, tokens }),
-    entries,
-    {},
-  );
+  const telling = createNoticing({ model, clock, outbox, hiding, log: entries });
+  const told = (doing: Doing) => telling(announcingStore(base, model, changerOf(doing)), doing);
+  const store = loggedStore(revokingSessions(told({}), { model, tokens }), entries, {});
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const settingOf = createSettingOf(shared);
@@ -150,13 +151,13 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const { access } = admitted;
   const { hooks: files = {}, env = {} } = parts;
   const { later: timer = later } = parts;
-  const hiding = { hash: passwords.hash, seal: parts.secrets.seal };
-  const hooks = createHooks({ ...shared, files, env, faulty, hiding, works: outbox.works, later: timer });
+  const { works, times } = timedWork(shared);
+  const own = { works: new Map([...outbox.works, ...works]), times, later: timer };
+  const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own });
   const { hook, worker } = hooks;
   const storeFor = ({ session, inside }: Person, doing: Doing) => {
     const own = { model, tokens, kept: session, isInside: inside !== undefined };
-    const announcing = announcingStore(base, model, changerOf(doing));
-    return loggedStore(revokingSessions(announcing, own), entries, doing);
+    return loggedStore(revokingSessions(told(doing), own), entries, doing);
   };
   const silence = sockets ? await startTelling({ ...shared, people, ...sockets }) : () => {};
 

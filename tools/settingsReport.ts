@@ -7,8 +7,8 @@ export type Unread = { readonly setting: SettingName } | { readonly field: strin
 
 /**
  * What people may set and nothing reads (S9.16): settings that no source names, and fields of entities with a single
- * record that hold no setting, are no part of an account, not what an action leaves there,
- * and looked up by no field. What is `shared` is there to be read by people. `sources` are the texts
+ * record that hold no setting, are no part of an account, not what an action leaves there, looked up by no field, and
+ * chosen for no notice. What is `shared` is there to be read by people. `sources` are the texts
  * of the program.
  */
 export const unreadSettings = (model: Model, sources: readonly string[]): Unread[] => {
@@ -17,6 +17,7 @@ export const unreadSettings = (model: Model, sources: readonly string[]): Unread
   const places = new Set([
     ...names.flatMap((name) => (read.has(name) ? [model.settings[name]] : [])),
     ...lookedUp(model),
+    ...chosen(model),
   ]);
   const fields = model.resources.flatMap((resource) => {
     const { key, single, ofAccount, fields: all } = resource;
@@ -38,4 +39,10 @@ const lookedUp = ({ resources, kinds }: Model): string[] =>
     fields.flatMap((field) =>
       (kinds[field.kind].looksUp?.(field) ?? []).map((each) => `${each.entity ?? key}.${each.field}`),
     ),
+  );
+
+/* Whether people are told of an event, and how. */
+const chosen = ({ notices }: Model): string[] =>
+  Object.keys(notices?.choices === undefined ? {} : notices.events).map(
+    (name) => `${notices?.choices}.${name}`,
   );

@@ -1,5 +1,6 @@
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Row as Values } from '../../src/model/values/comparable';
+import { findField } from '../../src/model/resolved/model';
 import { ownAccountFault } from '../../src/model/rules/protection';
 import type { Resource } from '../../src/model/resolved/resource';
 import { writeFaults } from '../../src/model/rules/writeRules';
@@ -12,21 +13,27 @@ import { isSameJson } from '../../src/model/values/plainObject';
 
 /** What a record of a person's own takes over from the account of that person, where it is not the same already. */
 export const takenOver = (
-  { ofAccount }: Pick<Resource, 'ofAccount'>,
-  { row }: Person,
+  resource: Pick<Resource, 'ofAccount'>,
+  { row, resource: holder }: Person,
   record: Values = {},
 ): Values =>
   Object.fromEntries(
-    ofAccount.filter((name) => !isSameJson(record[name], row[name])).map((name) => [name, row[name] ?? null]),
+    shared(resource, holder)
+      .filter((name) => !isSameJson(record[name], row[name]))
+      .map((name) => [name, row[name] ?? null]),
   );
+
+/* An account that has no such field leaves it to the record. */
+const shared = ({ ofAccount }: Pick<Resource, 'ofAccount'>, { fields }: Resource): readonly string[] =>
+  ofAccount.filter((name) => findField({ fields }, name) !== undefined);
 
 type Asked = Pick<Request, 'resource' | 'person'>;
 
 /** @throws Refusal 422 when the account itself may not have the values that a record of its person gives it. */
 export const refuseForAccount = (patch: Values, { resource, person }: Asked, { model }: Parts): void => {
-  const given = givenTo(resource, patch);
-  if (Object.keys(given).length === 0) return;
   const { row: before, resource: holder } = person;
+  const given = givenTo(holder, resource, patch);
+  if (Object.keys(given).length === 0) return;
   const after = { ...before, ...given };
   const locked = ownAccountFault(holder, { before, after });
   const faults = [...writeFaults({ model, resource: holder, before, after }), ...(locked ? [locked] : [])];
@@ -39,9 +46,9 @@ export const giveToAccount = async (
   { resource, person }: Asked,
   { model, store, clock }: Parts,
 ): Promise<void> => {
-  const given = givenTo(resource, patch);
-  if (Object.keys(given).length === 0) return;
   const { row, resource: holder } = person;
+  const given = givenTo(holder, resource, patch);
+  if (Object.keys(given).length === 0) return;
   const following = computedChanges({ ...row, ...given }, { fields: holder.fields, kinds: model.kinds });
   const whole = { ...given, ...following };
   await store.update(holder.api.collection, row._id, {
@@ -50,5 +57,7 @@ export const giveToAccount = async (
   });
 };
 
-const givenTo = ({ ofAccount }: Resource, patch: Values): Values =>
-  Object.fromEntries(Object.entries(patch).filter(([name]) => ofAccount.includes(name)));
+const givenTo = (holder: Resource, resource: Resource, patch: Values): Values => {
+  const names = shared(resource, holder);
+  return Object.fromEntries(Object.entries(patch).filter(([name]) => names.includes(name)));
+};

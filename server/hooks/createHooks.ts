@@ -28,6 +28,8 @@ export type HookParts = Parts & {
   readonly later: Later;
   /** What the server itself leaves for later, by the names of jobs. */
   readonly works: ReadonlyMap<string, (data: Job['data']) => Promise<unknown>>;
+  /** When it does which of them by itself. */
+  readonly times: ReadonlyMap<string, Schedule>;
 };
 
 export type ServerHooks = {
@@ -93,7 +95,7 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
       (data) => inFile(own.file, name, () => work(data as never, hookContext({ ...parts, own }, around))),
     ]),
   );
-  const times = new Map(all.flatMap(schedulesOf));
+  const times = new Map([...parts.times, ...all.flatMap(schedulesOf)]);
   return {
     hook,
     routes,

@@ -9,6 +9,7 @@ import { isInScope } from '../records/scope';
 import type { Row, Store } from '../store/store';
 import { changedValues, type Sides } from './changedValues';
 import type { Doing } from './doing';
+import { newDevice } from './newDevice';
 
 /** What a person did with the account itself. */
 export type AccountEvent = {
@@ -55,8 +56,9 @@ export const createEntries = ({ model, clock }: Parts): Entries => {
     if (!row || !resource) return;
     const holder = referenceTo(resource, signIns);
     const { ip, userAgent: device } = doing;
-    if (holder !== undefined)
-      await add(signIns, { [holder]: row._id, event, result, reason, ip, device }, store);
+    const entry = { [holder ?? '']: row._id, event, result, reason, ip, device };
+    if (signIns && holder !== undefined)
+      await add(signIns, { ...entry, ...(await newDevice(entry, { log: signIns, holder, store })) }, store);
     // Whom the log of sign-ins has no reference for is in the other one, and who entered the account of somebody else.
     const isOther = event === 'enter' || event === 'leave';
     if ((holder === undefined || isOther) && isValueOf(changes, 'action', event)) {

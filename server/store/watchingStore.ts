@@ -15,9 +15,9 @@ type Watching = {
   readonly except?: Watched['by'];
   /**
    * What each transaction has changed in them, at its end and still within it: `store` is that of the transaction,
-   * unwatched. What it answers with is done when the transaction is kept.
+   * unwatched.
    */
-  readonly settle: (changes: readonly Watched[], store: Store) => Promise<(() => void) | void>;
+  readonly settle: (changes: readonly Watched[], store: Store) => Promise<void>;
 };
 
 /** A store that tells what was changed, whichever way the write came. Written twice in one transaction is one change. */
@@ -26,17 +26,15 @@ export const watchingStore = (store: Store, { collections, except, settle }: Wat
     /* What a part of a transaction did counts when that part is kept. */
     const open = async <T>(run: (store: Store, seen: Seen) => Promise<T>): Promise<T> => {
       const own: Seen = new Map(seen);
-      let kept: (() => void) | undefined;
       const result = await inner.transaction(async (part) => {
         // A transaction that is undone and run again begins with what was seen before it.
         own.clear();
         seen?.forEach((each, key) => own.set(key, each));
         const done = await run(part, own);
-        kept = seen ? undefined : ((await settle([...own.values()], part)) ?? undefined);
+        if (!seen) await settle([...own.values()], part);
         return done;
       });
       if (seen) own.forEach((each, key) => seen.set(key, each));
-      kept?.();
       return result;
     };
     const watching: Store = {

@@ -3,6 +3,7 @@ import type { IconName } from './icons';
 import type { Json } from './json';
 import type { Label } from './label';
 import type { RecordOf } from './defineResource';
+import type { EventOf, NoticeEvent, Notices } from './notices';
 import type { Offers } from './offers';
 import type { DeclaredResource } from './resource';
 import type { Rule } from './rule';
@@ -76,7 +77,12 @@ type PlacesOf<R> = {
 
 type AccountsOf<R> = { readonly [K in keyof R]?: AccountRights<RecordOf<R[K]>> };
 
-export type AdminOptions<R, By = Accounts['resources'], Place extends string = string> = {
+export type AdminOptions<
+  R,
+  By = Accounts['resources'],
+  Place extends string = string,
+  Event = NoticeEvent,
+> = {
   readonly name: string;
   readonly color?: string;
   readonly logo?: string;
@@ -87,6 +93,7 @@ export type AdminOptions<R, By = Accounts['resources'], Place extends string = s
   readonly offers?: Offers;
   readonly log?: Log<keyof R & string>;
   readonly mail?: MailOptions<keyof R & string>;
+  readonly notices?: Notices<keyof R & string, Event>;
   readonly settings?: SettingPlaces<Place>;
   readonly resources: R;
 };
@@ -131,10 +138,16 @@ type Lost<F, Known> = {
 
 /**
  * Declares the product. A reference to an entity that is not declared here is a compile error, and so is a rule of
- * the accounts about a field or value that their entity does not have, or a setting in a field that is not there.
+ * the accounts or of a notice about a field or value that their entity does not have, or a setting in a field that is
+ * not there.
  */
 export const defineAdmin = <const R extends { readonly [key: string]: DeclaredResource }>(
-  declared: AdminOptions<ResourcesFit<R>, AccountsOf<NoInfer<R>>, PlacesOf<NoInfer<R>>> & {
+  declared: AdminOptions<
+    ResourcesFit<R>,
+    AccountsOf<NoInfer<R>>,
+    PlacesOf<NoInfer<R>>,
+    EventOf<NoInfer<R>>
+  > & {
     readonly resources: R;
   },
 ): Declared<R> => Object.freeze(declared) as unknown as Declared<R>;

@@ -1,8 +1,9 @@
-import { useLocale, useRecordContext, useSourceContext } from 'react-admin';
+import { useLocale, useRecordContext, useSourceContext, useTranslate } from 'react-admin';
 import { type ComponentType, memo, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { KindName } from '../config/fieldKinds';
 import { pick } from '../model/resolved/labels';
-import type { ResolvedField } from '../model/resolved/resolvedField';
+import type { Placeholders, ResolvedField } from '../model/resolved/resolvedField';
 import { Piece } from '../overrides/Piece';
 import { CellBoundary } from './drawing/CellBoundary';
 import { useInput } from './InputsContext';
@@ -12,6 +13,7 @@ import { useFieldPieces } from './useFieldPieces';
 import { withCount } from '../model/answers/issueText';
 import type { Issue, Kinds } from '../model/resolved/kind';
 import { useModel } from './AdminContext';
+import { inBraces, namesFor, placeholderIssues } from '../model/notices/placeholders';
 import { fieldIssues } from './reading/fieldIssues';
 import { isEmpty } from '../model/values/comparable';
 import { valueAt } from './reading/valueAt';
@@ -30,18 +32,36 @@ type FieldInputProps = {
 };
 
 /** The one way a form draws a field: label, help, required mark and checks around the input of its kind, or of `overrides/`. */
-export const FieldInput = memo(function FieldInput({
+export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
+  const { placeholders } = props.field;
+  if (!placeholders || props.isFilter) return <OneInput {...props} />;
+  return <TemplateInput {...props} placeholders={placeholders} />;
+});
+
+type TemplateProps = FieldInputProps & { readonly placeholders: Placeholders };
+
+/* Its help names the words in braces that it may have, by what its form says so far. */
+const TemplateInput = ({ placeholders, ...props }: TemplateProps) => {
+  const translate = useTranslate();
+  const chosen: unknown = useWatch({ name: placeholders.by });
+  const names = namesFor(placeholders, { [placeholders.by]: chosen });
+  if (names.length === 0) return <OneInput {...props} />;
+  return <OneInput {...props} words={translate('app.form.placeholders', { valid: inBraces(names) })} />;
+};
+
+const OneInput = ({
   field,
   source = field.name,
   isFilter = false,
+  words,
   ...props
-}: FieldInputProps) {
+}: FieldInputProps & { readonly words?: string }) => {
   const locale = useLocale();
   const view = useInput(field.kind);
   const pieces = useFieldPieces(field);
   const { required = field.required, readOnly = field.readOnly, label = pick(field.label, locale) } = props;
   const [hint, own] = [useHint(field), field.help && pick(field.help, locale)];
-  const texts = [hint, own].filter((text) => text !== undefined);
+  const texts = [hint, words, own].filter((text) => text !== undefined);
   const help = texts.length === 0 ? {} : { helperText: texts.join(' ') };
   const validate = useFieldValidator(field, { source, required });
   const common = { field, source, label };
@@ -54,7 +74,7 @@ export const FieldInput = memo(function FieldInput({
       {drawn}
     </Piece>
   );
-});
+};
 
 type GuardedProps = InputProps<KindName> & { readonly Input: ComponentType<InputProps<KindName>> };
 
@@ -66,7 +86,7 @@ const Guarded = ({ Input, ...props }: GuardedProps) => (
 );
 
 /** What react-admin's inputs take: a message key of `app.form` with its values, or nothing. */
-type FieldValidator = ((value: unknown) => { message: string; args: object } | undefined) & {
+type FieldValidator = ((value: unknown, values: object) => { message: string; args: object } | undefined) & {
   isRequired: boolean;
 };
 
@@ -83,9 +103,10 @@ const useFieldValidator = (field: ResolvedField, { source, required }: Place): F
   const { getSource } = useSourceContext();
   const stored = valueAt(record, getSource(source));
   return useMemo(() => {
-    const validate = (value: unknown) => {
+    const validate = (value: unknown, values: object) => {
       if (!isEmpty(value) && isSameJson(value, stored)) return undefined;
-      return messageOf(ownIssue(value, { ...field, required }, kinds), locale);
+      const [unknown] = placeholderIssues(value, field, { ...values });
+      return messageOf(ownIssue(value, { ...field, required }, kinds) ?? unknown, locale);
     };
     return Object.assign(validate, { isRequired: required });
   }, [field, required, kinds, stored, locale]);

@@ -88,7 +88,7 @@ describe('an admin finds behind the entry of the menu', () => {
     ['S1.15', 'Campaigns', '/apps/campaigns', 'Christmas opening hours'],
     ['S1.16', 'Operators', '/apps/operators', 'Bouygues Telecom'],
     ['S2.11', 'Addon', '/apps/addons', 'Short code'],
-    ['S2.18', 'Notification Template', '/apps/notificationTemplates', 'Low balance'],
+    ['S2.18', 'Notification Template', '/apps/notificationTemplates', 'Balance used up'],
     ['S2.19', 'Notification Group', '/apps/notificationGroups', 'On call'],
     ['S2.20', 'Subscribers', '/apps/subscribers', 'Night duty'],
     ['S2.25', 'Purchase History', '/apps/orders', 'ORD-2041'],

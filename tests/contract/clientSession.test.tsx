@@ -65,7 +65,7 @@ describe('of who is signed in, the client', () => {
     await save('admins', own(), {});
     const [other] = rowsOf(await product.ask('GET', '/users?role=user'));
     await save('users', other?._id ?? '', { fullName: 'Somebody Else' });
-    await save('notificationSetting', 'notificationSetting', { threshold: '30.00' });
+    await save('notificationSetting', 'notificationSetting', { lowCredit: '30.00' });
     expect(session().get()).toEqual(before);
   });
 });

@@ -23,6 +23,8 @@ let box: Awaited<ReturnType<typeof openMailBox>>;
 beforeEach(async () => {
   gateway = await serveDemo({ count: 0, isOffered: false });
   box = await openMailBox();
+  // Of sign-ins people are told by mail, too.
+  await gateway.store.clear('notificationTemplates');
   const { host, port } = box;
   await gateway.store.update('emailSetting', 'emailSetting', {
     patch: { host, port, encryption: 'none', username: null },

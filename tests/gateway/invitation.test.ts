@@ -21,6 +21,8 @@ let root: Caller;
 beforeEach(async () => {
   gateway = await serveDemo({ count: 0 });
   box = await openMailBox();
+  // Other mails are none of the matter.
+  await gateway.store.clear('notificationTemplates');
   const { host, port } = box;
   const patch = { host, port, encryption: 'none', username: null };
   await gateway.store.update('emailSetting', 'emailSetting', { patch });

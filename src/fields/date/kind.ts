@@ -1,6 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
 import { defineKind, type FakeContext, type Issue, type OptionFault } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { dateFormat } from '../reading/formats';
 import { isDay, readDay, writtenDay } from './calendarDay';
 
 export type DateOptions = { readonly min?: string; readonly max?: string };
@@ -31,6 +32,7 @@ export default defineKind<'date'>({
   validate: (value, field) => dayIssues(value, field),
   fake: (field, context) => fakeDay(field, context),
   toText: (value, _, { dates }) => writtenDay(value, dates),
+  inSentence: (value, _, { locale }) => formatDay(value, locale),
   fromText: (text) => {
     const value = readDay(text);
     return value === undefined ? { fault: { path: '', key: 'date' } } : { value };
@@ -67,3 +69,7 @@ const fakeDay = ({ min, max }: ResolvedField<'date'>, { faker, now }: FakeContex
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;
 };
+
+/** A day belongs to no zone: read and written in the same one it cannot move. */
+export const formatDay = (day: string, locale: string): string =>
+  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

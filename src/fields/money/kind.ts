@@ -2,7 +2,7 @@ import type { KindShape } from '../../config/fieldKinds';
 import { defineKind, type FakeContext, type Issue, type OptionFault } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { readNumber } from '../reading/writtenNumber';
-import { currencyProblems, digitsOf, type CurrencyOptions } from './currency';
+import { currencyProblems, digitsOf, formatMoney, type CurrencyOptions } from './currency';
 import {
   compareDecimals,
   decimalsOf,
@@ -51,6 +51,7 @@ export default defineKind<'money'>({
   validate: (value, field) => amountIssues(toDecimal(value), field),
   fake: (field, context) => fakeAmount(field, context),
   toText: (value) => String(value),
+  inSentence: (value, field, { locale }) => formatMoney(toDecimal(value) ?? '0', field, locale),
   fromText: (text, field) => {
     const amount = toDecimal(readNumber(text));
     if (amount === undefined) return { fault: notMoney };

@@ -3,6 +3,7 @@ import type { Label } from '../../config/label';
 import { defineKind, type Issue } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { boundsFaults } from './boundsFaults';
+import { numberFormat } from '../reading/formats';
 import { readNumber } from '../reading/writtenNumber';
 
 export type NumberOptions = {
@@ -33,6 +34,10 @@ export const parseNumber = (text: string): number | undefined => {
   return Number.isFinite(value) ? value : undefined;
 };
 
+/** Every digit that is there; and no minus before a zero. */
+export const formatNumber = (value: number, locale: string): string =>
+  numberFormat(locale, { maximumFractionDigits: 20, signDisplay: 'negative' }).format(value);
+
 export default defineKind<'number'>({
   name: 'number',
   summary: 'A number; whole numbers only with `integer`.',
@@ -58,6 +63,7 @@ export default defineKind<'number'>({
     return integer ? faker.number.int(range) : faker.number.float({ ...range, fractionDigits: 2 });
   },
   toText: (value) => String(value),
+  inSentence: (value, _, { locale }) => formatNumber(Number(value), locale),
   fromText: (text) => {
     const value = parseNumber(text);
     return value === undefined ? { fault: { path: '', key: 'number' } } : { value };

@@ -2,6 +2,7 @@ import type { KindShape } from '../../config/fieldKinds';
 import { defineKind, type Issue } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { isNumeric, parseNumber } from '../number/kind';
+import { numberFormat } from '../reading/formats';
 
 export type PercentOptions = { readonly digits?: number };
 
@@ -33,6 +34,7 @@ export default defineKind<'percent'>({
   fake: ({ digits = PERCENT_DIGITS }, { faker }) =>
     faker.number.float({ min: 0, max: 100, fractionDigits: digits }),
   toText: (value) => String(value),
+  inSentence: (value, field, { locale }) => formatPercent(Number(value), field, locale),
   fromText: (text) => {
     const written = text.trim();
     const value = parseNumber(written.endsWith('%') ? written.slice(0, -1) : written);
@@ -46,6 +48,19 @@ export default defineKind<'percent'>({
       : [`digits ${digits} is not a whole number from 0 to ${MOST_DIGITS}`],
   jsonSchema: () => ({ type: 'number', minimum: 0, maximum: 100 }),
 });
+
+/** A unit, not `style: 'percent'`, which would divide by a hundred on the way and drift. */
+export const formatPercent = (
+  value: number,
+  { digits = PERCENT_DIGITS }: Pick<ResolvedField<'percent'>, 'digits'>,
+  locale: string,
+): string =>
+  numberFormat(locale, {
+    style: 'unit',
+    unit: 'percent',
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  }).format(value);
 
 const MOST_DIGITS = 10;
 

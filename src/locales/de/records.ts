@@ -103,6 +103,8 @@ export const records = {
     unique: 'Ist bereits vergeben',
     uniqueTogether: 'Diese Kombination ist bereits vergeben',
     oneOf: 'Muss einer dieser Werte sein: %{options}',
+    placeholder: '{%{name}} gibt es hier nicht. Möglich: %{valid}',
+    placeholders: 'Wörter in geschweiften Klammern werden ersetzt: %{valid}',
     number: 'Muss eine Zahl sein',
     text: 'Muss ein Text sein',
     boolean: 'Muss Ja oder Nein sein',

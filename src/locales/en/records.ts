@@ -99,6 +99,8 @@ export const records = {
     unique: 'Is already in use',
     uniqueTogether: 'This combination is already in use',
     oneOf: 'Must be one of: %{options}',
+    placeholder: 'There is no {%{name}} here. Possible: %{valid}',
+    placeholders: 'Words in braces are filled in: %{valid}',
     number: 'Must be a number',
     text: 'Must be text',
     boolean: 'Must be yes or no',

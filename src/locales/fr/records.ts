@@ -104,6 +104,8 @@ export const records = {
     unique: 'Est déjà utilisé',
     uniqueTogether: 'Cette combinaison est déjà utilisée',
     oneOf: 'Doit être l’une de ces valeurs : %{options}',
+    placeholder: '{%{name}} n’existe pas ici. Possible : %{valid}',
+    placeholders: 'Les mots entre accolades sont remplacés : %{valid}',
     number: 'Doit être un nombre',
     text: 'Doit être un texte',
     boolean: 'Doit être oui ou non',

@@ -98,6 +98,8 @@ export const records = {
     unique: 'Já está a ser usado',
     uniqueTogether: 'Esta combinação já está a ser usada',
     oneOf: 'Deve ser um destes valores: %{options}',
+    placeholder: '{%{name}} não existe aqui. Possível: %{valid}',
+    placeholders: 'As palavras entre chavetas são substituídas: %{valid}',
     number: 'Deve ser um número',
     text: 'Deve ser texto',
     boolean: 'Deve ser sim ou não',

@@ -4,7 +4,12 @@ import type { Kinds, Wording } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 
 /** `locale` may be any text, as react-admin has it; an unknown one reads as English. */
-export type FieldWording = { readonly kinds: Kinds; readonly locale: string } & Omit<Wording, 'locale'>;
+export type FieldWording = {
+  readonly kinds: Kinds;
+  readonly locale: string;
+  /** As people write it in a sentence, not as a program may read it. Default: no. */
+  readonly isSentence?: boolean;
+} & Omit<Wording, 'locale'>;
 
 /** A value in words; undefined when it is missing or of the wrong shape. */
 export const fieldText = (
@@ -14,8 +19,9 @@ export const fieldText = (
 ): string | undefined => {
   const kind = wording.kinds[field.kind];
   if (isEmpty(value) || kind.fault(value, field, wording.kinds) !== undefined) return undefined;
-  const { kinds: _, ...written } = wording;
+  const { kinds: _, isSentence, ...written } = wording;
   const locale = locales.find((each): each is Locale => each === wording.locale) ?? 'en';
-  const text = kind.toText(value as Parameters<typeof kind.toText>[0], field, { ...written, locale });
+  const write = (isSentence && kind.inSentence) || kind.toText;
+  const text = write(value as Parameters<typeof kind.toText>[0], field, { ...written, locale });
   return text.trim() === '' ? undefined : text;
 };

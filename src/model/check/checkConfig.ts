@@ -17,6 +17,7 @@ import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLog } from './admin/checkLog';
 import { checkMail } from './admin/checkMail';
+import { checkNotices } from './admin/checkNotices';
 import { checkSettings } from './admin/checkSettings';
 import { checkBell } from './resource/checkBell';
 import { checkLive } from './resource/checkLive';
@@ -136,6 +137,7 @@ const wholeChecks = [
   checkAccounts,
   checkLog,
   checkMail,
+  checkNotices,
   checkSettings,
   checkMenu,
   checkRoutes,

@@ -12,6 +12,7 @@ import type {
 } from '../../config/defineAdmin';
 import type { OptionDocs, OptionDoc } from '../resolved/optionDoc';
 import { dashboardOptions } from './dashboardOptions';
+import { noticeOptions } from './noticeOptions';
 import { settingOptions } from './settingOptions';
 import { iconNames } from '../../config/icons';
 import { hosts, offers, type Offers } from '../../config/offers';
@@ -49,7 +50,7 @@ const logOptions: OptionDocs<Log> = {
   },
   signIns: {
     type: 'text',
-    doc: 'The entity whose records are what people did with their accounts: the reference to the account, `event` (`login`, `logout`, `password_changed`), `result`, `ip`, `device`. Accounts that it has no reference for are in `changes`.',
+    doc: 'The entity whose records are what people did with their accounts: the reference to the account, `event` (`login`, `logout`, `password_changed`), `result`, `ip`, `device`, and `newDevice` (boolean): whether it is a sign-in from a browser or an address from which nobody has signed in to the account before; the first of all is none. Accounts that it has no reference for are in `changes`.',
     default: 'not written down',
     spec: 'S1.19',
   },
@@ -276,6 +277,13 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     of: mailOptions,
     doc: 'Where outgoing mail is kept. The entity is `readOnly`: nobody changes what was sent.',
     default: 'no mail is sent, so nobody gets a code or an invitation',
+  },
+  notices: {
+    type: 'object',
+    of: noticeOptions,
+    doc: 'What the product tells people by itself, and how. It is written in the transaction of what it is about, once; a fault in it never keeps that from happening.',
+    default: 'nothing',
+    spec: 'S9.16',
   },
   resources: {
     type: 'map',

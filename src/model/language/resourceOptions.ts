@@ -293,7 +293,7 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   },
   ofAccount: {
     type: 'names',
-    doc: 'Fields that are those of the account: read from the record that a person signs in with, and written to it. Only with `single: "own"`; every entity of `accounts` has fields of these names.',
+    doc: 'Fields that are those of the account: read from the record that a person signs in with, and written to it. Only with `single: "own"`; an account that has no field of that name leaves it to the record.',
     default: 'none',
   },
   demo: { type: 'object', of: demoOptions, doc: 'The demo records.' },

@@ -3,12 +3,25 @@ import { resolveDashboards } from '../dashboard/dashboards';
 import type { Kinds } from '../resolved/kind';
 import { resolveLabel } from '../resolved/labels';
 import type { Model } from '../resolved/model';
+import { withPlaceholders } from '../notices/placeholders';
+import type { Resource } from '../resolved/resource';
 import { resolveResource } from './resolveResource';
 
 /** Turns what a person declared into what the program uses. Run `checkConfig` first: this trusts its input. */
 export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
+  const { notices } = declared;
+  const resource = (keyOrName: string): Resource => {
+    const found = known.get(keyOrName);
+    if (found) return found;
+    throw new Error(
+      `There is no entity "${keyOrName}". Known: ${resources.map((each) => each.key).join(', ')}.`,
+    );
+  };
   const resources = Object.entries(declared.resources).map(([key, each]) =>
-    resolveResource(key, each, kinds),
+    resolveResource(key, each, {
+      kinds,
+      ...(notices?.templates.of === key && { mend: withPlaceholders(notices, { kinds, resource }) }),
+    }),
   );
   const known = new Map(resources.flatMap((each) => [[each.key, each] as const, [each.name, each] as const]));
   const pages = Object.entries(declared.pages ?? {}).map(([key, page]) => ({
@@ -39,15 +52,10 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     accounts: declared.accounts,
     log: declared.log,
     mail: declared.mail,
+    notices,
     settings: declared.settings ?? {},
     offers: declared.offers ?? {},
     kinds,
-    resource: (keyOrName) => {
-      const found = known.get(keyOrName);
-      if (found) return found;
-      throw new Error(
-        `There is no entity "${keyOrName}". Known: ${resources.map((each) => each.key).join(', ')}.`,
-      );
-    },
+    resource,
   };
 };

@@ -30,6 +30,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     compute: field.compute,
     fake: field.fake,
     assumed: field.assumed ?? false,
+    placeholders: undefined,
     children: resolveFields(kind.children?.(field as KindOptions<KindName>) ?? {}, kinds),
   };
 };

@@ -18,18 +18,24 @@ import type {
   ResolvedList,
 } from '../resolved/resource';
 
+type Resolving = {
+  readonly kinds: Kinds;
+  /** What the fields get from outside of their entity. Default: nothing. */
+  readonly mend?: (fields: readonly ResolvedField[]) => readonly ResolvedField[];
+};
+
 /**
  * Fills in every option that a declared entity leaves out. Its fields, and what is made of them, are resolved when they
  * are first asked for, and once: menu, rights and addresses need none, and a page opens few of many entities.
  */
-export const resolveResource = (key: string, declared: DeclaredResource, kinds: Kinds): Resource => {
+export const resolveResource = (key: string, declared: DeclaredResource, given: Resolving): Resource => {
   const subject = declared.subject ?? key;
   const api = resolveApi(key, declared);
   const label = { one: resolveLabel(declared.label.one), many: resolveLabel(declared.label.many) };
-  const fields = once(() => resolveFields(declared.fields, kinds));
+  const fields = once(() => resolveAll(declared, given));
   const list = once(() => resolveList(declared, fields()));
   const layout = once(() => resolveLayout(declared, fields()));
-  const actions = once(() => resolveActions(declared, { subject, kinds }));
+  const actions = once(() => resolveActions(declared, { subject, kinds: given.kinds }));
   return {
     key,
     name: (declared.route ?? `apps/${key}`).replace(/^\//, ''),
@@ -80,6 +86,11 @@ export const resolveResource = (key: string, declared: DeclaredResource, kinds: 
     demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
     demoEach: declared.demo?.each ?? [],
   };
+};
+
+const resolveAll = ({ fields }: DeclaredResource, { kinds, mend }: Resolving): readonly ResolvedField[] => {
+  const resolved = resolveFields(fields, kinds);
+  return mend ? mend(resolved) : resolved;
 };
 
 const once = <T>(make: () => T): (() => T) => {

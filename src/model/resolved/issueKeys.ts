@@ -13,6 +13,7 @@ export const formKeys = [
   'unique',
   'uniqueTogether',
   'oneOf',
+  'placeholder',
   'number',
   'text',
   'boolean',

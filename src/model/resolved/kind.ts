@@ -122,6 +122,8 @@ export type Kind<K extends KindName = KindName> = {
   fake(field: ResolvedField<K>, context: FakeContext): FieldKinds[K]['value'] | null;
   /** Plain text for exports, titles and search. */
   toText(value: FieldKinds[K]['value'], field: ResolvedField<K>, wording: Wording): string;
+  /** As people write it in a sentence, in their language; `toText` where it is absent. */
+  inSentence?(value: FieldKinds[K]['value'], field: ResolvedField<K>, wording: Wording): string;
   /** The message key of a text that `toText` wrote, where the interface has a word of its own for it. */
   word?(text: string): string | undefined;
   /** Reads what `toText` wrote; the text is never empty. */

@@ -1,5 +1,6 @@
 import type { Accounts, Log, MailOptions } from '../../config/defineAdmin';
 import type { IconName } from '../../config/icons';
+import type { Notices } from '../../config/notices';
 import type { Offers } from '../../config/offers';
 import type { SettingPlaces } from '../../config/settings';
 import type { ResolvedDashboard } from '../dashboard/dashboards';
@@ -43,6 +44,8 @@ export type Model = {
   readonly log: Log | undefined;
   /** The entity that holds outgoing mail. */
   readonly mail: MailOptions | undefined;
+  /** What people are told by the product itself. */
+  readonly notices: Notices | undefined;
   /** The field that holds each setting; those that are not here have their defaults. */
   readonly settings: SettingPlaces;
   /** What the hosts offer, where `/config.json` does not say. */

@@ -9,6 +9,12 @@ import type { Rule } from '../../config/rule';
 /** A label with every language filled in. */
 export type Labels = { readonly [L in Locale]: string };
 
+/** Which words in braces a text may have, by the value of another field of its record. */
+export type Placeholders = {
+  readonly by: string;
+  readonly names: { readonly [value: string]: readonly string[] };
+};
+
 type ResolvedCommon = {
   readonly name: string;
   readonly label: Labels;
@@ -30,6 +36,8 @@ type ResolvedCommon = {
   readonly compute: ComputeOptions | undefined;
   readonly fake: FakeHint | undefined;
   readonly assumed: boolean;
+  /** Of a text of a notice: the words in braces that it may have. */
+  readonly placeholders: Placeholders | undefined;
   /** Nested fields, resolved; empty for a plain value. */
   readonly children: readonly ResolvedField[];
 };

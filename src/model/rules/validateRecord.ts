@@ -4,6 +4,7 @@ import { formKeyOf } from '../resolved/issueKeys';
 import type { Issue, Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { ResolvedCheck, Resource } from '../resolved/resource';
+import { placeholderIssues } from '../notices/placeholders';
 import { matches } from './rules';
 
 type Shape =
@@ -50,7 +51,8 @@ const issuesOf = (field: ResolvedField, record: Row, around: Around): readonly I
   if (isEmpty(value)) return isRequired(field, record, around) ? [{ path: '', key: 'required' }] : [];
   const fault = kind.fault(value, field, kinds);
   if (fault !== undefined) return [{ path: '', key: formKeyOf[fault] }];
-  return kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds);
+  const own = kind.validate(value as Parameters<typeof kind.validate>[0], field, kinds);
+  return [...own, ...placeholderIssues(value, field, record)];
 };
 
 const isRequired = (field: ResolvedField, record: Row, { fields, kinds, view, now }: Around): boolean => {

@@ -18,12 +18,15 @@ export const keepOwnChanges = (
   provider: ResourceProvider,
   { model, session }: OwnChanges,
 ): ResourceProvider => {
+  /* What only some accounts have is of the account where it came with the sign-in. */
+  const isEverybodys = (field: string) =>
+    accountKeys(model).every((each) => model.resource(each).fields.some(({ name }) => name === field));
   /* Of the account itself all but its roles, which the next sign-in brings; of a record beside it what it shares. */
   const ownFields = (name: string, id: unknown): readonly string[] => {
     const user = session.user();
     const { key, fields, ofAccount } = model.resource(name);
     const isPeople = accountKeys(model).includes(key);
-    if (!isPeople) return ofAccount;
+    if (!isPeople) return ofAccount.filter((field) => isEverybodys(field) || field in Object(user));
     if (user === undefined || userId(user) !== String(id)) return [];
     return fields.map((field) => field.name).filter((field) => field !== model.accounts?.roles?.field);
   };

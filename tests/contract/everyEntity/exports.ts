@@ -51,7 +51,8 @@ export const exports = (resource: Resource, world: () => World): void => {
 
 const exported = async ({ name, list }: Resource, world: World): Promise<AppRecord[]> =>
   rowsIn(
-    await outcomeOf(world, async (provider) => ({
+    // Moments stay as they are: they are read back.
+    await outcomeOf({ ...world, began: Infinity }, async (provider) => ({
       data: await exportRows({
         provider,
         resource: name,

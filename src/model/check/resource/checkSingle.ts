@@ -53,7 +53,7 @@ const checkAction = (
   if (then === 'list') fault('then', 'there is a single record, so there is no list', 'Leave it out.');
 };
 
-/* Whoever signs in must have them, whichever entity that person is a record of. */
+/* Of whoever signs in there must be somebody who has it; for the others it is a field of the record itself. */
 const checkOfAccount = ({ key, declared, fields }: Entity, { report, entities, declared: admin }: Scope) => {
   if (declared.ofAccount === undefined) return;
   const at = join(key, 'ofAccount');
@@ -64,12 +64,10 @@ const checkOfAccount = ({ key, declared, fields }: Entity, { report, entities, d
       message: 'this is no record of the person who is signed in',
       hint: 'Write single: "own", or leave it out.',
     });
-  const holders = Object.keys(dictOf(dictOf(admin.accounts).resources));
-  for (const field of checkNames(declared.ofAccount, { at, fields, report }))
-    for (const holder of holders) {
-      const own = entities.get(holder)?.fields.get(field.name);
-      if (!entities.has(holder) || own) continue;
-      const hint = `Give "${holder}" such a field, or leave it out.`;
-      report({ id: 'RC057', path: at, message: `"${holder}" has no field "${field.name}"`, hint });
-    }
+  const holders = Object.keys(dictOf(dictOf(admin.accounts).resources)).filter((each) => entities.has(each));
+  for (const { name } of checkNames(declared.ofAccount, { at, fields, report })) {
+    if (holders.length === 0 || holders.some((each) => entities.get(each)?.fields.has(name))) continue;
+    const hint = `Give one of them such a field, or leave it out: ${holders.join(', ')}.`;
+    report({ id: 'RC057', path: at, message: `no account has a field "${name}"`, hint });
+  }
 };
