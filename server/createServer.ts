@@ -13,6 +13,7 @@ import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
 import { createAccountRoutes } from './accounts/accountRoutes';
 import { createBookmarkRoutes } from './bookmarkRoutes';
 import { announcingStore } from './live/announcingStore';
+import { startEditors, type Connected } from './live/editors';
 import { startTelling, type Emission } from './live/telling';
 import type { Clock } from './clock';
 import { createHooks } from './hooks/createHooks';
@@ -67,6 +68,8 @@ export type Sockets = {
   readonly admitBy: (admit: (token: string) => Promise<Admission | undefined>) => void;
   /** The ids of those who are connected to this process. */
   readonly connected: () => readonly string[];
+  /** Hears of every connection which form it has open, and undefined when none. */
+  readonly formsBy: (hear: (from: Connected, place: unknown) => void) => void;
   /** Says something to one person. */
   readonly emit: (emission: Emission) => void;
 };
@@ -159,7 +162,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
     const own = { model, tokens, kept: session, isInside: inside !== undefined };
     return loggedStore(revokingSessions(told(doing), own), entries, doing);
   };
-  const silence = sockets ? await startTelling({ ...shared, people, ...sockets }) : () => {};
+  const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 
   const app = createApp(parts.origins ?? []);
   const from = sourceIn(parts);
@@ -189,6 +192,13 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);
   return { fetch: (request, env) => app.fetch(request, env), serves, begin, worker, silence };
+};
+
+const startSpeaking = async (
+  parts: Parameters<typeof startTelling>[0] & Parameters<typeof startEditors>[0],
+) => {
+  const ends = [await startTelling(parts), await startEditors(parts)];
+  return () => ends.forEach((end) => end());
 };
 
 const changerOf = ({ person, onBehalfOf, key }: Doing) => ({

@@ -49,6 +49,7 @@ type Admitted = { token: string; holder: Admission; isTold: boolean };
  */
 export const createRealtime = async ({ clock, store, origins = [], trusted }: Parts): Promise<Realtime> => {
   let admit: Parameters<Sockets['admitBy']>[0] = async () => undefined;
+  const forms: Forms = { hear: () => undefined };
   const admitted = new Map<Socket, Admitted>();
   const handshakes = createHandshakes(trusted);
   const io = serverWith(handshakes, origins);
@@ -83,6 +84,7 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
     void socket.join(roomOf(userIdOf(socket)));
     socket.on('renew', (given: unknown) => void present(socket, given).catch(report));
     socket.on('disconnect', () => void admitted.delete(socket));
+    followForm(socket, forms);
     // What happened between the question and now was told before this connection could be found.
     const entry = admitted.get(socket);
     if (entry) look([socket, entry]).catch(report);
@@ -97,10 +99,8 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
       io.engine.on('connection', handshakes.begun);
     },
     admitBy: (next) => void (admit = next),
-    connected: () => [...new Set([...admitted.values()].map(({ holder }) => holder.userId))],
-    emit: ({ event, userId, payload }) => void io.to(roomOf(userId)).emit(event, payload),
-    drop: (userId) => void (userId === undefined ? io : io.in(roomOf(userId))).disconnectSockets(true),
-    count: () => io.of('/').sockets.size,
+    formsBy: (hear) => void (forms.hear = hear),
+    ...outwards(io, admitted),
     /* the server itself is closed by whoever opened it */
     close: async () => {
       clearInterval(rounds);
@@ -110,6 +110,23 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
     },
   };
 };
+
+type Forms = { hear: Parameters<Sockets['formsBy']>[0] };
+
+const followForm = (socket: Socket, forms: Forms): void => {
+  const from = { connection: socket.id, userId: userIdOf(socket) };
+  socket.on('editing', (place: unknown) => forms.hear(from, place));
+  socket.on('disconnect', () => forms.hear(from, undefined));
+};
+
+const outwards = (io: Server, admitted: ReadonlyMap<Socket, Admitted>) =>
+  ({
+    connected: () => [...new Set([...admitted.values()].map(({ holder }) => holder.userId))],
+    emit: ({ event, userId, connection = roomOf(userId), payload }) =>
+      void io.to(connection).emit(event, payload),
+    drop: (userId) => void (userId === undefined ? io : io.in(roomOf(userId))).disconnectSockets(true),
+    count: () => io.of('/').sockets.size,
+  }) satisfies Partial<Realtime>;
 
 const serverWith = (
   { patience, judge }: ReturnType<typeof createHandshakes>,

@@ -8,10 +8,16 @@ import { report } from '../report';
 import type { Row } from '../store/store';
 import { CHANGES_TOPIC, summed, type Changed, type Notice } from './changes';
 import { AT_ONCE, createPaced } from './paced';
+import { createPersons, nameFor, type Persons } from './persons';
 import { mayKnow, reachedOf } from './reach';
 
-/** Something that is said to one person, without being asked. */
-export type Emission = { readonly event: string; readonly userId: string; readonly payload: unknown };
+/** Something that is said to one person, without being asked: over all connections, or over one. */
+export type Emission = {
+  readonly event: string;
+  readonly userId: string;
+  readonly connection?: string;
+  readonly payload: unknown;
+};
 
 /** What is said of an entity: how many records were made, changed and removed, and which. */
 export type Note = {
@@ -41,7 +47,7 @@ type TellingParts = Parts & {
  */
 export const startTelling = async (parts: TellingParts): Promise<() => void> => {
   const { model, store, connected, emit } = parts;
-  const persons = createPersons(parts);
+  const persons = createPersons(parts.people);
   const lanes = new Map(
     model.resources
       .filter(({ api }) => api.source !== 'demo')
@@ -74,27 +80,7 @@ const createLane = (work: (notices: readonly Notice[]) => Promise<void>) => {
   });
 };
 
-/** How long somebody is taken for who they were, in milliseconds; any change of rights ends it at once. */
-const KNOWN_MS = 2000;
-
-/* Who is connected is asked for at every note. */
-const createPersons = ({ people }: Pick<TellingParts, 'people'>) => {
-  let known = new Map<string, { readonly until: number; readonly person: Promise<Person | undefined> }>();
-  return {
-    of: (id: string): Promise<Person | undefined> => {
-      const found = known.get(id);
-      if (found && found.until > performance.now()) return found.person;
-      const person = people.byId(id);
-      known.set(id, { until: performance.now() + KNOWN_MS, person });
-      return person;
-    },
-    forget: () => {
-      known = new Map();
-    },
-  };
-};
-
-type Telling = TellingParts & { readonly persons: ReturnType<typeof createPersons> };
+type Telling = TellingParts & { readonly persons: Persons };
 
 const tell = async (resource: Resource, notices: readonly Notice[], parts: Telling): Promise<void> => {
   const { persons, connected } = parts;
@@ -134,7 +120,7 @@ const tellOne = async (person: Person, story: Story, parts: Telling): Promise<vo
     emit({ event: resource.live?.event ?? '', userId, payload: toWire(row, resource, reader) });
   const left = told.filter((each) => !given.includes(each));
   if (left.length === 0) return;
-  const isNamed = by && (!person.isBound || by.row._id === userId);
+  const name = by && nameFor(person, by, people);
   const note: Note = {
     entity: resource.key,
     records: left
@@ -143,7 +129,7 @@ const tellOne = async (person: Person, story: Story, parts: Telling): Promise<vo
         account === userId && key !== undefined ? [id, what, key] : [id, what],
       ),
     more: Math.max(left.length - MOST_NAMED, 0),
-    ...(isNamed && { by: String(people.userDataOf(by)['fullName']) }),
+    ...(name !== undefined && { by: name }),
   };
   emit({ event: 'changes', userId, payload: note });
 };

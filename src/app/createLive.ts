@@ -5,6 +5,7 @@ import type { Live } from '../model/live/live';
 export const createLive = (): Live & { attach(live: Live): () => void } => {
   const listeners = new Set<() => void>();
   const followers = new Set<(change: Change) => void>();
+  const forms = new Set<{ open: (live: Live) => void }>();
   let source: Live | undefined;
   const tell = () => listeners.forEach((listener) => listener());
   return {
@@ -14,6 +15,7 @@ export const createLive = (): Live & { attach(live: Live): () => void } => {
         live.subscribe(tell),
         live.follow((change) => followers.forEach((follower) => follower(change))),
       ];
+      forms.forEach((form) => form.open(live));
       tell();
       return () => {
         stops.forEach((stop) => stop());
@@ -24,6 +26,15 @@ export const createLive = (): Live & { attach(live: Live): () => void } => {
     state: () => source?.state() ?? 'off',
     arrivals: () => source?.arrivals() ?? NOTHING,
     covering: (key) => source?.covering(key) ?? (() => undefined),
+    editing: (place, hear) => {
+      let close = source?.editing(place, hear);
+      const form = { open: (live: Live) => void (close = live.editing(place, hear)) };
+      forms.add(form);
+      return () => {
+        forms.delete(form);
+        close?.();
+      };
+    },
     follow: (listener) => {
       followers.add(listener);
       return () => void followers.delete(listener);

@@ -8,6 +8,7 @@ export const LiveContext = createContext<Live>({
   arrivals: () => NOTHING,
   covering: () => () => undefined,
   follow: () => () => undefined,
+  editing: () => () => undefined,
   subscribe: () => () => undefined,
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../src/locales/en/messages';
-import { callAsAdmin } from './callAsAdmin';
+import { callAs, callAsAdmin } from './callAsAdmin';
 import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /* The part that listens comes some seconds after the first screen. */
-const connected = async () => {
+const connected = async (count = 1) => {
   const stateOf = async () => (await product.control('GET', 'socket'))['count'];
-  await vi.waitFor(async () => expect(await stateOf()).toBe(1), { timeout: 15_000, interval: 100 });
+  await vi.waitFor(async () => expect(await stateOf()).toBe(count), { timeout: 15_000, interval: 100 });
 };
 
 const call = (what: string, body?: object) => callAsAdmin(product.address, what, body);
@@ -68,6 +68,17 @@ describe('what others change', () => {
     expect((await call(`GET /v1/spamWords/${id}`)).body).toMatchObject({ spamWord: { word: 'wolves' } });
   });
 
+  it('is said beside a form that somebody else has open, until they leave it', async () => {
+    const id = await make('coyote');
+    await page.goto(`/apps/spamWords/${id}/edit`);
+    const other = await product.open();
+    await signIn(other, 'support', `/apps/spamWords/${id}/edit`);
+    await expectVisible(page.getByText(/ is editing this too$/).last());
+    await expectVisible(other.getByText(/ is editing this too$/).last());
+    await other.context().close();
+    await expect.poll(() => page.getByText(/ is editing this too$/).count()).toBe(0);
+  });
+
   it('is said of a record that is gone', async () => {
     const id = await make('hyena');
     await page.goto(`/apps/spamWords/${id}/show`);
@@ -75,5 +86,23 @@ describe('what others change', () => {
     await call(`DELETE /v1/spamWords/${id}`);
     await expectVisible(page.getByText(/^Deleted by /).last());
     expect(await shown().count()).toBe(0);
+  });
+
+  it('8.5 is said to each of two people of what is theirs, and of nothing else', async () => {
+    type Rows = { readonly contacts: readonly { readonly _id: string }[] };
+    const rowsOf = async (account: string) =>
+      (await callAs(product.address, account)('GET /v1/contacts?entriesPerPage=500')).body as Rows;
+    const own = (await rowsOf('customer')).contacts.map(({ _id }) => _id);
+    const others = (await rowsOf('admin')).contacts.map(({ _id }) => _id).filter((id) => !own.includes(id));
+    const customer = await product.open();
+    await signIn(customer, 'customer', '/apps/contacts');
+    await customer.getByRole('table').waitFor();
+    await page.goto('/apps/contacts');
+    await page.getByRole('table').waitFor();
+    await connected(2);
+    for (const id of [others[0], own[0], others[1]])
+      expect((await call(`PATCH /v1/contacts/${id}`, { fullName: 'Changed' })).status).toBe(200);
+    await expectVisible(page.getByText('3 new or changed').last());
+    await expectVisible(customer.getByText('1 new or changed').last());
   });
 });

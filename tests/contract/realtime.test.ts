@@ -32,7 +32,9 @@ const setUp = async () => {
   const hub = await createHub({ clock, store, trusted: { header: 'x-forwarded-for', hops: 1 } });
   let expiresAt = clock.now() / 1000 + TOKEN_SECONDS;
   const rights: { ability: AbilityPair[] } = { ability: [] };
+  const shown: string[] = [];
   hub.admitBy(async (token) => {
+    shown.push(token);
     const userId = valid.get(token);
     return userId === undefined ? undefined : { userId, session: userId, expiresAt, rights };
   });
@@ -48,7 +50,7 @@ const setUp = async () => {
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const realtime = createRealtime({ address, session, live: [entity, orders], connect: connectSocket });
-  return { rights, valid, server, hub, clock, store, address, session, refreshes, realtime };
+  return { rights, valid, shown, server, hub, clock, store, address, session, refreshes, realtime };
 };
 
 let world: Awaited<ReturnType<typeof setUp>>;
@@ -185,6 +187,7 @@ describe('the connection over which a server speaks first', () => {
     world.realtime.subscribe(() => states.push(world.realtime.state()));
     world.clock.add(TOKEN_SECONDS - 30);
     await vi.waitFor(() => expect(world.refreshes).toEqual(['good']), PATIENT);
+    await vi.waitFor(() => expect(world.shown).toContain('renewed'), PATIENT);
     world.clock.add(60);
     world.valid.delete('good');
     await world.store.notify(PEOPLE_TOPIC, 'ada');

@@ -44,14 +44,17 @@ const config = {
 
 const customers = ['ann', 'bob'].map((name) => ({ email: `${name}@demo.com`, password: `${name} pass` }));
 
-const READS = ['products', 'notices', 'reviews'].map((subject) => ({ action: 'read', subject }));
+const RIGHTS = [
+  ...['products', 'notices', 'reviews'].map((subject) => ({ action: 'read', subject })),
+  { action: 'edit', subject: 'products' },
+];
 
 const first = {
   seeds: {
     ...testSeeds,
     roles: [
       ...testSeeds.roles.filter(({ id }) => id !== 'user'),
-      { id: 'user', name: 'user', abilities: READS },
+      { id: 'user', name: 'user', abilities: RIGHTS },
     ],
     users: customers.map(({ email }) => ({ name: email.split('@')[0], email, role: 'user' })),
   },

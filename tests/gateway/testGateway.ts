@@ -112,6 +112,7 @@ export const serveGateway = async (
       callerOf((await signIn(`${name}@demo.com`, `${name} pass`)).accessToken),
     stop: async () => {
       await gateway.worker.stop();
+      gateway.silence();
       await realtime.close();
       await passwords.close();
       server.closeAllConnections();

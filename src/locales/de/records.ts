@@ -48,6 +48,8 @@ export const records = {
     },
   },
   live: {
+    editing: '%{names} bearbeitet dies ebenfalls |||| %{names} bearbeiten dies ebenfalls',
+    others: 'Jemand anders |||| %{smart_count} andere',
     list: '%{count} neu oder geändert',
     changed: 'Von jemand anderem geändert',
     changedBy: 'Von %{name} geändert',

@@ -41,6 +41,8 @@ export const records = {
     },
   },
   live: {
+    editing: '%{names} is editing this too |||| %{names} are editing this too',
+    others: 'Someone else |||| %{smart_count} others',
     list: '%{count} new or changed',
     changed: 'Changed by someone else',
     changedBy: 'Changed by %{name}',

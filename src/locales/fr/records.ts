@@ -48,6 +48,8 @@ export const records = {
     },
   },
   live: {
+    editing: '%{names} modifie aussi cette fiche |||| %{names} modifient aussi cette fiche',
+    others: 'Quelqu’un d’autre |||| %{smart_count} autres personnes',
     list: '%{count} nouveau ou modifié |||| %{count} nouveaux ou modifiés',
     changed: 'Modifié par quelqu’un d’autre',
     changedBy: 'Modifié par %{name}',

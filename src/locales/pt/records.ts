@@ -43,6 +43,8 @@ export const records = {
     },
   },
   live: {
+    editing: '%{names} também está a editar isto |||| %{names} também estão a editar isto',
+    others: 'Outra pessoa |||| %{smart_count} outras pessoas',
     list: '%{count} novo ou alterado |||| %{count} novos ou alterados',
     changed: 'Alterado por outra pessoa',
     changedBy: 'Alterado por %{name}',

@@ -4,6 +4,13 @@ import type { Change } from './changes';
 /** `refused`: the server does not accept the session; it is asked again when that is renewed. */
 export type ConnectionState = 'off' | 'connecting' | 'on' | 'lost' | 'refused';
 
+export type FormPlace = { readonly entity: string; readonly id: string };
+
+/** Who else has a form open: those whose names are known here, and how many there are beside them. */
+export type Others = { readonly names: readonly string[]; readonly more: number };
+
+export const NOBODY: Others = { names: [], more: 0 };
+
 /** What a server says by itself, for whoever shows it. */
 export type Live = {
   state(): ConnectionState;
@@ -16,6 +23,8 @@ export type Live = {
   covering(key: string): () => void;
   /** Calls with every change that somebody else made, or another page of one's own; returns what stops it. */
   follow(listener: (change: Change) => void): () => void;
+  /** Says that the form of a record is open, and hears who else has it open; returns what says that it is closed. */
+  editing(form: FormPlace, hear: (others: Others) => void): () => void;
   /** Called for every change of state and arrivals; returns what stops it. */
   subscribe(listener: () => void): () => void;
 };

@@ -31,7 +31,7 @@ export const createHeard = () => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-  } satisfies Live;
+  } satisfies Omit<Live, 'editing'>;
   const tellChange = (change: Change) => followers.forEach((follower) => follower(change));
   return { live, tell, tellChange };
 };

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import type { SessionKeeper } from '../session/session';
 import { userId } from '../session/userData';
 import { withArrivals, type Arriving, type LiveEntity } from './arrivals';
+import { createForms } from './forms';
 import { createGathering } from './gather';
 import { mind, type Minding } from './keepSocketConnected';
 import type { Live } from '../../model/live/live';
@@ -32,6 +33,7 @@ export type Person = { readonly userId: string; readonly token: () => string | u
 export const createRealtime = (options: RealtimeOptions): Realtime => {
   const { address, session, live, offersLive = () => false, connect } = options;
   const { live: heard, tell, tellChange } = createHeard();
+  const forms = createForms();
   let open: { readonly generation: object; minding?: Minding } | undefined;
 
   const arriving = createGathering<Arriving>((gathered) => {
@@ -60,7 +62,10 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
       open.minding = mind(socket, { session, onState: (state) => tell({ state }) });
       for (const entity of live)
         socket.on(entity.event, (payload: unknown) => arriving.add({ entity, me, payload }));
-      if (offersLive()) hearChanges(socket, options, { tell, tellChange });
+      if (offersLive()) {
+        hearChanges(socket, options, { tell, tellChange });
+        forms.hearOn(socket);
+      }
       socket.connect();
     } catch {
       // Its code could not be downloaded: the product works without, and the next sign-in tries again.
@@ -78,6 +83,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   };
   return {
     ...heard,
+    editing: forms.editing,
     start: () => {
       const stop = session.subscribe(hear);
       void begin();

@@ -2,6 +2,7 @@ import { useEditContext, useNotify, useDataProvider, type RaRecord } from 'react
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useEntity } from '../useEntity';
 import { useFailureText } from '../useFailureText';
+import { useEditors } from './useEditors';
 import { NewsLine } from './NewsLine';
 import { useRecordNews } from './useRecordNews';
 
@@ -22,6 +23,7 @@ export const FormNews = ({ record, onOutdated }: FormNewsProps) => {
   const provider = useDataProvider();
   const notify = useNotify();
   const wordsOf = useFailureText();
+  const besides = useEditors(record.id);
   const { text, isGone } = useRecordNews(record.id, isFetching);
   const show = async () => {
     if (!isDirty) return void refetch();
@@ -33,5 +35,5 @@ export const FormNews = ({ record, onOutdated }: FormNewsProps) => {
       notify(wordsOf(error), { type: 'error' });
     }
   };
-  return <NewsLine text={text} onShow={isGone ? undefined : () => void show()} />;
+  return <NewsLine text={text} besides={besides} onShow={isGone ? undefined : () => void show()} />;
 };

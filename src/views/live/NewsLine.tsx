@@ -9,18 +9,25 @@ type NewsLineProps = {
   readonly text: string;
   /** Shows it; there is nothing to show where it is missing. */
   readonly onShow?: (() => void) | undefined;
+  /** What is so at the moment, beside what is new; '' for nothing. */
+  readonly besides?: string;
 };
 
 /** Says what others have done. Nothing on the page moves before somebody asks for it. */
-export const NewsLine = ({ text, onShow }: NewsLineProps) => {
+export const NewsLine = ({ text, onShow, besides = '' }: NewsLineProps) => {
   const translate = useTranslate();
-  const said = usePolite(text);
+  const said = usePolite([text, besides].filter((each) => each !== '').join('. '));
   return (
     <>
       {/* there before anything is said in it, and apart: a burst would be read out change by change */}
       <div role="status" style={visuallyHidden}>
         {said}
       </div>
+      {besides !== '' && (
+        <Notice tone="info" isSaid={false}>
+          {besides}
+        </Notice>
+      )}
       {text !== '' && (
         <Notice tone="info" isSaid={false}>
           {text}

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropping, ownName } from '../../gateway/store/ownSchema.samples';
+import { openPostgres } from '../../gateway/store/postgres';
+import { createMemoryStore } from '../../server/store/memory';
+import { pageOf, serveLive, type LivePage } from './liveWorld';
+import { recordOf, type TestGateway } from './testGateway';
+
+const databaseUrl = process.env['DATABASE_URL'];
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+const open = async (gateway: TestGateway, name: string) => {
+  const page = await pageOf(gateway, name);
+  ends.push(() => page.socket.close());
+  return page;
+};
+
+const serve = async (store: Parameters<typeof serveLive>[0]) => {
+  const gateway = await serveLive(store);
+  ends.push(gateway.stop);
+  return gateway;
+};
+
+/* The last word on who else has the form open. */
+const othersOf = ({ told }: LivePage) =>
+  told
+    .filter(({ event }) => event === 'editors')
+    .map(({ payload }) => payload)
+    .at(-1);
+
+const becomes = (page: LivePage, id: string, [names, more]: readonly [readonly string[], number]) =>
+  vi.waitFor(() => expect(othersOf(page)).toEqual({ entity: 'products', id, names, more }), {
+    timeout: 5000,
+  });
+
+const lampOf = async (gateway: TestGateway, owner: string) =>
+  recordOf(await (await gateway.as('root'))('POST', '/v1/products', { name: `Of ${owner}`, owner }))._id;
+
+describe('who has a form open', () => {
+  it('is told to those who have it open, too, by name to staff alone, until they leave', async () => {
+    const gateway = await serve(createMemoryStore());
+    const [root, support, ann, bob] = [
+      await open(gateway, 'root'),
+      await open(gateway, 'support'),
+      await open(gateway, 'ann'),
+      await open(gateway, 'bob'),
+    ];
+    const id = await lampOf(gateway, ann.userId);
+    const place = { entity: 'products', id };
+    root.socket.emit('editing', place);
+    await becomes(root, id, [[], 0]);
+    ann.socket.emit('editing', place);
+    await becomes(root, id, [['ann'], 0]);
+    await becomes(ann, id, [[], 1]);
+    // Not his record, no right, no record, no place.
+    bob.socket.emit('editing', place);
+    bob.socket.emit('editing', { entity: 'roles', id: 'user' });
+    bob.socket.emit('editing', { entity: 'products', id: 'none' });
+    bob.socket.emit('editing', { entity: ['products'], id: {} });
+    support.socket.emit('editing', place);
+    await becomes(root, id, [['ann', 'support'], 0]);
+    await becomes(ann, id, [[], 2]);
+    expect(othersOf(bob)).toBeUndefined();
+    ann.socket.close();
+    await becomes(root, id, [['support'], 0]);
+    support.socket.emit('editing', null);
+    await becomes(root, id, [[], 0]);
+  });
+
+  it('writes nothing into the store', async () => {
+    const store = createMemoryStore();
+    const gateway = await serve(store);
+    const [root, ann] = [await open(gateway, 'root'), await open(gateway, 'ann')];
+    const id = await lampOf(gateway, ann.userId);
+    const before = await store.get('products', id);
+    const writes = [vi.spyOn(store, 'insert'), vi.spyOn(store, 'update'), vi.spyOn(store, 'transaction')];
+    root.socket.emit('editing', { entity: 'products', id });
+    ann.socket.emit('editing', { entity: 'products', id });
+    await becomes(ann, id, [[], 1]);
+    expect(await store.get('products', id)).toEqual(before);
+    expect(writes.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+  });
+
+  it.skipIf(!databaseUrl)(
+    'is known in all processes on one PostgreSQL, also to those that come later',
+    async () => {
+      const schema = ownName();
+      const stores = [
+        await openPostgres(databaseUrl ?? '', schema),
+        await openPostgres(databaseUrl ?? '', schema),
+      ] as const;
+      ends.push(() => dropping(stores[0], databaseUrl ?? '', schema).close());
+      ends.push(stores[1].close);
+      const here = await serve(stores[0]);
+      const ann = await open(here, 'ann');
+      const id = await lampOf(here, ann.userId);
+      ann.socket.emit('editing', { entity: 'products', id });
+      await becomes(ann, id, [[], 0]);
+      const there = await serve(stores[1]);
+      const root = await open(there, 'root');
+      root.socket.emit('editing', { entity: 'products', id });
+      await becomes(root, id, [['ann'], 0]);
+      await becomes(ann, id, [[], 1]);
+      root.socket.close();
+      await becomes(ann, id, [[], 0]);
+    },
+  );
+});
