@@ -41,7 +41,12 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
         const segments = row.segments ?? countSegments(row.text ?? '').segments;
         const each = price ?? (await segmentPrice(found?.counts?.total ?? segments, inner));
         const charge = multiplyDecimals([each ?? '0', `${segments}`]);
-        const underWay = { ...judged, charge, sentAt: now.toISOString(), nextAt: now.toISOString() };
+        const underWay = {
+          ...judged,
+          charge,
+          sentAt: now.toISOString(),
+          nextAt: new Date(now.getTime() + MINUTE).toISOString(),
+        };
         moves.push({
           row,
           patch: { ...underWay, sentBy: way.operator.sentBy, ...stepTo(row, 'sending', inner) },
@@ -125,7 +130,7 @@ const judge = (row: Message, { routes, pace, optedOut, now, isHurried }: Given):
   return pace(network, now) ? { operator: network.id } : 'tooFast';
 };
 
-/** What was under way when a process ended, or was not answered: it is handed over again, by the same id. */
+/** What has been under way for a minute, since its process ended, or was not answered: it is handed over again, by the same id. */
 export const underWay = async ({ batch }: Operator, { records, now }: Desk): Promise<readonly Message[]> => {
   const due = { $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }] };
   return records('smsLogs').list({ where: { status: 'sending', ...due }, limit: batch });

@@ -116,7 +116,7 @@ export const describeExactly = (
           ...draft,
           groups: ['one', 'two'],
           excludedGroups: [],
-          validity: 1,
+          validity: 72,
         }),
       );
       const id = made._id;
@@ -137,14 +137,25 @@ export const describeExactly = (
       ]);
       expect((await call('POST', `/v1/campaigns/${id}/resume`, {})).status).toBe(200);
       await killAt(0.6);
+      // Time stands still until all have been handed over once: only then is it about what was refused for now.
+      const isNew = { path: 'tries', op: 'eq', value: 0, order: 'number' } as const;
+      await until(async () => {
+        const left = [where('queued'), where('sending')].map((each) =>
+          store.count('smsLogs', [...each, isNew]),
+        );
+        expect([await Promise.all(left), (await store.get('campaigns', id))?.['preparing']]).toEqual([
+          [0, 0],
+          null,
+        ]);
+      });
+      const seconds = (Date.now() - began) / 1000;
       await until(async () => {
         await pass(31);
         expect(await countsOf()).toMatchObject({ queued: 0 });
       });
-      const seconds = (Date.now() - began) / 1000;
       operator.release();
       await until(async () => expect([operator.isQuiet(), operator.underWay()]).toEqual([true, 0]));
-      await pass(3700);
+      await pass(72 * 3600);
       await until(async () => {
         await pass(31);
         expect(await countsOf()).toMatchObject({ sent: 0 });
