@@ -3167,6 +3167,19 @@ const outbox = defineResource({
     presets: [{ label: 'Not sent', filter: { status: ['waiting', 'failed'] } }],
     card: { primary: 'subject', secondary: 'to', aside: 'status' },
   },
+  actions: {
+    sendAgain: {
+      on: 'both',
+      call: 'POST /v1/outbox/:id/sendAgain',
+      label: 'Send again',
+      icon: 'send',
+      tone: 'info',
+      when: { status: 'failed' },
+      effect: { status: 'waiting', reason: null, answer: null, tries: 0 },
+      done: 'It is on its way again.',
+      assumed: true,
+    },
+  },
 });
 
 const noticeFields = {

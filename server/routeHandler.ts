@@ -77,7 +77,14 @@ export const createRouteHandler = (
       hook,
       doing,
     };
-    const permitted = (store: Store) => permit(route, asked, { ...parts, store });
+    const permitted = async (store: Store) => {
+      const work = await permit(route, asked, { ...parts, store });
+      return async () => {
+        const answer = await work();
+        await entries.acted(doing, store);
+        return answer;
+      };
+    };
     // After the transaction, which is undone: the entry of a refusal has to stay.
     const noting = async (error: unknown) => {
       if (error instanceof DeniedRoute) await entries.refused(error.what, doing, shared.store).catch(report);
@@ -130,7 +137,7 @@ export const permit = async (
   if (!isPermitted(chosen, asked.person)) deny();
   const { claim } = resource.api;
   if (claim !== undefined && isBackOffice(operation) && asked.person.claim !== claim) deny(claim);
-  if (asked.doing) asked.doing.asked = { action, reason: reasonIn(asked.body) };
+  if (asked.doing) asked.doing.asked = { resource, id: asked.id, action, reason: reasonIn(asked.body) };
   return async () => {
     const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
     const reached = asked.person.isBound ? boundResource(resource, parts.model) : resource;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ResolvedAction } from '../../src/model/resolved/resource';
+import type { ResolvedAction, Resource } from '../../src/model/resolved/resource';
 import type { Person } from '../accounts/people';
 import { askedBy } from '../requests/asked';
 import { KEY_HEADER } from '../writes/idempotencyKey';
@@ -16,7 +16,12 @@ export type Doing = {
   /** The key of the write, if it came with one. */
   readonly key?: string | undefined;
   /** What was asked for, once that is known. */
-  asked?: { readonly action?: ResolvedAction | undefined; readonly reason?: string | undefined };
+  asked?: {
+    readonly resource: Resource;
+    readonly id: string;
+    readonly action?: ResolvedAction | undefined;
+    readonly reason?: string | undefined;
+  };
 };
 
 /** Who asks, as a log has it. */

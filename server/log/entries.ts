@@ -31,6 +31,8 @@ export type Entries = {
   /** The entities whose changes are written down. */
   readonly logged: readonly Resource[];
   readonly change: (changed: Changed, doing: Doing, store: Store) => Promise<void>;
+  /** The action that was asked for, where its record is its own history and no change of it is written down. */
+  readonly acted: (doing: Doing, store: Store) => Promise<void>;
   readonly refused: (refused: Refused, doing: Doing, store: Store) => Promise<void>;
   readonly account: (event: AccountEvent, doing: Doing, store: Store) => Promise<void>;
 };
@@ -74,15 +76,7 @@ export const createEntries = ({ model, clock }: Parts): Entries => {
     );
     const values = resource && changedValues(sides, resource, kinds);
     if (!row || !resource || !values) return;
-    const { action, reason } = doing.asked ?? {};
-    const isNamed = action && isValueOf(changes, 'action', action.name);
-    const what = {
-      action: isNamed ? action.name : verbOf(sides),
-      details: action && pick(action.label, 'en'),
-      change: values,
-      reason,
-      result: 'ok',
-    };
+    const what = { ...deedOf(doing, verbOf(sides), changes), change: values, result: 'ok' };
     await add(changes, { ...byWhom(doing, changes), ...aboutOf(row, resource, model), ...what }, store);
     const password = accounts?.password ?? '';
     const isNew = sides.before !== null && sides.after?.[password] !== sides.before[password];
@@ -94,6 +88,14 @@ export const createEntries = ({ model, clock }: Parts): Entries => {
     logged,
     change,
     account,
+    acted: async (doing, store) => {
+      const { resource, id, action } = doing.asked ?? {};
+      if (!changes || !resource || !action || id === undefined || resource.hasHistory) return;
+      const row = await store.get(resource.api.collection, id);
+      const what = { ...deedOf(doing, 'update', changes), result: 'ok' };
+      if (row)
+        await add(changes, { ...byWhom(doing, changes), ...aboutOf(row, resource, model), ...what }, store);
+    },
     refused: async ({ resource, action, id }, doing, store) => {
       const row = changes && id !== '' ? await store.get(resource.api.collection, id) : undefined;
       const about = row ? aboutOf(row, resource, model) : { resource: resource.key };
@@ -119,6 +121,13 @@ const adding =
 const verbOf = ({ before, after }: Sides): string => {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
+};
+
+/* The action that was asked for, by its name where the log has it, or what became of the record. */
+const deedOf = ({ asked }: Doing, verb: string, log: Resource | undefined): Entry => {
+  const { action, reason } = asked ?? {};
+  const isNamed = action && isValueOf(log, 'action', action.name);
+  return { action: isNamed ? action.name : verb, details: action && pick(action.label, 'en'), reason };
 };
 
 const byWhom = (

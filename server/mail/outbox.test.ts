@@ -142,6 +142,27 @@ it('does not send again what the server has refused', async () => {
   expect(await store.count('hookJobs', [])).toBe(0);
 });
 
+it('tries again what was refused when it is to wait again, but for a code, which is forgotten', async () => {
+  const { box, write, name, sent, store } = await open();
+  box.refuses({ code: 550, words: 'No such mailbox' });
+  await name();
+  await write();
+  await soon(async () => expect(await sent()).toMatchObject({ status: 'failed' }));
+  box.refuses();
+  const again = async () => store.update(collection, (await sent())._id, { patch: { status: 'waiting' } });
+  await again();
+  await soon(async () =>
+    expect(await sent()).toMatchObject({
+      status: 'failed',
+      answer: 'Its code is forgotten: ask for another.',
+    }),
+  );
+  expect(box.arrived).toEqual([]);
+  await store.update(collection, (await sent())._id, { patch: { body: 'No code' } });
+  await again();
+  await soon(() => expect(box.arrived).toMatchObject([{ text: 'No code' }]));
+});
+
 it('waits where the server does not take its password, for that may be put right', async () => {
   const { write, name, sent } = await open();
   await name({ password: secrets.seal('another') });

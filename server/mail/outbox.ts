@@ -4,10 +4,10 @@ import { newId } from '../newId';
 import type { Parts } from '../parts';
 import type { Secrets } from '../secrets';
 import type { Store } from '../store/store';
+import { watchingStore, type Watched } from '../store/watchingStore';
 import { mailServer } from './mailServer';
 import { leave, SEALED, SECRET, WAKE, worksOf, type Works } from './post';
 import type { SendMail, Sent } from './sendMail';
-import { wakingStore } from './wakingStore';
 
 /** A mail to one person. */
 export type Letter = {
@@ -26,7 +26,7 @@ export type Outbox = {
   readonly test: (letter: Letter) => Promise<Sent>;
   /** What the worker does for it, by the names of jobs. */
   readonly works: Works;
-  /** A store by which what waits for a server is tried as soon as somebody has named one. */
+  /** A store by which a mail is tried as soon as somebody has named a server for it, or wants it sent again. */
   readonly waking: (store: Store) => Store;
 };
 
@@ -43,6 +43,7 @@ export const createOutbox = ({ secrets, send, isDemo, ...parts }: OutboxParts): 
   const { model, store, clock } = parts;
   const place = { model, store, secrets };
   const collection = model.mail && model.resource(model.mail.outbox).api.collection;
+  const places = settingPlaces(model);
 
   const write: Outbox['write'] = async ({ to, subject, body, secret }, inner) => {
     if (collection === undefined) throw new Error('A mail needs `mail.outbox` in the configuration.');
@@ -65,12 +66,21 @@ export const createOutbox = ({ secrets, send, isDemo, ...parts }: OutboxParts): 
     },
     works: collection === undefined ? new Map() : worksOf({ ...parts, secrets, send, collection }),
     waking: (outer) =>
-      wakingStore(outer, {
-        collections: new Set(collection === undefined ? [] : settingPlaces(model)),
-        wake: (inner) => enqueue({ job: WAKE, data: null, key: WAKE }, { store: inner, clock }),
+      watchingStore(outer, {
+        collections: new Set(collection === undefined ? [] : [collection, ...places]),
+        settle: async (changes, inner) => {
+          if (changes.some((each) => places.includes(each.collection)))
+            await enqueue({ job: WAKE, data: null, key: WAKE }, { store: inner, clock });
+          for (const { after } of changes.filter(isAgain))
+            if (after) await leave(after._id, { store: inner, clock });
+        },
       }),
   };
 };
+
+/* Somebody wants a mail to be tried once more. */
+const isAgain = ({ before, after }: Watched): boolean =>
+  before?.['status'] === 'failed' && after?.['status'] === 'waiting';
 
 /* The collections that hold what `mailServer` asks for first. */
 const settingPlaces = ({ settings, resource }: Model): string[] =>

@@ -224,6 +224,27 @@ export const noticesSuite = (name: string, open: () => Promise<Store>): void => 
       await world.patchAccount({ phone: '+4917012345678' });
     });
 
+    it('S1.18 sends a mail again that was refused, by whoever may, and says so in the log', async () => {
+      await world.template({ event: 'invoiceSent', channel: 'email', body: 'Again', critical: true });
+      world.box.refuses({ code: 550, words: 'Not now' });
+      const [mail] = await world.toldWhile('Again', () => world.sent());
+      const path = `/v1/outbox/${String(mail?.['_id'])}/sendAgain`;
+      const state = async () =>
+        (await world.all('outbox')).find(({ _id }) => _id === mail?.['_id'])?.['status'];
+      await soon(async () => expect(await state()).toBe('failed'));
+      expect(await world.asCustomer('POST', path)).toMatchObject({ status: 403 });
+      world.box.refuses();
+      await world.done(world.asRoot('POST', path));
+      await soon(async () => expect(await state()).toBe('sent'));
+      expect(world.box.arrived.filter(({ text }) => text === 'Again')).toHaveLength(1);
+      expect((await world.asRoot('POST', path)).status).toBe(409);
+      const entries = (await world.all('auditLogs')).filter((each) => each['recordId'] === mail?.['_id']);
+      expect(entries.map((each) => [each['details'], each['result']]).toSorted()).toEqual([
+        ['Send again', 'ok'],
+        ['sendAgain', 'denied'],
+      ]);
+    });
+
     it('S1.18 writes what it has made into the log, as the doing of the system in that request', async () => {
       await world.template({ event: 'paymentReceived', channel: 'app', body: 'Logged' });
       await world.choose({ paymentReceived: only(['app']) });
