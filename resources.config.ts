@@ -3915,6 +3915,7 @@ const notices = {
   choices: 'notificationSetting',
   channels: {
     email: { address: 'email', mail: true },
+    /* Nobody's message: no customer is charged, and none has to have credit for it. */
     sms: {
       address: 'phone',
       creates: 'smsLogs',
@@ -3923,8 +3924,6 @@ const notices = {
         to: { $of: 'address' },
         text: { $of: 'body' },
         status: 'queued',
-        user: { $of: 'account' },
-        charge: '0',
       },
     },
     app: {
