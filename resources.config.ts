@@ -3205,6 +3205,8 @@ const noticeFields = {
     },
   }),
   read: f.boolean(),
+  resource: f.entity({ label: 'Area', hidden: true }),
+  recordId: f.text({ label: 'Record ID', code: true, hidden: true }),
   expiresAt: f.dateTime({ label: 'Shown until', hidden: true }),
 } as const;
 
@@ -3218,7 +3220,12 @@ const dashboardNotis = defineResource({
   optimisticDelete: true,
   history: false,
   live: { event: 'notification', owner: 'user' },
-  bell: { read: 'read' },
+  bell: {
+    read: 'read',
+    text: 'body',
+    severity: 'severity',
+    about: { entity: 'resource', record: 'recordId' },
+  },
   api: {
     paged: false,
     calls: {
@@ -4177,6 +4184,19 @@ export default defineAdmin({
     settings: { label: 'Settings', icon: 'settings' },
   },
   dashboards,
+  waiting: [
+    { label: 'Sender IDs to be reviewed', metric: { of: 'senderIds', where: { status: ['pending'] } } },
+    { label: 'Invoices past due', metric: { of: 'invoices', where: { invoiceStatus: ['Past Due'] } } },
+    { label: 'Operators that are down', metric: { of: 'operators', where: { status: ['not_operational'] } } },
+    {
+      label: 'Payments to be confirmed',
+      metric: { of: 'orders', where: { status: ['awaiting_confirmation'] } },
+    },
+    {
+      label: 'Adjustments that need a second person',
+      metric: { of: 'adjustments', where: { status: ['waiting'] } },
+    },
+  ],
   pages: {
     privacyPolicy: {
       label: 'Privacy&Policy',

@@ -60,6 +60,9 @@ export type ChecklistStep = {
 
 export type Checklist = { readonly label: Label; readonly steps: readonly ChecklistStep[] };
 
+/** Something that waits for the staff. Documented in `src/model/language/dashboardOptions.ts`. */
+export type Waiting = { readonly label: Label; readonly metric: Metric };
+
 /** A page of numbers. Documented in `src/model/language/dashboardOptions.ts`. */
 export type Dashboard = {
   readonly label: Label;

@@ -1,4 +1,4 @@
-import type { Dashboard } from './dashboard';
+import type { Dashboard, Waiting } from './dashboard';
 import type { IconName } from './icons';
 import type { Json } from './json';
 import type { Label } from './label';
@@ -88,6 +88,7 @@ export type AdminOptions<
   readonly logo?: string;
   readonly groups: { readonly [name: string]: MenuGroup };
   readonly dashboards?: { readonly [key: string]: Dashboard };
+  readonly waiting?: readonly Waiting[];
   readonly pages?: { readonly [key: string]: TextPage };
   readonly accounts?: Accounts<By>;
   readonly offers?: Offers;

@@ -112,7 +112,12 @@ export type OwnAccount<F> = { readonly locked: readonly Name<F>[]; readonly mess
 export type Live<F> = { readonly event: string; readonly owner: Name<F> };
 
 /** Records that are told to each person by the bell. Documented in `src/model/language/bellOptions.ts`. */
-export type Bell<F> = { readonly read: Name<F> };
+export type Bell<F> = {
+  readonly read: Name<F>;
+  readonly text?: Name<F>;
+  readonly severity?: Name<F>;
+  readonly about?: { readonly entity: Name<F>; readonly record: Name<F> };
+};
 
 /**
  * Whose a record is: the field with the account (`user`), the way there over references (`campaign.user`), `id` where

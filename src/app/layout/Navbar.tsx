@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { alpha, styled } from '@mui/material/styles';
 import { useTranslate, useTheme } from 'react-admin';
 import { memo } from 'react';
+import { BellButton } from '../../features/bell/BellButton';
 import { BookmarkBar } from '../../features/bookmarks/BookmarkBar';
 import { BookmarkStar } from '../../features/bookmarks/BookmarkStar';
 import { SearchButton } from '../../features/search/SearchButton';
@@ -44,6 +45,7 @@ export const Navbar = memo(function Navbar({ menu, onTitleSlot }: NavbarProps) {
       {!menu.isPhone && <BookmarkBar />}
       <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center' }}>
         <SearchButton />
+        <BellButton />
         <IconButton
           onClick={() => setSkin(isDark ? 'light' : 'dark')}
           aria-label={translate(isDark ? 'app.skin.toLight' : 'app.skin.toDark')}

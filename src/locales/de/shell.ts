@@ -30,6 +30,26 @@ export const shell = {
     resetText: 'Alle Ihre Änderungen in diesem Browser werden entfernt, und Sie werden abgemeldet.',
   },
   search: { label: 'Suchen', keys: 'Strg K', macKeys: '⌘K' },
+  bell: {
+    name: 'Benachrichtigungen',
+    unread: '%{smart_count} ungelesen |||| %{smart_count} ungelesen',
+    waits: '%{smart_count} Vorgang wartet auf Sie |||| %{smart_count} Vorgänge warten auf Sie',
+    new: '%{smart_count} neue Benachrichtigung |||| %{smart_count} neue Benachrichtigungen',
+    waiting: 'Wartet auf Sie',
+    snooze: 'Bis morgen zurückstellen: %{name}',
+    tomorrow: 'Bis morgen zurückstellen',
+    wake: '%{smart_count} zurückgestellten Vorgang zeigen |||| %{smart_count} zurückgestellte Vorgänge zeigen',
+    markRead: 'Alle als gelesen markieren',
+    clear: 'Alle löschen',
+    clearTitle: 'Alle Benachrichtigungen löschen?',
+    clearText:
+      '%{smart_count} Benachrichtigung wird endgültig gelöscht. |||| %{smart_count} Benachrichtigungen werden endgültig gelöscht.',
+    none: 'Es gibt keine Benachrichtigungen.',
+    all: 'Als Liste zeigen',
+    more: '%{smart_count} weitere in der Liste |||| %{smart_count} weitere in der Liste',
+    isUnread: 'Ungelesen:',
+    remove: '„%{name}“ löschen',
+  },
   bookmarks: { label: 'Lesezeichen', star: 'Lesezeichen für %{name}' },
   page: {
     start: {

@@ -25,6 +25,26 @@ export const shell = {
     resetText: 'All your changes in this browser are removed, and you are signed out.',
   },
   search: { label: 'Search', keys: 'Ctrl K', macKeys: '⌘K' },
+  bell: {
+    name: 'Notifications',
+    unread: '%{smart_count} unread |||| %{smart_count} unread',
+    waits: '%{smart_count} thing waits for you |||| %{smart_count} things wait for you',
+    new: '%{smart_count} new notification |||| %{smart_count} new notifications',
+    waiting: 'Waiting for you',
+    snooze: 'Put off until tomorrow: %{name}',
+    tomorrow: 'Put off until tomorrow',
+    wake: 'Show %{smart_count} that is put off |||| Show %{smart_count} that are put off',
+    markRead: 'Mark all as read',
+    clear: 'Delete all',
+    clearTitle: 'Delete all notifications?',
+    clearText:
+      '%{smart_count} notification is deleted for good. |||| %{smart_count} notifications are deleted for good.',
+    none: 'There are no notifications.',
+    all: 'Show as a list',
+    more: '%{smart_count} more in the list |||| %{smart_count} more in the list',
+    isUnread: 'Not read:',
+    remove: 'Delete “%{name}”',
+  },
   bookmarks: { label: 'Bookmarks', star: 'Bookmark %{name}' },
   page: {
     start: {

@@ -27,6 +27,26 @@ export const shell = {
     resetText: 'Toutes vos modifications dans ce navigateur seront supprimées et vous serez déconnecté.',
   },
   search: { label: 'Rechercher', keys: 'Ctrl K', macKeys: '⌘K' },
+  bell: {
+    name: 'Notifications',
+    unread: '%{smart_count} non lue |||| %{smart_count} non lues',
+    waits: '%{smart_count} point vous attend |||| %{smart_count} points vous attendent',
+    new: '%{smart_count} nouvelle notification |||| %{smart_count} nouvelles notifications',
+    waiting: 'En attente de votre part',
+    snooze: 'Reporter à demain : %{name}',
+    tomorrow: 'Reporter à demain',
+    wake: 'Afficher %{smart_count} point reporté |||| Afficher %{smart_count} points reportés',
+    markRead: 'Tout marquer comme lu',
+    clear: 'Tout supprimer',
+    clearTitle: 'Supprimer toutes les notifications ?',
+    clearText:
+      '%{smart_count} notification est supprimée définitivement. |||| %{smart_count} notifications sont supprimées définitivement.',
+    none: 'Il n’y a aucune notification.',
+    all: 'Afficher la liste',
+    more: '%{smart_count} de plus dans la liste |||| %{smart_count} de plus dans la liste',
+    isUnread: 'Non lue :',
+    remove: 'Supprimer « %{name} »',
+  },
   bookmarks: { label: 'Favoris', star: 'Favori : %{name}' },
   page: {
     start: {

@@ -27,6 +27,26 @@ export const shell = {
     resetText: 'Todas as suas alterações neste navegador serão removidas e a sua sessão será terminada.',
   },
   search: { label: 'Procurar', keys: 'Ctrl K', macKeys: '⌘K' },
+  bell: {
+    name: 'Notificações',
+    unread: '%{smart_count} por ler |||| %{smart_count} por ler',
+    waits: '%{smart_count} assunto à sua espera |||| %{smart_count} assuntos à sua espera',
+    new: '%{smart_count} notificação nova |||| %{smart_count} notificações novas',
+    waiting: 'À sua espera',
+    snooze: 'Adiar até amanhã: %{name}',
+    tomorrow: 'Adiar até amanhã',
+    wake: 'Mostrar %{smart_count} assunto adiado |||| Mostrar %{smart_count} assuntos adiados',
+    markRead: 'Marcar todas como lidas',
+    clear: 'Eliminar todas',
+    clearTitle: 'Eliminar todas as notificações?',
+    clearText:
+      '%{smart_count} notificação é eliminada definitivamente. |||| %{smart_count} notificações são eliminadas definitivamente.',
+    none: 'Não há notificações.',
+    all: 'Mostrar em lista',
+    more: 'Mais %{smart_count} na lista |||| Mais %{smart_count} na lista',
+    isUnread: 'Por ler:',
+    remove: 'Eliminar “%{name}”',
+  },
   bookmarks: { label: 'Marcadores', star: 'Marcar %{name}' },
   page: {
     start: {

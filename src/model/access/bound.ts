@@ -126,6 +126,7 @@ export const boundModel = (model: Model): Model => {
   };
   return {
     ...model,
+    waiting: [],
     resources: model.resources.map(bound),
     groups: model.groups.map((group) => ({ ...group, resources: group.resources.map(bound) })),
     resource: (keyOrName) => bound(model.resource(keyOrName)),

@@ -11,7 +11,7 @@ import type {
   MailOptions,
 } from '../../config/defineAdmin';
 import type { OptionDocs, OptionDoc } from '../resolved/optionDoc';
-import { dashboardOptions } from './dashboardOptions';
+import { dashboardOptions, waitingOptions } from './dashboardOptions';
 import { noticeOptions } from './noticeOptions';
 import { settingOptions } from './settingOptions';
 import { iconNames } from '../../config/icons';
@@ -230,6 +230,12 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     of: groupOptions,
     required: true,
     doc: 'The headings of the menu by name, in their order. Entities name one in `group`.',
+  },
+  waiting: {
+    type: 'list',
+    of: waitingOptions,
+    doc: 'What waits for the staff: the bell says how many there are of each, to whoever may list them, and leads to the list. Bound accounts have none.',
+    default: 'nothing',
   },
   dashboards: {
     type: 'map',

@@ -10,6 +10,7 @@ import {
   type WidgetColumn,
   type WidgetPart,
 } from '../../config/dashboard';
+import type { Waiting } from '../../config/dashboard';
 import { iconNames } from '../../config/icons';
 import type { OptionDocs } from '../resolved/optionDoc';
 import { measures, type Figure, type Metric } from '../../config/metric';
@@ -162,6 +163,17 @@ const stepOptions: OptionDocs<ChecklistStep> = {
     oneOf: ['list', 'create'],
     doc: 'Where it leads: to the records, or to a new one for whoever may create it.',
     default: '`list`',
+  },
+};
+
+/** One line of the bell. */
+export const waitingOptions: OptionDocs<Waiting> = {
+  label: { type: 'label', required: true, doc: 'What it is.' },
+  metric: {
+    type: 'object',
+    of: metricOptions,
+    required: true,
+    doc: 'How many of it there are. Nothing is said where there is none.',
   },
 };
 

@@ -5,6 +5,7 @@ import { resolveLabel } from '../resolved/labels';
 import type { Model } from '../resolved/model';
 import { withPlaceholders } from '../notices/placeholders';
 import type { Resource } from '../resolved/resource';
+import { resolveMetric } from './resolveMetric';
 import { resolveResource } from './resolveResource';
 
 /** Turns what a person declared into what the program uses. Run `checkConfig` first: this trusts its input. */
@@ -49,6 +50,10 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     })),
     pages,
     dashboards: resolveDashboards(declared.dashboards),
+    waiting: (declared.waiting ?? []).map(({ label, metric }) => ({
+      label: resolveLabel(label),
+      metric: resolveMetric(metric),
+    })),
     accounts: declared.accounts,
     log: declared.log,
     mail: declared.mail,

@@ -137,7 +137,7 @@ const resolveReach = ({
   isDeletedFirst: optimisticDelete ?? false,
   ledger: ledger && resolveLedger(ledger, fields),
   live,
-  bell,
+  bell: bell && { text: undefined, severity: undefined, about: undefined, ...bell },
 });
 
 const resolveOwner = (owner: NonNullable<DeclaredResource['owner']>): NonNullable<Resource['owner']> =>

@@ -4,6 +4,7 @@ import type { Notices } from '../../config/notices';
 import type { Offers } from '../../config/offers';
 import type { SettingPlaces } from '../../config/settings';
 import type { ResolvedDashboard } from '../dashboard/dashboards';
+import type { ResolvedMetric } from '../numbers/metrics';
 import type { Kinds } from './kind';
 import type { Labels, ResolvedField } from './resolvedField';
 import type { Resource } from './resource';
@@ -30,6 +31,9 @@ export type ResolvedPage = {
   readonly text: Labels | undefined;
 };
 
+/** Something that waits for the staff, and how many of it there are. */
+export type ResolvedWaiting = { readonly label: Labels; readonly metric: ResolvedMetric };
+
 /** The configuration as the program uses it. Made by `createModel`, handed to everything, never global. */
 export type Model = {
   readonly name: string;
@@ -39,6 +43,8 @@ export type Model = {
   readonly groups: readonly ResolvedGroup[];
   readonly pages: readonly ResolvedPage[];
   readonly dashboards: readonly ResolvedDashboard[];
+  /** What the bell says is waiting; bound accounts have none. */
+  readonly waiting: readonly ResolvedWaiting[];
   readonly accounts: Accounts | undefined;
   /** The entities that hold the logs. */
   readonly log: Log | undefined;

@@ -148,6 +148,15 @@ export type ResolvedLedger = {
   readonly after: string | undefined;
 };
 
+export type ResolvedBell = {
+  /** Whether it has been read. */
+  readonly read: string;
+  readonly text: string | undefined;
+  readonly severity: string | undefined;
+  /** Where the record that it is about is named: the key of its entity, and its id. */
+  readonly about: { readonly entity: string; readonly record: string } | undefined;
+};
+
 /** An entity as the program uses it: nothing is optional any more. */
 export type Resource = {
   /** The key in the configuration: what references and permissions name. */
@@ -198,8 +207,8 @@ export type Resource = {
   /** Its records are entries that add up to a balance of the record `of` leads to. */
   readonly ledger: ResolvedLedger | undefined;
   readonly live: { readonly event: string; readonly owner: string } | undefined;
-  /** Each person's own records, whoever asks: the field that says whether one has been read. */
-  readonly bell: { readonly read: string } | undefined;
+  /** Each person's own records, whoever asks, told by the bell: the fields that it reads. */
+  readonly bell: ResolvedBell | undefined;
   readonly ownAccount: ResolvedOwnAccount | undefined;
   /** Fields that are read from the record one signs in with, and written to it. */
   readonly ofAccount: readonly string[];

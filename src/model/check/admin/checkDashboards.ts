@@ -26,6 +26,9 @@ export const checkDashboards = (scope: Scope): void => {
       checkWidget(dictOf(widget), { at: `${at}.widgets[${index}]`, hasRanges, scope }),
     );
   }
+  listOf(scope.declared.waiting).forEach((each, index) =>
+    checkMetric(dictOf(each).metric, { at: `waiting[${index}].metric`, scope }),
+  );
   checkHome(dashboards, scope);
 };
 

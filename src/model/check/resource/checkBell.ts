@@ -19,6 +19,15 @@ export const checkBell = ({ key, declared, fields }: Entity, { report }: Scope):
     return;
   }
   if (owner === undefined) fault(at, "its records are nobody's", 'Say whose they are with "owner".');
+  const about = dictOf(bell.about);
+  const names = {
+    text: bell.text,
+    severity: bell.severity,
+    'about.entity': about.entity,
+    'about.record': about.record,
+  };
+  for (const [option, name] of Object.entries(names))
+    checkName(name, { at: join(at, option), fields, report });
   const read = checkName(bell.read, { at: join(at, 'read'), fields, report });
   if (read && read.declared.kind !== 'boolean')
     fault(join(at, 'read'), `"${read.name}" is no yes-or-no field`, 'Name a field of the kind boolean.');
