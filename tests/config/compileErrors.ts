@@ -87,8 +87,28 @@ export const offered = defineAdmin({
   offers: { sms: ['idempotency', 'versions'], auth: [] },
   resources: { users },
 });
+const words = { event: 'event', channel: 'channel', language: 'language', title: 'title', body: 'body' };
+const shop = { name: 'Shop', groups: {}, resources: { users, invoices } } as const;
+const byMail = {
+  templates: { of: 'users', ...words },
+  channels: { mail: { address: 'email', mail: true } },
+} as const;
+
+export const telling = defineAdmin({
+  ...shop,
+  notices: { ...byMail, events: { paid: { of: 'invoices', becomes: { status: 'paid' }, to: 'user' } } },
+});
 // @ts-expect-error an unknown word in what a host offers
 defineAdmin({ name: 'Shop', groups: {}, offers: { sms: ['version'] }, resources: { users } });
+const paid = { of: 'invoices', becomes: { status: 'paid' }, to: 'user' } as const;
+// @ts-expect-error a notice of an unknown entity
+defineAdmin({ ...shop, notices: { ...byMail, events: { paid: { ...paid, of: 'invoces' } } } });
+// @ts-expect-error a notice when a field has an unknown value
+defineAdmin({ ...shop, notices: { ...byMail, events: { paid: { ...paid, becomes: { status: 'payd' } } } } });
+// @ts-expect-error a notice to an unknown field
+defineAdmin({ ...shop, notices: { ...byMail, events: { paid: { ...paid, to: 'usr' } } } });
+// @ts-expect-error choices in an unknown entity
+defineAdmin({ ...shop, notices: { ...byMail, events: { paid }, choices: 'usrs' } });
 
 // @ts-expect-error an unknown column
 defineResource({ ...base, fields, list: { columns: ['nubmer'] } });
