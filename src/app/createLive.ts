@@ -26,6 +26,8 @@ export const createLive = (): Live & { attach(live: Live): () => void } => {
     state: () => source?.state() ?? 'off',
     arrivals: () => source?.arrivals() ?? NOTHING,
     covering: (key) => source?.covering(key) ?? (() => undefined),
+    unseen: () => source?.unseen() ?? NOTHING,
+    see: (key) => source?.see(key),
     editing: (place, hear) => {
       let close = source?.editing(place, hear);
       const form = { open: (live: Live) => void (close = live.editing(place, hear)) };

@@ -7,6 +7,8 @@ export const LiveContext = createContext<Live>({
   state: () => 'off',
   arrivals: () => NOTHING,
   covering: () => () => undefined,
+  unseen: () => NOTHING,
+  see: () => undefined,
   follow: () => () => undefined,
   editing: () => () => undefined,
   subscribe: () => () => undefined,
@@ -16,6 +18,12 @@ const NOTHING = {};
 const NONE: readonly never[] = [];
 
 export const useLive = (): Live => useContext(LiveContext);
+
+/** How many new records of a `live` entity came since its list was looked at. */
+export const useUnseen = (key: string): number => {
+  const { subscribe, unseen } = useLive();
+  return useSyncExternalStore(subscribe, () => unseen()[key] ?? 0);
+};
 
 /** Whether what is shown follows the server at the moment (S7.22). */
 export const useConnectionState = (): ConnectionState => {

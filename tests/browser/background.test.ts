@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../src/locales/en/messages';
+import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
+
+const { live } = messages.app;
 
 let product: Product;
 let page: Page;
@@ -46,6 +50,29 @@ describe('the background part', () => {
     await product.control('POST', 'socket/drop', {});
     await vi.waitFor(async () => expect(await listsAsked()).toBe(1), { timeout: 10_000 });
     await becomes(1);
+  });
+
+  it('S7.21 says of new orders at their menu entry and in a message, until that is muted or the list is open', async () => {
+    const order = async (id: string) => {
+      const payload = { _id: id, number: id };
+      await product.control('POST', 'emit', { event: 'order', userId: await userId(), payload });
+    };
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const mute = page.getByRole('button', { name: live.mute });
+    const group = menu.getByRole('button', { name: 'Reports' });
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+    await order('one');
+    await expectVisible(menu.getByRole('link', { name: 'Purchase History 1 new' }));
+    await expectVisible(page.getByText('Purchase History: 1 new').last());
+    await mute.click();
+    await order('two');
+    await order('two');
+    await expectVisible(menu.getByRole('link', { name: 'Purchase History 2 new' }));
+    expect(await mute.count()).toBe(0);
+    await menu.getByRole('link', { name: 'Purchase History' }).click();
+    await page.getByRole('button', { name: live.unmute }).click();
+    await expectVisible(mute);
+    await expectVisible(menu.getByRole('link', { name: 'Purchase History', exact: true }));
   });
 
   it('S2.69 closes its connection at sign-out, and opens one, not two, at the next sign-in', async () => {

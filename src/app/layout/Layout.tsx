@@ -23,6 +23,7 @@ import { VersionWatch } from './VersionWatch';
 import { useFarDown } from './useFarDown';
 import { useMenu } from './menu/useMenu';
 import { lazyPart } from '../../parts/lazyPart';
+import { WhileLive } from '../../views/live/WhileLive';
 import { Notice } from '../../views/Notice';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
@@ -37,6 +38,8 @@ import { SigningIn } from '../../pages/signIn/SigningIn';
 import { useSignInTexts } from '../../pages/signIn/SignInTexts';
 
 const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, { failure: 'over' });
+
+const NewRecords = lazyPart(async () => (await import('./NewRecords')).NewRecords, { failure: 'quiet' });
 
 const DemoBar = lazyPart(async () => (await import('./DemoBar')).DemoBar, { failure: 'quiet' });
 
@@ -79,6 +82,9 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       {menu.isPhone && menu.isOpen && <PhoneMenu onClose={menu.toggle} />}
       {isFarDown && <ScrollTop />}
       <Notifications />
+      <WhileLive>
+        <NewRecords />
+      </WhileLive>
     </Frame>
   );
 };

@@ -48,6 +48,10 @@ export const records = {
     },
   },
   live: {
+    new: '%{count} neu',
+    arrived: '%{name}: %{count} neu',
+    mute: 'Neue nicht melden',
+    unmute: 'Neue melden',
     editing: '%{names} bearbeitet dies ebenfalls |||| %{names} bearbeiten dies ebenfalls',
     others: 'Jemand anders |||| %{smart_count} andere',
     list: '%{count} neu oder geändert',

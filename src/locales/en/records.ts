@@ -41,6 +41,10 @@ export const records = {
     },
   },
   live: {
+    new: '%{count} new',
+    arrived: '%{name}: %{count} new',
+    mute: 'Do not announce new ones',
+    unmute: 'Announce new ones',
     editing: '%{names} is editing this too |||| %{names} are editing this too',
     others: 'Someone else |||| %{smart_count} others',
     list: '%{count} new or changed',

@@ -48,6 +48,10 @@ export const records = {
     },
   },
   live: {
+    new: '%{count} nouveau |||| %{count} nouveaux',
+    arrived: '%{name} : %{count} nouveau |||| %{name} : %{count} nouveaux',
+    mute: 'Ne pas signaler les nouveaux',
+    unmute: 'Signaler les nouveaux',
     editing: '%{names} modifie aussi cette fiche |||| %{names} modifient aussi cette fiche',
     others: 'Quelqu’un d’autre |||| %{smart_count} autres personnes',
     list: '%{count} nouveau ou modifié |||| %{count} nouveaux ou modifiés',

@@ -43,6 +43,10 @@ export const records = {
     },
   },
   live: {
+    new: '%{count} novo |||| %{count} novos',
+    arrived: '%{name}: %{count} novo |||| %{name}: %{count} novos',
+    mute: 'Não anunciar novos',
+    unmute: 'Anunciar novos',
     editing: '%{names} também está a editar isto |||| %{names} também estão a editar isto',
     others: 'Outra pessoa |||| %{smart_count} outras pessoas',
     list: '%{count} novo ou alterado |||| %{count} novos ou alterados',

@@ -275,7 +275,7 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   live: {
     type: 'object',
     of: liveOptions,
-    doc: 'The server hands over new records by itself, to whom they belong, while the product is open.',
+    doc: 'The server hands over new records by itself, to whom they belong, while the product is open. Lists of them follow; without a `bell`, the entry in the menu counts the new ones, and a message says so that its reader may mute.',
     default: 'lists are asked',
     spec: 'S7.21',
   },

@@ -21,10 +21,14 @@ export type Live = {
    * it forgets what had arrived before they were asked for, which they hold, or which has been deleted.
    */
   covering(key: string): () => void;
+  /** How many new records of each `live` entity came since its list was looked at, by key. */
+  unseen(): Readonly<Record<string, number>>;
+  /** The list of this entity is looked at. */
+  see(key: string): void;
   /** Calls with every change that somebody else made, or another page of one's own; returns what stops it. */
   follow(listener: (change: Change) => void): () => void;
   /** Says that the form of a record is open, and hears who else has it open; returns what says that it is closed. */
   editing(form: FormPlace, hear: (others: Others) => void): () => void;
-  /** Called for every change of state and arrivals; returns what stops it. */
+  /** Called for every change of state, arrivals and what is unseen; returns what stops it. */
   subscribe(listener: () => void): () => void;
 };

@@ -16,8 +16,13 @@ type Options = {
   readonly onState: (state: ConnectionState) => void;
 };
 
-/** Milliseconds before a connection that the server ended is opened again. */
+/** Milliseconds before a connection that the server ended is opened again; twice as many each time it does so soon after. */
 const PAUSE = 1000;
+const LONGEST = 30_000;
+
+/* Different in every page, so that those that were cut off together do not come back together. */
+const pauseAfter = (times: number): number =>
+  Math.min(PAUSE * 2 ** times, LONGEST) * (0.5 + Math.random() / 2);
 
 /**
  * Keeps a connection alive. socket.io itself comes back after a lost network; what it leaves alone are a server that
@@ -25,16 +30,21 @@ const PAUSE = 1000;
  */
 export const mind = (socket: Socket, { session, onState }: Options): Minding => {
   let hasRenewed = false;
+  let begun = 0;
+  let ended = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   socket.on('connect', () => {
     hasRenewed = false;
+    begun = Date.now();
     onState('on');
   });
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     onState('lost');
-    if (reason === 'io server disconnect') pause = setTimeout(() => socket.connect(), PAUSE);
+    if (reason !== 'io server disconnect') return;
+    ended = Date.now() - begun < LONGEST ? ended + 1 : 0;
+    pause = setTimeout(() => socket.connect(), pauseAfter(ended));
   });
   socket.on('connect_error', (error: Error & { data?: unknown }) => {
     // Still active: a network fault, after which socket.io tries again by itself.

@@ -32,20 +32,17 @@ export type Person = { readonly userId: string; readonly token: () => string | u
 
 export const createRealtime = (options: RealtimeOptions): Realtime => {
   const { address, session, live, offersLive = () => false, connect } = options;
-  const { live: heard, tell, tellChange } = createHeard();
+  const heard = createHeard();
+  const { live: now, tell, forget } = heard;
   const forms = createForms();
   let open: { readonly generation: object; minding?: Minding } | undefined;
 
-  const arriving = createGathering<Arriving>((gathered) => {
-    const before = heard.arrivals();
-    const arrivals = withArrivals(before, gathered);
-    if (arrivals !== before) tell({ arrivals });
-  });
+  const arriving = createGathering<Arriving>((gathered) => takeArrived(gathered, heard));
   const close = () => {
     open?.minding?.close();
     open = undefined;
     arriving.drop();
-    if (heard.state() !== 'off') tell({ state: 'off' });
+    if (now.state() !== 'off') tell({ state: 'off' });
   };
   const begin = async () => {
     const user = session.user();
@@ -63,7 +60,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
       for (const entity of live)
         socket.on(entity.event, (payload: unknown) => arriving.add({ entity, me, payload }));
       if (offersLive()) {
-        hearChanges(socket, options, { tell, tellChange });
+        hearChanges(socket, options, heard);
         forms.hearOn(socket);
       }
       socket.connect();
@@ -78,11 +75,11 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     if (type === 'renewed') open?.minding?.again();
     if (type === 'out' || type === 'ended' || type === 'replaced') {
       close();
-      if (type !== 'ended') tell({ arrivals: {} });
+      if (type !== 'ended') forget();
     }
   };
   return {
-    ...heard,
+    ...now,
     editing: forms.editing,
     start: () => {
       const stop = session.subscribe(hear);
@@ -95,14 +92,33 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   };
 };
 
+type ToHear = ReturnType<typeof createHeard>;
+
+const takeArrived = (arriving: readonly Arriving[], { live: now, tell, tellMade }: ToHear): void => {
+  const before = now.arrivals();
+  const arrivals = withArrivals(before, arriving);
+  if (arrivals === before) return;
+  tell({ arrivals });
+  for (const [key, records] of Object.entries(arrivals)) {
+    const known = new Set(before[key]?.map(({ id }) => id));
+    tellMade({ key, ids: records.map(({ id }) => id).filter((id) => !known.has(id)), more: 0 });
+  }
+};
+
 const hearChanges = (
   socket: Socket,
-  { isOwn = () => false }: RealtimeOptions,
-  { tell, tellChange }: Pick<ReturnType<typeof createHeard>, 'tell' | 'tellChange'>,
+  { live, isOwn = () => false }: RealtimeOptions,
+  { tell, tellChange, tellMade }: ToHear,
 ): void => {
   socket.on('changes', (note: unknown) => {
     const change = readChange(note, isOwn);
-    if (change) tellChange(change);
+    if (!change) return;
+    tellChange(change);
+    const { entity: key, records, more } = change;
+    const ids = [...records].flatMap(([id, what]) => (what === 'made' ? [id] : []));
+    // Those beside were made, too, where all that are named were.
+    const isMade = ids.length === records.size;
+    if (live.some((each) => each.key === key)) tellMade({ key, ids, more: isMade ? more : 0 });
   });
   // Between the processes of the server something was lost: as if this connection had been.
   socket.on('missed', () => {

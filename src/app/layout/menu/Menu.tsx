@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { menuSections, type MenuEntry, type MenuSection } from '../../../model/pages/menuSections';
+import { useUnseen } from '../../../views/LiveContext';
 import { useLabel } from '../../../views/useEntity';
 import { Brand } from '../Brand';
 import { MenuFrame, MenuLink } from './MenuFrame';
@@ -49,7 +50,10 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
                   aria-current={isHere(entry, section) ? 'page' : undefined}
                 >
                   <Icon name={entry.icon} fontSize="small" aria-hidden />
-                  <span>{label(entry.label)}</span>
+                  <span>
+                    {label(entry.label)}
+                    <Unseen entry={entry.key} />
+                  </span>
                 </MenuLink>
               </li>
             ))}
@@ -59,6 +63,23 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
     </MenuFrame>
   );
 });
+
+/** How many new records there are behind an entry, of those that arrive by themselves. */
+const Unseen = ({ entry }: { readonly entry: string }) => {
+  const translate = useTranslate();
+  const count = useUnseen(entry);
+  const hasBell = useModel().resources.some(({ key, bell }) => key === entry && bell);
+  if (count === 0 || hasBell) return null;
+  return (
+    <>
+      {/* two words for whoever listens */}{' '}
+      <b>{translate('app.live.new', { smart_count: count, count: Math.min(count, MOST_SHOWN) })}</b>
+    </>
+  );
+};
+
+/* The entry has room for so many digits. */
+const MOST_SHOWN = 999;
 
 /*
  * After a reload far down the menu the open entry is in sight. Not by `scrollIntoView`, which moves the place that the

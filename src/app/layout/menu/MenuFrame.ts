@@ -73,6 +73,14 @@ export const MenuLink = styled(Link, { name: 'RaMenuItemLink', slot: 'Root' })((
   minHeight: 24,
   // As wide on a rail as beside it, so that nothing moves when the rail opens.
   '& span': { flex: 'none', width: LABEL, hyphens: 'auto', overflowWrap: 'anywhere' },
+  '& b': {
+    marginInlineStart: 8,
+    padding: '1px 6px',
+    borderRadius: 8,
+    fontSize: '0.75rem',
+    color: theme.palette.tones.info.fg,
+    backgroundColor: theme.palette.tones.info.bg,
+  },
   '&:focus-visible': focusRing(theme),
   '&[aria-current]': {
     backgroundColor: theme.palette.primary.light,
