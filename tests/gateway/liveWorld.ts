@@ -31,7 +31,7 @@ const reviews = defineResource({
 });
 
 /** Ann and Bob are customers, who reach their own records alone; whoever runs the shop reaches all. */
-const config = {
+export const liveConfig = {
   ...testConfig,
   accounts: { ...testConfig.accounts, resources: { users: { bound: true }, admins: {} } },
   resources: {
@@ -62,7 +62,7 @@ const first = {
 };
 
 export const serveLive = (store: Store, options: Parameters<typeof serveGateway>[1] = {}) =>
-  serveGateway(store, { config, first, ...options });
+  serveGateway(store, { config: liveConfig, first, ...options });
 
 /** A page of somebody: what it was told, in order. */
 export const pageOf = async (gateway: Pick<TestGateway, 'url' | 'signIn'>, name: string) => {
