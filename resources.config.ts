@@ -31,9 +31,9 @@ const deliveryTransitions = {
   sending: ['sent', 'queued', 'delivered', 'undelivered', 'expired', 'failed', 'rejected', 'unknown'],
   sent: ['delivered', 'undelivered', 'expired', 'rejected', 'unknown'],
   delivered: [],
-  undelivered: [],
-  failed: [],
-  expired: ['delivered'],
+  undelivered: ['queued'],
+  failed: ['queued'],
+  expired: ['delivered', 'queued'],
   rejected: [],
   cancelled: [],
   unknown: ['delivered'],
@@ -99,7 +99,7 @@ const failureCodes = {
   '43': { label: 'Stopped by a spam filter', tone: 'danger', advice: 'Change the text.', permanent: true },
   '44': { label: 'Billing problem of the subscriber', tone: 'warning', advice: retryLater, permanent: false },
   '46': notAvailable,
-  '47': notAvailable,
+  '47': { ...notAvailable, label: 'Network unavailable for now' },
   '50': { label: 'Sent too fast', tone: 'warning', advice: 'Lower the sending speed.', permanent: false },
   optOut: {
     label: 'Opted out',
@@ -108,6 +108,9 @@ const failureCodes = {
     permanent: true,
   },
 } as const;
+
+/* What will fail again in the same way. */
+const permanentFailures = ['8', '13', '15', '16', '19', '26', '43', 'optOut'] as const;
 
 /* What is asked for where money is booked by hand. The customer reads the note. */
 const bookedNote = f.text({
@@ -236,6 +239,13 @@ const smsLogs = defineResource({
       values: { 'GSM-7': { label: 'GSM-7' }, 'UCS-2': { label: 'UCS-2' } },
     }),
     segments: f.number({ integer: true, compute: { segments: 'text' } }),
+    price: f.money({
+      help: 'For sending it once.',
+      currency: 'EUR',
+      digits: 4,
+      min: '0',
+      hidden: true,
+    }),
     charge: f.money({ currency: 'EUR', digits: 4, min: '0' }),
     sentBy: f.choice({ label: 'Sent', help: 'Simulated: nobody has received it.', values: senders }),
     sentAt: f.dateTime({ label: 'Handed to operator', hidden: true }),
@@ -280,6 +290,7 @@ const smsLogs = defineResource({
       'sentAt',
       'deliveredAt',
       'errorCode',
+      'price',
       'remoteId',
       'tries',
       'nextAt',
@@ -309,7 +320,7 @@ const smsLogs = defineResource({
       label: 'Message',
       sections: [
         { fields: ['from', 'to', 'text', 'user', 'campaign', 'channel', 'messageId'] },
-        { label: 'Size and cost', fields: ['encoding', 'segments', 'charge'] },
+        { label: 'Size and cost', fields: ['encoding', 'segments', 'price', 'charge'] },
       ],
     },
     {
@@ -334,6 +345,23 @@ const smsLogs = defineResource({
       ],
     },
   ],
+  actions: {
+    resend: {
+      on: 'both',
+      call: 'POST /v1/smsLogs/:id/resend',
+      label: 'Send again',
+      icon: 'refresh',
+      tone: 'progress',
+      confirm: 'It is charged again. Whoever has opted out is left out.',
+      sums: ['price'],
+      when: {
+        status: { $in: ['undelivered', 'failed', 'expired'] },
+        errorCode: { $nin: permanentFailures },
+      },
+      effect: { status: 'queued', errorCode: null, nextAt: { $now: true } },
+      assumed: true,
+    },
+  },
   transitions: { status: deliveryTransitions },
 });
 
@@ -746,6 +774,21 @@ const campaigns = defineResource({
       hidden: true,
     }),
     actualCost: f.money({ label: 'Cost so far', currency: 'EUR', digits: 4, readOnly: true }),
+    again: f.number({
+      label: 'May be sent again',
+      help: 'Messages that have failed for a reason that may pass.',
+      integer: true,
+      min: 0,
+      readOnly: true,
+      hidden: true,
+    }),
+    againCost: f.money({
+      label: 'Cost of sending them again',
+      currency: 'EUR',
+      digits: 4,
+      readOnly: true,
+      hidden: true,
+    }),
     sentBy: f.choice({
       label: 'Sent',
       help: 'Simulated: nobody has received it.',
@@ -806,6 +849,8 @@ const campaigns = defineResource({
       'finishedAt',
       'estimatedCost',
       'segmentPrice',
+      'again',
+      'againCost',
       'approvedBy',
     ],
     filters: ['status', 'user', 'senderId', 'groups', 'repeat', 'scheduledAt', 'startedAt', 'actualCost'],
@@ -835,7 +880,16 @@ const campaigns = defineResource({
         },
         {
           label: 'Result',
-          fields: ['counts', 'estimatedCost', 'segmentPrice', 'actualCost', 'sentBy', 'approvedBy'],
+          fields: [
+            'counts',
+            'estimatedCost',
+            'segmentPrice',
+            'actualCost',
+            'again',
+            'againCost',
+            'sentBy',
+            'approvedBy',
+          ],
         },
       ],
     },
@@ -932,6 +986,18 @@ const campaigns = defineResource({
       effect: { status: 'queued', reason: null },
       assumed: true,
     },
+    resendFailed: {
+      on: 'row',
+      call: 'POST /v1/campaigns/:id/resendFailed',
+      label: 'Send the failed again',
+      icon: 'refresh',
+      tone: 'progress',
+      confirm: 'They are charged again. Whoever has opted out is left out.',
+      sums: ['again', 'againCost'],
+      when: { status: 'completed', again: { $gt: 0 } },
+      effect: { reason: null },
+      assumed: true,
+    },
     cancel: {
       on: 'both',
       call: 'POST /v1/campaigns/:id/cancel',
@@ -953,7 +1019,7 @@ const campaigns = defineResource({
       running: ['paused', 'completed', 'failed', 'cancelled'],
       paused: ['running', 'cancelled'],
       failed: ['queued'],
-      completed: [],
+      completed: ['running'],
       cancelled: [],
     },
   },

@@ -1,11 +1,14 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
+import { queueFailed } from './sending/again';
 import { faultsOf } from './sending/campaign';
 import { SEND, senderSettings } from './sending/sender';
 import { heldBy, notedHits } from './sending/words';
 
+type Jobs = { readonly queueFailed: { readonly id: string; readonly after: string } };
+
 /** What campaigns are asked to do; the sender does it. See docs/sending.md. */
-export default defineHooks<typeof config, 'campaigns'>({
+export default defineHooks<typeof config, 'campaigns', Jobs>({
   ...senderSettings,
   actions: {
     schedule: async ({ after }, context) => {
@@ -38,6 +41,15 @@ export default defineHooks<typeof config, 'campaigns'>({
     resume: (_, { enqueue }) => enqueue('smsLogs.send', null, SEND),
     retry: (_, { enqueue }) => enqueue('smsLogs.send', null, SEND),
     cancel: (_, { enqueue }) => enqueue('smsLogs.send', null, SEND),
+    resendFailed: ({ before }, { enqueue }) =>
+      enqueue('queueFailed', { id: before.id, after: '' }, { key: before.id }),
+  },
+  jobs: {
+    queueFailed: async ({ id, after }, context) => {
+      const last = await queueFailed(id, after, context);
+      if (last === undefined) await context.enqueue('smsLogs.send', null, SEND);
+      else await context.enqueue('queueFailed', { id, after: last }, { key: id });
+    },
   },
 });
 

@@ -1,8 +1,11 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
+import { anew, reopen } from './sending/again';
 import type { Desk } from './sending/desk';
 import { gathered } from './sending/gather';
 import { receiptsIn } from './sending/http';
+import { settle } from './sending/move';
+import { leftAmong } from './sending/routes';
 import type { Receipt } from './sending/operator';
 import { isOperator } from './sending/operatorKey';
 import { receive } from './sending/receive';
@@ -14,6 +17,21 @@ const receiveTogether = gathered((receipts: readonly Receipt[], desk: Desk) => r
 /** Messages go: see docs/sending.md. */
 export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
   ...senderSettings,
+  actions: {
+    resend: async ({ before }, context) => {
+      const campaign = before.campaign ? await context.records('campaigns').get(before.campaign) : undefined;
+      const left = await leftAmong([before], before.user ?? '', context);
+      if (left.has(before.to ?? '')) throw context.refusal({ to: 'This person has opted out.' });
+      if (campaign && !['completed', 'running'].includes(campaign.status ?? ''))
+        throw context.refusal({ campaign: 'Its campaign has not been sent to its end.' });
+      await context.turn('messages');
+      await reopen(campaign, 1, context);
+      const patch = anew(before, context);
+      await settle([{ before, after: { ...before, ...patch } }], context);
+      await context.enqueue('send', null, SEND);
+      return patch;
+    },
+  },
   jobs: {
     send: async (_, context) => {
       const operator = senderOf(context);

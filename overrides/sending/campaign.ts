@@ -1,5 +1,11 @@
 import { costOf as tierCost } from '../../src/fields/special/tiers/tierPrices';
-import { countSegments, multiplyDecimals, roundDecimal, type Decimal } from '../../server/hooks/values';
+import {
+  countSegments,
+  multiplyDecimals,
+  roundDecimal,
+  toDecimal,
+  type Decimal,
+} from '../../server/hooks/values';
 import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
 import { add, move, NO_COUNTS, stepTo } from './move';
 import type { Operator } from './operator';
@@ -52,7 +58,9 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
       ...(isNew && {
         preparing: FIRST,
         counts: NO_COUNTS,
-        actualCost: '0.00',
+        actualCost: '0.0000',
+        again: 0,
+        againCost: '0.0000',
         estimatedCost: roundDecimal(multiplyDecimals([price, `${recipients * segments}`]), 2),
       }),
     });
@@ -136,6 +144,7 @@ const messageTo = (
     campaign: campaign.id,
     channel: 'web',
     encoding: countSegments(text).encoding,
+    price: multiplyDecimals([toDecimal(campaign.segmentPrice) ?? '0', `${countSegments(text).segments}`]),
     charge: '0.0000',
     tries: 0,
     validUntil: new Date(now.getTime() + 3_600_000 * (campaign.validity ?? 48)).toISOString(),

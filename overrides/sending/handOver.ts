@@ -1,7 +1,13 @@
-import { countSegments, multiplyDecimals, refusedText, toDecimal } from '../../server/hooks/values';
+import {
+  addDecimals,
+  countSegments,
+  multiplyDecimals,
+  refusedText,
+  toDecimal,
+} from '../../server/hooks/values';
 import { segmentPrice } from './campaign';
 import { alone, type Code, type Desk, type Message } from './desk';
-import { move, stepTo, type Move } from './move';
+import { move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Result } from './operator';
 import { leftAmong, quietUntil, type Pace, type Routes } from './routes';
 
@@ -40,9 +46,13 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
       else {
         const segments = row.segments ?? countSegments(row.text ?? '').segments;
         const each = price ?? (await segmentPrice(found?.counts?.total ?? segments, inner));
-        const charge = multiplyDecimals([each ?? '0', `${segments}`]);
+        // Nobody's message costs nobody anything: a notice of ours.
+        const cost = row.user ? multiplyDecimals([each ?? '0', `${segments}`]) : '0';
+        // What was sent before, and failed, stays charged.
+        const charge = addDecimals([toDecimal(row.charge) ?? '0', cost]);
         const underWay = {
           ...judged,
+          price: cost,
           charge,
           sentAt: now.toISOString(),
           nextAt: new Date(now.getTime() + MINUTE).toISOString(),
@@ -179,7 +189,7 @@ const answered = (row: Message, result: Result | undefined, { now, operator, cod
   const known = Object.hasOwn(codes, result.refused);
   const step = { now, ...(known ? { code: result.refused } : { note: result.refused }) };
   const errorCode = known ? (result.refused as Code) : null;
-  const free = { charge: '0.0000', sentAt: null, errorCode, tries };
+  const free = { charge: withoutPrice(row), sentAt: null, errorCode, tries };
   if (codes[result.refused]?.permanent !== false)
     return { ...free, ...stepTo(row, 'rejected', step), nextAt: null };
   if (tries >= MOST_TRIES) return { ...free, ...stepTo(row, 'failed', step), nextAt: null };

@@ -53,7 +53,8 @@ export const stepTo = (
   ],
 });
 
-const settle = async (changes: readonly Change[], desk: Desk): Promise<void> => {
+/** The counts and charges that follow from changes which are written elsewhere. */
+export const settle = async (changes: readonly Change[], desk: Desk): Promise<void> => {
   for (const [campaign, all] of groupedBy(changes, ({ after }) => after.campaign ?? '')) {
     for (const [user, own] of groupedBy(all, ({ after }) => after.user ?? ''))
       await charge(addDecimals(own.map(costOf)), { user, campaign }, desk);
@@ -74,6 +75,10 @@ const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Readonly
 const costOf = ({ before, after }: Change): Decimal =>
   addDecimals([toDecimal(after.charge) ?? '0', negative(toDecimal(before?.charge) ?? '0')]);
 
+/** What stays charged when the last try is paid back. */
+export const withoutPrice = ({ charge, price }: Message): Decimal =>
+  addDecimals([toDecimal(charge) ?? '0', negative(toDecimal(price) ?? '0')]);
+
 const negative = (amount: Decimal): Decimal => multiplyDecimals([amount, '-1']);
 
 type Whose = { readonly user: string; readonly campaign: string };
@@ -89,6 +94,13 @@ const charge = async (cost: Decimal, { user, campaign }: Whose, desk: Desk): Pro
     ...(campaign !== '' && { campaign }),
   });
 };
+
+type Codes = Readonly<Record<string, { readonly permanent?: unknown }>>;
+
+/** Has it failed for a reason that may pass? */
+export const mayGoAgain = ({ status, errorCode }: Partial<Message>, codes: Codes): boolean =>
+  ['undelivered', 'failed', 'expired'].includes(status ?? '') &&
+  (!errorCode || codes[errorCode]?.permanent === false);
 
 type Counts = NonNullable<Campaign['counts']>;
 type Count = Exclude<keyof Counts, 'total'>;
@@ -132,6 +144,17 @@ const count = async (id: string, changes: readonly Change[], desk: Desk): Promis
     else counts.total += 1;
     counts[placeOf(after)] += 1;
   }
+  const codes = desk.records('smsLogs').options('errorCode');
+  const before = changes.flatMap((each) =>
+    each.before && mayGoAgain(each.before, codes) ? each.before : [],
+  );
+  const after = changes.flatMap((each) => (mayGoAgain(each.after, codes) ? each.after : []));
+  const again = (campaign.again ?? 0) + after.length - before.length;
+  const againCost = addDecimals([
+    toDecimal(campaign.againCost) ?? '0.0000',
+    ...after.map(({ price }) => toDecimal(price) ?? '0'),
+    ...before.map(({ price }) => negative(toDecimal(price) ?? '0')),
+  ]);
   const actualCost = addDecimals([toDecimal(campaign.actualCost) ?? '0', ...changes.map(costOf)]);
-  await desk.records('campaigns').update(id, { counts, actualCost }, { aside: true });
+  await desk.records('campaigns').update(id, { counts, actualCost, again, againCost }, { aside: true });
 };

@@ -1,5 +1,5 @@
 import { alone, BATCH, type Code, type Desk, type Message } from './desk';
-import { move, stepTo } from './move';
+import { move, stepTo, withoutPrice } from './move';
 import type { Operator, Receipt } from './operator';
 
 /** Which messages a receipt still says something new about; one that comes twice does not. */
@@ -58,7 +58,7 @@ const received = (
     deliveredAt: isDelivered ? now.toISOString() : null,
     errorCode: known && !isDelivered ? (code as Code) : null,
     // Whoever was charged for what was not taken gets it back.
-    ...(status === 'rejected' && { charge: '0.0000' }),
+    ...(status === 'rejected' && { charge: withoutPrice(row) }),
   };
 };
 

@@ -42,6 +42,7 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly icon?: IconName;
   readonly tone?: Tone;
   readonly confirm?: boolean | Label;
+  readonly sums?: readonly (keyof Row & string)[];
   readonly form?: Fields;
   readonly checks?: readonly FormCheck[];
   readonly testMail?: TestMail;

@@ -34,7 +34,7 @@ export type FakeHint =
   /** How many records of an entity point here through `by`, when all are made. */
   | { readonly countOf: string; readonly by: string; readonly when?: Rule }
   /** What a field of these records adds up to: `smsLogs.charge`; less what another field of theirs adds up to. */
-  | { readonly sumOf: string; readonly by: string; readonly less?: string }
+  | { readonly sumOf: string; readonly by: string; readonly less?: string; readonly when?: Rule }
   /** The negative of the number at a path, when all are made: what something cost; `else` where the way there ends. */
   | { readonly minus: string; readonly else?: FakeHint }
   /** What a field adds up to over this record and all made before it that have the same value of `by`. */

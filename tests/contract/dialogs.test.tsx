@@ -20,9 +20,17 @@ const config = withAccounts({
     fields: {
       email: { kind: 'email', unique: true },
       state: { kind: 'choice', values: { on: {}, off: {} } },
+      wage: { kind: 'money', currency: 'EUR' },
+      hours: { kind: 'number', integer: true },
     },
     atLeast: [{ count: 1, when: { state: 'on' }, message: last }],
     actions: {
+      pay: {
+        on: 'both',
+        call: 'POST /v1/guards/:id/pay',
+        confirm: 'They are paid.',
+        sums: ['wage', 'hours'],
+      },
       leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } },
       rename: {
         on: 'row',
@@ -138,4 +146,16 @@ describe('a refusal that is about an answer', () => {
     await user.click(button('Rename'));
     await waitFor(() => expect(isClosed).toBe(true));
   });
+});
+
+it('says what it is about in sum before it is done', async () => {
+  const records = [
+    { ...guard, wage: '1000.10', hours: 7 },
+    { ...guard, id: 'g1', wage: '0.15', hours: 5 },
+    { ...guard, id: 'g2', wage: null },
+  ];
+  const dialog = <ActionDialog action={actionOf('pay')} records={records} onClose={close} />;
+  await open({ states: ['on', 'on', 'on'] }, dialog);
+  const said = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(said).toEqual(['Wage€1,000.25', 'Hours12']);
 });

@@ -43,8 +43,10 @@ const totalOf = (field: ResolvedField, { id, around }: Place): unknown => {
   }
   const [key = '', member = ''] = ('sumOf' in hint ? hint.sumOf : hint.countOf).split('.');
   const { records, fields } = entity(key);
-  const own = records.filter((each) => [each[hint.by]].flat().includes(id));
-  if ('countOf' in hint) return own.filter((each) => matches(hint.when, each, { fields, kinds })).length;
+  const own = records.filter(
+    (each) => [each[hint.by]].flat().includes(id) && matches(hint.when, each, { fields, kinds }),
+  );
+  if ('countOf' in hint) return own.length;
   const less = hint.less === undefined ? [] : decimalsIn(own, hint.less).map(minus);
   return storedDecimal(addDecimals([...decimalsIn(own, member), ...less]), field, kinds);
 };

@@ -56,6 +56,11 @@ export const actionOptions: OptionDocs<Action> = {
     doc: 'Asks before it acts, in these words when given.',
     default: 'false',
   },
+  sums: {
+    type: 'strings',
+    doc: 'Numbers and amounts of the records, added up, that its dialog shows before anything is done: what it will cost.',
+    default: 'none',
+  },
   form: {
     type: 'fields',
     doc: 'What is asked for first; the answers are the body of the call.',

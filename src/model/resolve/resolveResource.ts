@@ -201,6 +201,7 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
       : action.confirm
         ? resolveLabel(action.confirm)
         : false,
+  sums: action.sums ?? [],
   form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
   checks: (action.checks ?? []).map(resolveCheck),
   testMail: action.testMail,

@@ -43,6 +43,8 @@ export type ResolvedAction = {
   readonly icon: IconName;
   readonly tone: Tone;
   readonly confirm: boolean | Labels;
+  /** Fields whose values, added up over the records, are shown before it is done. */
+  readonly sums: readonly string[];
   readonly form: readonly ResolvedField[];
   readonly checks: readonly ResolvedCheck[];
   /** Sends a mail at once, and notes what came of it. */

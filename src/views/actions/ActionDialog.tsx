@@ -17,6 +17,7 @@ import { FaultFocus } from '../FaultFocus';
 import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
+import { Sums } from './Sums';
 import { useDenied } from './useDenied';
 import { useTooFew } from './useTooFew';
 import type { ActionRun } from './useRunAction';
@@ -68,6 +69,7 @@ export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogP
               ))}
             {failed && <Failures result={failed} name={name} />}
             {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
+            {!failed && <Sums names={action.sums} records={records} />}
             <FormInputs fields={action.form}>
               {action.form.map((field) => (
                 <RuledInput key={field.name} field={field} siblings={action.form} />

@@ -1,18 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openWorld, type World } from './sendingWorld';
+import { describe, expect, it } from 'vitest';
+import { until, worldsOfTests } from './worlds';
 
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-
-const worlds: World[] = [];
-afterEach(async () => {
-  for (const world of worlds.splice(0)) await world.stop();
-});
-
-const open = async (...given: Parameters<typeof openWorld>): Promise<World> => {
-  const world = await openWorld(...given);
-  worlds.push(world);
-  return world;
-};
+const open = worldsOfTests();
 
 describe('a campaign that is sent', () => {
   it('has one message for each recipient, charged by its segments, and ends when all are handed over', async () => {

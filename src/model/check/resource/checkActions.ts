@@ -1,5 +1,5 @@
 import { checkCall } from './checkApi';
-import { checkName } from '../checkNames';
+import { checkName, checkNames } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import { checkComparison } from '../semantic/checkComparable';
 import { checkMoves } from '../semantic/checkMoves';
@@ -68,6 +68,7 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
     const field = entity.fields.get(name);
     if (field) checkGiven(field, names('form'));
   }
+  checkSums(action, { at, entity, scope });
   checkForm(action, at, scope);
   if (action.testMail !== undefined) checkTestMail(action, { at, entity, scope });
   checkEntering(action, { at, entity, scope });
@@ -105,6 +106,16 @@ const checkEntering = ({ enters, form, on }: Dict, { at, entity, scope }: Place)
       `"${enters}" is no required answer of its form alone`,
       'Ask why in a required field of the form that is no field of the entity.',
     );
+};
+
+/* What is added up is a number. */
+const checkSums = ({ sums }: Dict, { at, entity, scope }: Place): void => {
+  const place = { at: join(at, 'sums'), fields: entity.fields, report: scope.report };
+  for (const { declared, kind } of checkNames(sums, place))
+    if (kind?.order !== 'number') {
+      const message = `a field of kind "${String(declared.kind)}" cannot be added up`;
+      scope.report({ id: 'RC091', path: place.at, message, hint: 'Name numbers and amounts.' });
+    }
 };
 
 /* Comparisons of the answers. */

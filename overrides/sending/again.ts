@@ -1,0 +1,50 @@
+import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
+import { mayGoAgain, move, stepTo } from './move';
+import { leftAmong } from './routes';
+
+/** What a message begins anew with. Its id has a number behind it, for the operator has had the one before. */
+export const anew = (row: Message, { now }: Pick<Desk, 'now'>): Partial<Omit<Message, 'id'>> => {
+  const nth = Number(/~(\d+)$/.exec(row.messageId ?? '')?.[1] ?? 1) + 1;
+  return {
+    ...stepTo(row, 'queued', { now }),
+    messageId: `${row.id}~${nth}`,
+    errorCode: null,
+    remoteId: null,
+    sentAt: null,
+    tries: 0,
+    nextAt: now.toISOString(),
+    validUntil: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
+  };
+};
+
+/** Queues the next messages of a campaign that may go again, after an id. Answers with the last one; undefined at the end. */
+export const queueFailed = (campaign: string, after: string, desk: Desk): Promise<string | undefined> =>
+  alone(desk, async (inner) => {
+    const { records } = inner;
+    const found = await records('campaigns').get(campaign);
+    const where = {
+      campaign,
+      status: { $in: ['undelivered', 'failed', 'expired'] },
+      id: { $gt: after },
+    } as const;
+    const rows = await records('smsLogs').list({ where, sort: ['id', 'ASC'], limit: BATCH });
+    const left = await leftAmong(rows, found?.user ?? '', inner);
+    const codes = records('smsLogs').options('errorCode');
+    const again = rows.filter((row) => mayGoAgain(row, codes) && !left.has(row.to ?? ''));
+    await reopen(found, again.length, inner);
+    await move(
+      again.map((row) => ({ row, patch: anew(row, inner) })),
+      inner,
+    );
+    return rows.length < BATCH ? undefined : rows.at(-1)?.id;
+  });
+
+/** A campaign of which messages wait again runs again. */
+export const reopen = async (
+  campaign: Campaign | undefined,
+  count: number,
+  { records }: Pick<Desk, 'records'>,
+): Promise<void> => {
+  if (count > 0 && campaign?.status === 'completed')
+    await records('campaigns').update(campaign.id, { status: 'running', finishedAt: null });
+};

@@ -1,0 +1,17 @@
+import { afterEach, vi } from 'vitest';
+import { openWorld, type World } from './sendingWorld';
+
+export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+
+/** Opens worlds that end with the test. */
+export const worldsOfTests = () => {
+  const worlds: World[] = [];
+  afterEach(async () => {
+    for (const world of worlds.splice(0)) await world.stop();
+  });
+  return async (...given: Parameters<typeof openWorld>): Promise<World> => {
+    const world = await openWorld(...given);
+    worlds.push(world);
+    return world;
+  };
+};
