@@ -1,3 +1,4 @@
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import config from '../../fixtures/demo';
 import type { Store } from '../../server/store/store';
@@ -222,6 +223,22 @@ export const noticesSuite = (name: string, open: () => Promise<Store>): void => 
       await world.patchAccount({ phone: null });
       expect(channelsOf(await world.toldWhile('Fault', () => world.topUp('3.00')))).toEqual(['app']);
       await world.patchAccount({ phone: '+4917012345678' });
+    });
+
+    it('S1.25 hands over to the customer at once what the bell shows', async () => {
+      await world.template({ event: 'paymentReceived', channel: 'app', body: 'Live {amount}' });
+      await world.choose({ paymentReceived: only(['app']) });
+      const { accessToken: token } = await world.gateway.signIn('customer@demo.com', 'customer');
+      const query = { user: 'customer', userId: world.customer._id };
+      const socket = io(world.gateway.url, { auth: { token }, query, transports: ['websocket'] });
+      const heard: Json[] = [];
+      socket.on('notification', (told: Json) => heard.push(told));
+      await new Promise<void>((resolve) => socket.on('connect', resolve));
+      const [told] = await world.toldWhile('Live', () => world.topUp('5.00'));
+      await soon(() =>
+        expect(heard).toMatchObject([{ _id: told?.['_id'], body: 'Live €5.00', read: false }]),
+      );
+      socket.disconnect();
     });
 
     it('S1.18 sends a mail again that was refused, by whoever may, and says so in the log', async () => {
