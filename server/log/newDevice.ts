@@ -22,6 +22,7 @@ export const newDevice = async (
     sort: [{ path: 'createdAt', order: 'text', descending: true }],
     offset: 0,
     limit: MOST_BEFORE,
+    isUncounted: true,
   });
   const device = deviceName(entry['device']);
   const isKnown =

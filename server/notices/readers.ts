@@ -79,7 +79,13 @@ export async function* subscribersOf(
     ...scopeConditions(resource, model.kinds),
   ];
   for (let offset = 0, found = PAGE; found === PAGE; offset += PAGE) {
-    const { rows } = await store.list(api.collection, { where, sort: [], offset, limit: PAGE });
+    const { rows } = await store.list(api.collection, {
+      where,
+      sort: [],
+      offset,
+      limit: PAGE,
+      isUncounted: true,
+    });
     found = rows.length;
     for (const row of rows)
       yield {

@@ -37,6 +37,7 @@ export const templatesFor = async (
     sort: [{ path: 'createdAt', order: 'text', descending: true }],
     offset: 0,
     limit: MOST,
+    isUncounted: true,
   });
   const group = notices.subscribers?.group;
   return rows.map((row) => {
