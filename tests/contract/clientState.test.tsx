@@ -105,7 +105,9 @@ it.each(counted)('%s %s hold total_results, entries_per_page and found_results',
 });
 
 describe('every list keeps the three counts of its last answer', () => {
-  it.each(listed.map(({ key }) => key))('S4.04 %s', async (key) => {
+  // What the specification shows without pages has no counts to keep (S7.06).
+  const paged = listed.filter(({ api }) => api.isPaged);
+  it.each(paged.map(({ key }) => key))('S4.04 %s', async (key) => {
     const { kept, total, answers } = await open(key);
     expect(kept).toMatchObject(answers.counts);
     expect(total).toBe(answers.counts[0]?.totalResults);
