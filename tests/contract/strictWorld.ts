@@ -50,8 +50,8 @@ const entityOf = ({ api, fields }: Resource, records: StrictEntity['records']): 
   };
 };
 
-/** The strict server with made-up records of every entity of the product. */
-export const openStrict = () => {
+/** The strict server with made-up records of every entity of the product, by their key. */
+export const openStrict = async () => {
   const now = new Date();
   const made = fakeRecords(model, { faker: new Faker({ locale: en }), now, seed: 5, seeds });
   const collections = new Map<string, StrictEntity['records']>();
@@ -65,5 +65,8 @@ export const openStrict = () => {
   const entities = served
     .filter(({ bell }) => !bell)
     .map((resource) => entityOf(resource, collections.get(resource.api.collection) ?? []));
-  return startStrictServer({ entities, user });
+  const server = await startStrictServer({ entities, user });
+  const recordsOf = ({ api, fields }: Resource) =>
+    (collections.get(api.collection) ?? []).filter((record) => matches(api.scope, record, { fields, kinds }));
+  return { ...server, recordsOf };
 };

@@ -49,7 +49,7 @@ const LISTED = ['page', 'entriesPerPage', 'search', 'sort'];
  * what was asked, and what of it no contract shows.
  */
 export const startStrictServer = async ({ entities, user }: Options) => {
-  const notices = ['a', 'b', 'c'].map((id, at) => notice(id, at > 1, String(user['_id'])));
+  const notices = ['a', 'b', 'c'].map((id, at) => notice(id, at > 1));
   const place: Place = { app: new Hono(), calls: [], strange: [] };
   const { app, calls, strange } = place;
   writeDown(place);
@@ -197,11 +197,10 @@ const listOf = (
   return c.json({ success: true, [rows]: page, ...counts });
 };
 
-const notice = (id: string, read: boolean, user: string): Row => ({
+const notice = (id: string, read: boolean): Row => ({
   _id: id,
   id,
   read,
-  user,
   title: `Notice ${id}`,
   createdAt: '2026-01-01T00:00:00.000Z',
 });

@@ -38,12 +38,7 @@ const OpenPanel = ({ told, waiting, onLeave, onClose }: Omit<BellPanelProps, 'is
   return (
     <Portal>
       <ClickAwayListener onClickAway={away}>
-        <Panel
-          role="dialog"
-          aria-labelledby="bell-title"
-          elevation={8}
-          onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        >
+        <Panel role="dialog" aria-labelledby="bell-title" elevation={8}>
           <Head onClose={onClose} onOpen={waiting.reload} />
           <WaitingList {...waiting} onLeave={onLeave} />
           {told && <Actions {...told} />}
@@ -60,6 +55,10 @@ const Head = ({ onOpen, onClose }: { readonly onOpen: () => void; readonly onClo
   useEffect(() => {
     onOpen();
     title.current?.focus();
+    // A button that has done its work is disabled and loses the focus: the key is heard wherever that is.
+    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each opening
   }, []);
   return (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { isNotOffered } from '../../views/isNotOffered';
 import { useFailureText } from '../../views/useFailureText';
 
 /** What stands where a number or a chart will be. */
@@ -12,10 +13,16 @@ export const WidgetLoading = ({ height = 36 }: { readonly height?: number }) => 
 
 type WidgetFailedProps = { readonly error: Error; readonly onRetry: () => void };
 
-/** Said where the widget is: the others of the page are there. */
+/** Said where the widget is: the others of the page are there. What the server does not offer is no failure. */
 export const WidgetFailed = ({ error, onRetry }: WidgetFailedProps) => {
   const translate = useTranslate();
   const textOf = useFailureText();
+  if (isNotOffered(error))
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
+        {textOf(error)}
+      </Typography>
+    );
   return (
     <div role="alert">
       <Typography variant="body2">{translate('app.dashboard.failed')}</Typography>

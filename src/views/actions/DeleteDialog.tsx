@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,7 +9,6 @@ import {
   useDataProvider,
   useDelete,
   useNotify,
-  useRefresh,
   useTranslate,
   type Identifier,
   type RaRecord,
@@ -93,12 +93,26 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   );
 };
 
+/* Everything is read anew but what is gone: its page is still there until the next one is drawn. */
+const useRefreshBut = () => {
+  const { name } = useEntity();
+  const client = useQueryClient();
+  return (gone: readonly Identifier[]) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [resource, method, asked] }) =>
+        !(resource === name && method === 'getOne' && gone.some((id) => isAbout(asked, id))),
+    });
+};
+
+const isAbout = (asked: unknown, id: Identifier): boolean =>
+  typeof asked === 'object' && asked !== null && 'id' in asked && String(asked.id) === String(id);
+
 /** Deletes the records one by one; what stays has its reason beside it. */
 const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const entity = useEntity();
   const named = useNamed();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const refreshBut = useRefreshBut();
   const provider = useDataProvider();
   const wordsOf = useFailureText();
   const [isRunning, setRunning] = useState(false);
@@ -130,7 +144,7 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
     setRunning(false);
     const gone = records.filter((record) => !results.some((each) => each.record === record));
     if (gone.length > 0) onDone?.(gone.map(({ id }) => id));
-    refresh();
+    void refreshBut(gone.map(({ id }) => id));
     if (results.length > 0) return setRefused(results);
     told();
     return onClose();

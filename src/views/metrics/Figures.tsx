@@ -9,6 +9,7 @@ import { useAbility, useModel } from '../../fields/AdminContext';
 import { mayMeasure } from '../../model/numbers/mayMeasure';
 import type { ResolvedFigure } from '../../model/resolved/resource';
 import { useEntity, useLabel } from '../useEntity';
+import { isNotOffered } from '../isNotOffered';
 import { useFailureText } from '../useFailureText';
 import { useMetric } from './useMetric';
 import { NoValue, Value } from '../../fields/Value';
@@ -82,9 +83,11 @@ const Failed = ({ error, onRetry }: FailedProps) => {
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
       {textOf(error)}{' '}
-      <Button size="small" onClick={onRetry}>
-        {translate('app.list.error.retry')}
-      </Button>
+      {!isNotOffered(error) && (
+        <Button size="small" onClick={onRetry}>
+          {translate('app.list.error.retry')}
+        </Button>
+      )}
     </Typography>
   );
 };

@@ -1,0 +1,3 @@
+import { describeStrict } from './strict.suite';
+
+describeStrict(() => true);
