@@ -1,6 +1,7 @@
 import { createTokens } from '../server/accounts/tokens';
 import { createClock } from '../server/clock';
 import { createServer } from '../server/createServer';
+import type { HookFiles } from '../server/hooks/checkHooks';
 import type { Store } from '../server/store/store';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
@@ -14,10 +15,15 @@ type Parts = {
   readonly accounts: DemoSettings['demo'];
   /** With the first records in it. */
   readonly store: Store;
+  /** What each `overrides/<resource>.server.ts` exports, by its path; none when absent. */
+  readonly hooks?: HookFiles;
 };
 
+/** What hooks find where a server has its environment: nothing is sent in earnest, and sooner than in life. */
+const ENVIRONMENT = { SENDER: 'simulated', SENDER_SPEED: '5' };
+
 /** The server itself, in the page: `fetch` for the HTTP layer, which cannot tell it from one behind a network. */
-export const serverInPage = async ({ config, accounts, store }: Parts): Promise<Fetch> => {
+export const serverInPage = async ({ config, accounts, store, hooks }: Parts): Promise<Fetch> => {
   const clock = createClock();
   const server = await createServer({
     model: createModel(config, kinds),
@@ -28,11 +34,24 @@ export const serverInPage = async ({ config, accounts, store }: Parts): Promise<
     passwords: demoPasswords,
     secrets: demoSecrets,
     first: { seeds: {}, accounts },
+    hooks,
+    env: ENVIRONMENT,
   });
+  if (hooks) alone(() => server.worker.start());
   return async (url, init) => {
     const request = new Request(url, init);
     // To limit the body, Hono would make a request with a stream in it, which not every browser can.
     Object.defineProperty(request, 'body', { value: null });
     return server.fetch(request);
   };
+};
+
+/* Of several tabs one works, and when it is closed another one. Where the browser has no locks, each does. */
+const alone = (work: () => Promise<void>): void => {
+  const { locks } = globalThis.navigator ?? {};
+  const forEver = async () => {
+    await work();
+    await new Promise(() => undefined);
+  };
+  void (locks ? locks.request('sms-demo.worker', forEver) : work());
 };

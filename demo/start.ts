@@ -10,16 +10,22 @@ export type Demo = { readonly fetch: Fetch; readonly changes: DemoChanges };
 
 /** Starts the server in the page, with what this browser has kept. */
 export const startDemo = async (config: DeclaredAdmin): Promise<Demo> => {
-  const [{ default: records }, { keptInBrowser }, { serverInPage }, { createMemoryStore }] =
+  const [{ default: records }, { keptInBrowser }, { serverInPage }, { hooks }, { createMemoryStore }] =
     await Promise.all([
       import('virtual:demo-records'),
       import('./keptInBrowser'),
       import('./serverInPage'),
+      import('./overrides'),
       import('../server/store/memory'),
     ]);
   const { keeper, changes } = keptInBrowser(records, { storage: localStorageIfAllowed(), events: window });
   return {
-    fetch: await serverInPage({ config, accounts: settings.demo, store: createMemoryStore(keeper) }),
+    fetch: await serverInPage({
+      config,
+      accounts: settings.demo,
+      store: createMemoryStore(keeper),
+      hooks,
+    }),
     changes,
   };
 };

@@ -33,7 +33,7 @@ export const pureFields = /^src\/fields\/(kinds|([^/]+|special\/[^/]+)\/kind)\.t
 
 /** No import checker sees what a pattern collects, so patterns have their places. */
 export const mayCollect =
-  /^(gateway\/overrides\.ts$|src\/(declared\.ts|fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgets\/widgetViews\.ts|app\/(samples|overrides|seeds)\.ts)$)/;
+  /^((gateway|demo)\/overrides\.ts$|src\/(declared\.ts|fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgets\/widgetViews\.ts|app\/(samples|overrides|seeds)\.ts)$)/;
 
 /** What `overrides/` may import besides packages and itself; `docs/overrides.md` lists it for people. */
 export const overridesMayImport =

@@ -116,6 +116,22 @@ describe('the static demo build in a folder of a host that has nothing but its f
     expect(await page.getByRole('button', { name: 'Submit for review', exact: true }).count()).toBe(0);
   });
 
+  it('sends a campaign, by an operator that is plainly none', async () => {
+    await choose(page, 'Campaigns');
+    await page.getByRole('link', { name: 'Christmas opening hours', exact: true }).click();
+    await press('Send now');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
+    const state = page.getByText('Completed', { exact: true });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await heading(page, 'Christmas opening hours').waitFor();
+        return state.count();
+      })
+      .toBeGreaterThan(0);
+    expect(await page.getByText('Simulated', { exact: true }).count()).toBeGreaterThan(0);
+  });
+
   it('keeps what one tab changes in step with another', async () => {
     const other = await page.context().newPage();
     await other.goto(`${server.address}#/apps/plans`);
