@@ -31,7 +31,7 @@ export const watchingStore = (store: Store, { collections, except, settle }: Wat
         own.clear();
         seen?.forEach((each, key) => own.set(key, each));
         const done = await run(part, own);
-        if (!seen) await settle([...own.values()], part);
+        if (!seen) await settle([...own.values()].filter(isThere), part);
         return done;
       });
       if (seen) own.forEach((each, key) => seen.set(key, each));
@@ -91,3 +91,6 @@ const note = (seen: Seen, { collection, before, after, by }: Watched): void => {
   const first = seen.get(key);
   seen.set(key, { collection, by, after, before: first ? first.before : before });
 };
+
+/* What was made and removed again was never there. */
+const isThere = ({ before, after }: Watched): boolean => before !== null || after !== null;
