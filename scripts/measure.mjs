@@ -1,11 +1,12 @@
 // `npm run measure`: builds the product and holds it against its limits: what its first screens transfer and how often
-// they wait for the line, how long a large import keeps the page from reacting, how everybody is served under attack,
+// they wait for the line, how long a large import and a flood of notifications keep the page from reacting, how everybody is served under attack,
 // and how much of the configuration code overrides. Exits 1 above one.
 import { codeBudgets } from './measure/budgets.mjs';
 import { buildProduct } from './measure/buildProduct.mjs';
 import { reportConfig } from './measure/configReport.mjs';
 import { configSizes, lazyParts } from './measure/parts.mjs';
 import { isAbove, printHead, printRow } from './measure/report.mjs';
+import { measureFlood } from './measure/flood.mjs';
 import { measureResponsiveness } from './measure/responsiveness.mjs';
 import { measureScreens } from './measure/screens.mjs';
 import { measureSiege } from './measure/siege.mjs';
@@ -37,6 +38,7 @@ const above = [
   ...screens.above,
   ...[...judged, ...parts].filter(isAbove).map(({ name }) => name.trim()),
   ...(await measureResponsiveness()),
+  ...(await measureFlood()),
   ...(await measureSiege()),
   ...(await reportConfig()),
 ];

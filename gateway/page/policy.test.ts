@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { policyOf, scriptsIn } from './policy';
 
-it('lets the page call the hosts it has, and listen to them, and nothing else', () => {
+it('F-15 lets the page call the hosts it has, and listen to them, and nothing else', () => {
   const hosts = ['https://api.acme.example/v1', 'http://localhost:4000', '/api', 'https://api.acme.example'];
   const policy = policyOf({ hosts, scripts: [] });
   expect(policy.split('; ')).toContain(

@@ -62,7 +62,14 @@ export const createControlRoutes = (parts: ControlParts, { log, faults, barriers
   routes.post('/clock', async (c) => done(c, parts.clock.add((await read(c, clockMove)).addSeconds)));
   routes.post('/expire', async (c) => done(c, await parts.expire((await read(c, whose)).userId)));
 
-  routes.post('/emit', async (c) => done(c, parts.realtime?.emit(await read(c, emission))));
+  routes.post('/emit', async (c) => {
+    const { times, ...said } = await read(c, emission);
+    parts.realtime?.emit(said);
+    // A flood: each a record of its own.
+    for (let at = 1; at < times; at += 1)
+      parts.realtime?.emit({ ...said, payload: { ...Object(said.payload), _id: `flood-${at}` } });
+    return done(c);
+  });
   routes.get('/socket', (c) => c.json({ success: true, count: parts.realtime?.count() ?? 0 }));
   routes.post('/socket/drop', async (c) => done(c, parts.realtime?.drop((await read(c, whose)).userId)));
   routes.all('*', (c) => c.notFound());
@@ -72,7 +79,12 @@ export const createControlRoutes = (parts: ControlParts, { log, faults, barriers
 const resetOptions = z.object({ seed: z.int().optional(), volume: z.int().nonnegative().optional() });
 const clockMove = z.object({ addSeconds: z.number() });
 const whose = z.object({ userId: z.string().optional() });
-const emission = z.object({ event: z.string(), userId: z.string(), payload: z.json() });
+const emission = z.object({
+  event: z.string(),
+  userId: z.string(),
+  payload: z.json(),
+  times: z.int().positive().default(1),
+});
 
 const done = (c: ControlContext, _result?: unknown) => c.json({ success: true });
 

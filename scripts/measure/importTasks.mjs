@@ -1,4 +1,5 @@
 import { contactRows } from './contactRows.mjs';
+import { watchTasks } from './watchTasks.mjs';
 
 const ROWS = 12_000;
 const patience = 180_000;
@@ -67,24 +68,4 @@ const someCustomer = async (address) => {
   });
   const { contacts } = await call('/v1/contacts', { headers: { authorization: accessToken } });
   return contacts[0].user;
-};
-
-/* Runs in the page. */
-const watchTasks = () => {
-  let longest = 0;
-  const keep = ({ duration }) => {
-    longest = Math.max(longest, duration);
-  };
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(keep));
-  observer.observe({ entryTypes: ['longtask'] });
-  globalThis.longestTask = {
-    reset: () => {
-      observer.takeRecords();
-      longest = 0;
-    },
-    read: () => {
-      observer.takeRecords().forEach(keep);
-      return Math.round(longest);
-    },
-  };
 };

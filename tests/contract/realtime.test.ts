@@ -165,6 +165,15 @@ describe('the connection over which a server speaks first', () => {
     expect(world.hub.count()).toBe(1);
   });
 
+  it('F-15 hands over what is new where nothing but plain requests comes through', async () => {
+    world.server.removeAllListeners('upgrade');
+    world.server.on('upgrade', (_, socket) => socket.destroy());
+    startAs();
+    await connected();
+    world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
+    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+  });
+
   it('F-03 renews the session once when it is refused, and stops when that did not help', async () => {
     world.valid.clear();
     startAs('ada', 'old');

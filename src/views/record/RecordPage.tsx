@@ -8,10 +8,8 @@ import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { ShowFrame } from './pageFrames';
 import { RecordNotice } from '../AnswerNotice';
+import { ShowNews } from '../live/ShowNews';
 import { WhileLive } from '../live/WhileLive';
-import { lazyPart } from '../../parts/lazyPart';
-
-const ShowNews = lazyPart(async () => (await import('../live/ShowNews')).ShowNews, { failure: 'quiet' });
 
 type RecordPageProps = {
   readonly toolbar: (record: RaRecord) => ReactNode;

@@ -15,6 +15,7 @@ import type { DraftsProps } from '../drafts/draftsProps';
 import { backToOpener, useCameFromRecord } from '../cameFrom';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from '../drafts/LeaveGuard';
+import { FormNews } from '../../live/FormNews';
 import { WhileLive } from '../../live/WhileLive';
 import { UniqueHints } from './UniqueHints';
 import { lazyPart } from '../../../parts/lazyPart';
@@ -23,7 +24,6 @@ import type { FormErrorsProps } from './FormErrors';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
 const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
-const FormNews = lazyPart(async () => (await import('../../live/FormNews')).FormNews, { failure: 'quiet' });
 
 type RecordFormProps = DraftsProps & {
   readonly defaultValues?: Readonly<Record<string, unknown>>;
