@@ -163,6 +163,58 @@ describe('the bell', () => {
     await panel.findByText('Title a');
   });
 
+  describe('what the server refuses', () => {
+    const refusal = (more: object) => Object.assign(new Error('Not today.'), more);
+    const titles = async (panel: Awaited<ReturnType<typeof open>>['panel']) => {
+      await panel.findAllByRole('listitem');
+      return panel.getAllByText(/^Title/).map(({ textContent }) => textContent);
+    };
+    let lists = 0;
+    const refusing = (failure: Error): DataProvider => {
+      const base = provider([notice('a'), notice('b')]);
+      return {
+        ...base,
+        getList: async (...asked) => {
+          lists += 1;
+          return base.getList(...asked);
+        },
+        delete: () => Promise.reject(failure),
+        markRead: () => Promise.reject(failure),
+        clear: () => Promise.reject(failure),
+      };
+    };
+
+    it.each([
+      ['fails', { kind: 'server', status: 500 }],
+      ['is cut off', { kind: 'network', unknownOutcome: true }],
+      ['is denied', { kind: 'denied', status: 403 }],
+    ])('E-08 has the row back in its place when its deletion %s', async (_, more) => {
+      const { user, panel } = await open(refusing(refusal(more)));
+      await user.click(await panel.findByRole('button', { name: 'Delete “Title a”' }));
+      await waitFor(async () => expect(await titles(panel)).toEqual(['Title a', 'Title b']));
+    });
+
+    it('E-08 leaves a row away that was gone already', async () => {
+      const { user, panel } = await open(refusing(refusal({ kind: 'notFound', status: 404 })));
+      await user.click(await panel.findByRole('button', { name: 'Delete “Title a”' }));
+      await waitFor(async () => expect(await titles(panel)).toEqual(['Title b']));
+    });
+
+    it.each([
+      ['clearing', 'Delete all'],
+      ['marking', 'Mark all as read'],
+    ])('E-10 reads the list again when nobody knows how far %s came', async (_, name) => {
+      const { user, panel } = await open(refusing(refusal({ kind: 'network', unknownOutcome: true })));
+      await panel.findByText('Title a');
+      lists = 0;
+      await user.click(panel.getByRole('button', { name }));
+      const question = screen.queryByRole('dialog', { name: 'Delete all notifications?' });
+      if (question) await user.click(within(question).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(lists).toBe(1));
+      expect(await titles(panel)).toEqual(['Title a', 'Title b']);
+    });
+  });
+
   it('takes the focus, and gives it back to its button with Escape', async () => {
     const { user, panel } = await open(provider([notice('a')]));
     await panel.findByText('Title a');
