@@ -15,6 +15,7 @@ import { openProduct, type OpenProduct } from './openProduct';
 const lists = [
   ['S3.02', 'admins', 'allData'],
   ['S3.05', 'roles', 'allroles'],
+  ['S3.06', 'customerNotis', 'allNotis'],
   ['S3.07', 'userLogs', 'their list'],
   ['S3.07', 'auditLogs', 'their list'],
   ['S3.11', 'plans', 'allPlans'],
@@ -32,6 +33,7 @@ const lists = [
 const selected = [
   ['S3.02', 'admins', 'selectedUser'],
   ['S3.05', 'roles', 'selectedRole'],
+  ['S3.06', 'customerNotis', 'selectedNoti'],
   ['S3.11', 'plans', 'selectedPlan'],
 ] as const;
 

@@ -162,4 +162,33 @@ describe('the data provider of the bell', () => {
       `DELETE ${LIST}/clear`,
     ]);
   });
+
+  it.each([
+    {
+      name: 'deletion',
+      of: { method: 'DELETE', match: '/v1/dashboardNotis/*/customer' },
+      call: () => rest.delete('apps/notices', { id: 'notice-1' }),
+    },
+    {
+      name: 'marking',
+      of: { method: 'PATCH', match: LIST },
+      call: () => rest.markRead('apps/notices', { ids: ['notice-1'] }),
+    },
+    {
+      name: 'clearing',
+      of: { method: 'DELETE', match: `${LIST}/clear` },
+      call: () => rest.clear('apps/notices', {}),
+    },
+  ])(
+    'S8.09 says the default message of a refused $name without one, and knows an expired token',
+    async ({ of, call }: { of: object; call: () => Promise<unknown> }) => {
+      const fault = (more: object) =>
+        gateway.send('POST', '/__ref/faults', { body: { ...of, times: 1, ...more } });
+      await fault({ kind: 'noMessage', status: 422 });
+      await expect(call()).rejects.toMatchObject({ message: 'Error occured!!' });
+      await fault({ kind: 'errCode401', status: 200 });
+      await expect(call()).rejects.toMatchObject({ kind: 'auth' });
+      expect((await idsOf(root)).length).toBe(5);
+    },
+  );
 });
