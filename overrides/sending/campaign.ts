@@ -9,6 +9,7 @@ import {
 import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
 import { add, move, NO_COUNTS, stepTo } from './move';
 import type { Operator } from './operator';
+import { scheduleNext } from './repeat';
 import { heldBy, notedHits } from './words';
 
 /** Why a campaign may not be sent, by its field; none when it may. */
@@ -170,8 +171,10 @@ export const withdraw = (id: string, desk: Desk): Promise<boolean> =>
 
 /** Ends a campaign of which nothing waits any more. */
 export const finish = (id: string, desk: Desk): Promise<void> =>
-  alone(desk, async ({ records, now }) => {
+  alone(desk, async (inner) => {
+    const { records, now } = inner;
     const campaign = await records('campaigns').get(id);
     if (campaign?.status !== 'running' || campaign.preparing || (campaign.counts?.queued ?? 0) > 0) return;
     await records('campaigns').update(id, { status: 'completed', finishedAt: now.toISOString() });
+    await scheduleNext(campaign, inner);
   });

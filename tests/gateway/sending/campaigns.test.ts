@@ -160,6 +160,24 @@ describe('a campaign that is sent', () => {
     await until(async () => expect(await world.see(id)).toMatchObject({ status: 'completed' }));
   });
 
+  it('leaves the next one where it is repeated, until its last day', async () => {
+    const world = await open();
+    await world.contacts(1);
+    const id = await world.campaign({ repeat: 'monthly', repeatUntil: '2030-07-31' });
+    await world.act(id, 'schedule', { scheduledAt: '2030-05-31T08:00:00.000Z' });
+    const stateOf = async (day: string) => (await world.see(`${id}-${day}`))['scheduledAt'];
+    world.clock.add(25 * 86_400);
+    await until(async () => expect(await stateOf('20300630')).toBe('2030-06-30T08:00:00.000Z'));
+    world.clock.add(31 * 86_400);
+    await until(async () => expect(await stateOf('20300730')).toBe('2030-07-30T08:00:00.000Z'));
+    world.clock.add(31 * 86_400);
+    await until(async () => {
+      const all = await world.all('campaigns');
+      expect(all.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+    });
+    expect(await world.all('smsLogs')).toHaveLength(3);
+  });
+
   it('tries again what was refused for now, and pays back what was not taken', async () => {
     const world = await open();
     const numbers = ['0001', '0002', '0003', '0004', '0005', '0006', '1111'];

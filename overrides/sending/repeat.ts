@@ -1,0 +1,70 @@
+import type { Campaign, Desk } from './desk';
+
+/** Schedules the next campaign of one that is repeated, once: it is known by its day. Nothing after its last day. */
+export const scheduleNext = async (
+  campaign: Campaign,
+  { records, now }: Pick<Desk, 'records' | 'now'>,
+): Promise<void> => {
+  const at = nextTime(campaign, now);
+  const day = at?.toISOString().slice(0, 10);
+  if (!at || day === undefined || (campaign.repeatUntil && day > campaign.repeatUntil)) return;
+  const id = `${campaign.id.replace(/-\d{8}$/, '')}-${day.replaceAll('-', '')}`;
+  if (await records('campaigns').get(id)) return;
+  const {
+    name,
+    user,
+    senderId,
+    message,
+    groups,
+    excludedGroups,
+    repeat,
+    repeatUntil,
+    smsPerMinute,
+    validity,
+    approvedBy,
+  } = campaign;
+  const kept = {
+    name,
+    user,
+    senderId,
+    message,
+    groups,
+    excludedGroups,
+    repeat,
+    repeatUntil,
+    smsPerMinute,
+    validity,
+    approvedBy,
+  };
+  await records('campaigns').create({ ...withValues(kept), id });
+  await records('campaigns').update(id, { status: 'scheduled', scheduledAt: at.toISOString() });
+};
+
+/** The first moment after now that is whole days, weeks or months after the one it was sent at; in UTC. */
+const nextTime = ({ repeat, scheduledAt, startedAt }: Campaign, now: Date): Date | undefined => {
+  const first = new Date(scheduledAt ?? startedAt ?? now);
+  if (repeat !== 'daily' && repeat !== 'weekly' && repeat !== 'monthly') return undefined;
+  for (let times = 1; ; times += 1) {
+    const at =
+      repeat === 'monthly'
+        ? monthsAfter(first, times)
+        : daysAfter(first, repeat === 'daily' ? times : 7 * times);
+    if (at > now) return at;
+  }
+};
+
+const daysAfter = (first: Date, days: number): Date => new Date(first.getTime() + days * 86_400_000);
+
+/* The last day of a month that has no such day. */
+const monthsAfter = (first: Date, months: number): Date => {
+  const at = new Date(first);
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + months + 1, 0);
+  at.setUTCDate(Math.min(first.getUTCDate(), at.getUTCDate()));
+  return at;
+};
+
+const withValues = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  ) as Partial<T>;
