@@ -1,6 +1,7 @@
 import accounts from '../../fixtures/accounts.json';
 import config from '../../fixtures/demo';
 import { seeds } from '../../fixtures/seeds';
+import { createClock } from '../../server/clock';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Entry } from '../../server/store/memoryEntries';
 import type { Store } from '../../server/store/store';
@@ -9,9 +10,9 @@ import { serveGateway } from './testGateway';
 type Held = readonly [collection: string, id: string, entry: Entry];
 
 /* Seeding takes most of the start of a gateway. Entries are never changed in place, so stores may share them. */
-const seeded = new Map<number | undefined, Promise<readonly Held[]>>();
+const seeded = new Map<string, Promise<readonly Held[]>>();
 
-const seed = async (count: number | undefined): Promise<readonly Held[]> => {
+const seed = async (count: number | undefined, at: string | undefined): Promise<readonly Held[]> => {
   const held = new Map<string, Held>();
   const keep = (collection: string, id: string, entry: Entry | undefined) => {
     const key = `${collection} ${id}`;
@@ -19,15 +20,18 @@ const seed = async (count: number | undefined): Promise<readonly Held[]> => {
     else held.delete(key);
   };
   const store = createMemoryStore({ entries: [], keep });
-  await (await serveGateway(store, { config, first: firstOf(count) })).stop();
+  const clock = createClock(at === undefined ? undefined : () => Date.parse(at));
+  await (await serveGateway(store, { config, first: firstOf(count), clock, works: false })).stop();
   return [...held.values()];
 };
 
 const firstOf = (count: number | undefined) => ({ seeds, accounts, ...(count !== undefined && { count }) });
 
-const demoStore = async (count?: number): Promise<Store> => {
-  const made = seeded.get(count) ?? seed(count);
-  seeded.set(count, made);
+/** A store of its own with these records; they are made once, as of a moment that is now by default. */
+export const demoStore = async (count?: number, at?: string): Promise<Store> => {
+  const key = `${count} ${at}`;
+  const made = seeded.get(key) ?? seed(count, at);
+  seeded.set(key, made);
   return createMemoryStore({ entries: await made, keep: () => undefined });
 };
 

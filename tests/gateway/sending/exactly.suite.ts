@@ -49,6 +49,7 @@ const FINAL: Readonly<Record<Doing, string>> = {
   fail: 'undelivered',
   refuse: 'rejected',
   never: 'unknown',
+  'hang up': 'delivered',
 };
 
 /** One campaign of so many through faults of the operator, two kills and a pause: nothing is lost, doubled or miscounted. */

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import config from '../../../fixtures/demo';
 import { hooks } from '../../../gateway/overrides';
 import { createClock } from '../../../server/clock';
-import { createMemoryStore } from '../../../server/store/memory';
 import type { Store } from '../../../server/store/store';
+import { demoStore } from '../serveDemo';
 import { serveGateway } from '../testGateway';
 import { describeExactly } from './exactly.suite';
 import { first, MORNING } from './sendingWorld';
@@ -34,7 +34,7 @@ const mortal = (whole: Store) => {
 
 describeExactly('memory', { count: 500, batch: 25, timeout: 120_000 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const store = createMemoryStore();
+  const store = await demoStore(0, MORNING);
   return {
     store,
     patience: 30_000,

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the operator does with a number: `for now` refuses it the first time. */
-export type Doing = 'deliver' | 'fail' | 'refuse' | 'for now' | 'late' | 'twice' | 'never';
+/** What the operator does with a number: `for now` refuses it the first time, `hang up` then takes it without a word. */
+export type Doing = 'deliver' | 'fail' | 'refuse' | 'for now' | 'hang up' | 'late' | 'twice' | 'never';
 
 const KEY = 'key of the operator';
 const RECEIPT_KEY = 'key of receipts';
@@ -35,6 +35,7 @@ export const openOperator = async (doingOf: (to: string) => Doing) => {
       else if (doing !== 'never') post.add([{ reference: id, ...state }]);
       if (doing === 'twice') late.push({ reference: id, ...state });
     }
+    if (doing === 'hang up' && times === 1) return [0, {}];
     return [200, { message: { id: `remote-${id}` } }];
   };
 
@@ -44,7 +45,8 @@ export const openOperator = async (doingOf: (to: string) => Doing) => {
     void textOf(request).then((text) => {
       const isKnown = request.headers.authorization === `Bearer ${KEY}`;
       const [status, body] = isKnown ? take(JSON.parse(text) as Record<string, string>) : [401, {}];
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      if (status === 0) response.destroy();
+      else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

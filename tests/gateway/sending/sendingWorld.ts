@@ -3,9 +3,9 @@ import config from '../../../fixtures/demo';
 import { seeds } from '../../../fixtures/seeds';
 import { hooks } from '../../../gateway/overrides';
 import { createClock } from '../../../server/clock';
-import { createMemoryStore } from '../../../server/store/memory';
 import type { Row, Store } from '../../../server/store/store';
 import { addDecimals, toDecimal, type Decimal } from '../../../src/model/values/decimal';
+import { demoStore } from '../serveDemo';
 import { recordOf, serveGateway } from '../testGateway';
 
 export const MORNING = '2030-05-06T10:00:00.000Z';
@@ -44,8 +44,9 @@ type Options = Partial<
 /** The product with its sender, and one customer with a sender ID. */
 export const openWorld = async (
   { env = { SENDER: 'simulated' }, clock = createClock(() => Date.parse(MORNING)), ...options }: Options = {},
-  store: Store = createMemoryStore(),
+  given?: Store,
 ) => {
+  const store = given ?? (await demoStore(0, MORNING));
   const gateway = await serveGateway(store, { config, first, hooks, env, clock, ...options });
   const { accessToken } = await gateway.signIn('admin@demo.com', 'admin');
   const admin = gateway.callerOf(accessToken);
