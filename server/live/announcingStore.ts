@@ -86,11 +86,12 @@ const writes = (
     ),
   update: (...asked) => {
     const [collection, id, { isAside = false, by }] = asked;
-    if (isAside) return inner.update(...asked);
+    // What the server keeps for itself beside a record is no news; what a hook counts is.
+    if (isAside && by !== 'nobody') return inner.update(...asked);
     return writing(
       collection,
       (part) => part.update(...asked),
-      () => [{ collection, id, what: 'changed', isByTime: by === 'system' }],
+      () => [{ collection, id, what: isAside ? 'counted' : 'changed', isByTime: by === 'system' }],
     );
   },
   updateMany: (...asked) => {

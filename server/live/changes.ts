@@ -14,7 +14,8 @@ export type Changer = {
   readonly key?: string | undefined;
 };
 
-export type What = 'made' | 'changed' | 'removed';
+/** `counted`: numbers beside what people write, such as those of a campaign that is being sent. */
+export type What = 'made' | 'changed' | 'counted' | 'removed';
 
 /** A record that was changed; of a removed one, the values by which can be told whose it was. */
 export type Changed = {
@@ -39,9 +40,10 @@ export const summed = (changes: readonly Changed[]): readonly Changed[] => {
   const all = new Map<string, Changed>();
   for (const change of changes) {
     const key = `${change.collection} ${change.id}`;
-    const isNew = all.get(key)?.what === 'made';
-    if (isNew && change.what === 'removed') all.delete(key);
-    else all.set(key, isNew ? { ...change, what: 'made' } : change);
+    const before = all.get(key)?.what;
+    const isMore = before === 'made' || (before === 'changed' && change.what === 'counted');
+    if (before === 'made' && change.what === 'removed') all.delete(key);
+    else all.set(key, isMore ? { ...change, what: before } : change);
   }
   return [...all.values()];
 };

@@ -14,9 +14,11 @@ const hooks = {
         await records('products').create({ name: `Of ${after.name}`, owner: ids.ann });
         if (after.name === 'Nobody') throw refusal({ name: 'Not this one.' });
       },
-      update: async ({ after }: { after: { id: string } }, { records }: Tools) => {
+      update: async ({ after }: { after: { id: string; name: string } }, { records }: Tools) => {
         const held = await records('products').list({ where: { groups: after.id } });
-        await records('products').updateMany(held.map(({ id }) => ({ id, patch: { quantity: 3 } })));
+        if (after.name === 'Counting')
+          for (const { id } of held) await records('products').update(id, { quantity: 4 }, { aside: true });
+        else await records('products').updateMany(held.map(({ id }) => ({ id, patch: { quantity: 3 } })));
       },
     },
   },
@@ -26,6 +28,7 @@ type Tools = {
   readonly records: (entity: string) => {
     readonly create: (values: object) => Promise<unknown>;
     readonly list: (asked: object) => Promise<readonly { readonly id: string }[]>;
+    readonly update: (id: string, patch: object, how: object) => Promise<unknown>;
     readonly updateMany: (changes: readonly object[]) => Promise<void>;
   };
   readonly refusal: (errors: object) => Error;
@@ -166,6 +169,15 @@ describe('a change of a record', () => {
     await settled();
     const all = ['made', 'changed', 'changed'];
     expect(about(id)).toMatchObject({ root: all, ann: all, bob: [] });
+  });
+
+  it('is told as counted where a hook changes a number aside', async () => {
+    const group = await make('/v1/groups', { name: 'Counted' });
+    const id = await make('/v1/products', { name: 'Counted, too', owner: ids.ann, groups: [group] });
+    await settled();
+    expect((await root('PATCH', `/v1/groups/${group}`, { name: 'Counting' })).status).toBe(200);
+    await settled();
+    expect(about(id)).toMatchObject({ root: ['made', 'counted'], ann: ['made', 'counted'], bob: [] });
   });
 
   it('is not told when its transaction is undone', async () => {

@@ -46,4 +46,14 @@ describe('what a server says was changed', () => {
     expect([countOf(news), news.by]).toEqual([9802, undefined]);
     expect(withNews(NO_NEWS, first).by).toBe('Anna');
   });
+
+  it('keeps a change that is still to be shown when its numbers go on', () => {
+    const changed: News = { records: new Map([['a', 'changed']]), more: 0 };
+    const counted: News = { records: new Map([['a', 'counted'], ['b', 'counted']]), more: 0 }; // prettier-ignore
+    expect([...withNews(changed, counted).records]).toEqual([
+      ['a', 'changed'],
+      ['b', 'counted'],
+    ]);
+    expect([...withNews(counted, changed).records.values()]).toEqual(['changed', 'counted']);
+  });
 });

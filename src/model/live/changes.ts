@@ -1,6 +1,7 @@
 import { isPlainObject } from '../values/plainObject';
 
-export type What = 'made' | 'changed' | 'removed';
+/** `counted`: numbers beside what people write have changed. */
+export type What = 'made' | 'changed' | 'counted' | 'removed';
 
 /** What became of records of one entity, as a server says it. */
 export type Change = {
@@ -38,7 +39,11 @@ export const readChange = (note: unknown, isOwn: (key: string) => boolean): Chan
 
 /** What was new, and what came since: each record once. */
 export const withNews = (before: News, { records, more, by }: News): News => ({
-  records: new Map([...before.records, ...records]),
+  records: new Map([
+    ...before.records,
+    // Numbers take nothing away from a change that is still to be shown.
+    ...[...records].filter(([id, what]) => what !== 'counted' || !before.records.has(id)),
+  ]),
   more: before.more + more,
   by: countOf(before) === 0 || before.by === by ? by : undefined,
 });
@@ -46,4 +51,4 @@ export const withNews = (before: News, { records, more, by }: News): News => ({
 export const countOf = ({ records, more }: News): number => records.size + more;
 
 const isWhat = (value: unknown): value is What =>
-  value === 'made' || value === 'changed' || value === 'removed';
+  value === 'made' || value === 'changed' || value === 'counted' || value === 'removed';

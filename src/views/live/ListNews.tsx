@@ -24,7 +24,11 @@ export const ListNews = () => {
   return <NewsLine text={text} onShow={() => void refetch()} />;
 };
 
-const whole = (change: Change): News => change;
+/* Numbers that go on are read with the next page: a line for each of them would be in the way. */
+const whole = ({ records, ...change }: Change): News | undefined => {
+  const news = { ...change, records: new Map([...records].filter(([, what]) => what !== 'counted')) };
+  return countOf(news) > 0 ? news : undefined;
+};
 
 /** Whether new records of the list are announced on other pages: as this person has chosen. */
 const Announcing = () => {

@@ -1,10 +1,16 @@
-import { useShowContext, type RaRecord } from 'react-admin';
+import { useEffect } from 'react';
+import { useRefresh, useShowContext, type RaRecord } from 'react-admin';
 import { NewsLine } from './NewsLine';
 import { useRecordNews } from './useRecordNews';
 
-/** What others did with the record of this page. */
+/** What others did with the record of this page. Numbers that are counted while one looks go on by themselves. */
 export const ShowNews = ({ record }: { readonly record: RaRecord }) => {
   const { isFetching, refetch } = useShowContext();
-  const { text, isGone } = useRecordNews(record.id, isFetching);
-  return <NewsLine text={text} onShow={isGone ? undefined : () => void refetch()} />;
+  // Its figures and related lists are as old as the record.
+  const refresh = useRefresh();
+  const { text, isGone, isCounted } = useRecordNews(record.id, isFetching);
+  useEffect(() => {
+    if (isCounted && !isFetching) void refetch();
+  }, [isCounted, isFetching, refetch]);
+  return <NewsLine text={text} onShow={isGone ? undefined : refresh} />;
 };

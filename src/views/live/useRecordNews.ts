@@ -4,7 +4,12 @@ import type { Change, News } from '../../model/live/changes';
 import { useEntity } from '../useEntity';
 import { useNews } from './useNews';
 
-export type RecordNews = { readonly text: string; readonly isGone: boolean };
+export type RecordNews = {
+  readonly text: string;
+  readonly isGone: boolean;
+  /** Only numbers have changed that nobody types: they can be shown without a word. */
+  readonly isCounted: boolean;
+};
 
 /** What others did with this record since it was read: "Changed by Anna". */
 export const useRecordNews = (id: Identifier, isFetching: boolean): RecordNews => {
@@ -22,5 +27,6 @@ export const useRecordNews = (id: Identifier, isFetching: boolean): RecordNews =
   const isGone = what === 'removed';
   const sentence = isGone ? 'app.live.removed' : 'app.live.changed';
   const text = by === undefined ? translate(sentence) : translate(`${sentence}By`, { name: by });
-  return { text: what ? text : '', isGone };
+  const isCounted = what === 'counted';
+  return { text: what && !isCounted ? text : '', isGone, isCounted };
 };
