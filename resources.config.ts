@@ -247,7 +247,7 @@ const smsLogs = defineResource({
       hidden: true,
     }),
     charge: f.money({ currency: 'EUR', digits: 4, min: '0' }),
-    sentBy: f.choice({ label: 'Sent', help: 'Simulated: nobody has received it.', values: senders }),
+    sentBy: f.choice({ label: 'Sending', help: 'Simulated: nobody has received it.', values: senders }),
     sentAt: f.dateTime({ label: 'Handed to operator', hidden: true }),
     deliveredAt: f.dateTime({ label: 'Delivered', hidden: true, showWhen: { status: 'delivered' } }),
     errorCode: f.choice({
@@ -790,7 +790,7 @@ const campaigns = defineResource({
       hidden: true,
     }),
     sentBy: f.choice({
-      label: 'Sent',
+      label: 'Sending',
       help: 'Simulated: nobody has received it.',
       readOnly: true,
       values: senders,
