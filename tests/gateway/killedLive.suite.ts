@@ -1,4 +1,3 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,17 +9,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Place } from '../../gateway/store/killedWriter.samples';
 import { dropping, ownName } from '../../gateway/store/ownSchema.samples';
 import { openPostgres } from '../../gateway/store/postgres';
-import { keepFresh } from '../../src/app/keepFresh';
-import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/resolve/createModel';
-import { connectSocket } from '../../src/providers/realtime/connectSocket';
-import { createRealtime } from '../../src/providers/realtime/realtime';
-import { createSession, type Session } from '../../src/providers/session/session';
-import { liveConfig } from './liveWorld';
-import { asking, rowsOf } from './testGateway';
+import { credentials, openListPage } from './listPage';
+import { asking } from './testGateway';
 
 const databaseUrl = process.env['DATABASE_URL'];
-const model = createModel(liveConfig, kinds);
 
 /** Notices that are written while a gateway is killed and started again. */
 const OF_ROUND = 12;
@@ -43,9 +35,10 @@ export const describeKills = (rounds: number): void => {
       const steady = 'folder' in place ? mortal : await openDoor(place);
       const write = await writerAt(steady.address);
       const [ann, staff] = [
-        await openPage(mortal.address, 'ann', 'root'),
-        await openPage(steady.address, 'root', 'root'),
+        await openListPage(mortal.address, 'ann'),
+        await openListPage(steady.address, 'root'),
       ];
+      ends.push(ann.close, staff.close);
       const written: string[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const stream = Array.from({ length: OF_ROUND }, (_, at) => `${round}-${at}`);
@@ -133,8 +126,6 @@ const killed = async (child: ChildProcess): Promise<void> => {
   await exited;
 };
 
-const credentials = (name: string) => [`${name}@demo.com`, `${name} pass`] as const;
-
 /* Until it is answered, each under its own key. */
 const writerAt = async (address: string) => {
   const { send, signIn } = asking(address);
@@ -152,56 +143,4 @@ const writerAt = async (address: string) => {
       },
       { timeout: 30_000, interval: 100 },
     );
-};
-
-/* What the background part and an open list are made of, without a browser around them. */
-const openPage = async (address: string, name: string, judge: string) => {
-  const { send, signIn } = asking(address);
-  const { accessToken, refreshToken, userData } = await signIn(...credentials(name));
-  const judging = await signIn(...credentials(judge));
-  const session = createSession({
-    storages: { local: undefined, session: undefined },
-    refresh: () => Promise.reject(new Error('not here')),
-  });
-  session.set({ accessToken, refreshToken, userData: { ...userData }, remember: false } as Session);
-  const realtime = createRealtime({
-    address,
-    session,
-    live: [{ key: 'notices', event: 'notification', owner: 'person', idKey: '_id' }],
-    offersLive: () => true,
-    connect: async (...asked) => {
-      const socket = await connectSocket(...asked);
-      socket.io.reconnectionDelay(100);
-      socket.io.reconnectionDelayMax(500);
-      return socket;
-    },
-  });
-  const read = async (authorization: string): Promise<string[]> => {
-    const answer = await send('GET', '/v1/notices?entriesPerPage=1000&page=0&sort=createdAt', {
-      authorization,
-    });
-    expect(answer.status).toBe(200);
-    return rowsOf(answer).map(({ _id, text }) => `${_id} ${String(text)}`);
-  };
-  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
-  const list = new QueryObserver(client, {
-    queryKey: [model.resource('notices').name, 'getList', {}],
-    queryFn: () => read(accessToken),
-  });
-  const stops = [
-    list.subscribe(() => undefined),
-    realtime.start(),
-    keepFresh(client, { live: realtime, model, offersLive: () => true }),
-  ];
-  ends.push(() => {
-    stops.forEach((stop) => stop());
-    client.clear();
-  });
-  await vi.waitFor(() => expect(realtime.state()).toBe('on'), { timeout: 10_000 });
-  return {
-    userId: String(userData['_id']),
-    read: () => read(judging.accessToken),
-    shown: () => list.getCurrentResult().data,
-    textsOf: (rows: readonly string[]) => new Set(rows.map((row) => row.split(' ')[1])),
-  };
 };

@@ -48,6 +48,7 @@ export const records = {
     },
   },
   live: {
+    lost: 'Änderungen anderer werden zurzeit nicht angezeigt: Die Verbindung wird wiederhergestellt.',
     new: '%{count} neu',
     arrived: '%{name}: %{count} neu',
     mute: 'Neue nicht melden',

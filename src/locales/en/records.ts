@@ -41,6 +41,7 @@ export const records = {
     },
   },
   live: {
+    lost: 'What others change is not shown at the moment: the connection is being restored.',
     new: '%{count} new',
     arrived: '%{name}: %{count} new',
     mute: 'Do not announce new ones',

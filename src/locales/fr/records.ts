@@ -48,6 +48,7 @@ export const records = {
     },
   },
   live: {
+    lost: 'Les modifications des autres ne s’affichent pas pour le moment : la connexion est en cours de rétablissement.',
     new: '%{count} nouveau |||| %{count} nouveaux',
     arrived: '%{name} : %{count} nouveau |||| %{name} : %{count} nouveaux',
     mute: 'Ne pas signaler les nouveaux',

@@ -43,6 +43,7 @@ export const records = {
     },
   },
   live: {
+    lost: 'As alterações de outras pessoas não são mostradas neste momento: a ligação está a ser restabelecida.',
     new: '%{count} novo |||| %{count} novos',
     arrived: '%{name}: %{count} novo |||| %{name}: %{count} novos',
     mute: 'Não anunciar novos',

@@ -48,7 +48,7 @@ export const mind = (socket: Socket, { session, onState }: Options): Minding => 
   });
   socket.on('connect_error', (error: Error & { data?: unknown }) => {
     // Still active: a network fault, after which socket.io tries again by itself.
-    if (socket.active) return onState('lost');
+    if (socket.active) return onState(begun > 0 ? 'lost' : 'connecting');
     const used = session.get()?.accessToken;
     if (!isExpired(error.data) || hasRenewed || used === undefined) return onState('refused');
     hasRenewed = true;

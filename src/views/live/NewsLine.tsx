@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { Notice } from '../Notice';
+import { useIsLost } from './useIsLost';
 import { usePolite } from './usePolite';
 
 type NewsLineProps = {
@@ -16,13 +17,19 @@ type NewsLineProps = {
 /** Says what others have done. Nothing on the page moves before somebody asks for it. */
 export const NewsLine = ({ text, onShow, besides = '' }: NewsLineProps) => {
   const translate = useTranslate();
-  const said = usePolite([text, besides].filter((each) => each !== '').join('. '));
+  const lost = useIsLost() ? translate('app.live.lost') : '';
+  const said = usePolite([lost, text, besides].filter((each) => each !== '').join('. '));
   return (
     <>
       {/* there before anything is said in it, and apart: a burst would be read out change by change */}
       <div role="status" style={visuallyHidden}>
         {said}
       </div>
+      {lost !== '' && (
+        <Notice tone="warning" isSaid={false}>
+          {lost}
+        </Notice>
+      )}
       {besides !== '' && (
         <Notice tone="info" isSaid={false}>
           {besides}
