@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Live } from '../model/live/live';
-import type { Model } from '../model/resolved/model';
+import type { Resource } from '../model/resolved/resource';
 import { hasTyped, readAgainOnReturn } from './refetchOnReturn';
 
 /** Milliseconds in which everything that arrives leads to one request for each list. */
 const PAUSE = 500;
 
+type Told = Pick<Resource, 'key' | 'name' | 'live'> & { readonly api: Pick<Resource['api'], 'source'> };
+
 type Options = {
   readonly live: Pick<Live, 'state' | 'arrivals' | 'subscribe' | 'follow'>;
-  readonly model: Pick<Model, 'resources'>;
+  readonly model: { readonly resources: readonly Told[] };
   /** Does the server say of every record that it was changed? */
   readonly offersLive: () => boolean;
 };
