@@ -347,7 +347,7 @@ const smsLogs = defineResource({
   ],
   actions: {
     resend: {
-      on: 'both',
+      on: 'bulk',
       call: 'POST /v1/smsLogs/:id/resend',
       label: 'Send again',
       icon: 'refresh',
