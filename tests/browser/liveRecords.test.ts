@@ -105,6 +105,7 @@ describe('what others change', () => {
       expect((await call(`PATCH /v1/contacts/${id}`, { fullName: 'Changed' })).status).toBe(200);
     await expectVisible(page.getByText('3 new or changed').last());
     await expectVisible(customer.getByText('1 new or changed').last());
+    await customer.context().close();
   });
 
   it('F-06 F-07 8.4 loses no key and no count in a flood of ten thousand, and draws 200 rows of them', async () => {
