@@ -4001,7 +4001,14 @@ const notices = {
     },
     app: {
       creates: 'dashboardNotis',
-      values: { user: { $of: 'account' }, title: { $of: 'title' }, body: { $of: 'body' }, read: false },
+      values: {
+        user: { $of: 'account' },
+        title: { $of: 'title' },
+        body: { $of: 'body' },
+        resource: { $of: 'entity' },
+        recordId: { $of: 'record' },
+        read: false,
+      },
     },
   },
   subscribers: {

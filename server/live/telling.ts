@@ -93,7 +93,6 @@ const tell = async (resource: Resource, notices: readonly Notice[], parts: Telli
   const story = {
     resource,
     changes,
-    isFew: notices.length === 1 && changes.length <= AT_ONCE,
     by: isOne ? await persons.of(by) : undefined,
   };
   for (const person of audience) if (person) await tellOne(person, story, parts);
@@ -102,19 +101,19 @@ const tell = async (resource: Resource, notices: readonly Notice[], parts: Telli
 type Story = {
   readonly resource: Resource;
   readonly changes: readonly Known[];
-  /** So few that each may be an event of its own. */
-  readonly isFew: boolean;
   readonly by: Person | undefined;
 };
 
 const tellOne = async (person: Person, story: Story, parts: Telling): Promise<void> => {
-  const { resource, changes, isFew, by } = story;
+  const { resource, changes, by } = story;
   const { emit, people, model, clock } = parts;
   const userId = person.row._id;
   const rows = changes.map(({ row }) => row);
   const reached = new Set(await reachedOf(rows, { resource, person }, parts));
   const told = changes.filter(({ row }) => reached.has(row));
-  const given = isFew ? told.filter((each) => isFor(each, resource, userId)) : [];
+  const own = told.filter((each) => isFor(each, resource, userId));
+  // A flood of one person's is read as a list.
+  const given = own.length <= AT_ONCE ? own : [];
   const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
   for (const { row } of given)
     emit({ event: resource.live?.event ?? '', userId, payload: toWire(row, resource, reader) });

@@ -45,7 +45,7 @@ export const tell = async (event: NoticeEvent, row: Row | null, parts: TellParts
       if (!template || address === undefined || told.has(key)) continue;
       if (!template.isCritical && !reader.wants(name)) continue;
       told.add(key);
-      await send({ event, name, channel, template, reader, address, words }, parts);
+      await send({ event, recordId: row._id, name, channel, template, reader, address, words }, parts);
     }
   };
   const personal = templates.filter(({ group }) => group === undefined);
@@ -63,6 +63,8 @@ const bestFor = ({ language }: NoticeReader, templates: readonly Template[]): Te
 
 type Sending = {
   readonly event: NoticeEvent;
+  /** Of the record that it is about. */
+  readonly recordId: string;
   readonly name: string;
   readonly channel: NoticeChannel;
   readonly template: Template;
@@ -73,7 +75,7 @@ type Sending = {
 
 /* What cannot be sent to one person is sent to the others all the same. */
 const send = async (sending: Sending, { outbox, log, requestId, ...parts }: TellParts): Promise<void> => {
-  const { event, name, channel, template, reader, address, words } = sending;
+  const { event, recordId, name, channel, template, reader, address, words } = sending;
   const { creates, values } = channel;
   await aside(parts.store, async (store) => {
     const wordOf = words({ language: template.language, timeZone: reader.timeZone });
@@ -81,7 +83,8 @@ const send = async (sending: Sending, { outbox, log, requestId, ...parts }: Tell
     const body = fillPlaceholders(template.body, wordOf);
     if (creates === undefined) return outbox.write({ to: address, subject: title, body }, store);
     const resource = parts.model.resource(creates);
-    const record = { title, body, address, account: reader.account };
+    const about = { entity: event.resource.key, record: recordId };
+    const record = { title, body, address, account: reader.account, ...about };
     const given = { ...inContext(values ?? {}, { record, now: parts.clock.now() }), ...event.with?.[name] };
     const after = await createByServer(resource, given, { ...parts, store });
     await log.change({ collection: resource.api.collection, before: null, after }, { requestId }, store);

@@ -71,7 +71,7 @@ const channelOptions: OptionDocs<NoticeChannel> = {
   },
   values: {
     type: 'map',
-    doc: 'The values of that record, where `$of` names what is told: `title`, `body`, `address`, and `account`, the id of the account told.',
+    doc: 'The values of that record, where `$of` names what is told: `title`, `body`, `address`, `account`, the id of the account told, and `entity` and `record`, the key and the id of what it is about.',
     default: 'none',
   },
 };

@@ -121,9 +121,10 @@ const checkChannel = (
     account:
       account && knownFields({ account: { kind: 'reference', to: account.key } }, scope.kinds).get('account'),
   };
-  const sources: KnownFields = new Map(
-    Object.entries(given).flatMap(([name, each]) => (each ? [[name, each] as const] : [])),
-  );
+  const sources: KnownFields = new Map([
+    ...knownFields({ entity: { kind: 'entity' }, record: { kind: 'text' } }, scope.kinds),
+    ...Object.entries(given).flatMap(([name, each]) => (each ? [[name, each] as const] : [])),
+  ]);
   checkEffect(values, {
     at: `${at}.values`,
     fields: made.fields,
