@@ -91,19 +91,19 @@ export const describeStrict = (isTried: (resource: Resource) => boolean): void =
       expectNothingElse();
     });
 
-    it('S7.118 creates, changes and deletes a record', async () => {
+    it('S7.119 creates, changes and deletes a spam word', async () => {
       const title = `Sold out ${Date.now()}`;
-      await seenAt('/apps/notificationGroups/create');
-      await page.getByRole('textbox', { name: 'Name' }).fill(title);
+      await seenAt('/apps/spamWords/create');
+      await page.getByRole('textbox', { name: 'Word or pattern' }).fill(title);
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       const made = server.calls.findLast(({ method }) => method === 'POST');
-      expect(made).toMatchObject({ path: '/v1/notificationGroups', status: 201, body: { name: title } });
+      expect(made).toMatchObject({ path: '/v1/spamWords', status: 201, body: { word: title } });
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill(`${title}!`);
+      await page.getByRole('textbox', { name: 'Word or pattern' }).fill(`${title}!`);
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('heading', { level: 1, name: `${title}!` }).waitFor();
-      expect(server.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ name: `${title}!` });
+      expect(server.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ word: `${title}!` });
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect.poll(() => server.calls.findLast(({ method }) => method === 'DELETE')?.status).toBe(200);

@@ -104,20 +104,58 @@ describe.each(served.map((resource) => [resource.key, resource] as const))('%s',
   });
 });
 
-it('S7.123 has plans at /v1/plans: their list, a new one, a change of it and its end', async () => {
-  const values = { ...freshValues(model.resource('plans'), fresh['plans']?.[0] ?? {}), name: 'Prepaid XL' };
-  const created = await root('POST', '/v1/plans', values);
-  expect(created).toMatchObject({ status: 201, body: { success: true, plan: { name: 'Prepaid XL' } } });
-  const { _id } = recordOf(created);
-  const changed = await root('PATCH', `/v1/plans/${_id}`, { name: 'Prepaid XXL' });
-  expect(changed).toMatchObject({ status: 200, body: { success: true, plan: { _id, name: 'Prepaid XXL' } } });
-  const namesNow = async () => {
-    const { body } = await root('GET', '/v1/plans?entriesPerPage=1000');
-    return (body['plans'] as Json[]).filter((plan) => plan['_id'] === _id).map(({ name }) => name);
-  };
-  expect(await namesNow()).toEqual(['Prepaid XXL']);
-  expect(await root('DELETE', `/v1/plans/${_id}`)).toMatchObject({ status: 200, body: { success: true } });
-  expect(await namesNow()).toEqual([]);
+describe('at its path of the contract', () => {
+  const written: readonly (readonly [id: string, key: string, row: string, change: Json])[] = [
+    ['S7.118', 'senderIds', 'senderId', { useCase: 'Only what customers have ordered.' }],
+    ['S7.119', 'spamWords', 'spamWord', { caseSensitive: true }],
+    ['S7.120', 'contacts', 'contact', { company: 'Kontor am Markt' }],
+    ['S7.120', 'contactGroups', 'contactGroup', { name: 'Regulars' }],
+    ['S7.121', 'campaigns', 'campaign', { name: 'Spring sale' }],
+    ['S7.122', 'operators', 'operator', { name: 'Another network' }],
+    ['S7.123', 'plans', 'plan', { name: 'Prepaid XXL' }],
+  ];
+
+  it.each(written)('%s has %s: their list, a new one, a change of it and its end', async (...each) => {
+    const [, key, row, change] = each;
+    const resource = model.resource(key);
+    const values = freshValues(resource, fresh[key]?.[1] ?? {});
+    const created = await root('POST', `/v1/${key}`, { ...values, ...(await fittingIn(resource)) });
+    expect([created.status, created.body['errors']]).toEqual([201, undefined]);
+    const { _id } = created.body[row] as Json;
+    const changed = await root('PATCH', `/v1/${key}/${String(_id)}`, change);
+    expect(changed).toMatchObject({ status: 200, body: { success: true, [row]: { _id, ...change } } });
+    const listed = async () => {
+      const { body } = await root('GET', `/v1/${key}?entriesPerPage=1000&page=0`);
+      return (body[key] as Json[]).filter((one) => one['_id'] === _id);
+    };
+    expect(await listed()).toMatchObject([change]);
+    const removed = await root('DELETE', `/v1/${key}/${String(_id)}`);
+    expect(removed).toMatchObject({ status: 200, body: { success: true } });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('S7.117 has smsLogs: their list, and nobody writes one', async () => {
+    const { body } = await root('GET', '/v1/smsLogs?entriesPerPage=10&page=0');
+    const [first] = body['smsLogs'] as Json[];
+    expect(body).toMatchObject({ success: true, entries_per_page: 10, found_results: 10 });
+    const at = `/v1/smsLogs/${String(first?.['_id'])}`;
+    const tried = [
+      await root('POST', '/v1/smsLogs', { text: 'Forged' }),
+      await root('PATCH', at, { text: 'Forged' }),
+      await root('DELETE', at),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('S7.126 has pricingRanges as one record, which is read and changed', async () => {
+    const { body } = await root('GET', '/v1/pricingRanges');
+    const before = Object.values(body).find((value) => typeof value === 'object') as Json;
+    expect(Array.isArray(before['ranges'])).toBe(true);
+    const changed = await root('PATCH', '/v1/pricingRanges', { credit: '25.00' });
+    expect(changed).toMatchObject({ status: 200, body: { success: true } });
+    expect(JSON.stringify((await root('GET', '/v1/pricingRanges')).body)).toContain('"credit":"25.00"');
+    await root('PATCH', '/v1/pricingRanges', { credit: before['credit'] });
+  });
 });
 
 /** What a form would send of a made-up record: in its first state, and with a password of its own. */
