@@ -5,6 +5,9 @@ import { at, countIn, readingWays } from './owners/readingWays';
 import { writingWays } from './owners/writingWays';
 import { recordOf, rowsOf, type Answer, type OpenStore } from './testGateway';
 
+/* What the bell tells is each person's own: staff reach that of others by the list for the back office alone. */
+const isOfStaff = ({ bell }: Resource): boolean => bell === undefined;
+
 /** Whose records are: a customer whose role may do everything goes every way to the record of a stranger. */
 export const describeOwners = (openStore: OpenStore): void => {
   describe('a bound account', () => {
@@ -27,7 +30,7 @@ export const describeOwners = (openStore: OpenStore): void => {
     };
     const ownOf = async ({ resource: { api } }: Case) => {
       const { body } = await world.me.call('GET', api.calls.list ? api.calls.list.path : '');
-      return Number(body['total_results']);
+      return Number(body['total_results'] ?? rowsOf({ status: 200, body }).length);
     };
 
     const look = ({ resource: { api } }: Case, row: { readonly _id: string }) =>
@@ -52,7 +55,7 @@ export const describeOwners = (openStore: OpenStore): void => {
       expectNothing(await way.try(world.me, one), one, way.isNone ? 0 : own);
       const reached = await way.try(world.staff, one);
       const isRow = (answer: Answer) => rowsOf(answer).some(({ _id, id }) => (_id ?? id) === one.theirs._id);
-      expect(way.reaches ? way.reaches(reached, one, own) : reached.some(isRow)).toBe(true);
+      expect(way.reaches ? way.reaches(reached, one, own) : reached.some(isRow)).toBe(isOfStaff(resource));
     });
 
     const doing = writingWays.flatMap((way) =>
@@ -78,7 +81,9 @@ export const describeOwners = (openStore: OpenStore): void => {
       else expect(await world.ofOthers(one)).toBe(ofOthers);
       const heard = await way.try(world.staff, one, world);
       const isHeard = heard.every(({ status }) => ![403, 404].includes(status));
-      expect(way.reaches ? way.reaches(heard, one) : isHeard, JSON.stringify(heard)).toBe(true);
+      expect(way.reaches ? way.reaches(heard, one) : isHeard, JSON.stringify(heard)).toBe(
+        isOfStaff(resource),
+      );
     });
 
     it.each(owned.filter(isEdited).map((resource) => [resource.key, resource] as const))(
