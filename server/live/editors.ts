@@ -1,5 +1,4 @@
 import { reachOf } from '../../src/model/access/bound';
-import { isPlainObject } from '../../src/model/values/plainObject';
 import type { People, Person } from '../accounts/people';
 import { PEOPLE_TOPIC } from '../accounts/sessions';
 import { hexOf, randomBytes } from '../bytes';
@@ -7,6 +6,7 @@ import type { Parts } from '../parts';
 import { isReached } from '../records/own';
 import { isInScope } from '../records/scope';
 import { report } from '../report';
+import { createNewest, isSame, placeIn, type Place } from './places';
 import { createPersons, nameFor, type Persons } from './persons';
 import type { Emission } from './telling';
 
@@ -15,9 +15,6 @@ export const EDITORS_TOPIC = 'editors';
 
 /** Milliseconds after which a process says again who is with it; who is not heard of for three times that has gone. */
 const ROUND = 20_000;
-
-/** The form of a record. */
-type Place = { readonly entity: string; readonly id: string };
 
 type Editor = Place & { readonly userId: string };
 
@@ -43,20 +40,22 @@ export const startEditors = async (parts: EditorParts): Promise<() => void> => {
 
   const say = (connection: string) =>
     store.notify(EDITORS_TOPIC, { origin: self, connection, editor: here.get(connection) ?? null });
-  const sayAll = async () => {
-    for (const connection of here.keys()) await say(connection);
-  };
-  const tell = createTell({ here, elsewhere, persons, people, emit });
+  const sayAll = () => Promise.all([...here.keys()].map(say));
+  const isOpen = async ({ userId, ...place }: Editor) =>
+    (await openTo(userId, place, { ...parts, persons })) !== undefined;
+  const tell = createTell({ here, elsewhere, persons, people, emit, isOpen, say });
 
   /* One after the other, for what is judged for longer must not come after what was said later. */
   let last = Promise.resolve();
   const inTurn = (work: () => Promise<unknown>) => {
     last = last.then(work).then(() => undefined, report);
   };
+  const inTurnOf = createNewest(inTurn);
   formsBy(({ connection, userId }, given) =>
-    inTurn(async () => {
+    inTurnOf(connection, placeIn(given), async (wish) => {
       const before = here.get(connection);
-      const place = await openTo(userId, given, { ...parts, persons });
+      if (isSame(before, wish)) return;
+      const place = await openTo(userId, wish, { ...parts, persons });
       if (!before && !place) return;
       if (place) here.set(connection, { ...place, userId });
       else here.delete(connection);
@@ -97,16 +96,24 @@ export const startEditors = async (parts: EditorParts): Promise<() => void> => {
 };
 
 type Telling = Pick<EditorParts, 'people' | 'emit'> & {
-  readonly here: ReadonlyMap<string, Editor>;
+  readonly here: Map<string, Editor>;
+  readonly isOpen: (editor: Editor) => Promise<boolean>;
+  readonly say: (connection: string) => Promise<void>;
   readonly elsewhere: ReadonlyMap<string, Editor>;
   readonly persons: Persons;
 };
 
 const createTell =
-  ({ here, elsewhere, persons, people, emit }: Telling) =>
+  ({ here, elsewhere, persons, people, emit, isOpen, say }: Telling) =>
   async (place: Place | undefined): Promise<void> => {
     if (!place) return;
-    const isThere = (editor: Editor) => editor.entity === place.entity && editor.id === place.id;
+    const isThere = (editor: Editor) => isSame(editor, place);
+    // Who has lost the record or the right meanwhile hears no more of it, and is named no more.
+    for (const [connection, editor] of here) {
+      if (!isThere(editor) || (await isOpen(editor))) continue;
+      here.delete(connection);
+      await say(connection);
+    }
     const all = [...here.values(), ...elsewhere.values()].filter(isThere).map(({ userId }) => userId);
     for (const [connection, editor] of here) {
       if (!isThere(editor)) continue;
@@ -129,14 +136,14 @@ const namesFor = async (viewerId: string, others: readonly string[], { persons, 
 /* The form that is open, where this person may have it open. */
 const openTo = async (
   userId: string,
-  given: unknown,
+  wish: Place | undefined,
   { model, store, persons }: Pick<EditorParts, 'model' | 'store'> & { readonly persons: Persons },
 ): Promise<Place | undefined> => {
-  if (!isPlainObject(given)) return undefined;
-  const { entity, id } = given;
+  if (!wish) return undefined;
+  const { entity, id } = wish;
   const resource = model.resources.find(({ key, api }) => key === entity && api.source !== 'demo');
   const person = await persons.of(userId);
-  if (!resource || !person || typeof id !== 'string' || !mayEdit(resource, person)) return undefined;
+  if (!resource || !person || !mayEdit(resource, person)) return undefined;
   const row = await store.get(resource.api.collection, id);
   const isOpen =
     row &&

@@ -70,6 +70,46 @@ describe('who has a form open', () => {
     await becomes(root, id, [[], 0]);
   });
 
+  it('is told no more to whom the record or the right was taken, who is named no more', async () => {
+    const gateway = await serve(createMemoryStore());
+    const [root, support, ann] = [
+      await open(gateway, 'root'),
+      await open(gateway, 'support'),
+      await open(gateway, 'ann'),
+    ];
+    const id = await lampOf(gateway, ann.userId);
+    const place = { entity: 'products', id };
+    ann.socket.emit('editing', place);
+    await becomes(ann, id, [[], 0]);
+    support.socket.emit('editing', place);
+    await becomes(ann, id, [[], 1]);
+    const { userId: bob } = await open(gateway, 'bob');
+    const asRoot = await gateway.as('root');
+    expect((await asRoot('PATCH', `/v1/products/${id}`, { owner: bob })).status).toBe(200);
+    const abilities = [{ action: 'read', subject: 'products' }];
+    expect((await asRoot('PATCH', '/v1/roles/support', { abilities })).status).toBe(200);
+    const heard = [ann, support].map(({ told }) => told.filter(({ event }) => event === 'editors').length);
+    root.socket.emit('editing', place);
+    await becomes(root, id, [[], 0]);
+    expect([ann, support].map(({ told }) => told.filter(({ event }) => event === 'editors').length)).toEqual(
+      heard,
+    );
+  });
+
+  it('is looked up once for whoever says it a thousand times while others wait', async () => {
+    const store = createMemoryStore();
+    const gateway = await serve(store);
+    const [root, ann] = [await open(gateway, 'root'), await open(gateway, 'ann')];
+    const id = await lampOf(gateway, ann.userId);
+    const get = vi.spyOn(store, 'get');
+    const asked = () => get.mock.calls.filter(([collection]) => collection === 'products').length;
+    for (let at = 0; at < 1000; at += 1)
+      ann.socket.emit('editing', { entity: 'products', id, said: 'x'.repeat(1000) });
+    root.socket.emit('editing', { entity: 'products', id });
+    await becomes(root, id, [['ann'], 0]);
+    expect(asked()).toBeLessThan(100);
+  });
+
   it('writes nothing into the store', async () => {
     const store = createMemoryStore();
     const gateway = await serve(store);
