@@ -164,6 +164,16 @@ export const noticesSuite = (name: string, open: () => Promise<Store>): void => 
         expect([word, answer.status]).toEqual([word, 422]);
         expect(String((answer.body['errors'] as Json)['title'])).toContain(`{${word}}`);
       }
+      // A customer may not read who works here.
+      const named = await world.asRoot('POST', '/v1/notificationTemplates', {
+        ...values,
+        event: 'senderIdReviewed',
+        body: 'Reviewed by {reviewedBy}',
+      });
+      expect([named.status, (named.body['errors'] as Json)['body']]).toEqual([
+        422,
+        expect.stringContaining('{reviewedBy}'),
+      ]);
       const made = await world.template({ event: 'invoiceSent', channel: 'sms', body: 'Right {number}' });
       const moved = await world.asRoot('PATCH', `/v1/notificationTemplates/${made._id}`, {
         event: 'lowBalance',

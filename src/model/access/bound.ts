@@ -56,6 +56,15 @@ export const boundResource = (resource: Resource, model: Pick<Model, 'kinds' | '
   return made;
 };
 
+/** Does the field lead to records of which bound accounts may read none? */
+export const isClosed = (
+  field: ResolvedField,
+  { kinds, resource }: Pick<Model, 'kinds' | 'resource'>,
+): boolean => {
+  const targets = kinds[field.kind].references?.(field) ?? [];
+  return targets.length > 0 && targets.every((to) => reachOf(resource(to)) === 'none');
+};
+
 /* Results of a pure function, kept because rules are compiled once for the fields of an entity. */
 const bound = new WeakMap<Resource, Resource>();
 
@@ -64,11 +73,8 @@ const withoutOwner = (
   { kinds, resource: named }: Pick<Model, 'kinds' | 'resource'>,
 ): Resource => {
   const { owner } = resource;
-  const isClosed = (field: ResolvedField) => {
-    const targets = kinds[field.kind].references?.(field) ?? [];
-    return targets.length > 0 && targets.every((to) => reachOf(named(to)) === 'none');
-  };
-  const isHidden = (field: ResolvedField) => field.name === owner?.path || isClosed(field);
+  const isHidden = (field: ResolvedField) =>
+    field.name === owner?.path || isClosed(field, { kinds, resource: named });
   const isOther = (name: string) => !resource.fields.some((field) => field.name === name && isHidden(field));
   return changed(resource, {
     fields: () =>

@@ -1,4 +1,5 @@
 import type { Notices } from '../../config/notices';
+import { isClosed } from '../access/bound';
 import { isLive } from '../compute/isLive';
 import type { Issue, Kinds } from '../resolved/kind';
 import type { Model } from '../resolved/model';
@@ -31,21 +32,23 @@ export const withPlaceholders =
 /** What a notice of this event may say: fields of its record, and of the account that it concerns. */
 export const placeholderNames = (
   { of, to }: Pick<Notices['events'][string], 'of' | 'to'>,
-  { kinds, resource }: Place,
+  place: Place,
 ): readonly string[] => {
+  const { kinds, resource } = place;
   const { fields } = resource(of);
   const field = fields.find(({ name }) => name === to);
   const [account] = (field && kinds[field.kind].references?.(field)) ?? [];
-  const beyond = account === undefined ? [] : sayable(resource(account).fields, kinds);
-  return [...sayable(fields, kinds), ...beyond.map((name) => `${to}.${name}`)].filter(isOneStep);
+  const beyond = account === undefined ? [] : sayable(resource(account).fields, place);
+  return [...sayable(fields, place), ...beyond.map((name) => `${to}.${name}`)].filter(isOneStep);
 };
 
-/* A group says what stands in it; a list of rows says nothing. */
-const sayable = (fields: readonly ResolvedField[], kinds: Kinds): string[] =>
+/* A group says what stands in it; a list of rows says nothing, and nobody hears the names of staff. */
+const sayable = (fields: readonly ResolvedField[], place: Place): string[] =>
   fields.flatMap((field) => {
-    if (field.guarded) return [];
+    const { kinds } = place;
+    if (field.guarded || isClosed(field, place)) return [];
     if (kinds[field.kind].jsonSchema(field)['type'] === 'object')
-      return sayable(field.children, kinds).map((name) => `${field.name}.${name}`);
+      return sayable(field.children, place).map((name) => `${field.name}.${name}`);
     return isSayable(field, kinds) ? [field.name] : [];
   });
 
