@@ -1,7 +1,7 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { queueFailed } from './sending/again';
-import { faultsOf } from './sending/campaign';
+import { faultsOf } from './sending/faults';
 import { SEND, senderSettings } from './sending/sender';
 import { heldBy, notedHits } from './sending/words';
 

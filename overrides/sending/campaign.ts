@@ -9,25 +9,9 @@ import {
 import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
 import { add, move, NO_COUNTS, stepTo } from './move';
 import type { Operator } from './operator';
+import { faultsOf } from './faults';
 import { scheduleNext } from './repeat';
 import { heldBy, notedHits } from './words';
-
-/** Why a campaign may not be sent, by its field; none when it may. */
-export const faultsOf = async (
-  { user, senderId }: Partial<Campaign>,
-  { records, now }: Pick<Desk, 'records' | 'now'>,
-): Promise<{ user?: string; senderId?: string }> => {
-  const [customer, sender] = [
-    user ? await records('users').get(user) : undefined,
-    senderId ? await records('senderIds').get(senderId) : undefined,
-  ];
-  if (customer?.status !== 'active') return { user: 'The account of this customer is not active.' };
-  if (sender?.status !== 'approved') return { senderId: 'This sender ID is not approved.' };
-  if (sender.user !== user) return { senderId: 'This sender ID belongs to another customer.' };
-  const today = now.toISOString().slice(0, 10);
-  if (sender.validUntil && sender.validUntil < today) return { senderId: 'This sender ID has run out.' };
-  return {};
-};
 
 /** Takes a queued campaign up: it runs, or is held, or fails with the reason. */
 export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<void> =>
@@ -156,8 +140,8 @@ const messageTo = (
   };
 };
 
-/** Takes back what still waits of a campaign that was cancelled. True until nothing does. */
-export const withdraw = (id: string, desk: Desk): Promise<boolean> =>
+/** Takes back the next of what still waits of a campaign that was cancelled. Answers how many: what is under way is not. */
+export const withdraw = (id: string, desk: Desk): Promise<number> =>
   alone(desk, async (inner) => {
     const where = { campaign: id, status: 'queued' as const };
     const rows = await inner.records('smsLogs').list({ where, limit: BATCH });
@@ -166,7 +150,7 @@ export const withdraw = (id: string, desk: Desk): Promise<boolean> =>
       rows.map((row) => ({ row, patch: patch(row) })),
       inner,
     );
-    return rows.length === BATCH;
+    return rows.length;
   });
 
 /** Ends a campaign of which nothing waits any more. */
@@ -175,6 +159,18 @@ export const finish = (id: string, desk: Desk): Promise<void> =>
     const { records, now } = inner;
     const campaign = await records('campaigns').get(id);
     if (campaign?.status !== 'running' || campaign.preparing || (campaign.counts?.queued ?? 0) > 0) return;
-    await records('campaigns').update(id, { status: 'completed', finishedAt: now.toISOString() });
-    await scheduleNext(campaign, inner);
+    const fault = await scheduleNext(campaign, inner);
+    await records('campaigns').update(id, {
+      status: 'completed',
+      finishedAt: now.toISOString(),
+      ...(fault !== undefined && { reason: `It is not repeated. ${fault}` }),
+    });
   });
+
+/** Ends a campaign that cannot go on, with the reason. */
+export const fail = async (id: string, reason: string, { records, now }: Desk): Promise<void> =>
+  void (await records('campaigns').update(id, {
+    status: 'failed',
+    reason,
+    finishedAt: now.toISOString(),
+  }));

@@ -1,3 +1,4 @@
+import { refusedText } from '../../server/hooks/values';
 import type config from '../../resources.config';
 import type { Context } from '../../server/hooks/defineHooks';
 import type { RecordOf } from '../../src/config/defineResource';
@@ -24,6 +25,22 @@ export const alone = <T>(desk: Desk, work: (desk: Desk) => Promise<T>): Promise<
     await inner.turn('messages');
     return work(inner);
   });
+
+/** Why work was refused, with a status; undefined when it was not. It is a part of the transaction, which alone is undone. */
+export const refusedIn = async (
+  desk: Desk,
+  status: number,
+  work: (desk: Desk) => Promise<void>,
+): Promise<string | undefined> => {
+  try {
+    await desk.transaction(work);
+    return undefined;
+  } catch (error) {
+    const said = refusedText(error, status);
+    if (said === undefined) throw error;
+    return said;
+  }
+};
 
 /** So many messages are written in one transaction. */
 export const BATCH = 500;

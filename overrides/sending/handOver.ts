@@ -1,13 +1,7 @@
-import {
-  addDecimals,
-  countSegments,
-  multiplyDecimals,
-  refusedText,
-  toDecimal,
-} from '../../server/hooks/values';
-import { segmentPrice } from './campaign';
-import { alone, type Code, type Desk, type Message } from './desk';
-import { move, stepTo, withoutPrice, type Move } from './move';
+import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
+import { fail, segmentPrice } from './campaign';
+import { alone, refusedIn, type Code, type Desk, type Message } from './desk';
+import { groupedBy, move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Result } from './operator';
 import { leftAmong, quietUntil, type Pace, type Routes } from './routes';
 
@@ -63,35 +57,32 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
         });
       }
     }
-    const refused = await charged(moves, inner);
-    if (refused !== undefined) {
-      if (campaign === null) await move(moves.map(withoutCredit(inner)), inner);
-      else
-        await records('campaigns').update(campaign, {
-          status: 'failed',
-          reason: refused,
-          finishedAt: now.toISOString(),
-        });
+    const refused = campaign === null ? undefined : await charged(moves, inner);
+    if (campaign !== null && refused !== undefined) {
+      await fail(campaign, refused, inner);
       return { rows: [] };
     }
+    const written = campaign === null ? await chargedByCustomer(moves, inner) : moves;
     const next = isPaced ? new Date(now.getTime() + 1000) : wait;
-    const taken = moves.filter(({ patch }) => patch.status === 'sending');
+    const taken = written.filter(({ patch }) => patch.status === 'sending');
     return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), wait: next };
   });
 
-/* Written in a part of the transaction, which alone is undone when the credit does not suffice. */
-const charged = async (moves: readonly Move[], desk: Desk): Promise<string | undefined> => {
-  try {
-    await desk.transaction((inner) => move(moves, inner));
-    return undefined;
-  } catch (error) {
-    const said = refusedText(error, 409);
-    if (said === undefined) throw error;
-    return said;
+const charged = (moves: readonly Move[], desk: Desk): Promise<string | undefined> =>
+  refusedIn(desk, 409, (inner) => move(moves, inner));
+
+/* Of no campaign, each customer by itself where not all have the credit: who has it is not kept waiting. */
+const chargedByCustomer = async (moves: readonly Move[], desk: Desk): Promise<readonly Move[]> => {
+  if ((await charged(moves, desk)) === undefined) return moves;
+  const written: Move[] = [];
+  for (const [, own] of groupedBy(moves, ({ row }) => row.user ?? '')) {
+    if ((await charged(own, desk)) === undefined) written.push(...own);
+    else await move(own.map(withoutCredit(desk)), desk);
   }
+  return written;
 };
 
-/* Of messages of no campaign each has its own customer; who comes together fails together. */
+/* Messages of one customer that come together fail together. */
 const withoutCredit =
   ({ now }: Desk) =>
   ({ row, patch }: Move): Move =>

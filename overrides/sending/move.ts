@@ -62,7 +62,10 @@ export const settle = async (changes: readonly Change[], desk: Desk): Promise<vo
   }
 };
 
-const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
+export const groupedBy = <T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));

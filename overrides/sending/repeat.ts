@@ -1,15 +1,19 @@
-import type { Campaign, Desk } from './desk';
+import { refusedIn, type Campaign, type Desk } from './desk';
+import { faultsOf } from './faults';
 
-/** Schedules the next campaign of one that is repeated, once: it is known by its day. Nothing after its last day. */
-export const scheduleNext = async (
-  campaign: Campaign,
-  { records, now }: Pick<Desk, 'records' | 'now'>,
-): Promise<void> => {
+/**
+ * Schedules the next campaign of one that is repeated, once: it is known by its day. Nothing after its last day. Answers
+ * why there is none where it could not be sent any more.
+ */
+export const scheduleNext = async (campaign: Campaign, desk: Desk): Promise<string | undefined> => {
+  const { records, now } = desk;
   const at = nextTime(campaign, now);
   const day = at?.toISOString().slice(0, 10);
-  if (!at || day === undefined || (campaign.repeatUntil && day > campaign.repeatUntil)) return;
+  if (!at || day === undefined || (campaign.repeatUntil && day > campaign.repeatUntil)) return undefined;
   const id = `${campaign.id.replace(/-\d{8}$/, '')}-${day.replaceAll('-', '')}`;
-  if (await records('campaigns').get(id)) return;
+  if (await records('campaigns').get(id)) return undefined;
+  const [fault] = Object.values(await faultsOf(campaign, desk));
+  if (fault !== undefined) return fault;
   const {
     name,
     user,
@@ -36,8 +40,10 @@ export const scheduleNext = async (
     validity,
     approvedBy,
   };
-  await records('campaigns').create({ ...withValues(kept), id });
-  await records('campaigns').update(id, { status: 'scheduled', scheduledAt: at.toISOString() });
+  return refusedIn(desk, 422, async (inner) => {
+    await inner.records('campaigns').create({ ...withValues(kept), id });
+    await inner.records('campaigns').update(id, { status: 'scheduled', scheduledAt: at.toISOString() });
+  });
 };
 
 /** The first moment after now that is whole days, weeks or months after the one it was sent at; in UTC. */

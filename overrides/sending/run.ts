@@ -1,5 +1,7 @@
-import { finish, prepare, start, withdraw } from './campaign';
-import type { Desk } from './desk';
+import type { Records } from '../../server/hooks/defineHooks';
+import { refusedText } from '../../server/hooks/values';
+import { fail, finish, prepare, start, withdraw } from './campaign';
+import type { Campaign, Desk } from './desk';
 import { handOver, take, underWay } from './handOver';
 import type { Operator } from './operator';
 import { askForReceipts } from './receive';
@@ -14,7 +16,9 @@ export const runSending = async (operator: Operator, desk: Desk): Promise<Date |
   for (;;) {
     const routes = await routesOf(desk);
     const round = await desk.transaction(async ({ now }) => ({ ...desk, now }));
-    const { done, wait } = await runRound(operator, { routes, pace, operator }, round);
+    const { done, wait, errors } = await runRound(operator, { routes, pace, operator }, round);
+    // The try fails only now that all others have been served.
+    if (done === 0 && errors.length > 0) throw errors[0];
     if (done === 0) return earliest([wait, await nextDue(round)]);
   }
 };
@@ -25,18 +29,29 @@ const runRound = async (
   operator: Operator,
   way: Way,
   desk: Desk,
-): Promise<{ done: number; wait?: Date | undefined }> => {
+): Promise<{ done: number; wait?: Date | undefined; errors: readonly unknown[] }> => {
   const { records, now } = desk;
   const waits: (Date | undefined)[] = [];
+  const errors: unknown[] = [];
   let done = 0;
+  /* None of them keeps the others from being sent: what is refused has failed, any other error is told at the end. */
+  const forEach = (where: Where, work: (campaign: Campaign) => Promise<void>) =>
+    forAll(where, desk, async (campaign) => {
+      try {
+        await work(campaign);
+      } catch (error) {
+        const reason = refusedText(error, 422);
+        if (reason === undefined) errors.push(error);
+        else await fail(campaign.id, reason, desk);
+      }
+    });
   const scheduled = { status: 'scheduled', scheduledAt: { $lte: now.toISOString() } } as const;
   // Who looks at one finds it queued when its time has come.
-  for (const { id } of await records('campaigns').list({ where: scheduled }))
-    await records('campaigns').get(id);
-  for (const { id } of await records('campaigns').list({ where: { status: 'queued' } })) {
+  await forEach(scheduled, async ({ id }) => void (await records('campaigns').get(id)));
+  await forEach({ status: 'queued' }, async ({ id }) => {
     await start(id, operator, desk);
     done += 1;
-  }
+  });
   const repeated = await underWay(operator, desk);
   await handOver(repeated, operator, desk);
   done += repeated.length;
@@ -46,7 +61,7 @@ const runRound = async (
     waits.push(wait);
     done += rows.length;
   };
-  for (const { id, preparing } of await records('campaigns').list({ where: { status: 'running' } })) {
+  await forEach({ status: 'running' }, async ({ id, preparing }) => {
     if (preparing) {
       await prepare(id, desk);
       done += 1;
@@ -54,15 +69,33 @@ const runRound = async (
       await hand(id);
       await finish(id, desk);
     }
-  }
+  });
   await hand(null);
-  const cancelled = { status: 'cancelled', 'counts.queued': { $gt: 0 } } as object;
-  for (const { id } of await records('campaigns').list({ where: cancelled })) {
-    await withdraw(id, desk);
-    done += 1;
-  }
+  await forEach({ status: 'cancelled', 'counts.queued': { $gt: 0 } } as object, async ({ id }) => {
+    done += await withdraw(id, desk);
+  });
   done += await askForReceipts(operator, desk);
-  return { done, wait: earliest(waits) };
+  return { done, wait: earliest(waits), errors };
+};
+
+type Where = NonNullable<NonNullable<Parameters<Records<Campaign>['list']>[0]>['where']>;
+
+const PAGE = 100;
+
+/* By their ids, so that none is passed over while their states change. */
+const forAll = async (
+  where: Where,
+  { records }: Desk,
+  work: (campaign: Campaign) => Promise<void>,
+): Promise<void> => {
+  let after = '';
+  for (;;) {
+    const rest = { $and: [where, { id: { $gt: after } }] } as Where;
+    const found = await records('campaigns').list({ where: rest, sort: ['id', 'ASC'], limit: PAGE });
+    for (const campaign of found) await work(campaign);
+    if (found.length < PAGE) return;
+    after = found.at(-1)?.id ?? '';
+  }
 };
 
 const nextDue = async ({ records, now }: Desk): Promise<Date | undefined> => {

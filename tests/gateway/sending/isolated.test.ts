@@ -1,0 +1,131 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { demoStore } from '../serveDemo';
+import { openOperator } from './operatorServer';
+import { MORNING } from './sendingWorld';
+import { until, worldsOfTests } from './worlds';
+
+const open = worldsOfTests();
+
+it('ends a repeated campaign whose sender ID is suspended by then, and says that it is not repeated', async () => {
+  const operator = await openOperator((to) => (to.endsWith('0009') ? 'hang up' : 'deliver'));
+  onTestFinished(() => operator.close());
+  const world = await open({ env: operator.env });
+  await world.contacts(1, { phone: '+491511230009' }, 400);
+  const id = await world.campaign({ repeat: 'daily' });
+  await world.act(id, 'sendNow');
+  await until(async () =>
+    expect(await world.all('smsLogs')).toMatchObject([{ status: 'sending', tries: 1 }]),
+  );
+  await world.store.update('senderIds', 'sender', { patch: { status: 'suspended' } });
+  world.clock.add(31);
+  await until(async () =>
+    expect(await world.all('campaigns')).toMatchObject([
+      { status: 'completed', reason: 'It is not repeated. This sender ID is not approved.' },
+    ]),
+  );
+});
+
+it('sends the campaigns behind one that is broken', async () => {
+  const base = await demoStore(0, MORNING);
+  let broken = '';
+  const breaking = (store: typeof base): typeof base => ({
+    ...store,
+    get: (collection, id) => {
+      if (id === broken) throw new Error('broken');
+      return store.get(collection, id);
+    },
+    transaction: (run) => store.transaction((inner) => run(breaking(inner))),
+    heeding: (signal) => breaking(store.heeding(signal)),
+  });
+  const world = await open({}, breaking(base));
+  await world.contacts(1);
+  const first = await world.campaign({ smsPerMinute: 1 });
+  const behind = await world.campaign();
+  await world.act(first, 'sendNow');
+  await until(async () => expect((await base.get('campaigns', first))?.['status']).toBe('completed'));
+  await base.update('campaigns', first, { patch: { status: 'queued' } });
+  broken = first;
+  await world.act(behind, 'sendNow');
+  await until(async () => expect((await base.get('campaigns', behind))?.['status']).toBe('completed'));
+  expect((await base.get('campaigns', first))?.['status']).toBe('queued');
+});
+
+it('does not turn without a pause while a stopped campaign has a message under way', async () => {
+  const base = await demoStore(0, MORNING);
+  let rounds = 0;
+  // Unlimited, the store in memory would give no turn to a timer.
+  let most = Infinity;
+  const counting = (store: typeof base): typeof base => ({
+    ...store,
+    list: (collection, query) => {
+      if (collection === 'operators' && ++rounds > most) throw new Error('turned too often');
+      return store.list(collection, query);
+    },
+    transaction: (run) => store.transaction((inner) => run(counting(inner))),
+    heeding: (signal) => counting(store.heeding(signal)),
+  });
+  const operator = await openOperator(() => 'hang up');
+  onTestFinished(() => operator.close());
+  const world = await open({ env: operator.env }, counting(base));
+  await world.contacts(1);
+  const id = await world.campaign();
+  await world.act(id, 'sendNow');
+  await until(async () =>
+    expect(await world.all('smsLogs')).toMatchObject([{ status: 'sending', tries: 1 }]),
+  );
+  await until(async () => expect(await world.all('hookJobs')).toMatchObject([{ tries: 0 }]));
+  const seen = rounds;
+  most = seen + 20;
+  expect((await world.act(id, 'cancel')).status).toBe(200);
+  await until(() => expect(rounds).toBeGreaterThan(seen));
+  // The job has ended, and the next one waits for the message.
+  await until(async () => expect(await world.all('hookJobs')).toMatchObject([{ tries: 0 }]));
+  expect(rounds).toBeLessThan(most);
+});
+
+it('charges messages of no campaign to each customer by itself', async () => {
+  const world = await open();
+  const poor = (await world.all('people')).find(
+    ({ _id, role, status }) => role === 'user' && status === 'active' && _id !== world.user,
+  );
+  await world.store.update('people', poor?._id ?? '', { patch: { credit: '0.0000' } });
+  const message = { from: 'ACME', to: '+491511231111', text: 'Hello', status: 'queued' };
+  await world.put('smsLogs', [
+    { ...message, _id: 'rich', user: world.user },
+    { ...message, _id: 'poor', user: poor?._id },
+    { ...message, _id: 'notice' },
+  ]);
+  await until(async () => {
+    world.clock.add(31);
+    const all = new Map((await world.all('smsLogs')).map((row) => [row._id, row]));
+    expect(all.get('rich')).toMatchObject({ status: 'delivered', charge: '0.0890' });
+    expect(all.get('notice')).toMatchObject({ status: 'delivered', charge: '0' });
+    expect(all.get('poor')).toMatchObject({ status: 'failed', errorCode: '42' });
+  });
+});
+
+it('sends a campaign behind a hundred slow ones', async () => {
+  const world = await open();
+  await world.contacts(1, { groups: ['two'] }, 7000);
+  const at = world.clock.iso();
+  const slow = { user: world.user, senderId: 'sender', message: 'Hello', groups: ['one'], repeat: 'once' };
+  const counts = {
+    total: 1,
+    queued: 1,
+    sent: 0,
+    delivered: 0,
+    failed: 0,
+    rejected: 0,
+    optedOut: 0,
+    cancelled: 0,
+  };
+  const running = { ...slow, name: 'Slow', status: 'running', counts, segmentPrice: '0.0890', startedAt: at };
+  await world.put(
+    'campaigns',
+    Array.from({ length: 100 }, (_, nth) => ({ ...running, _id: `0${nth}` })),
+  );
+  world.clock.add(1);
+  const id = await world.campaign({ groups: ['two'] });
+  await world.act(id, 'sendNow');
+  await until(async () => expect((await world.see(id))['status']).toBe('completed'));
+});
