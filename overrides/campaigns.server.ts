@@ -38,11 +38,16 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       if (held?.isBlocked) throw context.refusal({ message: 'It has words that are blocked: send it back.' });
       await context.enqueue('smsLogs.send', null, SEND);
     },
-    resume: (_, { enqueue }) => enqueue('smsLogs.send', null, SEND),
+    resume: async ({ after }, context) => {
+      refuse(await faultsOf(after, context), context);
+      await context.enqueue('smsLogs.send', null, SEND);
+    },
     retry: (_, { enqueue }) => enqueue('smsLogs.send', null, SEND),
     cancel: (_, { enqueue }) => enqueue('smsLogs.send', null, SEND),
-    resendFailed: ({ before }, { enqueue }) =>
-      enqueue('queueFailed', { id: before.id, after: '' }, { key: before.id }),
+    resendFailed: async ({ before }, context) => {
+      refuse(await faultsOf(before, context), context);
+      await context.enqueue('queueFailed', { id: before.id, after: '' }, { key: before.id });
+    },
   },
   jobs: {
     queueFailed: async ({ id, after }, context) => {

@@ -2,12 +2,13 @@ import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { anew, reopen } from './sending/again';
 import type { Desk } from './sending/desk';
+import { faultsOf } from './sending/faults';
 import { gathered } from './sending/gather';
 import { receiptsIn } from './sending/http';
 import { settle } from './sending/move';
 import { leftAmong } from './sending/routes';
 import type { Receipt } from './sending/operator';
-import { isOperator } from './sending/operatorKey';
+import { isOperator, postedIn } from './sending/operatorKey';
 import { receive } from './sending/receive';
 import { runSending } from './sending/run';
 import { httpOperator, SEND, senderOf, senderSettings } from './sending/sender';
@@ -20,10 +21,14 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
   actions: {
     resend: async ({ before }, context) => {
       const campaign = before.campaign ? await context.records('campaigns').get(before.campaign) : undefined;
-      const left = await leftAmong([before], before.user ?? '', context);
-      if (left.has(before.to ?? '')) throw context.refusal({ to: 'This person has opted out.' });
+      const left = await leftAmong([before], context);
+      if (left.has(before.id)) throw context.refusal({ to: 'This person has opted out.' });
       if (campaign && !['completed', 'running'].includes(campaign.status ?? ''))
         throw context.refusal({ campaign: 'Its campaign has not been sent to its end.' });
+      if (campaign) {
+        const [fault] = Object.values(await faultsOf(campaign, context));
+        if (fault !== undefined) throw context.refusal({ campaign: fault });
+      }
       await context.turn('messages');
       await reopen(campaign, 1, context);
       const patch = anew(before, context);
@@ -49,7 +54,9 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
       run: async (request, context) => {
         if (!isOperator(request, context.secret('RECEIPT_KEY')))
           return new Response('Forbidden', { status: 403 });
-        await receiveTogether(receiptsIn(await request.json(), httpOperator(context.setting)), context);
+        const posted = await postedIn(request);
+        if (posted === undefined) return new Response('This is no JSON.', { status: 400 });
+        await receiveTogether(receiptsIn(posted, httpOperator(context.setting)), context);
         return Response.json({ success: true });
       },
     },

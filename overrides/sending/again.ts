@@ -28,9 +28,9 @@ export const queueFailed = (campaign: string, after: string, desk: Desk): Promis
       id: { $gt: after },
     } as const;
     const rows = await records('smsLogs').list({ where, sort: ['id', 'ASC'], limit: BATCH });
-    const left = await leftAmong(rows, found?.user ?? '', inner);
+    const left = await leftAmong(rows, inner);
     const codes = records('smsLogs').options('errorCode');
-    const again = rows.filter((row) => mayGoAgain(row, codes) && !left.has(row.to ?? ''));
+    const again = rows.filter((row) => mayGoAgain(row, codes) && !left.has(row.id));
     await reopen(found, again.length, inner);
     await move(
       again.map((row) => ({ row, patch: anew(row, inner) })),
@@ -39,12 +39,12 @@ export const queueFailed = (campaign: string, after: string, desk: Desk): Promis
     return rows.length < BATCH ? undefined : rows.at(-1)?.id;
   });
 
-/** A campaign of which messages wait again runs again. */
+/** A campaign of which messages wait again runs again; `finishedAt` stays, for it was at its end before. */
 export const reopen = async (
   campaign: Campaign | undefined,
   count: number,
   { records }: Pick<Desk, 'records'>,
 ): Promise<void> => {
   if (count > 0 && campaign?.status === 'completed')
-    await records('campaigns').update(campaign.id, { status: 'running', finishedAt: null });
+    await records('campaigns').update(campaign.id, { status: 'running' });
 };

@@ -60,9 +60,9 @@ export const segmentPrice = async (segments: number, { records }: Desk): Promise
 /** Before the first contact, in the order of their ids. */
 const FIRST = '0';
 
-const whoGets = ({ user, groups }: Campaign) => ({
+const whoGets = ({ user, groups, excludedGroups }: Campaign) => ({
   user,
-  groups: { $in: groups ?? [] },
+  groups: { $in: groups ?? [], $nin: excludedGroups ?? [] },
   status: 'subscribed',
 });
 
@@ -77,12 +77,8 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     const where = { ...anyState, id: { $gt: after } } as object;
     const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
     const sender = await records('senderIds').get(campaign.senderId ?? '');
-    const excluded = new Set(campaign.excludedGroups ?? []);
     const rows = found
-      .filter(
-        (contact) =>
-          RECORDED.includes(contact.status ?? '') && !contact.groups?.some((group) => excluded.has(group)),
-      )
+      .filter((contact) => RECORDED.includes(contact.status ?? ''))
       .map((contact) => messageTo(contact, campaign, { from: sender?.senderId ?? '', now }));
     // A number has one message of a campaign, whoever has it and however often this is done.
     const there = await records('smsLogs').getMany(rows.map((row) => row.id));
@@ -159,7 +155,8 @@ export const finish = (id: string, desk: Desk): Promise<void> =>
     const { records, now } = inner;
     const campaign = await records('campaigns').get(id);
     if (campaign?.status !== 'running' || campaign.preparing || (campaign.counts?.queued ?? 0) > 0) return;
-    const fault = await scheduleNext(campaign, inner);
+    // Once: what is sent again does not begin anew a repetition that was stopped.
+    const fault = campaign.finishedAt ? undefined : await scheduleNext(campaign, inner);
     await records('campaigns').update(id, {
       status: 'completed',
       finishedAt: now.toISOString(),

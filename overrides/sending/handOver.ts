@@ -1,6 +1,7 @@
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
 import { fail, segmentPrice } from './campaign';
 import { alone, refusedIn, type Code, type Desk, type Message } from './desk';
+import { faultsOf } from './faults';
 import { groupedBy, move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Result } from './operator';
 import { leftAmong, quietUntil, type Pace, type Routes } from './routes';
@@ -29,7 +30,12 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
       $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }],
     };
     const rows = left > 0 ? await records('smsLogs').list({ where: where as object, limit: left }) : [];
-    const optedOut = found ? await leftAmong(rows, found.user ?? '', inner) : new Set<string>();
+    const [fault] = found && rows.length > 0 ? Object.values(await faultsOf(found, inner)) : [];
+    if (found && fault !== undefined) {
+      await fail(found.id, fault, inner);
+      return { rows: [] };
+    }
+    const optedOut = await leftAmong(rows, inner);
     const price = toDecimal(found?.segmentPrice);
     const moves: Move[] = [];
     let isPaced = false;
@@ -122,7 +128,7 @@ const judge = (row: Message, { routes, pace, optedOut, now, isHurried }: Given):
     errorCode: code,
     nextAt: null,
   });
-  if (optedOut.has(row.to ?? '')) return end('rejected', 'optOut');
+  if (optedOut.has(row.id)) return end('rejected', 'optOut');
   if (row.validUntil && row.validUntil < now.toISOString()) return end('expired', '36');
   const network = routes(row.to ?? '');
   if (!network) return end('failed', '33');

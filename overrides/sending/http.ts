@@ -75,7 +75,8 @@ const handOver = async (
 export const receiptsIn = (posted: unknown, { receipt }: HttpOperator): Receipt[] => {
   if (!receipt) return [];
   return (Array.isArray(posted) ? posted : [posted]).flatMap((each: unknown) => {
-    const status = receipt.states[textAt(each, receipt.status) ?? ''];
+    const state = textAt(each, receipt.status) ?? '';
+    const status = Object.hasOwn(receipt.states, state) ? receipt.states[state] : undefined;
     const [id, remoteId, code] = [receipt.id, receipt.remoteId, receipt.code].map((path) =>
       textAt(each, path),
     );

@@ -9,10 +9,15 @@ export type Inbound = { readonly from: string; readonly to: string; readonly tex
  */
 export const hear = ({ from, to, text }: Inbound, desk: Desk): Promise<number> =>
   alone(desk, async ({ records, now }) => {
-    const said = text.trim().toUpperCase();
+    const said = text
+      .trim()
+      .toUpperCase()
+      .replace(/[.!]+$/, '');
     const [sender] = await records('senderIds').list({ where: { senderId: to }, limit: 1 });
-    const phone = `+${from.replaceAll(/\D/g, '')}`;
-    const whose = { phone, status: 'subscribed', ...(sender?.user && { user: sender.user }) } as const;
+    const phone = `+${from.replaceAll(/\D/g, '').replace(/^00/, '')}`;
+    // Who has bounced may be reached again one day.
+    const status = { $nin: ['unsubscribed', 'blacklisted'] } as const;
+    const whose = { phone, status, ...(sender?.user && { user: sender.user }) };
     let left = 0;
     for (const { id, groups } of await records('contacts').list({ where: whose })) {
       const own = await records('contactGroups').getMany(groups ?? []);

@@ -57,14 +57,18 @@ export const createPace = () => {
 
 export type Pace = ReturnType<typeof createPace>;
 
-/** Of these numbers, those that want nothing more from the customer. */
+/** Of these messages, the ids of those to whoever wants nothing more from their customer. */
 export const leftAmong = async (
   rows: readonly Message[],
-  user: string,
-  { records }: Desk,
+  { records }: Pick<Desk, 'records'>,
 ): Promise<ReadonlySet<string>> => {
+  const users = [...new Set(rows.flatMap(({ user }) => user ?? []))];
+  if (users.length === 0) return new Set();
   const phones = [...new Set(rows.map(({ to }) => to ?? ''))];
-  const where = { user, phone: { $in: phones }, status: { $in: ['unsubscribed', 'blacklisted'] } } as const;
-  const left = await records('contacts').list({ where, limit: phones.length });
-  return new Set(left.map(({ phone }) => phone ?? ''));
+  const left = await records('contacts').list({
+    where: { user: { $in: users }, phone: { $in: phones }, status: { $in: ['unsubscribed', 'blacklisted'] } },
+    limit: users.length * phones.length,
+  });
+  const known = new Set(left.map(({ user, phone }) => `${user} ${phone}`));
+  return new Set(rows.flatMap(({ id, user, to }) => (known.has(`${user} ${to}`) ? id : [])));
 };
