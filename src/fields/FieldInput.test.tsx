@@ -83,12 +83,20 @@ describe('a text of a notice', () => {
         channels: {},
       },
       resources: {
-        users: entity({
-          name: { kind: 'text' },
-          secret: { kind: 'password' },
-          role: { kind: 'text', guarded: true },
+        users: {
+          ...entity({
+            name: { kind: 'text' },
+            secret: { kind: 'password' },
+            role: { kind: 'text', guarded: true },
+          }),
+          owner: 'id',
+        },
+        staff: entity({ name: { kind: 'text' } }),
+        bills: entity({
+          number: { kind: 'text' },
+          user: { kind: 'reference', to: 'users' },
+          bookedBy: { kind: 'reference', to: 'staff' },
         }),
-        bills: entity({ number: { kind: 'text' }, user: { kind: 'reference', to: 'users' } }),
         words: entity({
           event: { kind: 'choice', values: { paid: {}, joined: {} } },
           title: { kind: 'text' },
