@@ -117,7 +117,7 @@ export const describeStrict = (isTried: (resource: Resource) => boolean): void =
       const marked = server.calls.find(({ method }) => method === 'PATCH' && server.notices.length > 0);
       expect(marked).toBeDefined();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Account' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.getByRole('button', { name: 'Sign in' }).waitFor();
       expectNothingElse();
