@@ -32,9 +32,11 @@ export const jsonText = (json: string): string =>
   `(case when jsonb_typeof(${json}) in ('string', 'number', 'boolean') then ${json} #>> '{}' end) collate "C"`;
 
 /** JSON as a number: itself, or a decimal string. */
-export const jsonNumber = (json: string): string =>
-  `(case jsonb_typeof(${json}) when 'number' then (${json} #>> '{}')::float8` +
-  ` when 'string' then ${textAsNumber(`(${json} #>> '{}')`)} end)`;
+export const jsonNumber = (json: string, type: NumberType = 'float8'): string =>
+  `(case jsonb_typeof(${json}) when 'number' then (${json} #>> '{}')::${type}` +
+  ` when 'string' then ${textAsNumber(`(${json} #>> '{}')`, type)} end)`;
+
+type NumberType = 'float8' | 'numeric';
 
 const SEGMENT = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 
@@ -51,6 +53,6 @@ const columnKey = (column: string, order: Order) => {
 };
 
 /* The pattern that counts digits takes PostgreSQL ten times as long, and a short text cannot have too many. */
-const textAsNumber = (text: string) =>
-  `(case when length(${text}) <= ${MOST_DIGITS} and ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then ${text}::float8` +
-  ` when length(${text}) > ${MOST_DIGITS} and ${text} ~ '${DECIMAL}' then ${text}::float8 end)`;
+const textAsNumber = (text: string, type: NumberType = 'float8') =>
+  `(case when length(${text}) <= ${MOST_DIGITS} and ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then ${text}::${type}` +
+  ` when length(${text}) > ${MOST_DIGITS} and ${text} ~ '${DECIMAL}' then ${text}::${type} end)`;

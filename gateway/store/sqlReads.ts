@@ -1,18 +1,9 @@
 import { sqlOrder, sqlSearch, sqlWhere, type Fold } from './sqlCondition';
-import type { SqlQuery, SqlReading, SqlRow } from './sqlSchema';
+import type { SqlQuery, SqlReading } from './sqlSchema';
+import { sqlTotals, talliesIn } from './sqlTotals';
 import { toRow } from './sqlWrites';
 import { toJsonb } from '../../server/store/toJsonb';
-import type { Query, Store, TallyQuery } from '../../server/store/store';
-import {
-  MOST_GROUPS,
-  SPAN_LETTERS,
-  type Span,
-  type Tallies,
-  type Tally,
-} from '../../src/model/numbers/totals';
-import { toDecimal } from '../../src/model/values/decimal';
-import { DECIMAL } from '../../src/model/values/comparable';
-import { sqlJson, sqlKey } from './sqlColumn';
+import type { Query, Store } from '../../server/store/store';
 
 type Place = { readonly schema: string; readonly fold: Fold };
 
@@ -75,55 +66,3 @@ const createParams = (collection: string) => {
 
 const sqlPage = ({ offset, limit }: Query, bind: (value: unknown) => string) =>
   `limit ${bind(Number.isFinite(limit) ? limit : null)}::int offset ${bind(offset)}::int`;
-
-/**
- * One statement for all records and for the groups, so that both are of the same moment: the first row is all of
- * them, the others are the groups with the most records.
- */
-const sqlTotals = (
-  { by, per, of }: Pick<TallyQuery, 'by' | 'per' | 'of'>,
-  { schema, filter }: { readonly schema: string; readonly filter: string },
-): string => {
-  const key = by === undefined ? 'null::text' : sqlGroup(by, per);
-  const isAll = by === undefined ? '1' : 'grouping(key)';
-  const amount = of === undefined ? 'null::numeric' : sqlNumeric(of);
-  return (
-    `select ${isAll} as is_all, ${by === undefined ? 'null' : 'key'} as key, count(*)::int as total, count(amount)::int as valued,` +
-    ` coalesce(sum(amount), 0)::text as sum` +
-    ` from (select ${key} as key, ${amount} as amount from ${schema}.records where ${filter}) as found` +
-    (by === undefined
-      ? ''
-      : ` group by grouping sets ((), (key))` +
-        ` order by is_all desc, total desc, found.key collate "C" nulls last limit ${MOST_GROUPS + 2}`)
-  );
-};
-
-/** What the statement found. */
-const talliesIn = (rows: readonly SqlRow[]): Tallies => {
-  const [all = {}, ...groups] = rows;
-  return { all: tallyIn(all), groups: groups.map((row) => ({ key: textIn(row['key']), ...tallyIn(row) })) };
-};
-
-const tallyIn = (row: SqlRow): Tally => ({
-  count: Number(row['total'] ?? 0),
-  valued: Number(row['valued'] ?? 0),
-  sum: toDecimal(row['sum']) ?? '0',
-});
-
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const sqlGroup = (by: string, per: Span | undefined): string => {
-  const key = sqlKey(by);
-  if (per === undefined) return `nullif(${key}, '')`;
-  return `case when ${key} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then left(${key}, ${SPAN_LETTERS[per]}) end`;
-};
-
-/* Exact: a sum of floats depends on the order in which they are added. */
-const sqlNumeric = (of: string): string => {
-  const json = sqlJson(of);
-  const text = `(${json} #>> '{}')`;
-  return (
-    `(case jsonb_typeof(${json}) when 'number' then ${text}::numeric` +
-    ` when 'string' then case when ${text} ~ '${DECIMAL}' then ${text}::numeric end end)`
-  );
-};

@@ -1,0 +1,56 @@
+import type { TallyQuery } from '../../server/store/store';
+import {
+  MOST_GROUPS,
+  SPAN_LETTERS,
+  type Span,
+  type Tallies,
+  type Tally,
+} from '../../src/model/numbers/totals';
+import { toDecimal } from '../../src/model/values/decimal';
+import { jsonNumber, sqlJson, sqlKey } from './sqlColumn';
+import type { SqlRow } from './sqlSchema';
+
+/**
+ * One statement for all records and for the groups, so that both are of the same moment: the first row is all of
+ * them, the others are the groups with the most records.
+ */
+export const sqlTotals = (
+  { by, per, of }: Pick<TallyQuery, 'by' | 'per' | 'of'>,
+  { schema, filter }: { readonly schema: string; readonly filter: string },
+): string => {
+  const key = by === undefined ? 'null::text' : sqlGroup(by, per);
+  const isAll = by === undefined ? '1' : 'grouping(key)';
+  const amount = of === undefined ? 'null::numeric' : jsonNumber(sqlJson(of), EXACT);
+  return (
+    `select ${isAll} as is_all, ${by === undefined ? 'null' : 'key'} as key, count(*)::int as total, count(amount)::int as valued,` +
+    ` coalesce(sum(amount), 0)::text as sum` +
+    ` from (select ${key} as key, ${amount} as amount from ${schema}.records where ${filter}) as found` +
+    (by === undefined
+      ? ''
+      : ` group by grouping sets ((), (key))` +
+        ` order by is_all desc, total desc, found.key collate "C" nulls last limit ${MOST_GROUPS + 2}`)
+  );
+};
+
+/** What the statement found. */
+export const talliesIn = (rows: readonly SqlRow[]): Tallies => {
+  const [all = {}, ...groups] = rows;
+  return { all: tallyIn(all), groups: groups.map((row) => ({ key: textIn(row['key']), ...tallyIn(row) })) };
+};
+
+const tallyIn = (row: SqlRow): Tally => ({
+  count: Number(row['total'] ?? 0),
+  valued: Number(row['valued'] ?? 0),
+  sum: toDecimal(row['sum']) ?? '0',
+});
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const sqlGroup = (by: string, per: Span | undefined): string => {
+  const key = sqlKey(by);
+  if (per === undefined) return `nullif(${key}, '')`;
+  return `case when ${key} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then left(${key}, ${SPAN_LETTERS[per]}) end`;
+};
+
+/* A sum of floats depends on the order in which they are added. */
+const EXACT = 'numeric';
