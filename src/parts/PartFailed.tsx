@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { whyMissing, type WhyMissing } from './whyMissing';
 
-/** `here`: where the part would stand; `over`: over the page, for what opens over it; `quiet`: not said, what waits stays. */
+/** `here`: where the part would stand; `over`: over the page, for what opens over it; `quiet`: not said. What waits stays but for `here`. */
 export type FailurePlace = 'here' | 'over' | 'quiet';
 
 type PartFailedProps = {
@@ -13,7 +13,7 @@ type PartFailedProps = {
   /** Settles when the part is there. */
   readonly onRetry: () => Promise<void>;
   readonly onClose?: (() => void) | undefined;
-  /** What stays there where nothing is said. */
+  /** What stays there where nothing is said in its place. */
   readonly children?: ReactNode;
 };
 
@@ -41,7 +41,13 @@ export const PartFailed = ({ place, onRetry, onClose, children }: PartFailedProp
       )}
     </Box>
   );
-  return place === 'over' ? createPortal(box, document.body) : box;
+  if (place === 'here') return box;
+  return (
+    <>
+      {children}
+      {createPortal(box, document.body)}
+    </>
+  );
 };
 
 /** Milliseconds between two tries while no event says that the connection is back. */

@@ -5,8 +5,8 @@ import { PartFailed, type FailurePlace } from './PartFailed';
 type PartOptions<P> = {
   /** What stands in its place while it is downloaded. Default: nothing. */
   readonly waiting?: (props: P) => ReactNode;
-  /** Where it is said that it cannot be had. Default: `here`. */
-  readonly failure?: FailurePlace;
+  /** Where it is said that it cannot be had, always or by its props. Default: `here`. */
+  readonly failure?: FailurePlace | ((props: P) => FailurePlace);
 };
 
 /** A component that is downloaded when it is drawn, or before. */
@@ -63,7 +63,11 @@ export const lazyPart = <P extends object = object>(
     if (Component) return <Component {...props} />;
     if (!isMissing) return waiting?.(props);
     return (
-      <PartFailed place={failure} onRetry={get} onClose={closeOf(props)}>
+      <PartFailed
+        place={typeof failure === 'function' ? failure(props) : failure}
+        onRetry={get}
+        onClose={closeOf(props)}
+      >
         {waiting?.(props)}
       </PartFailed>
     );

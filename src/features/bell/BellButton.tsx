@@ -10,9 +10,10 @@ import { lazyPart } from '../../parts/lazyPart';
 /** Milliseconds in which the first screen has the network to itself. */
 const HEAD_START = 3000;
 
+/* It comes by itself, so where it cannot be had that is said to whoever presses it, and to nobody else. */
 const Bell = lazyPart(async () => (await import('./Bell')).Bell, {
-  failure: 'over',
-  waiting: () => <Silent isBusy />,
+  failure: ({ isOpen }) => (isOpen ? 'over' : 'quiet'),
+  waiting: ({ isOpen, onOpen }) => <Silent onClick={() => onOpen(!isOpen)} isBusy={isOpen} />,
 });
 
 /** The bell in the bar, for whoever is told something by it. What it counts is asked for when the first screen is there. */

@@ -77,13 +77,12 @@ export const describeLost = (each: Way): void => {
       await keepBack(page);
       await take(page);
       await open();
-      // Another part may be missing at the same time.
-      await failure(page).first().waitFor();
+      await failure(page).waitFor();
       expect(await menu(page).count()).toBe(1);
       await page.unroute(LATER);
       await giveBack(page);
       await part.waitFor();
-      await expect.poll(() => failure(page).count()).toBe(0);
+      await failure(page).waitFor({ state: 'detached' });
     };
 
     it('D-01 H-10 whatever opens over a list says why it does not come, and comes when it can', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillSignIn, signIn, startProduct, type Product } from '../product';
 import { expectVisible } from '../expectVisible';
 import { button, describeLost, menu, withoutConnection } from './lost.suite';
@@ -42,6 +42,25 @@ describe('a part that is missing at sign-in', () => {
       await page.context().close();
     },
   );
+
+  it('H-10 is not said of the bell, which comes by itself, before somebody presses it', async () => {
+    const page = await product.open();
+    await abort(page, /\/Bell-/);
+    const failed = page.waitForEvent('requestfailed', (request) => /\/Bell-/.test(request.url()));
+    await signIn(page);
+    await failed;
+    const missing = page.getByRole('alert').filter({ hasText: 'could not be downloaded' });
+    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+    // It is tried again after some seconds, and not said then either.
+    await page.waitForEvent('requestfailed', (request) => /\/Bell-/.test(request.url()));
+    expect([await missing.count(), await bell.count()]).toEqual([0, 1]);
+    await bell.click();
+    await expectVisible(missing);
+    await page.unroute(/\/Bell-/);
+    await expectVisible(page.getByRole('dialog').getByRole('heading', { name: 'Notifications' }));
+    expect(await missing.count()).toBe(0);
+    await page.context().close();
+  });
 
   it('H-10 leaves a sentence even where the first script does not come', async () => {
     const page = await product.open();
