@@ -36,16 +36,22 @@ export const enqueue = async (
   const [entity = ''] = job.split('.');
   const queue = key === undefined ? null : `${entity} ${key}`;
   const order = queue === null ? 0 : await turnIn(queue, { store, clock });
-  const before =
-    queue === null ? [] : ((await listed(store, { where: inQueue(queue), limit: 1000 })) as Job[]);
   const now = clock.iso();
   const notBefore = at && at.toISOString() > now ? at.toISOString() : null;
-  const waiting = once ? before.find((each) => each.job === job && each.tries === 0) : undefined;
+  const waiting = once && queue !== null ? await untried(job, queue, store) : undefined;
   if (waiting) return hasten(waiting, notBefore, { store, clock });
-  const times = { createdAt: now, updatedAt: now, dueAt: before.length > 0 ? null : (notBefore ?? now) };
+  const isBehind = queue !== null && (await store.count(JOBS, inQueue(queue))) > 0;
+  const times = { createdAt: now, updatedAt: now, dueAt: isBehind ? null : (notBefore ?? now) };
   const row = { ...times, _id: newId(clock.now()), __v: 0, job, data, tries: 0, queue, order, notBefore };
   await store.insert(JOBS, row);
   await store.notify(JOBS, null);
+};
+
+const untried = async (job: string, queue: string, store: Store): Promise<Job | undefined> => {
+  const own = { path: 'job', op: 'eq', value: job } as const;
+  const first = { path: 'tries', op: 'eq', value: 0, order: 'number' } as const;
+  const [found] = await listed(store, { where: [...inQueue(queue), own, first] });
+  return found as Job | undefined;
 };
 
 /* Nobody holds it yet, or it would have been tried. */
