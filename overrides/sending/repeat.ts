@@ -14,34 +14,8 @@ export const scheduleNext = async (campaign: Campaign, desk: Desk): Promise<stri
   if (await records('campaigns').get(id)) return undefined;
   const [fault] = Object.values(await faultsOf(campaign, desk));
   if (fault !== undefined) return fault;
-  const {
-    name,
-    user,
-    senderId,
-    message,
-    groups,
-    excludedGroups,
-    repeat,
-    repeatUntil,
-    smsPerMinute,
-    validity,
-    approvedBy,
-  } = campaign;
-  const kept = {
-    name,
-    user,
-    senderId,
-    message,
-    groups,
-    excludedGroups,
-    repeat,
-    repeatUntil,
-    smsPerMinute,
-    validity,
-    approvedBy,
-  };
   return refusedIn(desk, 422, async (inner) => {
-    await inner.records('campaigns').create({ ...withValues(kept), id });
+    await inner.records('campaigns').create({ ...keptOf(campaign), id });
     await inner.records('campaigns').update(id, { status: 'scheduled', scheduledAt: at.toISOString() });
   });
 };
@@ -70,7 +44,20 @@ const monthsAfter = (first: Date, months: number): Date => {
   return at;
 };
 
-const withValues = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
-  ) as Partial<T>;
+const KEPT = [
+  'name',
+  'user',
+  'senderId',
+  'message',
+  'groups',
+  'excludedGroups',
+  'repeat',
+  'repeatUntil',
+  'smsPerMinute',
+  'validity',
+  'approvedBy',
+] as const satisfies readonly (keyof Campaign)[];
+
+/* What the next one has of this one. */
+const keptOf = (campaign: Campaign): Partial<Campaign> =>
+  Object.fromEntries(KEPT.flatMap((name) => (campaign[name] == null ? [] : [[name, campaign[name]]])));
