@@ -4,7 +4,7 @@ import { CHANGES_TOPIC, judgedBy, noticesOf, partOf, type Changed, type Changer 
 
 /**
  * A store that tells all processes which records it has changed, once that is kept and not before: whichever way the write
- * came. What is written aside is not told.
+ * came. Of what is written aside only what hooks count is told.
  */
 export const announcingStore = (
   store: Store,
