@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { outsideTests } from '../ownProcess';
 
 export type Finished = { readonly code: number | null; readonly output: string };
 
@@ -44,16 +45,14 @@ export const startServer = async (
   };
 };
 
-/* Without the test runner's own variables, which would make Vite and React behave as in a unit test. */
 const spawnIn = (
   folder: string,
   [program = '', ...words]: readonly string[],
   environment: Readonly<Record<string, string>>,
 ) => {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name));
   return spawn(program, words, {
     cwd: folder,
-    env: { ...Object.fromEntries(inherited), ...environment },
+    env: { ...outsideTests(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 };

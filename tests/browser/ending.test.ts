@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { outsideTests } from '../ownProcess';
 import { lockFolder } from '../../gateway/store/folder/folderLock';
 
 let root: string;
@@ -19,7 +20,7 @@ describe.concurrent.each([['start'], ['serve']])('npm run %s', (command) => {
     const folder = join(root, command);
     const port = await freePort();
     const npm = spawn('npm', ['run', command], {
-      env: { ...productEnv(), PORT: String(port), DATA_FOLDER: folder, DATABASE_URL: '', SEED: 'off' },
+      env: { ...outsideTests(), PORT: String(port), DATA_FOLDER: folder, DATABASE_URL: '', SEED: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await saysAddress(npm);
@@ -38,12 +39,6 @@ describe.concurrent.each([['start'], ['serve']])('npm run %s', (command) => {
     idle.destroy();
   });
 });
-
-/* Without the test runner's own variables, which would make Vite behave as in a unit test. */
-const productEnv = () =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
-  );
 
 const saysAddress = (program: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Place } from '../../gateway/store/killedWriter.samples';
 import { dropping, ownName } from '../../gateway/store/ownSchema.samples';
 import { openPostgres } from '../../gateway/store/postgres';
 import { credentials, openListPage } from './listPage';
+import { firstLine, killed, runModule } from '../ownProcess';
 import { asking } from './testGateway';
 
 const databaseUrl = process.env['DATABASE_URL'];
@@ -105,25 +104,8 @@ const openDoor = async (place: Place) => {
 };
 
 const start = async (place: Place) => {
-  const file = 'tests/gateway/killedLive.samples.ts';
-  const child = spawn(process.execPath, ['scripts/run.mjs', file, JSON.stringify(place)], {
-    env: Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
-    ),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [url] = (await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the gateway ended by itself'))),
-  ])) as [string];
-  return { url, child };
-};
-
-const killed = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
+  const child = runModule('tests/gateway/killedLive.samples.ts', JSON.stringify(place));
+  return { url: await firstLine(child), child };
 };
 
 /* Until it is answered, each under its own key. */

@@ -1,44 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import pMap from 'p-map';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { killedPlaces } from '../../gateway/store/killedPlaces.samples';
 import { openAt, type Place } from '../../gateway/store/killedWriter.samples';
 import type { Row } from '../../server/store/store';
 import { addDecimals, compareDecimals, toDecimal } from '../../src/model/values/decimal';
+import { firstLine, killed, runModule } from '../ownProcess';
 import { asking } from './testGateway';
 
 const ROUNDS = 10;
 const MOVES = 100;
 
-const schema = `test_${randomBytes(6).toString('hex')}`;
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'till-'));
-});
-afterAll(async () => {
-  await rm(root, { recursive: true });
-  if (databaseUrl === undefined) return;
-  const pool = new Pool({ connectionString: databaseUrl });
-  await pool.query(`drop schema if exists ${schema} cascade`);
-  await pool.end();
-});
-
-const databaseUrl = process.env['DATABASE_URL'];
-const stores: readonly (readonly [string, () => Place])[] = [
-  ['PGlite', () => ({ folder: join(root, 'data') })],
-  ...(databaseUrl ? [['PostgreSQL', () => ({ databaseUrl, schema })] as const] : []),
-];
-
 /** A move of money: under its own key, so that it may be sent again when nobody knows what became of it. */
 type Move = { readonly key: string; readonly path: string; readonly amount: string };
 
-describe.each(stores)('money on %s', (_, placeOf) => {
+describe.each(killedPlaces())('money on %s', (_, placeOf) => {
   it(`moves once, and none of it is lost, through ${ROUNDS} kills`, { timeout: 1_800_000 }, async () => {
     const place = placeOf();
     const all: Move[] = [];
@@ -119,23 +94,8 @@ const customersAt = async (url: string): Promise<string[]> => {
 };
 
 const start = async (place: Place): Promise<Running> => {
-  const child = spawn(
-    process.execPath,
-    ['scripts/run.mjs', 'tests/gateway/killedTill.samples.ts', JSON.stringify(place)],
-    { env: withoutVitest(), stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [url] = (await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the gateway ended by itself'))),
-  ])) as [string];
-  return { url, kill: () => killed(child) };
-};
-
-const killed = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
+  const child = runModule('tests/gateway/killedTill.samples.ts', JSON.stringify(place));
+  return { url: await firstLine(child), kill: () => killed(child) };
 };
 
 const stored = async (place: Place): Promise<{ entries: Row[]; people: Row[] }> => {
@@ -146,8 +106,3 @@ const stored = async (place: Place): Promise<{ entries: Row[]; people: Row[] }> 
   await store.close();
   return { ...found, people: found.people.filter(({ role }) => role === 'user') };
 };
-
-const withoutVitest = () =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
-  );

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { dropping, ownName } from '../../../gateway/store/ownSchema.samples';
 import { openPostgres } from '../../../gateway/store/postgres';
+import { firstLine, killed, runModule } from '../../ownProcess';
 import { describeExactly, type Sending } from './exactly.suite';
 import type { SendingOrder } from './sendingProcess.samples';
 
@@ -11,28 +9,14 @@ const databaseUrl = process.env['DATABASE_URL'];
 
 /* A process that is killed as it stands. */
 const openProcess = async (order: SendingOrder): Promise<Sending> => {
-  const child = spawn(
-    process.execPath,
-    ['scripts/run.mjs', 'tests/gateway/sending/sendingProcess.samples.ts', JSON.stringify(order)],
-    { env: withoutVitest(), stdio: ['pipe', 'pipe', 'inherit'] },
-  );
-  const exited = once(child, 'exit');
+  const child = runModule('tests/gateway/sending/sendingProcess.samples.ts', JSON.stringify(order));
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return {
-    url,
+    url: await firstLine(child),
     pass: (seconds) => void child.stdin.write(`${seconds}\n`),
-    kill: async () => {
-      child.kill('SIGKILL');
-      await exited;
-    },
+    kill: () => killed(child),
   };
 };
-
-const withoutVitest = () =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
-  );
 
 if (databaseUrl === undefined)
   it('8.7 needs the PostgreSQL of DATABASE_URL', () => expect(databaseUrl).toBeUndefined());
