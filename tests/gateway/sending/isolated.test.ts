@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { NO_COUNTS } from '../../../overrides/sending/move';
 import { demoStore } from '../serveDemo';
 import { openOperator } from './operatorServer';
 import { MORNING } from './sendingWorld';
@@ -110,7 +109,16 @@ it('sends a campaign behind a hundred slow ones', async () => {
   await world.contacts(1, { groups: ['two'] }, 7000);
   const at = world.clock.iso();
   const slow = { user: world.user, senderId: 'sender', message: 'Hello', groups: ['one'], repeat: 'once' };
-  const counts = { ...NO_COUNTS, total: 1, queued: 1 };
+  const counts = {
+    total: 1,
+    queued: 1,
+    sent: 0,
+    delivered: 0,
+    failed: 0,
+    rejected: 0,
+    optedOut: 0,
+    cancelled: 0,
+  };
   const running = { ...slow, name: 'Slow', status: 'running', counts, segmentPrice: '0.0890', startedAt: at };
   await world.put(
     'campaigns',
