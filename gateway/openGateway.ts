@@ -6,7 +6,7 @@ import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
 import type { Environment, HookFiles } from '../server/hooks/checkHooks';
 import { originsFrom } from '../server/requests/origins';
-import { prepareLists } from '../server/records/listIndexes';
+import { listPlans } from '../server/records/listIndexes';
 import { createRealtime, type Realtime } from './live/realtime';
 import type { FirstRecords } from '../server/seeding/seed';
 import { openStore, type StoreSettings } from './store/openStore';
@@ -20,6 +20,7 @@ import { createSigner } from './accounts/signer';
 import { readTokenSecrets } from './accounts/tokenSecret';
 import { onNode } from './onNode';
 import { readOwnSettings } from './page/ownSettings';
+import { keepLists } from './upkeep/keepLists';
 
 export type GatewaySettings = StoreSettings & {
   /** Signs tokens; made once and kept beside the records when it is not given. */
@@ -83,11 +84,13 @@ export const openGateway = async (
   const tokens = createTokens({ signer: createSigner(secrets), clock, store });
   const { pageFolder, trusted, origins, env } = settings;
   const realtime = await createRealtime({ clock, store, origins, trusted });
+  // As a signal to end would: what has begun is ended well.
+  const lists = keepLists(store, () => process.kill(process.pid, 'SIGTERM'));
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks }, first) => {
       const model = createModel(config, kinds);
-      if (faulty.size === 0) await prepareLists(model, store);
+      if (faulty.size === 0) lists.follow(listPlans(model));
       const parts = {
         ...onNode,
         model,
@@ -118,7 +121,7 @@ export const openGateway = async (
     hangUp: realtime.close,
     probe: () => store.get('readiness', 'none'),
     close: async () => {
-      await served?.worker.stop();
+      await Promise.all([served?.worker.stop(), lists.stop()]);
       await passwords.close();
       await store.close();
     },

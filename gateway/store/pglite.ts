@@ -53,7 +53,7 @@ const openFiles = async (files: string): Promise<PGlite> => {
 
 const damageExplained = (
   files: string,
-  { query, reading, transaction, ...rest }: SqlDatabase,
+  { query, reading, transaction, upkeep, ...rest }: SqlDatabase,
 ): SqlDatabase => {
   const explained =
     (ask: SqlQuery): SqlQuery =>
@@ -67,6 +67,7 @@ const damageExplained = (
       return { ...limit, query: explained(ask) };
     },
     transaction: (run) => transaction((ask) => run(explained(ask))),
+    upkeep: (run, signal) => upkeep((ask) => run(explained(ask)), signal),
   };
 };
 
@@ -83,7 +84,13 @@ export const databaseOn = (
   const query = queryOn(pglite);
   return {
     query: (...asked) => inTurn('short', () => query(...asked)),
-    upkeep: (...asked) => inTurn('search', () => query(...asked)),
+    isShared: false,
+    // Between requests, one statement at a time.
+    upkeep: (run, signal) =>
+      run((...asked) => {
+        if (signal?.aborted) throw new StoreAbandoned();
+        return inTurn('search', () => query(...asked));
+      }),
     reading: (weight, signal) => {
       const end = Date.now() + statementMs;
       return {

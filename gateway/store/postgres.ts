@@ -42,7 +42,9 @@ const databaseOn = (pool: Pool, connectionString: string): SqlDatabase => {
     reading: (_, signal) => ({
       query: signal ? (...asked) => canceller.query(pool, asked, signal) : queryOn(pool),
     }),
-    upkeep: (...asked) => withoutLimit(pool, asked),
+    isShared: true,
+    upkeep: (run, signal) =>
+      withoutLimit(pool, (client) => run(signal ? canceller.on(client, signal) : queryOn(client))),
     transaction: (run) => inTransaction(pool, run),
     listen: async (channel, hear) => void ends.push(await listenTo({ connectionString, channel }, hear)),
     close: async () => {
@@ -75,11 +77,11 @@ const rollBack = (client: PoolClient) =>
   );
 
 /** On a connection that is thrown away afterwards, with what was set on it. */
-const withoutLimit = async (pool: Pool, asked: Parameters<SqlQuery>): Promise<SqlRow[]> => {
+const withoutLimit = async <T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    return await queryOn(client)(...asked);
+    return await run(client);
   } finally {
     client.release(true);
   }

@@ -1,12 +1,10 @@
 import { createNotices } from '../../server/store/notices';
 import type { SqlDatabase, SqlQuery } from './sqlSchema';
-import { checkedSchema, lockSchema, prepareSchema } from './sqlSchema';
+import { checkedSchema, prepareSchema } from './sqlSchema';
 import { createSqlReads, type Reading } from './sqlReads';
 import { createSqlWrites } from './sqlWrites';
-import { type Store, StoreDeadlock, type Place } from '../../server/store/store';
-import { createHash } from 'node:crypto';
-import { sqlKey } from './sqlColumn';
-import { sqlSortKey, type Fold } from './sqlCondition';
+import { type Store, StoreDeadlock } from '../../server/store/store';
+import { analyze, prepareLists } from './sqlUpkeep';
 
 /**
  * Records as JSON documents in one table, through whichever database is handed in.
@@ -14,12 +12,16 @@ import { sqlSortKey, type Fold } from './sqlCondition';
  */
 export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'): Promise<Store> => {
   const fold = await prepareSchema(database, checkedSchema(schema));
+  const place = { schema, fold, isShared: database.isShared };
 
   const { listen } = createNotices((hear) => database.listen(schema, hear));
 
   const storeOn = (query: SqlQuery, reading: Reading, transaction: Store['transaction']): Store => ({
     ...createSqlWrites(query, schema),
-    ...createSqlUpkeep(query, { schema, fold }),
+    // Not a matter of one transaction: an index is built outside of any.
+    prepare: (plans, { signal, ...options } = {}) =>
+      database.upkeep((work) => prepareLists(work, place, { ...options, plans }), signal),
+    analyze: () => database.upkeep((work) => analyze(work, place)),
     ...createSqlReads(query, reading, { schema, fold }),
     transaction,
     heeding: () => storeOn(query, reading, transaction),
@@ -43,15 +45,8 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
   return {
     ...outer,
     heeding: (signal) => storeOn(database.query, (weight) => database.reading(weight, signal), transaction),
-    analyze: createSqlUpkeep(database.upkeep, { schema, fold }).analyze,
     insertMany: (...args) => transaction((store) => store.insertMany(...args)),
     updateMany: (...args) => transaction((store) => store.updateMany(...args)),
-    // Two processes that start together would both find an index missing.
-    prepare: (...args) =>
-      database.transaction(async (query) => {
-        await lockSchema(query, schema);
-        await createSqlUpkeep(query, { schema, fold }).prepare(...args);
-      }),
   };
 };
 
@@ -82,33 +77,3 @@ const DEADLOCK = '40P01';
 
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DEADLOCK;
-
-type Tables = { readonly schema: string; readonly fold: Fold };
-
-/** Records from which on a list without an index is slow enough to be noticed. */
-const MANY = 10_000;
-
-/** What keeps lists quick when there are many records. */
-const createSqlUpkeep = (query: SqlQuery, tables: Tables): Pick<Store, 'prepare' | 'analyze'> => ({
-  prepare: async (collection, places, from = MANY) => {
-    const some = `select 1 from ${tables.schema}.records where collection = $1 limit $2`;
-    const [counted] = await query(`select count(*)::int as total from (${some}) as some_records`, [
-      collection,
-      from,
-    ]);
-    if (Number(counted?.['total']) < from) return;
-    for (const place of places) await query(indexFor(collection, place, tables));
-  },
-  analyze: async () => {
-    await query(`vacuum analyze ${tables.schema}.records`);
-    await query(`vacuum analyze ${tables.schema}.claims`);
-  },
-});
-
-/* An index is named after what it holds, so that a changed place is another index. */
-const indexFor = (collection: string, { path, order, sort }: Place, { schema, fold }: Tables): string => {
-  const columns = `((${sqlKey(path, order)}), (${sqlSortKey(sort, fold)}))`;
-  const where = `collection = '${collection.replaceAll("'", "''")}'`;
-  const name = createHash('sha256').update(`${columns} ${where}`).digest('hex').slice(0, 24);
-  return `create index if not exists records_${name} on ${schema}.records ${columns} where ${where}`;
-};

@@ -8,6 +8,9 @@ const COLUMNS = new Map([
   ['updatedAt', 'updated_at'],
 ]);
 
+/** The value has a column of its own. */
+export const isColumn = (path: string): boolean => COLUMNS.has(path);
+
 /** The SQL for the value at a path as it compares: text by code points, or a number; null where it is missing. */
 export const sqlKey = (path: string, order: Order = 'text'): string => {
   const column = COLUMNS.get(path);

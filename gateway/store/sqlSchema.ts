@@ -1,5 +1,7 @@
 import type { Hear } from '../../server/store/notices';
 import type { Weight } from './limits/lanes';
+import { StoreOutdated } from '../../server/store/store';
+import { byDate } from './sqlAids';
 import type { Fold } from './sqlCondition';
 
 export type SqlRow = Record<string, unknown>;
@@ -21,25 +23,62 @@ export type SqlDatabase = {
    * @throws StoreTimeout, StoreAbandoned
    */
   reading: (weight: Exclude<Weight, 'short'>, signal?: AbortSignal) => SqlReading;
-  /** For work on the tables themselves, which no limit of time stops. */
-  upkeep: SqlQuery;
+  /**
+   * Work on the tables themselves: on one connection, outside of a transaction, and no limit of time stops it. When the
+   * signal aborts, what runs is stopped where the database can do that, and nothing more begins.
+   * @throws StoreAbandoned
+   */
+  upkeep: <T>(run: (query: SqlQuery) => Promise<T>, signal?: AbortSignal) => Promise<T>;
+  /** Others may write while an index is built: there is more than one connection. */
+  isShared: boolean;
   transaction: <T>(run: (query: SqlQuery) => Promise<T>) => Promise<T>;
   /** Hears what any connection sends to the channel, until it is closed; `missed` when some may have been lost. */
   listen: (channel: string, hear: Hear) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Makes the schema and its tables where they are missing, and answers how this server folds case. */
+/**
+ * The form of the tables. It is raised when rows have to move, or when an older program would read them wrongly.
+ * Databases from before it was written down have form 1.
+ */
+const LAYOUT = 2;
+
+/**
+ * Makes the schema and its tables where they are missing, and answers how this server folds case. A database that has
+ * them is only looked at: `create ... if not exists` would wait for an index that another process is building.
+ * @throws when a newer program has made them.
+ */
 export const prepareSchema = async (database: SqlDatabase, schema: string): Promise<Fold> => {
-  await database.transaction(async (query) => {
-    // Two processes that start together would both find the tables missing.
-    await lockSchema(query, schema);
-    for (const statement of statements(schema)) await query(statement);
-  });
+  const { name, sql } = byDate({ schema });
+  if ((await layoutOf(database.query, schema)) !== LAYOUT)
+    await database.transaction(async (query) => {
+      // Two processes that start together would both find the tables missing.
+      await lockSchema(query, schema);
+      if ((await layoutOf(query, schema)) === LAYOUT) return;
+      const isNew = !(await hasTable(query, schema, 'records'));
+      for (const statement of statements(schema)) await query(statement);
+      // Where there are records already, it is built while they are served.
+      if (isNew) await query(`create index ${name} ${sql}`);
+    });
   const found = await database.query('select collname from pg_collation where collname = any($1::text[])', [
     FOLDING,
   ]);
   return foldWith(FOLDING.find((name) => found.some(({ collname }) => collname === name)));
+};
+
+/** The form that the tables have; undefined where none is written down. @throws when it is newer than ours. */
+export const layoutOf = async (query: SqlQuery, schema: string): Promise<number | undefined> => {
+  if (!(await hasTable(query, schema, 'layout'))) return undefined;
+  const [row] = await query(`select number from ${schema}.layout`);
+  const layout = Number(row?.['number']);
+  if (layout <= LAYOUT) return layout;
+  throw new StoreOutdated(layout, LAYOUT);
+};
+
+/* Read as a row: what PostgreSQL resolves by itself it may remember from before it waited for the lock. */
+const hasTable = async (query: SqlQuery, schema: string, name: string): Promise<boolean> => {
+  const statement = 'select 1 from pg_tables where schemaname = $1 and tablename = $2';
+  return (await query(statement, [schema, name])).length > 0;
 };
 
 /** Until the end of the transaction nobody else changes tables or indexes, and no limit of time holds. */
@@ -62,12 +101,14 @@ const statements = (schema: string) => [
      collection text not null, id text not null, version integer not null,
      created_at text collate "C" not null, updated_at text collate "C" not null, data jsonb not null,
      primary key (collection, id))`,
-  `create index if not exists records_by_created on ${schema}.records (collection, (created_at::text collate "C"))`,
   `create index if not exists records_by_id on ${schema}.records (collection, (id::text collate "C"))`,
   `create table if not exists ${schema}.claims (
      collection text not null, field text not null, value text not null, id text not null,
      primary key (collection, field, value), unique (collection, field, id),
      foreign key (collection, id) references ${schema}.records on delete cascade)`,
+  `create table if not exists ${schema}.layout (number integer not null)`,
+  `delete from ${schema}.layout`,
+  `insert into ${schema}.layout values (${LAYOUT})`,
 ];
 
 // Best first. Without any of them, a server whose locale is "C" folds only a to z.

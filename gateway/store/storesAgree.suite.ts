@@ -28,11 +28,10 @@ export const describeAgreement = (name: string, open: () => Promise<Store>, numR
             expect(await database.list('mixed', query)).toEqual(await memory.list('mixed', query));
           }
         });
-        const sort = { path: 'b', order: 'text' as const };
-        const places = ['a', 'b', 'client.name', '_id'].flatMap((path) =>
-          (['text', 'number'] as const).map((order) => ({ path, order, sort })),
+        const keys = ['a', 'b', 'client.name', '_id'].flatMap((path) =>
+          (['text', 'number'] as const).map((order) => ({ path, order })),
         );
-        await database.prepare('mixed', places, 0);
+        await database.prepare([{ collection: 'mixed', filters: keys, sorts: keys }], { from: 0 });
         await database.analyze();
         await fc.assert(agree, { numRuns });
       },

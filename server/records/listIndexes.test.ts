@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
-import { listIndexes, prepareLists } from './listIndexes';
-import { createMemoryStore } from '../store/memory';
+import { listPlan, listPlans } from './listIndexes';
 
 const label = { one: 'One', many: 'Many' };
 
@@ -43,19 +42,17 @@ const config = {
 const model = createModel(config as unknown as DeclaredAdmin, kinds);
 
 it('lists are prepared for whole values, ranges, references and the key of imports', () => {
-  const places = listIndexes(model.resource('parcels'), kinds);
-  expect(places.map(({ path, order }) => [path, order])).toEqual([
+  const { collection, filters, sorts } = listPlan(model.resource('parcels'), kinds);
+  expect(collection).toBe('post');
+  expect(filters.map(({ path, order }) => [path, order])).toEqual([
     ['state', 'text'],
     ['weight', 'number'],
     ['owner', 'text'],
     ['code', 'text'],
   ]);
-  expect(places.every(({ sort }) => sort.path === 'weight' && sort.order === 'number')).toBe(true);
+  expect(sorts).toEqual([{ path: 'weight', order: 'number' }]);
 });
 
-it('only entities with a list in the store are prepared', async () => {
-  const prepared: string[] = [];
-  const prepare = async (collection: string) => void prepared.push(collection);
-  await prepareLists(model, { ...createMemoryStore(), prepare });
-  expect(prepared).toEqual(['post']);
+it('only entities with a list in the store are prepared', () => {
+  expect(listPlans(model).map(({ collection }) => collection)).toEqual(['post']);
 });

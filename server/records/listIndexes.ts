@@ -3,30 +3,34 @@ import { fieldAt, orderAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
-import type { Place, Store } from '../store/store';
+import type { ListPlan, Store } from '../store/store';
 
 /** Prepares the store for the lists of every entity, so that they stay quick at a million records. */
-export const prepareLists = async ({ resources, kinds }: Model, store: Store): Promise<void> => {
-  for (const resource of resources) {
-    const { source, collection } = resource.api;
-    if (source !== 'demo' && !resource.single) await store.prepare(collection, listIndexes(resource, kinds));
-  }
-};
+export const prepareLists = (model: Model, store: Store): Promise<void> => store.prepare(listPlans(model));
+
+/** What the lists of all entities in the store ask of it. */
+export const listPlans = ({ resources, kinds }: Model): ListPlan[] =>
+  resources
+    .filter(({ api, single }) => api.source !== 'demo' && !single)
+    .map((resource) => listPlan(resource, kinds));
 
 /**
- * Where lists of an entity are asked for whole values or ranges: its filters, what it points at (whose page lists
- * it), and what its import finds records by.
+ * Lists of an entity ask for its filters, what it points at (whose page lists it), and what its import finds records
+ * by, and are sorted as it declares.
  */
-export const listIndexes = (resource: Resource, kinds: Kinds): Place[] => {
-  const { fields, list } = resource;
-  const by = list.sort.field || 'createdAt';
-  const sort = { path: by, order: orderAt(fields, by, kinds) };
+export const listPlan = (resource: Resource, kinds: Kinds): ListPlan => {
+  const { api, fields, list } = resource;
+  const keyOf = (path: string) => ({ path, order: orderAt(fields, path, kinds) });
   const pointing = fields.filter((field) => kinds[field.kind].references?.(field)).map(({ name }) => name);
   const asked = [...list.filters, ...pointing].filter((path) => isAskedWhole(path, resource, kinds));
-  const paths = new Set([...asked, ...(resource.import?.key ?? [])]);
+  const filters = new Set([...asked, ...(resource.import?.key ?? [])]);
   // Every collection is indexed by it, whatever is declared.
-  paths.delete('createdAt');
-  return [...paths].map((path) => ({ path, order: orderAt(fields, path, kinds), sort }));
+  filters.delete('createdAt');
+  return {
+    collection: api.collection,
+    filters: [...filters].map(keyOf),
+    sorts: [keyOf(list.sort.field || 'createdAt')],
+  };
 };
 
 const WHOLE: readonly unknown[] = ['equals', 'oneOf', 'range'];

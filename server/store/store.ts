@@ -24,8 +24,26 @@ export type Query = {
 /** Which records are added up, and how: see `TotalsQuestion`. `by` and `of` are paths of single values. */
 export type TallyQuery = Pick<Query, 'where' | 'search'> & Omit<TotalsQuestion, 'filter'>;
 
-/** A path, how its values compare, and how the lists that ask for it are sorted. */
-export type Place = { path: string; order: Order; sort: Omit<Sort, 'descending'> };
+/** A path, and how its values compare. */
+export type Key = { readonly path: string; readonly order: Order };
+
+/** What the lists of one collection ask for. */
+export type ListPlan = {
+  readonly collection: string;
+  /** For whole values or ranges. */
+  readonly filters: readonly Key[];
+  /** To be sorted by; first by which they are unless a person chooses. */
+  readonly sorts: readonly Key[];
+};
+
+export type PrepareOptions = {
+  /** Records from which on a collection is prepared: fewer are quick as they are. Default 10,000. */
+  readonly from?: number;
+  /** Takes away what was made for plans that nobody has any more. Default true. */
+  readonly isTidying?: boolean;
+  /** Stops it; what was made by then is kept. */
+  readonly signal?: AbortSignal;
+};
 
 /** Field to the value that no other record of the collection may hold; null gives the value up. */
 export type Uniques = Readonly<Record<string, string | null>>;
@@ -70,10 +88,12 @@ export type Store = {
   /** The record that was removed; its unique values are free again. @throws StoreMissing, StoreConflict `version`. */
   remove: (collection: string, id: string, change?: Pick<Change, 'ifVersion'>) => Promise<Row>;
   /**
-   * Prepares lists of one collection that ask for whole values or ranges at these places, where it holds at least
-   * `from` records (default 10,000): fewer are quick as they are. Changes no answer; asking again does nothing.
+   * Makes lists quick that ask for what the plans say, while others read and write; this may take minutes. To be called
+   * again now and then, since collections grow. Changes no answer; where all is made, or another process is at it, it does
+   * nothing.
+   * @throws StoreAbandoned when it was stopped, StoreOutdated.
    */
-  prepare: (collection: string, places: readonly Place[], from?: number) => Promise<void>;
+  prepare: (plans: readonly ListPlan[], options?: PrepareOptions) => Promise<void>;
   /** To be called after very many writes: the database looks at what it holds by now. Changes no answer. */
   analyze: () => Promise<void>;
   /** Empties one collection, or all. */
@@ -132,5 +152,16 @@ export class StoreDeadlock extends Error {
   constructor(cause: unknown) {
     super('the database undid a transaction that another one waited for', { cause });
     this.name = 'StoreDeadlock';
+  }
+}
+
+/** A newer version of the program has changed the form of the records: this one can neither read nor write them. */
+export class StoreOutdated extends Error {
+  constructor(found: number, known: number) {
+    super(
+      `store: a newer version of this program has changed the form of the records (${found}; this one knows ${known}). ` +
+        'Start that version; this one leaves them as they are.',
+    );
+    this.name = 'StoreOutdated';
   }
 }

@@ -6,6 +6,8 @@ import { StoreAbandoned, StoreTimeout } from '../../../server/store/statementLim
 export type Canceller = {
   /** A statement that the server stops when the signal aborts. @throws StoreAbandoned */
   query: (pool: Pool, asked: Parameters<SqlQuery>, signal: AbortSignal) => Promise<SqlRow[]>;
+  /** The same on a connection in hand, which is good for nothing else once one was stopped. @throws StoreAbandoned */
+  on: (client: PoolClient, signal: AbortSignal) => SqlQuery;
   close: () => Promise<void>;
 };
 
@@ -24,32 +26,47 @@ export const createCanceller = (connectionString: string): Canceller => {
     return pid;
   };
 
-  return {
-    query: async (pool, [statement, params = []], signal) => {
-      if (signal.aborted) throw new StoreAbandoned();
-      const client = await pool.connect();
-      let cancelling: Promise<unknown> | undefined;
-      const cancel = (pid: number) => () => {
+  const stoppable = async (
+    client: PoolClient,
+    [statement, params = []]: Parameters<SqlQuery>,
+    signal: AbortSignal,
+  ) => {
+    let cancelling: Promise<unknown> | undefined;
+    let stop: (() => void) | undefined;
+    try {
+      const pid = await pidOf(client);
+      stop = () => {
         cancelling = side.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
       };
-      let stop: (() => void) | undefined;
+      // Whoever left while this waited for a connection is never served.
+      if (signal.aborted) throw new StoreAbandoned();
+      signal.addEventListener('abort', stop);
+      const { rows } = await client.query<SqlRow>(statement, [...params]);
+      return rows;
+    } catch (error) {
+      if (signal.aborted) throw new StoreAbandoned({ cause: error });
+      return explainStopped(error);
+    } finally {
+      if (stop) signal.removeEventListener('abort', stop);
+      await cancelling;
+    }
+  };
+
+  return {
+    query: async (pool, asked, signal) => {
+      if (signal.aborted) throw new StoreAbandoned();
+      const client = await pool.connect();
       try {
-        stop = cancel(await pidOf(client));
-        // Whoever left while this waited for a connection is never served.
-        if (signal.aborted) throw new StoreAbandoned();
-        signal.addEventListener('abort', stop);
-        const { rows } = await client.query<SqlRow>(statement, [...params]);
-        return rows;
-      } catch (error) {
-        if (signal.aborted) throw new StoreAbandoned({ cause: error });
-        return explainStopped(error);
+        return await stoppable(client, asked, signal);
       } finally {
-        if (stop) signal.removeEventListener('abort', stop);
-        await cancelling;
         // The signal to stop may still be on its way, and would hit the next statement on this connection.
-        client.release(cancelling !== undefined);
+        client.release(signal.aborted);
       }
     },
+    on:
+      (client, signal) =>
+      (...asked) =>
+        stoppable(client, asked, signal),
     close: async () => {
       if (!side.ended) await side.end();
     },

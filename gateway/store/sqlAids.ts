@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Key, ListPlan } from '../../server/store/store';
+import { isColumn, sqlKey } from './sqlColumn';
+import { sqlSortKey, type Fold } from './sqlCondition';
+
+export type Tables = { readonly schema: string; readonly fold: Fold };
+
+/** An index, or statistics of what an index is made of: the planner takes none from an index of a part of a table. */
+export type Aid = {
+  readonly form: 'index' | 'statistics';
+  readonly name: string;
+  /** What follows its name in the statement that makes it. */
+  readonly sql: string;
+  /** Made when this collection is large; at once when absent, for it is of all. */
+  readonly collection?: string;
+};
+
+/** Every name that an aid has or, in an earlier version, had. */
+export const AID_NAMES = '^records_(by_created|by_date|[0-9a-f]{24})$';
+
+/** What lists ask for, once each. */
+export const aidsOf = (plans: readonly ListPlan[], tables: Tables): Aid[] => {
+  const aids = [byDate(tables), ...plans.flatMap((plan) => aidsOfPlan(plan, tables))];
+  return [...new Map(aids.map((aid) => [aid.name, aid])).values()];
+};
+
+/** By what every list is sorted that declares nothing else. */
+export const byDate = ({ schema }: Pick<Tables, 'schema'>): Aid => ({
+  form: 'index',
+  name: 'records_by_date',
+  sql: `on ${schema}.records (collection, (${sqlKey('createdAt')}), (${sqlKey('_id')}))`,
+});
+
+/* Each index ends with the id, by which ties are sorted, so that it is read from any row on, in both directions. */
+const aidsOfPlan = ({ collection, filters, sorts }: ListPlan, { schema, fold }: Tables): Aid[] => {
+  const sortKeys = sorts.map((sort) => sqlSortKey(sort, fold));
+  const declared = sortKeys.slice(0, 1);
+  const indexes = [
+    ...filters.map((filter) => [filterKey(filter), ...declared]),
+    ...sortKeys.filter((_, at) => !isIndexed(sorts[at])).map((key) => [key]),
+  ];
+  const statistics = filters.filter(({ path }) => !isColumn(path)).map(filterKey);
+  const where = `where collection = '${collection.replaceAll("'", "''")}'`;
+  return [
+    ...indexes.map((keys) => {
+      const columns = [...keys, sqlKey('_id')].map((key) => `(${key})`).join(', ');
+      return named({ form: 'index', sql: `on ${schema}.records (${columns}) ${where}`, collection });
+    }),
+    ...statistics.map((key) =>
+      named({ form: 'statistics', sql: `on (${key}) from ${schema}.records`, collection }),
+    ),
+  ];
+};
+
+const filterKey = ({ path, order }: Key): string => sqlKey(path, order);
+
+/* Of every collection: see `byDate` and the tables. */
+const isIndexed = (sort: Key | undefined): boolean => sort?.path === 'createdAt' || sort?.path === '_id';
+
+/* Named after what it holds, so that something else is another one. */
+const named = (aid: Omit<Aid, 'name'>): Aid => ({
+  ...aid,
+  name: `records_${createHash('sha256').update(aid.sql).digest('hex').slice(0, 24)}`,
+});

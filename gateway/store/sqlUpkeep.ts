@@ -1,0 +1,107 @@
+import type { ListPlan, PrepareOptions } from '../../server/store/store';
+import { AID_NAMES, aidsOf, type Aid, type Tables } from './sqlAids';
+import { layoutOf, type SqlQuery } from './sqlSchema';
+
+type Place = Tables & { readonly isShared: boolean };
+
+type Preparing = { readonly plans: readonly ListPlan[] } & Omit<PrepareOptions, 'signal'>;
+
+/** Records from which on a list without an index is slow enough to be noticed. */
+const MANY = 10_000;
+
+/**
+ * Makes what lists ask for and is not there yet, one after the other, and takes away what nobody asks for any more. Of
+ * several processes one does: a second index would wait for the first. What a process that ended has left half done is
+ * made again.
+ */
+export const prepareLists = async (
+  query: SqlQuery,
+  place: Place,
+  { plans, from = MANY, isTidying = true }: Preparing,
+): Promise<void> => {
+  const { schema } = place;
+  await layoutOf(query, schema);
+  if (place.isShared && !(await isOurTurn(query, schema))) return;
+  const asked = aidsOf(plans, place);
+  const there = await aidsIn(query, schema);
+  const missing = asked.filter(({ name }) => there.get(name)?.isValid !== true);
+  const large = from === 0 ? undefined : await largeOnes(query, { schema, missing, from });
+  const due = missing.filter(({ collection }) => !large || !collection || large.has(collection));
+  const names = new Set(asked.map(({ name }) => name));
+  for (const aid of due) {
+    // An index that is not valid is of no use, and has the name.
+    if (there.has(aid.name)) await query(sqlDrop(aid, place));
+    await query(sqlCreate(aid, place));
+  }
+  for (const aid of there.values()) if (isTidying && !names.has(aid.name)) await query(sqlDrop(aid, place));
+  if (due.length > 0 || (await isOutgrown(query, schema))) await analyze(query, place);
+};
+
+/** The planner learns what the tables hold by now. */
+export const analyze = async (query: SqlQuery, { schema, isShared }: Place): Promise<void> => {
+  // Where nobody else is connected, nobody cleans up in the background either.
+  const statement = isShared ? 'analyze' : 'vacuum analyze';
+  await query(`${statement} ${schema}.records`);
+  await query(`${statement} ${schema}.claims`);
+};
+
+/* Held until the connection ends. Who waited for it would keep the index that is being built from its end. */
+const isOurTurn = async (query: SqlQuery, schema: string): Promise<boolean> => {
+  const [lock] = await query('select pg_try_advisory_lock(hashtext($1)) as is_ours', [`lists ${schema}`]);
+  return lock?.['is_ours'] === true;
+};
+
+type Found = Pick<Aid, 'form' | 'name'> & { readonly isValid: boolean };
+
+const aidsIn = async (query: SqlQuery, schema: string): Promise<ReadonlyMap<string, Found>> => {
+  const rows = await query(
+    `select relname as name, 'index' as form, indisvalid as is_valid
+       from pg_index join pg_class on pg_class.oid = indexrelid
+      where indrelid = $1::regclass and relname ~ $2
+     union all
+     select stxname, 'statistics', true from pg_statistic_ext where stxrelid = $1::regclass and stxname ~ $2`,
+    [`${schema}.records`, AID_NAMES],
+  );
+  return new Map(
+    rows.map(({ name, form, is_valid: isValid }) => [
+      String(name),
+      { name: String(name), form: form === 'index' ? 'index' : 'statistics', isValid: isValid === true },
+    ]),
+  );
+};
+
+type Counting = { readonly schema: string; readonly missing: readonly Aid[]; readonly from: number };
+
+/* Of those that lack something; counted no further than needed. */
+const largeOnes = async (
+  query: SqlQuery,
+  { schema, missing, from }: Counting,
+): Promise<ReadonlySet<unknown>> => {
+  const collections = [...new Set(missing.flatMap(({ collection }) => collection ?? []))];
+  const rows = await query(
+    `select name from unnest($1::text[]) as name
+      where exists (select 1 from ${schema}.records where collection = name offset $2)`,
+    [collections, from - 1],
+  );
+  return new Set(rows.map(({ name }) => name));
+};
+
+/* As autovacuum would find it in a minute or more, or, where nobody else is connected, never. */
+const isOutgrown = async (query: SqlQuery, schema: string): Promise<boolean> => {
+  const [row] = await query(
+    `select n_mod_since_analyze > 1000 + greatest(reltuples, 0) / 10 as is_outgrown
+       from pg_stat_user_tables join pg_class on pg_class.oid = relid where relid = $1::regclass`,
+    [`${schema}.records`],
+  );
+  return row?.['is_outgrown'] === true;
+};
+
+const sqlCreate = ({ form, name, sql }: Aid, { schema, isShared }: Place): string =>
+  form === 'statistics'
+    ? `create statistics if not exists ${schema}.${name} ${sql}`
+    : `create index ${isShared ? 'concurrently ' : ''}if not exists ${name} ${sql}`;
+
+const sqlDrop = ({ form, name }: Pick<Aid, 'form' | 'name'>, { schema, isShared }: Place): string =>
+  form === 'statistics'
+    ? `drop statistics if exists ${schema}.${name}`
+    : `drop index ${isShared ? 'concurrently ' : ''}if exists ${schema}.${name}`;
