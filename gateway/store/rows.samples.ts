@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { spans } from '../../src/model/numbers/totals';
 import type { Condition, FieldCondition, Scalar } from '../../src/model/rules/matchConditions';
 import type { Order } from '../../src/model/values/comparable';
-import type { Query, Row, TallyQuery } from '../../server/store/store';
+import type { SortBy } from '../../src/model/rules/sorted';
+import type { Position, Query, Row, TallyQuery } from '../../server/store/store';
 
 const TIME = '2030-01-01T00:00:00.000Z';
 
@@ -106,15 +107,47 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 const searchText = fc.constantFrom(...texts, '12', 'R1');
 const search = fc.record({ text: searchText, paths: fc.array(path, { maxLength: 3 }) });
 
+const someSort: fc.Arbitrary<SortBy> = fc.oneof(
+  fc.constant([] as const),
+  fc.tuple(fc.record({ path, order, descending: fc.boolean() })),
+);
+
+/* Beside rows that are there, and places where none is. */
+const somePlace = fc.record({
+  side: fc.constantFrom('after' as const, 'before' as const),
+  row: fc.option(
+    fc.record({
+      text: fc.option(fc.constantFrom(...texts, ...decimals, ...times)),
+      number: fc.option(fc.constantFrom(...numbers)),
+      id: fc.constantFrom('', 'R0', 'r1', 'R2', 'r3', 'r9'),
+    }),
+  ),
+});
+
+const placeIn = ([by]: SortBy, { side, row }: SampleOf<typeof somePlace>): Position => {
+  if (!row) return { side };
+  const key = by && (by.order === 'number' ? row.number : row.text);
+  return { side, row: { key: key ?? null, id: row.id } };
+};
+
+type SampleOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
+
 export const someQuery: fc.Arbitrary<Query> = fc
   .record({
     where: fc.array(condition, { maxLength: 2 }),
     search: fc.option(search, { freq: 2 }),
-    sort: fc.array(fc.record({ path, order, descending: fc.boolean() }), { maxLength: 2 }),
-    offset: fc.nat({ max: 4 }),
+    sort: someSort,
+    from: fc.option(somePlace),
+    countTo: fc.option(fc.nat({ max: 4 })),
+    offset: fc.nat({ max: 9 }),
     limit: fc.nat({ max: 12 }),
   })
-  .map(({ search: wanted, ...query }) => (wanted ? { ...query, search: wanted } : query));
+  .map(({ search: wanted, from, countTo, ...query }) => ({
+    ...query,
+    ...(wanted && { search: wanted }),
+    ...(from && { from: placeIn(query.sort, from) }),
+    ...(countTo !== null && { countTo }),
+  }));
 
 export const someTally: fc.Arbitrary<TallyQuery> = fc
   .record({
@@ -131,3 +164,9 @@ export const someTally: fc.Arbitrary<TallyQuery> = fc
     ...(by && per && { per }),
     ...(of && { of }),
   }));
+
+/** A list without what would make it one page. */
+export const someList: fc.Arbitrary<Pick<Query, 'where' | 'sort'>> = fc.record({
+  where: fc.array(condition, { maxLength: 1 }),
+  sort: someSort,
+});

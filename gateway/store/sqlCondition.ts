@@ -28,22 +28,11 @@ export const sqlSearch = (search: Query['search'], { bind, fold }: Omit<Saying, 
   return ` and coalesce(${tests.join(' or ')}, false)`;
 };
 
-export const sqlOrder = (sort: readonly Sort[], fold: Fold): string => {
-  const keys = sort.map(
-    (each) => `${sqlSortKey(each, fold)} ${each.descending ? 'desc' : 'asc'}${missingLast(each)}`,
-  );
-  return [...keys, 'id collate "C"'].join(', ');
-};
-
 /** What is sorted by: text without regard to case, except where that would cost a plain index. */
 export const sqlSortKey = ({ path, order }: Omit<Sort, 'descending'>, fold: Fold): string => {
   const key = sqlKey(path, order);
   return order === 'text' && !sortsAsItStands(path) ? fold(key) : key;
 };
-
-/* An index can be read backwards only where nothing is said about what is missing, and nothing is missing there. */
-const missingLast = ({ path, order }: Sort): string =>
-  order === 'text' && sortsAsItStands(path) ? '' : ' nulls last';
 
 /* What holds of a record is true; what does not, false or null, so that nothing hides a column from its indexes. */
 const sqlCondition = (condition: Condition, saying: Saying): string => {

@@ -103,7 +103,7 @@ export const createSessions = ({ clock, store: whole }: Parts): Sessions => {
     find: async (id) => sessionOf(await read(id)),
     of: async (userId) => {
       const where = [{ path: 'userId', op: 'eq', value: userId } as const];
-      const sort = [{ path: 'updatedAt', order: 'text', descending: true } as const];
+      const sort = [{ path: 'updatedAt', order: 'text', descending: true }] as const;
       const { rows } = await whole.list(SESSIONS, { where, sort, offset: 0, limit: AT_ONCE });
       const now = nowSeconds();
       return (rows as Kept[])

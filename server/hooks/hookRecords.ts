@@ -39,8 +39,8 @@ export const recordsOf = (resource: Resource, parts: Parts, whole: Whole): Recor
     ...scopeConditions(resource, model.kinds),
   ];
   const list = async (asked: Partial<Query>): Promise<Row[]> => {
-    const query = { where: [], sort: [], offset: 0, limit: 100, isUncounted: true, ...asked };
-    const { rows } = await store.list(collection, query);
+    const query = { where: [], offset: 0, limit: 100, isUncounted: true, ...asked };
+    const { rows } = await store.list(collection, { sort: [], ...query });
     return rows;
   };
   return {
@@ -61,7 +61,7 @@ export const recordsOf = (resource: Resource, parts: Parts, whole: Whole): Recor
     } = {}) => {
       const path = field === 'id' ? '_id' : field;
       const order = orderAt(resource.fields, path, model.kinds);
-      const sort = [{ path, order, descending: direction === 'DESC' }];
+      const sort = [{ path, order, descending: direction === 'DESC' }] as const;
       return (await list({ where: conditions(where), sort, offset, limit })).map(seen);
     },
     count: (where) => store.count(collection, conditions(where)),

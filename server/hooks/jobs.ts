@@ -107,7 +107,7 @@ export const release = ({ _id, __v, queue }: Job, end: End, { store, clock }: Pl
   });
 
 const beginNext = async (queue: string, { store, clock }: Place): Promise<void> => {
-  const sort = [{ path: 'order', order: 'number', descending: false } as const];
+  const sort = [{ path: 'order', order: 'number', descending: false }] as const;
   const [next] = await listed(store, { where: inQueue(queue), sort });
   if (!next) return;
   const [now, notBefore] = [clock.iso(), (next as Job).notBefore ?? ''];
@@ -122,7 +122,7 @@ export const nextJobs = async (known: readonly string[], limit: number, store: S
     { path: 'job', op: 'in', value: known } as const,
     { path: 'dueAt', op: 'exists', value: true } as const,
   ];
-  const sort = [{ path: 'dueAt', order: 'text', descending: false } as const];
+  const sort = [{ path: 'dueAt', order: 'text', descending: false }] as const;
   const rows = await listed(store, { where, sort, limit });
   return rows as Job[];
 };

@@ -75,7 +75,7 @@ export const worksOf = ({ collection, send, secrets, ...parts }: PostParts): Wor
 
   const wake = async (): Promise<void> => {
     const where = [{ path: 'status', op: 'eq', value: 'waiting' } as const];
-    const sort = [{ path: 'createdAt', order: 'text', descending: false } as const];
+    const sort = [{ path: 'createdAt', order: 'text', descending: false }] as const;
     for (let offset = 0, found = AT_ONCE; found === AT_ONCE; offset += AT_ONCE) {
       const { rows } = await store.list(collection, { where, sort, offset, limit: AT_ONCE });
       for (const { _id } of rows) await inTransaction(store, (inner) => leave(_id, { store: inner, clock }));

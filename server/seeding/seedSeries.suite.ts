@@ -66,7 +66,7 @@ export const describeSeries = (name: string, open: () => Promise<Store>) =>
       );
 
     const stored = async (): Promise<readonly Row[]> => {
-      const sort = [{ path: 'number', order: 'text' as const, descending: false }];
+      const sort = [{ path: 'number', order: 'text', descending: false }] as const;
       return (await store.list('parcels', { where: [], sort, offset: 0, limit: Infinity })).rows;
     };
 

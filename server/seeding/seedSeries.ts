@@ -47,7 +47,12 @@ const makeMissing = async (
   const { key, api } = maker.series.resource;
   const places = Array.from({ length: end - start }, (_, at) => start + at);
   const value = places.map((index) => fakeId(key, index));
-  const query = { where: [{ path: '_id', op: 'in' as const, value }], sort: [], offset: 0, limit: Infinity };
+  const query = {
+    where: [{ path: '_id', op: 'in' as const, value }],
+    sort: [] as const,
+    offset: 0,
+    limit: Infinity,
+  };
   const { rows } = await store.list(api.collection, query);
   const there = new Set(rows.map(({ _id }) => _id));
   const taken = new Set<string>();

@@ -44,7 +44,7 @@ const storedRecords = async (
   // Each browser makes and keeps these by itself.
   if (target.api.source === 'demo') return [];
   const where = scopeConditions(target, model.kinds);
-  const sort = [{ path: '_id', order: 'text' as const, descending: false }];
+  const sort = [{ path: '_id', order: 'text', descending: false }] as const;
   const { rows } = await store.list(target.api.collection, { where, sort, offset: 0, limit: MOST });
   return rows.map((row) => ({ ...row, id: row._id }));
 };

@@ -1,5 +1,5 @@
 import { matchesWith, type Condition } from '../../src/model/rules/matchConditions';
-import { sorted } from '../../src/model/rules/sorted';
+import { beside, sorted } from '../../src/model/rules/sorted';
 import { toJsonb } from './toJsonb';
 import { createMemoryEntries, type Entry, type Keeper } from './memoryEntries';
 import type { Change, Query, Row, Uniques } from './store';
@@ -41,8 +41,8 @@ export const createMemoryTables = (keeper?: Keeper) => {
     matching,
     list: (collection: string, query: Query) => {
       const found = matching(collection, query);
-      const page = sorted(found, query.sort).slice(query.offset, query.offset + query.limit);
-      return { rows: toJsonb(page), total: found.length };
+      const total = Math.min(found.length, (query.countTo ?? Infinity) + 1);
+      return { rows: toJsonb(pageOf(sorted(found, query.sort), query)), total };
     },
     get: (collection: string, id: string) => storableOrNothing(table(collection).get(id)?.row),
     count: (collection: string, where: readonly Condition[]) => matching(collection, { where }).length,
@@ -72,6 +72,14 @@ export const createMemoryTables = (keeper?: Keeper) => {
     clear,
     wholeOrNot,
   };
+};
+
+const pageOf = (ordered: readonly Row[], { sort, from, offset, limit }: Query): Row[] => {
+  const row = from?.row && toJsonb(from.row);
+  const rows = from && row ? beside(ordered, { side: from.side, row }, sort) : ordered;
+  if (from?.side !== 'before') return rows.slice(offset, offset + limit);
+  const end = Math.max(rows.length - offset, 0);
+  return rows.slice(Math.max(end - limit, 0), end);
 };
 
 const storableOrNothing = (row: Row | undefined) => row && toJsonb(row);

@@ -12,7 +12,7 @@ import { StoreAbandoned, StoreTimeout } from './statementLimit';
 const search = (text: string) => ({
   where: [],
   search: { text, paths: ['name'] },
-  sort: [],
+  sort: [] as const,
   offset: 0,
   limit: 10,
 });

@@ -175,6 +175,27 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
       expect([rows.map(({ _id }) => _id), typeof total]).toEqual([['b'], 'number']);
     });
 
+    it('counts no further than asked', async () => {
+      await store.insertMany('plans', [row('a', {}), row('b', {}), row('c', {})]);
+      const total = async (countTo: number) => (await store.list('plans', { ...everything, countTo })).total;
+      expect([await total(1), await total(2), await total(3), await total(9)]).toEqual([2, 3, 3, 3]);
+    });
+
+    it('reads on beside a row that is gone, in the order of the list', async () => {
+      await store.insertMany(
+        'plans',
+        ['a', 'b', 'd', 'e'].map((id) => row(id, { name: 'Ann' })),
+      );
+      const read = async (side: 'after' | 'before', descending: boolean) => {
+        const sort = [{ path: 'name', order: 'text', descending }] as const;
+        const from = { side, row: { key: 'ANN', id: 'c' } };
+        const { rows } = await store.list('plans', { ...everything, sort, from, limit: 1 });
+        return rows.map(({ _id }) => _id).join('');
+      };
+      expect([await read('after', false), await read('before', false)]).toEqual(['d', 'b']);
+      expect([await read('after', true), await read('before', true)]).toEqual(['b', 'd']);
+    });
+
     it('undoes all of a transaction that throws, and keeps all of one that does not', async () => {
       const write = async (inside: Store, id: string) => {
         await inside.insert('plans', row(id, {}), { code: id });
@@ -231,7 +252,7 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
       expect([await ids(), await store.count('users', [])]).toEqual([[], 0]);
     });
 
-    it('sorts numbers as numbers, text without case, missing values last, and ties by id', async () => {
+    it('sorts numbers as numbers, text without case, missing values last, and ties by id either way', async () => {
       const values = { c: '10.5', a: 9, b: null, e: 'x', d: '10.50', f: 'É', g: 'é' };
       await store.insertMany(
         'plans',
@@ -245,9 +266,9 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
         return rows.map(({ _id }) => _id).join('');
       };
       expect(await by('number', false)).toBe('acdbefg');
-      expect(await by('number', true)).toBe('cdabefg');
+      expect(await by('number', true)).toBe('dcagfeb');
       expect(await by('text', false)).toBe('cdaefgb');
-      expect(await by('text', true)).toBe('fgeadcb');
+      expect(await by('text', true)).toBe('gfeadcb');
     });
 
     it('pages, counts all matches, and searches the named paths without regard to case', async () => {

@@ -1,5 +1,5 @@
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
-import type { Sort } from '../../src/model/rules/sorted';
+import type { SortBy, Standing } from '../../src/model/rules/sorted';
 import type { Order } from '../../src/model/values/comparable';
 import type { Tallies, TotalsQuestion } from '../../src/model/numbers/totals';
 
@@ -13,13 +13,27 @@ export type Row = { _id: string; __v: number; createdAt: string; updatedAt: stri
 export type Query = {
   where: readonly Condition[];
   search?: Search;
-  /** Text sorts without regard to case (ids and times as they stand); missing values come last either way; ties by `_id`. */
-  sort: readonly Sort[];
+  /**
+   * Text sorts without regard to case (ids and times as they stand); missing values come last either way; ties by
+   * `_id`, in the same direction.
+   */
+  sort: SortBy;
+  /** Default: the beginning. */
+  from?: Position;
+  /** Rows next to `from` that are passed over. */
   offset: number;
   limit: number;
   /** `total` is not asked for, and is the number of the rows. */
   isUncounted?: boolean;
+  /** More than so many records are not counted: `total` is then this and one. Default: all are. */
+  countTo?: number;
 };
+
+/**
+ * Where rows are taken from, the nearest ones; they come in the order of the list either way. After a row or before it
+ * (it may be gone by now); without one, after the beginning or before the end.
+ */
+export type Position = { readonly side: 'after' | 'before'; readonly row?: Standing };
 
 /** Which records are added up, and how: see `TotalsQuestion`. `by` and `of` are paths of single values. */
 export type TallyQuery = Pick<Query, 'where' | 'search'> & Omit<TotalsQuestion, 'filter'>;

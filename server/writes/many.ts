@@ -49,7 +49,7 @@ export const updateManyByServer = async (
   const { model, store, clock } = parts;
   const { collection } = resource.api;
   const named = [{ path: '_id', op: 'in', value: changes.map(({ id }) => id) } as const];
-  const asked = { where: named, sort: [], offset: 0, limit: changes.length, isUncounted: true };
+  const asked = { where: named, sort: [] as const, offset: 0, limit: changes.length, isUncounted: true };
   const { rows } = await store.list(collection, asked);
   const found = new Map(rows.map((row) => [row._id, row]));
   const judging = { ...parts, store: remembering(store) };

@@ -38,7 +38,7 @@ afterAll(() => gateway.stop());
 /* Where values have to fit each other, those of a record in which they do. */
 const fittingIn = async (resource: Resource): Promise<Json> => {
   const names = together(resource);
-  const everything = { where: [], sort: [], offset: 0, limit: Infinity };
+  const everything = { where: [], sort: [] as const, offset: 0, limit: Infinity };
   const { rows } = await gateway.store.list(resource.api.collection, everything);
   for (const row of names.length > 0 ? rows : [])
     if (await isOffered(row, resource))

@@ -144,7 +144,7 @@ export const describeOnceOnly = (openStore: OpenStore): void => {
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201]);
       const login = { email: 'root@demo.com', password: 'root pass' };
       expect((await send('POST', '/jwt/login', { key: 'login', body: login })).status).toBe(200);
-      const everything = { where: [], sort: [], offset: 0, limit: 1000 };
+      const everything = { where: [], sort: [] as const, offset: 0, limit: 1000 };
       const { rows } = await gateway.store.list('idempotencyKeys', everything);
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.map(({ _id }) => _id).filter((id) => id.endsWith(' login'))).toEqual([]);

@@ -24,7 +24,7 @@ describe('sorted', () => {
     expect(ids(numbers, 'number')).toBe('21');
   });
 
-  it('puts missing values last either way, and ties in the order of their ids', () => {
+  it('puts missing values last either way, and ties in the order of their ids, in the same direction', () => {
     const records = [
       { id: '4', a: null },
       { id: '3' },
@@ -33,6 +33,6 @@ describe('sorted', () => {
       { id: '0', a: 'z' },
     ];
     expect(ids(records, 'text')).toBe('12034');
-    expect(ids(records, 'text', true)).toBe('01234');
+    expect(ids(records, 'text', true)).toBe('02143');
   });
 });

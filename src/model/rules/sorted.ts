@@ -2,41 +2,60 @@ import { compareKeys, fold, keyOf, textOf, valueAt, type Order, type Row } from 
 
 export type Sort = { readonly path: string; readonly order: Order; readonly descending: boolean };
 
+/** What a list is sorted by: one path, or nothing but the identifier. */
+export type SortBy = readonly [] | readonly [Sort];
+
+/** A place in an order: what a record there is sorted by (null: nothing) and its identifier. */
+export type Standing = { readonly key: string | number | null; readonly id: string };
+
 /**
- * The records in order: text without regard to case, missing values last either way, ties by identifier (`_id` in a
- * store, `id` elsewhere). Keys are read once per record, not once per comparison.
+ * The records in order: text without regard to case, missing values last either way. Ties by identifier (`_id` in a
+ * store, `id` elsewhere), in the direction of the sort: so one index is read both ways. Keys are read once per record.
  */
-export const sorted = <R extends Row>(records: readonly R[], sort: readonly Sort[]): R[] =>
-  records
-    .map((record) => ({
-      record,
-      keys: sort.map((by) => sortKey(record, by)),
-      id: textOf(record['_id'] ?? record['id']) ?? '',
-    }))
-    .sort((a, b) => compareAll(a.keys, b.keys, sort) || compareKeys(a.id, b.id))
+export const sorted = <R extends Row>(records: readonly R[], sort: SortBy): R[] => {
+  const compare = comparingStandings(sort);
+  return records
+    .map((record) => ({ record, at: comparable(standingOf(record, sort), sort) }))
+    .sort((a, b) => compare(a.at, b.at))
     .map(({ record }) => record);
+};
+
+/** Those of the records that stand on one side of a place. */
+export const beside = <R extends Row>(
+  records: readonly R[],
+  { row, side }: { readonly row: Standing; readonly side: 'after' | 'before' },
+  sort: SortBy,
+): R[] => {
+  const compare = comparingStandings(sort);
+  const place = comparable(row, sort);
+  const sign = side === 'after' ? 1 : -1;
+  return records.filter((record) => compare(comparable(standingOf(record, sort), sort), place) * sign > 0);
+};
+
+/** Where a record stands. */
+export const standingOf = (record: Row, [by]: SortBy): Standing => ({
+  key: (by && keyOf(valueAt(record, by.path), by.order)) ?? null,
+  id: textOf(record['_id'] ?? record['id']) ?? '',
+});
 
 /** Ids and times are written by programs in one form: they sort as they stand, so that a plain index serves. */
 export const sortsAsItStands = (path: string): boolean => OWN_TEXTS.includes(path);
 
 const OWN_TEXTS = ['_id', 'id', 'createdAt', 'updatedAt'];
 
-type Key = string | number | undefined;
+const comparable = ({ key, id }: Standing, [by]: SortBy): Standing =>
+  typeof key === 'string' && by && !sortsAsItStands(by.path) ? { key: fold(key), id } : { key, id };
 
-const sortKey = (record: Row, { path, order }: Sort): Key => {
-  const key = keyOf(valueAt(record, path), order);
-  return typeof key === 'string' && !sortsAsItStands(path) ? fold(key) : key;
+const comparingStandings = ([by]: SortBy) => {
+  const isDescending = by?.descending ?? false;
+  return (a: Standing, b: Standing): number => {
+    if (a.key === null || b.key === null) {
+      const difference = Number(a.key === null) - Number(b.key === null);
+      return difference === 0 ? directed(a.id, b.id, isDescending) : difference;
+    }
+    return directed(a.key, b.key, isDescending) || directed(a.id, b.id, isDescending);
+  };
 };
 
-const compareAll = (a: readonly Key[], b: readonly Key[], sort: readonly Sort[]): number => {
-  for (const [index, { descending }] of sort.entries()) {
-    const difference = compareMissingLast(a[index], b[index], descending);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-};
-
-const compareMissingLast = (a: Key, b: Key, descending: boolean): number => {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  return descending ? compareKeys(b, a) : compareKeys(a, b);
-};
+const directed = (a: string | number, b: string | number, isDescending: boolean): number =>
+  isDescending ? compareKeys(b, a) : compareKeys(a, b);

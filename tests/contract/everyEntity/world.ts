@@ -134,7 +134,7 @@ const doorOf =
 /* A sign-in writes down when it was: the records stay those of the beginning. */
 const withoutTrace = async (gateway: Served, store: Store): Promise<Served> => {
   const { lastSignIn = '' } = model.accounts ?? {};
-  const everything = { where: [], sort: [], offset: 0, limit: Infinity };
+  const everything = { where: [], sort: [] as const, offset: 0, limit: Infinity };
   const holders = [...new Set(accountKeys(model).map((key) => model.resource(key).api.collection))];
   const before = new Map<string, unknown>();
   for (const holder of holders)
