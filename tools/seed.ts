@@ -57,12 +57,19 @@ const fill = async ({ key, count }: SeedOrder, parts: Parts, signal: AbortSignal
     const rate = Math.round(added / Math.max(seconds(), 0.001));
     progress(`${key}: ${done} of ${count}, ${added} new, ${rate} a second`);
   };
-  const added = await seedSeries({ key, count, signal, onProgress: say }, parts);
+  const onStart = (missing: number, bytes: number) =>
+    console.log(`${key}: ${missing} records to add, about ${megabytes(missing * bytes)} of disk`);
+  const added = await seedSeries({ key, count, signal, onStart, onProgress: say }, parts);
   progress('');
   console.log(
     `${key}: ${added} records added in ${seconds().toFixed(1)} s${signal.aborted ? '; stopped, the same command goes on' : ''}`,
   );
 };
+
+/* Measured on PostgreSQL: the row around the JSON, its indexes, and what they hold twice until they are built. */
+const WITH_INDEXES = 3;
+
+const megabytes = (bytes: number): string => `${Math.ceil((bytes * WITH_INDEXES) / 1_000_000)} MB`;
 
 /* One line that is written over and over, where somebody looks on; elsewhere it would only fill a file. */
 const progress = (text: string): void => {

@@ -4,7 +4,8 @@ import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import { validateRecord } from '../../src/model/rules/validateRecord';
 import { createClock } from '../clock';
-import { seedSeries, type SeriesOrder } from './seedSeries';
+import { seedSeries } from './seedSeries';
+import type { SeriesOrder } from './seriesOrder';
 import type { Row, Store } from '../store/store';
 
 const NOW = Date.UTC(2026, 0, 10);

@@ -1,23 +1,11 @@
 import { fakeId } from '../../src/model/demo/fakeId';
 import type { Parts } from '../parts';
 import { seedRow } from './seed';
+import { seedCopies } from './seedCopies';
 import { createSeriesMaker, type MadeRecord, type SeriesMaker } from './seriesMaker';
+import type { SeriesOrder } from './seriesOrder';
 import { uniquesOf } from '../writes/storedValues';
 import { StoreConflict } from '../store/store';
-
-export type SeriesOrder = {
-  /** The entity, by its key. */
-  readonly key: string;
-  /** How many records the series has in the end; those that are there already are left alone. */
-  readonly count: number;
-  readonly seed?: number;
-  /** Called after each batch: how many records of the series are there, and how many of these are new. */
-  readonly onProgress?: (done: number, added: number) => void;
-  /** Stops after the batch that is being written. */
-  readonly signal?: AbortSignal;
-  /** Records that are made and written together, default 1000; more are never held. */
-  readonly batch?: number;
-};
 
 /**
  * Fills the store with made-up records of one entity, batch by batch. What is there of the series is not made again,
@@ -25,6 +13,8 @@ export type SeriesOrder = {
  * @throws when the gateway keeps no list of the entity, or no sound record of it can be made.
  */
 export const seedSeries = async (order: SeriesOrder, parts: Parts): Promise<number> => {
+  const { demoSeries } = parts.model.resource(order.key);
+  if (demoSeries) return seedCopies(order, { options: demoSeries, seedOther: seedSeries }, parts);
   const { count, batch = 1000, signal } = order;
   const filling = { maker: await createSeriesMaker(order, parts), parts };
   let added = 0;

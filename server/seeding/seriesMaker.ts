@@ -1,3 +1,4 @@
+import type { Faker } from '@faker-js/faker';
 import type { Row as Values } from '../../src/model/values/comparable';
 import type { DemoRecord } from '../../src/model/demo/demoRecord';
 import { fakeInSeries, type FakeSeries } from '../../src/model/demo/fakeSeries';
@@ -34,12 +35,9 @@ export const createSeriesMaker = async (
   const resource = model.resource(key);
   if (resource.single || resource.api.source === 'demo')
     throw new Error(`${key}: the gateway keeps no list of it, so there is nothing to fill.`);
-  const { en, Faker } = await import('@faker-js/faker');
-  const faker = new Faker({ locale: en, randomizer: createQuickRandom() });
   const now = new Date(clock.now());
-  // Paths such as `date.recent` would count from the real clock.
-  faker.setDefaultRefDate(now);
   const { kinds } = model;
+  const faker = await quickFaker(now);
   const series = { resource, kinds, faker, now, seed, count, ...(await seriesWorld(resource, parts)) };
   const numbersFor = seriesNumbers(resource, parts);
   const serials = new Set(serialsIn(resource.fields, kinds).map(({ name }) => name));
@@ -67,6 +65,15 @@ export const createSeriesMaker = async (
   };
 };
 
+/** A faker that is quick to seed anew, and counts its dates from this moment. */
+export const quickFaker = async (now: Date): Promise<Faker> => {
+  const { en, Faker } = await import('@faker-js/faker');
+  const faker = new Faker({ locale: en, randomizer: createQuickRandom() });
+  // Paths such as `date.recent` would count from the real clock.
+  faker.setDefaultRefDate(now);
+  return faker;
+};
+
 /* Records without a claim may be many: nobody takes nothing. */
 const claimsOf = (values: Values, groups: readonly UniqueGroup[]): string[] =>
   groups.flatMap((group) => {
@@ -74,7 +81,8 @@ const claimsOf = (values: Values, groups: readonly UniqueGroup[]): string[] =>
     return claim === undefined ? [] : [`${claimName(group)}/${claim}`];
   });
 
-const refuseUnsound = (record: DemoRecord, { resource, kinds }: FakeSeries): void => {
+/** @throws when something is wrong with the record. */
+export const refuseUnsound = (record: DemoRecord, { resource, kinds }: FakeSeries): void => {
   const [issue] = validateRecord(record, { resource, kinds });
   if (issue)
     throw new Error(

@@ -13,7 +13,7 @@ export type SeriesWorld = {
 };
 
 /** So many records of an entity are pointed at; the others are left alone, so that memory stays small. */
-const MOST = 1000;
+export const MOST_POINTED_AT = 1000;
 
 /** The stored records that records of this entity may point at, and those that these point at in turn. */
 export const seriesWorld = async (
@@ -45,7 +45,12 @@ const storedRecords = async (
   if (target.api.source === 'demo') return [];
   const where = scopeConditions(target, model.kinds);
   const sort = [{ path: '_id', order: 'text', descending: false }] as const;
-  const { rows } = await store.list(target.api.collection, { where, sort, offset: 0, limit: MOST });
+  const { rows } = await store.list(target.api.collection, {
+    where,
+    sort,
+    offset: 0,
+    limit: MOST_POINTED_AT,
+  });
   return rows.map((row) => ({ ...row, id: row._id }));
 };
 

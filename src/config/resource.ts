@@ -2,6 +2,7 @@ import type { Action } from './action';
 import type { Api } from './api';
 import type { ContextValue } from './contextValue';
 import type { FakeEach } from './fakeHint';
+import type { DemoSeries } from './demoSeries';
 import type { Fields, RecordFrom } from './field';
 import type { IconName } from './icons';
 import type { CountedLabel, Label } from './label';
@@ -168,7 +169,11 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly live?: Live<F>;
   readonly bell?: Bell<F>;
   readonly ofAccount?: readonly Name<F>[];
-  readonly demo?: { readonly count?: number; readonly each?: readonly FakeEach[] };
+  readonly demo?: {
+    readonly count?: number;
+    readonly each?: readonly FakeEach[];
+    readonly series?: DemoSeries;
+  };
 };
 
 /** What {@link defineResource} returns: the fields keep their exact type, the rest is plain data. */

@@ -32,6 +32,9 @@ RC004 | a sum over an unknown entity | invoices.fields.amount.fake | {"sumOf":"u
 RC010 | a sum of an unknown field | invoices.fields.amount.fake | {"sumOf":"users.nam","by":"role"} | | Did you mean "name"?
 RC010 | a demo value in a fallback | invoices.fields.note.fake | {"from":"number","else":{"minus":"amont"}} | invoices.fields.note.fake.else | Did you mean "amount"?
 RC010 | demo records from an unknown reference | invoices.demo | {"each":[{"field":"usr"}]} | invoices.demo.each[0].field | Did you mean "user"?
+RC010 | a series with an unknown reference | invoices.demo | {"series":{"templates":[{"share":1,"field":"usr","each":1}]}} | invoices.demo.series.templates[0].field | Did you mean "user"?
+RC010 | other digits in an unknown field | invoices.demo | {"series":{"templates":[],"fresh":{"numbr":"."}}} | invoices.demo.series.fresh | Did you mean "number"?
+RC004 | a series beside an unknown entity | invoices.demo | {"series":{"templates":[],"beside":{"rols":10}}} | invoices.demo.series.beside | Did you mean "roles"?
 RC004 | demo records from an unknown entity | invoices.demo | {"each":[{"field":"user","over":"rols","share":"name"}]} | invoices.demo.each[0].over | Did you mean "roles"?
 `;
 

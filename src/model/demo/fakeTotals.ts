@@ -80,7 +80,8 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > 
 const decimalsIn = (records: readonly Row[], member: string): Decimal[] =>
   records.flatMap((record) => toDecimal(textOf(record[member])) ?? []);
 
-const storedDecimal = (sum: Decimal, field: ResolvedField, kinds: Kinds): unknown => {
+/** A sum as the field keeps it. */
+export const storedDecimal = (sum: Decimal, field: ResolvedField, kinds: Kinds): unknown => {
   const kind = kinds[field.kind];
   const digits = kind.decimals?.(field);
   const rounded: unknown = digits === undefined ? sum : roundDecimal(sum, digits);

@@ -23,7 +23,17 @@ export const movedSeeds = (seeds: Seeds, { writtenOn, now }: Calendar): Seeds =>
  */
 export const movedDates = (record: Row, writtenOn: string, now: Date): Row => {
   const days = Math.floor((now.getTime() - Date.parse(writtenOn)) / DAY);
-  return days === 0 ? record : (moved(record, days * DAY) as Row);
+  return days === 0 ? record : movedBy(record, days * DAY);
+};
+
+/** The record with every date and moment in it moved by so many milliseconds. */
+export const movedBy = (record: Row, by: number): Row => moved(record, by) as Row;
+
+/** Every moment in a record, however deep, as it stands there. */
+export const momentsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.length > 10 && ISO.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(momentsIn);
 };
 
 const moved = (value: unknown, by: number): unknown => {

@@ -14,47 +14,11 @@ import { apiOptions } from './apiOptions';
 import { checkOptions } from './checkOptions';
 import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
+import { demoOptions } from './demoOptions';
 import { figureOptions } from './dashboardOptions';
 import { reachOptions } from './ownerOptions';
 import { relatedOptions } from './relatedOptions';
 import { timedOptions } from './timedOptions';
-import type { FakeEach } from '../../config/fakeHint';
-import { MOST_DEMO_RECORDS } from '../../config/limits';
-
-const eachOptions: OptionDocs<FakeEach> = {
-  field: { type: 'text', required: true, doc: 'The reference to the first.' },
-  when: { type: 'rule', doc: 'What the first must meet.', default: 'nothing' },
-  over: { type: 'text', doc: 'The entity of the second.', default: 'one record for each first' },
-  where: { type: 'rule', doc: 'What the second must meet.', default: 'nothing' },
-  share: {
-    type: 'text',
-    doc: 'The list, of the same name in both, of which they share an entry; needed with `over`.',
-    default: 'none',
-  },
-  copy: {
-    type: 'map',
-    doc: 'Fields that take over a value of the second: `{ to: "phone" }`.',
-    default: 'none',
-  },
-  set: { type: 'map', doc: 'Fields with these values.', default: 'none' },
-};
-
-/** The demo records of an entity. */
-const demoOptions: OptionDocs<NonNullable<DeclaredResource['demo']>> = {
-  count: {
-    type: 'integer',
-    min: 0,
-    max: MOST_DEMO_RECORDS,
-    doc: 'How many records the demo has at first.',
-    default: '24',
-  },
-  each: {
-    type: 'list',
-    of: eachOptions,
-    doc: 'More demo records, made from others: one for each, or for each pair, as a message for every contact of a campaign.',
-    default: 'none',
-  },
-};
 
 /** A record as a sheet of paper; a group stands for its members everywhere. */
 const documentOptions: OptionDocs<DocumentOptions<Record<string, unknown>>> = {

@@ -85,6 +85,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     ofAccount: declared.ofAccount ?? [],
     demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
     demoEach: declared.demo?.each ?? [],
+    demoSeries: declared.demo?.series,
   };
 };
 

@@ -3,6 +3,7 @@ import type { Dialect, Method, Operation, Source } from '../../config/api';
 import type { ContextValue } from '../../config/contextValue';
 import type { IconName } from '../../config/icons';
 import type { FakeEach } from '../../config/fakeHint';
+import type { DemoSeries } from '../../config/demoSeries';
 import type { Json } from '../../config/json';
 import type { Rule } from '../../config/rule';
 import type { ResolvedMetric } from '../numbers/metrics';
@@ -217,4 +218,6 @@ export type Resource = {
   readonly demoCount: number;
   /** Demo records that come from others, beside those that are counted. */
   readonly demoEach: readonly FakeEach[];
+  /** How very many of them are made from templates; undefined where each is made by itself. */
+  readonly demoSeries: DemoSeries | undefined;
 };

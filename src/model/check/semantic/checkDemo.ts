@@ -13,6 +13,28 @@ export const checkDemo = (entity: Entity, scope: Scope): void => {
   listOf(dictOf(declared.demo).each).forEach((each, index) => {
     if (isPlainObject(each)) checkEach(each, { at: `${key}.demo.each[${index}]`, entity, scope });
   });
+  const { series } = dictOf(declared.demo);
+  if (isPlainObject(series)) checkSeries(series, { at: `${key}.demo.series`, entity, scope });
+};
+
+const checkSeries = (series: Dict, { at, entity, scope }: Place): void => {
+  const own = { fields: entity.fields, report: scope.report };
+  for (const [name, hint] of Object.entries(dictOf(series.fields))) {
+    const path = join(join(at, 'fields'), name);
+    const field = checkName(name, { ...own, at: path });
+    if (field) checkHint(hint, field, { at: path, entity, scope });
+  }
+  listOf(series.templates).forEach((each, index) => {
+    if (isPlainObject(each)) checkEach(each, { at: `${at}.templates[${index}]`, entity, scope });
+  });
+  for (const name of Object.keys(dictOf(series.fresh))) checkName(name, { ...own, at: join(at, 'fresh') });
+  for (const key of Object.keys(dictOf(series.beside))) knownEntity(key, join(at, 'beside'), scope);
+  const books = dictOf(series.books);
+  if (!isText(books.in)) return;
+  checkName(books.amount, { ...own, at: join(at, 'books.amount') });
+  const ledger = knownEntity(books.in, join(at, 'books.in'), scope);
+  for (const name of Object.keys(ledger ? { ...dictOf(books.set), ...dictOf(books.cover) } : {}))
+    if (ledger) checkName(name, { fields: ledger.fields, report: scope.report, at: join(at, 'books') });
 };
 
 type Place = { readonly at: string; readonly entity: Entity; readonly scope: Scope };
