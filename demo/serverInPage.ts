@@ -6,6 +6,8 @@ import type { Store } from '../server/store/store';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
 import { createModel } from '../src/model/resolve/createModel';
+import { inLanguages } from '../src/model/resolve/inLanguages';
+import type { LoadTranslations } from '../src/model/resolve/translate';
 import type { Fetch } from '../src/providers/http/exchange';
 import type { DemoSettings } from './demo';
 import { demoPasswords, demoSecrets, demoSigner, digest } from './standIns';
@@ -17,16 +19,26 @@ type Parts = {
   readonly store: Store;
   /** What each `overrides/<resource>.server.ts` exports, by its path; none when absent. */
   readonly hooks?: HookFiles;
+  /** The texts of the configuration in other languages; in none when absent. */
+  readonly translations?: LoadTranslations;
 };
 
 /** What hooks find where a server has its environment: nothing is sent in earnest, and sooner than in life. */
 const ENVIRONMENT = { SENDER: 'simulated', SENDER_SPEED: '5' };
 
 /** The server itself, in the page: `fetch` for the HTTP layer, which cannot tell it from one behind a network. */
-export const serverInPage = async ({ config, accounts, store, hooks }: Parts): Promise<Fetch> => {
+export const serverInPage = async ({
+  config,
+  accounts,
+  store,
+  hooks,
+  translations,
+}: Parts): Promise<Fetch> => {
   const clock = createClock();
+  const model = createModel(config, kinds);
   const server = await createServer({
-    model: createModel(config, kinds),
+    model,
+    inLanguage: inLanguages(config, kinds, { english: model, translations }),
     store,
     clock,
     digest,

@@ -1,5 +1,6 @@
 import settings from 'virtual:demo-settings';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
+import type { LoadTranslations } from '../src/model/resolve/translate';
 import type { DemoChanges } from '../src/providers/session/connection';
 import { localStorageIfAllowed } from '../src/providers/session/safeStorage';
 import type { Fetch } from '../src/providers/http/exchange';
@@ -9,7 +10,7 @@ export { settings };
 export type Demo = { readonly fetch: Fetch; readonly changes: DemoChanges };
 
 /** Starts the server in the page, with what this browser has kept. */
-export const startDemo = async (config: DeclaredAdmin): Promise<Demo> => {
+export const startDemo = async (config: DeclaredAdmin, translations: LoadTranslations): Promise<Demo> => {
   const [{ default: records }, { keptInBrowser }, { serverInPage }, { hooks }, { createMemoryStore }] =
     await Promise.all([
       import('virtual:demo-records'),
@@ -25,6 +26,7 @@ export const startDemo = async (config: DeclaredAdmin): Promise<Demo> => {
       accounts: settings.demo,
       store: createMemoryStore(keeper),
       hooks,
+      translations,
     }),
     changes,
   };

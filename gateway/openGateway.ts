@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { createModel } from '../src/model/resolve/createModel';
+import { inLanguages } from '../src/model/resolve/inLanguages';
+import type { LoadTranslations } from '../src/model/resolve/translate';
 import type { Kinds } from '../src/model/resolved/kind';
 import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
@@ -45,6 +47,8 @@ export type Product = {
   readonly faulty?: ReadonlyMap<string, string>;
   /** What each `overrides/<resource>.server.ts` exports, by its path. */
   readonly hooks?: HookFiles;
+  /** The texts of the configuration in other languages; in none when absent. */
+  readonly translations?: LoadTranslations;
 };
 
 export type OpenGateway = {
@@ -88,12 +92,13 @@ export const openGateway = async (
   const lists = keepLists(store, () => process.kill(process.pid, 'SIGTERM'));
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   return {
-    serve: async ({ config, kinds, faulty = new Map(), hooks }, first) => {
+    serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(config, kinds);
       if (faulty.size === 0) lists.follow(listPlans(model));
       const parts = {
         ...onNode,
         model,
+        inLanguage: inLanguages(config, kinds, { english: model, translations }),
         faulty,
         store,
         clock,

@@ -93,6 +93,7 @@ const open = async (server: ViteDevServer): Promise<Dev> => {
     config: (await server.ssrLoadModule('/fixtures/demo/index.ts'))['default'] as unknown,
     kinds: (await server.ssrLoadModule('/src/fields/kinds.ts'))['kinds'] as unknown,
     hooks: (await server.ssrLoadModule('/gateway/overrides.ts'))['hooks'] as unknown,
+    translations: (await server.ssrLoadModule('/gateway/translations.ts'))['translations'] as unknown,
   });
   const { openDevGateway } = await server.ssrLoadModule('/gateway/devGateway.ts');
   const around = process.env['REF_CONTROL'] === '1' ? await underControl(server) : {};

@@ -1,7 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { hosts, offers, type Offers } from '../src/config/offers';
+import type { InLanguage } from '../src/model/resolve/inLanguages';
 import type { Model } from '../src/model/resolved/model';
+import { EXPORTS_PATH } from '../src/model/export/exporting';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
 import { createCodeRoutes, CODES_PATH } from './accounts/codeRoutes';
@@ -54,6 +56,7 @@ import { sourceOf, type TrustedProxy } from './requests/sourceOf';
 import type { Holder, Tokens } from './accounts/tokens';
 import type { Digest } from './writes/idempotencyKey';
 import { askedBy } from './requests/asked';
+import { createExportHandler } from './files/exportHandler';
 import { createTotalsHandler } from './totalsHandler';
 import { requestIds } from './requests/requestIds';
 
@@ -77,6 +80,8 @@ export type Sockets = {
 /** What a server is made of; whatever depends on the place where it runs is handed in. */
 export type ServerParts = {
   readonly model: Model;
+  /** The model in each language, for what is written in them. Default: in English. */
+  readonly inLanguage?: InLanguage;
   /** Entities that are not served, and why. Until there are none, nothing gets its first records. */
   readonly faulty?: ReadonlyMap<string, string>;
   readonly store: Store;
@@ -189,6 +194,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const handling = { ...common, entries, enter, mailing, storeFor, digest, hook };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
+  app.post(`${EXPORTS_PATH}/:entity`, createExportHandler({ ...parts, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);
   return { fetch: (request, env) => app.fetch(request, env), serves, begin, worker, silence };

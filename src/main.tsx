@@ -45,7 +45,7 @@ const start = async () => {
     const { startConnection } = await (hasSession ? load() : download(load));
     if (!demo) return startConnection(settings);
     const { default: config } = await declared.loadConfig();
-    return startConnection(settings, await demo.startDemo(config));
+    return startConnection(settings, await demo.startDemo(config, declared.translations));
   });
   const open = (edit: number, { loadConfig, translations, loadText }: Declared) => {
     const load = async (connection: Connection) => {

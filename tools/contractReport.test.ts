@@ -57,11 +57,12 @@ describe('the contract report', () => {
     expect(sectionOf(acting, 'ours alone')).toContain('action send POST /v1/invoices/:id/send');
   });
 
-  it('S7.128 keeps what no contract shows apart: totals, many by their ids, the history', () => {
+  it('S7.128 keeps what no contract shows apart: totals, many by their ids, files, the history', () => {
     const report = reportOf('invoices.icon', 'invoice');
     const ours = [
       'call totals GET /v1/invoices/totals',
       'parameter ids ?ids=',
+      'file POST /api/exports/invoices',
       'history GET /api/history/invoices/:id',
     ];
     expect(sectionOf(report, 'ours alone')).toEqual(expect.arrayContaining(ours));

@@ -1,4 +1,5 @@
 import { operations, type Dialect } from '../src/config/api';
+import { EXPORTS_PATH } from '../src/model/export/exporting';
 import { HISTORY_PATH } from '../src/model/answers/history';
 import type { Kinds } from '../src/model/resolved/kind';
 import type { Model } from '../src/model/resolved/model';
@@ -69,10 +70,13 @@ const assumedOf = ({ api }: Resource, parts: readonly Part[]): readonly Part[] =
 };
 
 /* What no contract shows: the host says whether it has that (`offers`). */
-const extrasOf = ({ key, api, hasHistory, live }: Resource): Part[] => [
+const extrasOf = ({ key, api, single, hasHistory, live }: Resource): Part[] => [
   ...(api.calls.totals ? [{ name: 'call totals', value: callText(api.calls.totals) }] : []),
   ...(api.calls.list && api.isPaged ? [{ name: 'parameter ids', value: '?ids=' }] : []),
   ...(live ? [{ name: 'event', value: live.event }] : []),
+  ...(api.calls.list && !single && api.dialect === 'v1'
+    ? [{ name: 'file', value: `POST ${EXPORTS_PATH}/${key}` }]
+    : []),
   ...(hasHistory ? [{ name: 'history', value: `GET ${HISTORY_PATH}/${key}/:id` }] : []),
 ];
 

@@ -34,6 +34,12 @@ export type Entries = {
   /** The action that was asked for, where its record is its own history and no change of it is written down. */
   readonly acted: (doing: Doing, store: Store) => Promise<void>;
   readonly refused: (refused: Refused, doing: Doing, store: Store) => Promise<void>;
+  /** That a file of so many records was taken away. */
+  readonly exported: (
+    file: { readonly resource: Resource; readonly total: number },
+    doing: Doing,
+    store: Store,
+  ) => Promise<void>;
   readonly account: (event: AccountEvent, doing: Doing, store: Store) => Promise<void>;
 };
 
@@ -96,14 +102,26 @@ export const createEntries = ({ model, clock }: Parts): Entries => {
       if (row)
         await add(changes, { ...byWhom(doing, changes), ...aboutOf(row, resource, model), ...what }, store);
     },
-    refused: async ({ resource, action, id }, doing, store) => {
-      const row = changes && id !== '' ? await store.get(resource.api.collection, id) : undefined;
-      const about = row ? aboutOf(row, resource, model) : { resource: resource.key };
-      const what = isValueOf(changes, 'action', action) ? { action } : { details: action };
-      await add(changes, { ...byWhom(doing, changes), ...what, ...about, result: 'denied' }, store);
-    },
+    ...withoutChange({ changes, add }, model),
   };
 };
+
+type Log = { readonly changes: Resource | undefined; readonly add: ReturnType<typeof adding> };
+
+/* What was asked for, where no record is changed. */
+const withoutChange = ({ changes, add }: Log, model: Model): Pick<Entries, 'refused' | 'exported'> => ({
+  exported: async ({ resource, total }, doing, store) => {
+    const what = { ...(isValueOf(changes, 'action', 'export') && { action: 'export' }), result: 'ok' };
+    const about = { resource: resource.key, details: `Exported: ${total}` };
+    await add(changes, { ...byWhom(doing, changes), ...what, ...about }, store);
+  },
+  refused: async ({ resource, action, id }, doing, store) => {
+    const row = changes && id !== '' ? await store.get(resource.api.collection, id) : undefined;
+    const about = row ? aboutOf(row, resource, model) : { resource: resource.key };
+    const what = isValueOf(changes, 'action', action) ? { action } : { details: action };
+    await add(changes, { ...byWhom(doing, changes), ...what, ...about, result: 'denied' }, store);
+  },
+});
 
 type Entry = Readonly<Record<string, unknown>>;
 

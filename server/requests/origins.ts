@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { TOTAL_HEADER } from '../../src/model/export/exporting';
 
 /**
  * The origins whose pages may call this gateway from elsewhere: `ALLOWED_ORIGINS`, separated by commas. By default none.
@@ -25,7 +26,7 @@ export const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id', TOTAL_HEADER],
     maxAge: 600,
   });
 

@@ -3,14 +3,9 @@ import { locales, type Locale, type OtherLocale } from '../config/label';
 import { kinds as allKinds } from '../fields/kinds';
 import { withHome } from '../model/dashboard/dashboards';
 import { createModel } from '../model/resolve/createModel';
-import { translate, type Translations } from '../model/resolve/translate';
+import { translate, type LoadTranslations } from '../model/resolve/translate';
 import { withPasswordRules, type PasswordRules } from '../model/rules/passwordRules';
 import type { Model } from '../model/resolved/model';
-
-/** How the translations of the configuration are downloaded. */
-export type LoadTranslations = {
-  readonly [L in OtherLocale]: () => Promise<{ readonly default: Translations }>;
-};
 
 /** The model in each language that has been asked for; the English one is always there. */
 export type Models = {

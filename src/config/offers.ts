@@ -10,6 +10,7 @@ export const offers = [
   'totals',
   'many',
   'history',
+  'exports',
   'bookmarks',
   'account',
   'logout',

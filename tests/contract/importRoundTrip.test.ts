@@ -1,6 +1,13 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../fixtures/demo';
+import { translations } from '../../gateway/translations';
+import { inLanguages } from '../../src/model/resolve/inLanguages';
+import type { ImportPort } from '../../src/model/import/importPort';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
+import { serveDemo } from '../gateway/serveDemo';
+import type { TestGateway } from '../gateway/testGateway';
+import { restFor } from './restFor';
 import { locales } from '../../src/config/label';
 import { kinds } from '../../src/fields/kinds';
 import { createAbility } from '../../src/model/access/ability';
@@ -18,6 +25,7 @@ import type { Resource } from '../../src/model/resolved/resource';
 import { exportTable } from '../../src/views/list/export/exportRows';
 
 const model = createModel(config, kinds);
+const inLanguage = inLanguages(config, kinds, { english: model, translations });
 const ability = createAbility([{ action: 'manage', subject: 'all' }]);
 const now = new Date('2026-03-01T12:00:00.000Z');
 const records = fakeRecords(model, { faker, now, seed: 7, seeds: {} });
@@ -74,3 +82,51 @@ describe.each(entities.map((resource) => [resource.key, resource] as const))(
     });
   },
 );
+
+describe('the file that the server writes', () => {
+  let gateway: TestGateway;
+  let provider: ResourceProvider;
+  beforeAll(async () => {
+    gateway = await serveDemo();
+    provider = await restFor(gateway, 'admin', 'admin');
+  }, 60_000);
+  afterAll(() => gateway.stop());
+
+  const own = model.resources.filter((resource) => resource.import && resource.api.source !== 'demo');
+
+  it.each(own.flatMap((resource) => locales.map((language) => [resource.key, language] as const)))(
+    'of %s in %s changes nothing when it is imported again',
+    async (key, language) => {
+      const resource = model.resource(key);
+      const sort = { field: 'createdAt', order: 'ASC' } as const;
+      const { data } = await provider.getExport(resource.name, { filter: {}, sort, language, dates: 'dots' });
+      const text = await new Response(data.body).text();
+      const table = await readTable(text, { hasHeader: true, yieldToMain });
+      const said = await Promise.all(locales.map(inLanguage));
+      const languages = said.map((each) => each.resource(key));
+      const place = { resource, languages, kinds, ability };
+      const fields = importFields(place);
+      const guessed = guessColumns(table.header, fields);
+      const columns = guessed.map((name) => fields.find(({ field }) => field.name === name));
+      const exported = fields.filter(
+        ({ field }) => field.views.includes('export') && !kinds[field.kind].isSecret,
+      );
+      expect(new Set(guessed)).toEqual(new Set([...exported.map(({ field }) => field.name), undefined]));
+      const list: ImportPort['list'] = async (filter, pagination) => {
+        const found = await provider.getList(resource.name, { filter, pagination, sort });
+        return { rows: found.data as Stored[], total: found.total ?? 0 };
+      };
+      const judged = await planImport(table.rows, {
+        ...place,
+        columns,
+        fixed: {},
+        port: { list },
+        yieldToMain,
+      });
+      const wrong = judged.filter(({ fate }) => fate !== 'there' && fate !== 'kept');
+      expect(wrong.map(({ fate, faults, values }) => ({ fate, faults, values }))).toEqual([]);
+      expect(judged.length).toBe(data.total);
+      expect(data.total).toBeGreaterThan(0);
+    },
+  );
+});

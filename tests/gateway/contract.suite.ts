@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { describeAccount } from './account.suite';
+import { describeExports } from './exports.suite';
 import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
 import { describeLists } from './lists.suite';
@@ -22,6 +23,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeRecords(openStore);
     describeLists(openStore);
     describeTotals(openStore);
+    describeExports(openStore);
     describeRules(openStore);
     describeRights(openStore);
     describeSessions(openStore);

@@ -59,6 +59,14 @@ export const lists = {
     import: 'Importieren',
     export: {
       progress: '%{name} wird exportiert: %{done} von %{total}',
+      title: '%{name} exportieren',
+      counting: 'Die Zeilen werden gezählt …',
+      rows: 'Die Datei wird %{rows} Zeile haben. |||| Die Datei wird %{rows} Zeilen haben.',
+      newestFirst:
+        'Weil es so viele sind, kommen die neuesten zuerst, wie auch immer die Liste sortiert ist.',
+      uncounted: 'Die Zeilen konnten nicht gezählt werden: %{reason}',
+      columns: 'Spalten',
+      all: 'Alle Spalten',
       done: '%{smart_count} Zeile exportiert |||| %{smart_count} Zeilen exportiert',
       cancelled: 'Export abgebrochen. Es wurde keine Datei geschrieben.',
       failed: 'Der Export wurde abgebrochen: %{reason}',

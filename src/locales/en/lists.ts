@@ -56,6 +56,13 @@ export const lists = {
     import: 'Import',
     export: {
       progress: 'Exporting %{name}: %{done} of %{total}',
+      title: 'Export %{name}',
+      counting: 'Counting the rows…',
+      rows: 'The file will have %{rows} row. |||| The file will have %{rows} rows.',
+      newestFirst: 'As there are so many, the newest come first, whatever the order of the list.',
+      uncounted: 'The rows could not be counted: %{reason}',
+      columns: 'Columns',
+      all: 'All columns',
       done: '%{smart_count} row exported |||| %{smart_count} rows exported',
       cancelled: 'Export cancelled. No file was written.',
       failed: 'The export stopped: %{reason}',

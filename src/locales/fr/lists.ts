@@ -58,6 +58,14 @@ export const lists = {
     import: 'Importer',
     export: {
       progress: 'Export en cours, %{name} : %{done} sur %{total}',
+      title: 'Exporter : %{name}',
+      counting: 'Comptage des lignes…',
+      rows: 'Le fichier aura %{rows} ligne. |||| Le fichier aura %{rows} lignes.',
+      newestFirst:
+        'Elles sont si nombreuses que les plus récentes viennent en premier, quel que soit l’ordre de la liste.',
+      uncounted: 'Les lignes n’ont pas pu être comptées : %{reason}',
+      columns: 'Colonnes',
+      all: 'Toutes les colonnes',
       done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',
       cancelled: 'Export annulé. Aucun fichier n’a été écrit.',
       failed: 'L’export s’est arrêté : %{reason}',

@@ -58,6 +58,13 @@ export const lists = {
     import: 'Importar',
     export: {
       progress: 'A exportar %{name}: %{done} de %{total}',
+      title: 'Exportar %{name}',
+      counting: 'A contar as linhas…',
+      rows: 'O ficheiro terá %{rows} linha. |||| O ficheiro terá %{rows} linhas.',
+      newestFirst: 'Como são tantas, as mais recentes vêm primeiro, seja qual for a ordem da lista.',
+      uncounted: 'Não foi possível contar as linhas: %{reason}',
+      columns: 'Colunas',
+      all: 'Todas as colunas',
       done: '%{smart_count} linha exportada |||| %{smart_count} linhas exportadas',
       cancelled: 'Exportação cancelada. Não foi escrito nenhum ficheiro.',
       failed: 'A exportação parou: %{reason}',

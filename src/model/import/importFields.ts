@@ -1,4 +1,5 @@
 import { locales, type Locale } from '../../config/label';
+import { idTitle } from '../export/exportColumns';
 import type { Ability } from '../access/ability';
 import type { Kinds } from '../resolved/kind';
 import { humanize } from '../resolved/labels';
@@ -10,6 +11,8 @@ import { isTooLong } from './readTable';
 export type ImportField = {
   readonly field: ResolvedField;
   readonly variants: readonly ResolvedField[];
+  /** Its values are ids of other records. */
+  readonly pointsAt?: boolean;
 };
 
 /** What an import needs to know of its entity. */
@@ -22,12 +25,13 @@ export type ImportPlace = {
 };
 
 /** The fields that this person may fill by a file: those of the forms. */
-export const importFields = ({ resource, languages, ability }: ImportPlace): ImportField[] =>
+export const importFields = ({ resource, languages, kinds, ability }: ImportPlace): ImportField[] =>
   resource.fields
     .filter(({ readOnly, views }) => !readOnly && (views.includes('create') || views.includes('edit')))
     .filter(({ guarded, name }) => !guarded || ability.can('edit', resource.subject, name))
     .map((field) => ({
       field,
+      pointsAt: (kinds[field.kind].references?.(field) ?? []).length > 0,
       variants: languages.flatMap(({ fields }) => fields.find(({ name }) => name === field.name) ?? []),
     }));
 
@@ -41,12 +45,22 @@ export const guessColumns = (
   fields: readonly ImportField[],
 ): (string | undefined)[] => {
   const known = new Map<string, string>();
-  for (const read of [labelsIn(languageOf(header, fields)), nameOf, ...locales.map(labelsIn)])
+  const readers = [labelsIn(languageOf(header, fields)), nameOf, ...locales.map(labelsIn)];
+  for (const read of readers)
     for (const each of fields)
       for (const text of read(each)) if (!known.has(bare(text))) known.set(bare(text), each.field.name);
+  /* Our exports have the names of records, and their ids beside them: those are what can be read again. */
+  const ids = new Map<string, string>();
+  for (const read of readers)
+    for (const each of fields.filter(({ pointsAt }) => pointsAt))
+      for (const text of read(each)) ids.set(bare(idTitle(text)), each.field.name);
+  const byId = new Set(header.flatMap((text) => ids.get(bare(text)) ?? []));
   const taken = new Set<string>();
   return header.map((text) => {
-    const name = bare(text) === '' ? undefined : known.get(bare(text));
+    const key = bare(text);
+    const named = known.get(key);
+    const name =
+      key === '' ? undefined : (ids.get(key) ?? (named !== undefined && byId.has(named) ? undefined : named));
     if (name === undefined || taken.has(name)) return undefined;
     taken.add(name);
     return name;

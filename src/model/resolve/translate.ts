@@ -13,6 +13,11 @@ export type Translation = { readonly en: string; readonly was?: Omit<Translation
 /** The texts of one language, by their places in the configuration: `users.fields.status.values.active`. */
 export type Translations = { readonly [key: string]: Translation };
 
+/** How the translations of the configuration are loaded. */
+export type LoadTranslations = {
+  readonly [L in OtherLocale]: () => Promise<{ readonly default: Translations }>;
+};
+
 /**
  * Puts a language into a configuration: every text says it in English and in that language. What has no translation, or
  * one that was made from another English, stays English.

@@ -1,7 +1,8 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { IdempotencyKeys } from '../rules/idempotencyKeys';
 import type { ResolvedAction } from './resource';
 import type { History } from '../answers/history';
+import type { Exporting } from '../export/exporting';
 import type { Totals, TotalsQuestion } from '../numbers/totals';
 
 export type ActionParams = {
@@ -28,9 +29,18 @@ export type HistoryParams = {
   readonly signal?: AbortSignal;
 };
 
+export type ExportParams = Omit<Exporting, 'list'> & {
+  readonly filter: GetListParams['filter'];
+  readonly sort: NonNullable<GetListParams['sort']>;
+  readonly signal?: AbortSignal;
+};
+
+/** A file that a server writes, as it comes. */
+export type ExportFile = { readonly total: number; readonly body: ReadableStream<Uint8Array> };
+
 /**
- * react-admin's nine methods and five of ours: performing a declared action, what the bell does with its records, counting,
- * and what was done before. Resources go by react-admin's name.
+ * react-admin's nine methods and six of ours: performing a declared action, what the bell does with its records, counting,
+ * what was done before, and files. Resources go by react-admin's name.
  */
 export type ResourceProvider = DataProvider & {
   /** With what the server says of it. @throws HttpFailure; `conflict` when the record has moved on. */
@@ -46,6 +56,8 @@ export type ResourceProvider = DataProvider & {
   getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
   /** What was done with a record, newest first; pages from 0. @throws HttpFailure; `refused` where nobody keeps it. */
   getHistory: (resource: string, params: HistoryParams) => Promise<{ data: History }>;
+  /** A file of what a list shows, written by its server. @throws HttpFailure; `refused` where it writes none. */
+  getExport: (resource: string, params: ExportParams) => Promise<{ data: ExportFile }>;
 };
 
 /** The methods that change records. */

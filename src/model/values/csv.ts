@@ -21,8 +21,11 @@ export const csvText = (cell: string): string =>
   cell.startsWith(APOSTROPHE) && isRisky(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** A whole file: a byte order mark, by which spreadsheets know UTF-8, then the rows, each ended by CRLF. */
-export const csvFile = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
+export const csvFile = (rows: readonly (readonly string[])[]): string => `\uFEFF${csvLines(rows)}`;
+
+/** More rows of the same file. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 
 /* A text that already begins with apostrophes gets one more, or reading it would take one of its own. */
 const isRisky = (text: string): boolean => FORMULA_START.test(text.replace(/^'+/, '')) && !NUMBER.test(text);

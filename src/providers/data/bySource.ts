@@ -32,4 +32,5 @@ const METHODS = [
   'runAction',
   'getTotals',
   'getHistory',
+  'getExport',
 ] as const;

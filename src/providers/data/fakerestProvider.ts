@@ -73,6 +73,7 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
       const record = await one(name, id);
       return change(name, id, applyAction(action, record, { form: values, fields }));
     },
+    getExport: async () => Promise.reject(new HttpFailure('refused', 'app.errors.notOffered')),
     getHistory: async () => ({ data: { entries: [], total: 0 } }),
     getTotals: async (name, { filter, ...question }) => {
       const { data: found } = await list(name, { ...EVERYTHING, filter });

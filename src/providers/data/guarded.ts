@@ -43,6 +43,7 @@ const RIGHTS: { readonly [method: string]: readonly string[] } = {
   getList: ['list'],
   getTotals: ['list'],
   getHistory: ['show'],
+  getExport: ['export'],
   getMany: ['list', 'show'],
   getManyReference: ['list', 'show'],
   getOne: ['show', 'edit'],

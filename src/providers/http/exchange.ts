@@ -32,17 +32,10 @@ export const exchange = async ({ request, ...rest }: Exchange): Promise<HttpAnsw
 
 const fetchText = async ({ fetch, url, request, token, timeoutMs }: Exchange) => {
   const deadline = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
-  const body = request.body === undefined ? null : JSON.stringify(request.body);
   try {
     const response = await fetch(url, {
-      method: request.method,
-      headers: toHeaders(request, token),
-      // A redirect would carry the token to a host nobody configured (A-16).
-      redirect: 'error',
-      cache: 'no-store',
-      keepalive: request.isLast ?? false,
+      ...initOf(request, token),
       signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
-      body,
     });
     return { text: await response.text(), headers: response.headers, status: response.status };
   } catch (cause) {
@@ -50,9 +43,48 @@ const fetchText = async ({ fetch, url, request, token, timeoutMs }: Exchange) =>
   }
 };
 
+const initOf = (request: HttpRequest, token: string | undefined): RequestInit => ({
+  method: request.method,
+  headers: toHeaders(request, token),
+  // A redirect would carry the token to a host nobody configured (A-16).
+  redirect: 'error',
+  cache: 'no-store',
+  keepalive: request.isLast ?? false,
+  body: request.body === undefined ? null : JSON.stringify(request.body),
+});
+
 const lossKind = ({ signal }: HttpRequest, deadline: AbortSignal): FailureKind => {
   if (signal?.aborted) return 'cancelled';
   return deadline.aborted ? 'timeout' : 'network';
+};
+
+/**
+ * Sends one request once, and hands the body of its answer over as it comes, however long that takes: the time is
+ * limited until it begins. A refusal is read and thrown as by `exchange`.
+ */
+export const openExchange = async ({
+  fetch,
+  url,
+  request,
+  token,
+  timeoutMs,
+}: Exchange): Promise<Response> => {
+  if (request.signal?.aborted) throw new HttpFailure('cancelled');
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), request.timeoutMs ?? timeoutMs);
+  const response = await fetch(url, {
+    ...initOf(request, token),
+    signal: request.signal ? AbortSignal.any([late.signal, request.signal]) : late.signal,
+  })
+    .catch((cause: unknown) => {
+      throw new HttpFailure(lossKind(request, late.signal), undefined, { cause, host: new URL(url).host });
+    })
+    .finally(() => clearTimeout(timer));
+  const { status, headers } = response;
+  if (response.ok && !/json/i.test(headers.get('content-type') ?? '')) return response;
+  const answer = { status, text: await response.text(), retryAfter: retryAfter(headers) };
+  classify(answer, { envelope: request.envelope ?? 'success', mayBeEmpty: false });
+  throw new HttpFailure('malformed');
 };
 
 // Sign-in calls store nothing that could be saved twice, so for them nothing has to be read again.

@@ -1,5 +1,5 @@
 import { newKey } from '../../model/rules/idempotencyKeys';
-import { exchange, type Fetch, type HttpAnswer, isLost } from './exchange';
+import { exchange, type Exchange, type Fetch, type HttpAnswer, isLost, openExchange } from './exchange';
 import { HttpFailure, isFailure, reworded } from './failure';
 import type { OfferBook } from './offerBook';
 import { isWrite, toUrl, type HttpRequest, type HttpSource } from './request';
@@ -37,6 +37,8 @@ export type Http = {
   send(request: HttpRequest): Promise<unknown>;
   /** The same with the answer's headers and status, for dialects that count rows in a header. */
   sendWithHeaders(request: HttpRequest): Promise<HttpAnswer>;
+  /** An answer that is no JSON, such as a file, whose body is still to come. */
+  open(request: HttpRequest): Promise<Response>;
 };
 
 /**
@@ -46,9 +48,9 @@ export type Http = {
  * carries an idempotency key to a host that takes one, the same in all its repeats, and never to another host.
  */
 export const createHttp = (options: HttpOptions): Http => {
-  const sendWithHeaders = async (given: HttpRequest): Promise<HttpAnswer> => {
+  const ask = async <T>(given: HttpRequest, once: (exchange: Exchange) => Promise<T>): Promise<T> => {
     const request = withKey(given, options);
-    const attempt = createAttempt(options, request);
+    const attempt = createAttempt(options, request, once);
     if (request.source === 'auth') return attempt(undefined);
     const { generation } = options.session;
     const token = options.session.get()?.accessToken ?? options.socketToken?.();
@@ -68,7 +70,11 @@ export const createHttp = (options: HttpOptions): Http => {
       return attemptAgain(options.session, renewed, attempt);
     }
   };
-  return { sendWithHeaders, send: async (request) => (await sendWithHeaders(request)).body };
+  return {
+    send: async (request) => (await ask(request, exchange)).body,
+    sendWithHeaders: (request) => ask(request, exchange),
+    open: (request) => ask(request, openExchange),
+  };
 };
 
 const withKey = (request: HttpRequest, { offers, onKey }: HttpOptions): HttpRequest => {
@@ -78,14 +84,18 @@ const withKey = (request: HttpRequest, { offers, onKey }: HttpOptions): HttpRequ
   return isTaken ? { ...rest, key } : rest;
 };
 
-type Attempt = (token: string | undefined) => Promise<HttpAnswer>;
+type Attempt<T> = (token: string | undefined) => Promise<T>;
 
-const createAttempt = (options: HttpOptions, request: HttpRequest): Attempt => {
+const createAttempt = <T>(
+  options: HttpOptions,
+  request: HttpRequest,
+  once: (exchange: Exchange) => Promise<T>,
+): Attempt<T> => {
   const { fetch = (url, init) => globalThis.fetch(url, init), timeoutMs = 30_000, pauseMs = 600 } = options;
   const url = toUrl(options.hosts[request.source], request);
   return async (token) => {
     if (token !== undefined && !isSendable(token)) throw new HttpFailure('auth');
-    return withRepeats({ request, pauseMs }, () => exchange({ fetch, url, request, token, timeoutMs }));
+    return withRepeats({ request, pauseMs }, () => once({ fetch, url, request, token, timeoutMs }));
   };
 };
 
@@ -106,7 +116,7 @@ const renewedToken = async (session: HttpSession, { token, generation }: Used) =
   return session.generation === generation && renewed !== token ? renewed : undefined;
 };
 
-const attemptAgain = async (session: HttpSession, token: string, attempt: Attempt) => {
+const attemptAgain = async <T>(session: HttpSession, token: string, attempt: Attempt<T>) => {
   try {
     return await attempt(token);
   } catch (failure) {

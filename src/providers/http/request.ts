@@ -35,9 +35,13 @@ export const isWrite = ({ method, isRead }: HttpRequest): boolean => !isRead && 
 
 /** The full address. Throws for ids that cannot be part of one (see fillPath). */
 export const toUrl = (host: string, { path, params, query = {} }: HttpRequest): string => {
-  const search = new URLSearchParams(Object.entries(query).flatMap(toEntries)).toString();
+  const search = searchOf(query);
   return host.replace(/(?<!\/)\/+$/, '') + fillPath(path, params) + (search && `?${search}`);
 };
+
+/** The parameters as they stand in an address, behind its question mark. */
+export const searchOf = (query: HttpQuery): string =>
+  new URLSearchParams(Object.entries(query).flatMap(toEntries)).toString();
 
 /** Headers of a call: the token alone for sms and orders (S7.02), `Bearer` for remote (S7.25). */
 export const toHeaders = (

@@ -1,5 +1,6 @@
 import type { Row } from '../../model/values/comparable';
 import type { ResolvedAction, Resource } from '../../model/resolved/resource';
+import type { Exporting } from '../../model/export/exporting';
 import type { TotalsQuestion } from '../../model/numbers/totals';
 import type { Http } from '../http/http';
 
@@ -65,6 +66,8 @@ export type Dialect = {
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
   /** Nor does every one keep what was done. */
   history?(resource: Resource, asked: HistoryQuestion): Promise<unknown>;
+  /** Or writes files. */
+  file?(resource: Resource, asked: FileQuestion): Promise<Response>;
 };
 
 /** A page, from 0, of what was done with one record. */
@@ -73,6 +76,10 @@ export type HistoryQuestion = {
   readonly page: number;
   readonly signal?: AbortSignal | undefined;
 };
+
+/** Which records a file is of, and how it is written. */
+export type FileQuestion = Omit<Exporting, 'list'> &
+  Pick<Question, 'filter' | 'sort'> & { readonly signal?: AbortSignal | undefined };
 
 /** Totals are asked for by a way of their own: several may go out together. */
 export type CreateDialect = (http: Http, askTotals: Http['send']) => Dialect;

@@ -15,6 +15,8 @@ import { createWireForms } from './wireForms';
 import { createWriting, writingMethods } from './writing';
 import type { WritingParts } from './writingParts';
 import type { Totals } from '../../model/numbers/totals';
+import { TOTAL_HEADER } from '../../model/export/exporting';
+import type { Row } from '../../model/values/comparable';
 import { HttpFailure } from '../http/failure';
 import { readHistory } from '../../model/answers/history';
 import { readTotals } from './readTotals';
@@ -79,6 +81,14 @@ const createDialectProvider = (
       const data = readHistory(await history(resource, { id: String(id), page, signal }));
       if (!data) throw new HttpFailure('malformed');
       return { data };
+    },
+    getExport: async (name, params) => {
+      const resource = model.resource(name);
+      const { file } = dialectOf(resource);
+      if (!file || !offers(resource, 'exports')) throw new HttpFailure('refused', 'app.errors.notOffered');
+      const { headers, body } = await file(resource, { ...params, filter: Object(params.filter) as Row });
+      if (!body) throw new HttpFailure('malformed');
+      return { data: { total: Number(headers.get(TOTAL_HEADER) ?? 0), body } };
     },
   };
 };

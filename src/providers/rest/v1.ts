@@ -1,11 +1,12 @@
+import { EXPORTS_PATH, type Exporting } from '../../model/export/exporting';
 import { HISTORY_PATH } from '../../model/answers/history';
 import { isEmpty, type Row } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
 import type { Envelope } from '../http/classify';
 import type { Http } from '../http/http';
-import type { HttpQuery, HttpRequest } from '../http/request';
+import { searchOf, type HttpQuery, type HttpRequest } from '../http/request';
 import { callOf, requestTo } from './callOf';
-import type { CreateDialect, ListAnswer, Question } from './dialect';
+import type { CreateDialect, FileQuestion, ListAnswer, Question } from './dialect';
 import { isPlainObject } from '../../model/values/plainObject';
 
 /** The convention of the /v1 servers (S7.127): envelope with `success`, pages from 0, rows below the entity's key. */
@@ -65,7 +66,15 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     const call = { method: 'GET', path: `${HISTORY_PATH}/${resource.key}/:id` } as const;
     return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },
+  file: (resource, asked) => http.open(fileRequest(resource, asked)),
 });
+
+const fileRequest = (resource: Resource, { filter, sort, signal, ...written }: FileQuestion): HttpRequest => {
+  const { page, entriesPerPage, ...query } = listQuery(resource, { page: 1, perPage: 1, filter, sort });
+  const call = { method: 'POST', path: `${EXPORTS_PATH}/${resource.key}` } as const;
+  const body: Exporting = { ...written, list: searchOf(query) };
+  return { ...requestTo(resource, call), body, isRead: true, ...by(signal) };
+};
 
 /* A list that is not paged is asked for without any parameters (S7.06). */
 const readAll = async (resource: Resource, http: Pick<Http, 'send'>, signal: AbortSignal | undefined) => {

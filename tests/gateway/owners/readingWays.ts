@@ -240,6 +240,24 @@ export const readingWays: readonly ReadingWay[] = [
     ],
   },
   {
+    name: 'the file that the server writes',
+    goes: ({ api }) => api.dialect === 'v1',
+    try: async ({ provider }, { resource: { name } }) => [
+      await told(
+        provider
+          .getExport(name, { filter: {}, sort: NEWEST })
+          .then(async ({ data }) => ({ data: { text: await new Response(data.body).text() } })),
+      ),
+    ],
+    reaches: ([answer], { resource, theirs }) => {
+      const marked = resource.fields.filter(
+        ({ name, views }) => views.includes('export') && String(theirs[name]).startsWith(THEIRS),
+      );
+      const text = JSON.stringify(answer?.body);
+      return marked.some(({ name }) => text.includes(String(theirs[name])));
+    },
+  },
+  {
     name: 'an import with its key',
     goes: ({ import: wanted }) => wanted !== undefined,
     try: async (asker, { resource, theirs }) => {

@@ -1,0 +1,188 @@
+import type { Context } from 'hono';
+import { settings } from '../../src/config/settings';
+import { boundResource, reachOf } from '../../src/model/access/bound';
+import type { FieldWording } from '../../src/model/answers/fieldText';
+import { exportColumns, type ExportColumn } from '../../src/model/export/exportColumns';
+import { TOTAL_HEADER } from '../../src/model/export/exporting';
+import type { InLanguage } from '../../src/model/resolve/inLanguages';
+import type { Model } from '../../src/model/resolved/model';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
+import type { Resource } from '../../src/model/resolved/resource';
+import { isLanguage, languageCodes, type Language } from '../../src/locales/languages';
+import { csvFile, csvLines } from '../../src/model/values/csv';
+import { isTimeZone } from '../../src/model/values/timeZone';
+import type { Person } from '../accounts/people';
+import { Denied } from '../denied';
+import { doingOf } from '../log/doing';
+import type { Parts } from '../parts';
+import { applyTimedTransitions } from '../records/applyTimedTransitions';
+import { bodyOf } from '../records/body';
+import { readQuery } from '../records/query';
+import { toWire } from '../records/records';
+import { Refusal } from '../refusal';
+import { report } from '../report';
+import { askedBy } from '../requests/asked';
+import type { HandlerParts } from '../routeHandler';
+import { StoreAbandoned } from '../store/statementLimit';
+import { createNames } from './namesOf';
+import { rowsInPieces } from './rowsInPieces';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes the records of a list as a CSV file while they are read: nothing is held but the piece at hand, and when nobody
+ * takes it any more it ends. Which records, which fields and which names is judged as for the list.
+ */
+export const createExportHandler = (
+  { faulty, inLanguage = async () => shared.model }: Place,
+  { access, storeFor, sourceOf, entries, ...shared }: HandlerParts,
+) => {
+  return async (c: Context) => {
+    const resource = exported(c.req.param('entity') ?? '', shared.model);
+    const person = await access(c.req.header('authorization'), resource?.api.source ?? 'sms');
+    askedBy(c.req.raw).user = person.row._id;
+    if (!resource) throw new Refusal(404, 'Of this there is no list, and so no file.');
+    const fault = faulty.get(resource.key);
+    if (fault !== undefined) throw new Refusal(503, fault);
+    const doing = doingOf(c, person, sourceOf);
+    const denied = missingRight(resource, person);
+    if (denied !== undefined) {
+      await entries.refused({ resource, action: denied, id: '' }, doing, shared.store).catch(report);
+      throw new Denied({ action: denied, subject: resource.subject }, shared.model);
+    }
+    const body = await bodyOf(c.req.raw);
+    const model = await inLanguage(languageIn(body));
+    const parts = { ...shared, model, store: storeFor(person, doing).heeding(c.req.raw.signal) };
+    const said = model.resource(resource.key);
+    const reached = person.isBound ? boundResource(said, model) : said;
+    const fields = fieldsIn(body, reached, person);
+    const file = { resource: reached, person, fields, wording: wordingIn(body, model) };
+    const { total, pieces } = await textOf(file, listIn(body), parts);
+    await entries.exported({ resource, total }, doing, shared.store);
+    return c.body(streamOf(pieces, askedBy(c.req.raw).id), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${resource.key}.csv"`,
+      [TOTAL_HEADER]: String(total),
+    });
+  };
+};
+
+type Place = {
+  readonly faulty: ReadonlyMap<string, string>;
+  readonly inLanguage?: InLanguage | undefined;
+};
+
+const exported = (key: string, { resources }: Model): Resource | undefined =>
+  resources.find(
+    (each) => each.key === key && !each.single && each.api.calls.list && each.api.source !== 'demo',
+  );
+
+/* Who exports reads the list, too. */
+const missingRight = (resource: Resource, { ability, isBound }: Person): string | undefined => {
+  if (isBound && reachOf(resource) === 'none') return 'export';
+  return ['list', 'export'].find((right) => !ability.can(right, resource.subject));
+};
+
+type ExportedFile = {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly fields: readonly ResolvedField[];
+  readonly wording: FieldWording;
+};
+
+const textOf = async (
+  { resource, person, fields, wording }: ExportedFile,
+  list: URLSearchParams,
+  parts: Parts,
+) => {
+  const { model, store, clock } = parts;
+  await applyTimedTransitions(resource, parts);
+  const { collection, isPaged } = resource.api;
+  const { where, search, sort } = readQuery(isPaged ? list : new URLSearchParams(), {
+    resource,
+    model,
+    person,
+  });
+  const asked = { where, sort, ...(search && { search }) };
+  const { total } = await store.list(collection, { ...asked, offset: 0, limit: 1 });
+  const names = createNames(fields, { ...parts, person, wording });
+  const isImported = resource.import !== undefined;
+  const columns = exportColumns(fields, { wording, nameOf: names.nameOf, isImported });
+  const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
+  const pieces = async function* () {
+    yield csvFile([columns.map(({ title }) => title)]);
+    for await (const rows of rowsInPieces(asked, { store, collection, total })) {
+      await names.learnFor(rows);
+      yield csvLines(rows.map((row) => cellsOf(toWire(row, resource, reader), columns)));
+    }
+  };
+  return { total, pieces: pieces() };
+};
+
+const cellsOf = (record: Values, columns: readonly ExportColumn[]): string[] =>
+  columns.map(({ text }) => text(record));
+
+/** Made as fast as it is taken. */
+const streamOf = (pieces: AsyncGenerator<string>, requestId: string): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  let isLeft = false;
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { value, done } = await pieces.next();
+        if (isLeft) return;
+        if (done === true) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        // Half a file must not look like a whole one: the connection breaks off.
+        controller.error(error);
+        if (!(error instanceof StoreAbandoned)) report(error, requestId);
+      }
+    },
+    cancel: async () => {
+      isLeft = true;
+      await pieces.return(undefined);
+    },
+  });
+};
+
+const listIn = ({ list = '' }: Values): URLSearchParams => {
+  if (typeof list === 'string') return new URLSearchParams(list);
+  throw new Refusal(
+    422,
+    '"list" has to be the parameters of a list, such as "status=failed&sort=-createdAt".',
+  );
+};
+
+/* A guarded field asks for its right. */
+const fieldsIn = (
+  { fields: wanted }: Values,
+  { fields, subject }: Resource,
+  { ability }: Person,
+): readonly ResolvedField[] => {
+  const offered = fields.filter(
+    ({ name, views, guarded }) =>
+      views.includes('export') && (!guarded || ability.can('export', subject, name)),
+  );
+  if (wanted === undefined) return offered;
+  const names = offered.map(({ name }) => name);
+  const isKnown = (name: unknown) => typeof name === 'string' && names.includes(name);
+  if (Array.isArray(wanted) && wanted.length > 0 && wanted.every(isKnown))
+    return offered.filter(({ name }) => wanted.includes(name));
+  throw new Refusal(422, `"fields" has to be a list of some of these: ${names.join(', ')}.`);
+};
+
+const languageIn = ({ language = 'en' }: Values): Language => {
+  if (isLanguage(language)) return language;
+  throw new Refusal(422, `"language" has to be one of ${languageCodes.join(', ')}.`);
+};
+
+const wordingIn = (body: Values, { kinds }: Model): FieldWording => {
+  const { timeZone, dates = 'iso' } = body;
+  const language = languageIn(body);
+  const style = settings.dateFormat.values.find((each) => each === dates);
+  if (!style) throw new Refusal(422, `"dates" has to be one of ${settings.dateFormat.values.join(', ')}.`);
+  if (timeZone === undefined) return { kinds, locale: language, dates: style };
+  if (isTimeZone(timeZone)) return { kinds, locale: language, dates: style, timeZone };
+  throw new Refusal(422, '"timeZone" has to be a time zone, such as "Europe/Berlin".');
+};

@@ -1,0 +1,107 @@
+import { downloadCSV, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { locales } from '../../../config/label';
+import { useOffers } from '../../../fields/AdminContext';
+import { useFileWording } from '../../../fields/useWording';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { csvFile } from '../../../model/values/csv';
+import { useEntity, useLabel } from '../../useEntity';
+import { useGateway } from '../../useGateway';
+import { exportRows, exportTable } from './exportRows';
+import { saveFile, takeFile } from './takeFile';
+
+export type ExportProgress = { readonly done: number; readonly total: number };
+
+/** Ten times in a second is as often as anybody reads a number. */
+const DRAW_MS = 100;
+
+/**
+ * Exports what matches the present search and filters, with the fields this person chose: as a file that the server
+ * writes, or, where it writes none, from the pages of the list. There is a file only when everything has come; every other
+ * ending is said.
+ */
+export const useExport = () => {
+  const entity = useEntity();
+  const label = useLabel();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const running = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<ExportProgress>();
+  const isServers = useServersFiles();
+  const takeFromServer = useServersFile();
+  const takePages = usePages();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (fields: readonly ResolvedField[]) => {
+    const { signal } = (running.current = new AbortController());
+    let drawn = 0;
+    const onProgress = (done: number, total: number) => {
+      if (performance.now() - drawn < DRAW_MS) return;
+      drawn = performance.now();
+      setProgress({ done, total });
+    };
+    setProgress({ done: 0, total: 0 });
+    try {
+      const take = isServers ? takeFromServer : takePages;
+      const { rows, save } = await take(fields, { signal, onProgress });
+      signal.throwIfAborted();
+      if (rows === 0) return notify('app.list.export.nothing', { type: 'info' });
+      save(label(entity.label.many));
+      notify('app.list.export.done', { type: 'success', messageArgs: { smart_count: rows } });
+    } catch (error) {
+      if (signal.aborted) return notify('app.list.export.cancelled', { type: 'info' });
+      const reason = translate(error instanceof Error ? error.message : String(error));
+      notify('app.list.export.failed', { type: 'error', messageArgs: { reason } });
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, isServers, start, cancel: () => running.current?.abort() };
+};
+
+type Taken = { readonly rows: number; readonly save: (name: string) => void };
+type Taking = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+};
+type Take = (fields: readonly ResolvedField[], taking: Taking) => Promise<Taken>;
+
+const useServersFiles = (): boolean => {
+  const { api } = useEntity();
+  const offers = useOffers();
+  return api.source !== 'demo' && api.dialect === 'v1' && offers(api.source, 'exports');
+};
+
+const useServersFile = (): Take => {
+  const { name: resource } = useEntity();
+  const gateway = useGateway();
+  const { filterValues: filter, sort } = useListContext();
+  const locale = useLocale();
+  const { timeZone, dates } = useFileWording();
+  const language = locales.find((each) => each === locale) ?? 'en';
+  return async (fields, { signal, onProgress }) => {
+    const { data } = await gateway.getExport(resource, {
+      filter,
+      sort,
+      signal,
+      fields: fields.map(({ name }) => name),
+      language,
+      ...(timeZone !== undefined && { timeZone }),
+      ...(dates !== undefined && { dates }),
+    });
+    const { file, rows } = await takeFile(data, (done) => onProgress(done, Math.max(done, data.total)));
+    return { rows, save: (name) => saveFile(file, `${name}.csv`) };
+  };
+};
+
+const usePages = (): Take => {
+  const { name: resource } = useEntity();
+  const provider = useGateway();
+  const { filterValues: filter, sort } = useListContext();
+  const wording = useFileWording();
+  return async (fields, taking) => {
+    const records = await exportRows({ provider, resource, filter, sort, ...taking });
+    const save = (name: string) => downloadCSV(csvFile(exportTable(records, fields, wording)), name);
+    return { rows: records.length, save };
+  };
+};

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_IN_ORDER } from '../../src/model/export/exporting';
+import type { Row, Store } from '../../server/store/store';
+import { readTable } from '../../src/model/import/readTable';
+import { createYieldToMain } from '../../src/model/import/yieldToMain';
+import { recordOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
+
+type Table = { readonly total: number; readonly header: readonly string[]; readonly rows: string[][] };
+
+/** Files that the server writes of the records of a list. */
+export const describeExports = (openStore: OpenStore): void => {
+  describe('exports', () => {
+    let gateway: TestGateway;
+    let root: Caller;
+    let token: string;
+    let reads = 0;
+    let meanwhile = async (_store: Store) => {};
+
+    beforeAll(async () => {
+      gateway = await serveGateway(watched(await openStore(), (store) => ((reads += 1), meanwhile(store))));
+      token = (await gateway.signIn('root@demo.com', 'root pass')).accessToken;
+      root = gateway.callerOf(token);
+    });
+    afterAll(() => gateway.stop());
+
+    const post = async (entity: string, body: object, { as = token, signal }: Asking = {}) =>
+      fetch(`${gateway.url}/api/exports/${entity}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: as },
+        body: JSON.stringify(body),
+        ...(signal && { signal }),
+      });
+    const file = async (entity: string, body: object = {}, asking: Asking = {}): Promise<Table> => {
+      const answer = await post(entity, body, asking);
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      const { header, rows } = await readTable(text, { hasHeader: true, yieldToMain: createYieldToMain() });
+      return {
+        total: Number(answer.headers.get('x-total-count')),
+        header,
+        rows: rows.map(({ cells }) => [...cells]),
+      };
+    };
+
+    it('hold what the list with the same parameters shows, in its order, by names instead of ids', async () => {
+      const group = recordOf(await root('POST', '/v1/groups', { name: '=1+1' }));
+      const other = recordOf(await root('POST', '/v1/groups', { name: 'Büro, Köln' }));
+      for (const [name, quantity] of [
+        ['Pear', 3],
+        ['Apple', 2],
+        ['Plum', 9],
+      ] as const)
+        await root('POST', '/v1/products', {
+          name,
+          quantity,
+          status: 'draft',
+          mainGroup: group._id,
+          groups: [group._id, other._id],
+          isPublic: true,
+        });
+      const list = 'quantity_lte=3&isPublic=true&sort=name&entriesPerPage=1&page=7';
+      const { total, header, rows } = await file('products', {
+        list,
+        fields: ['name', 'status', 'groups', 'mainGroup'],
+      });
+      expect(header).toEqual(['Name', 'Status', 'Groups', 'Main group']);
+      expect(rows).toEqual([
+        ['Apple', 'Draft', '=1+1, Büro, Köln', '=1+1'],
+        ['Pear', 'Draft', '=1+1, Büro, Köln', '=1+1'],
+      ]);
+      expect(total).toBe(2);
+      const raw = await (await post('products', { list, fields: ['mainGroup'] })).text();
+      expect(raw).toBe("Main group\r\n'=1+1\r\n'=1+1\r\n");
+    });
+
+    it('of very many records are whole and hold none twice, whatever others write meanwhile', async () => {
+      const count = MOST_IN_ORDER + 1234;
+      await gateway.store.insertMany('groups', many(count));
+      const { total: before } = await file('groups', { list: 'search=none such' });
+      expect(before).toBe(0);
+      let written = 0;
+      meanwhile = async (store) => {
+        written += 1;
+        if (written > 30) return;
+        await store.insert('groups', {
+          ...rowOf(0),
+          name: 'New',
+          _id: `new-${written}`,
+          createdAt: '2999-01-01T00:00:00.000Z',
+        });
+        await store.update('groups', `g-${count - written}`, {
+          patch: { name: `Renamed ${written}`, updatedAt: '2999-01-01T00:00:00.000Z' },
+        });
+      };
+      const { total, rows } = await file('groups', { list: 'sort=name' });
+      meanwhile = async () => {};
+      const names = rows.map(([name = '']) => name).filter((name) => /^(Group \d|Renamed)/.test(name));
+      expect(written).toBeGreaterThan(20);
+      expect(total).toBeGreaterThanOrEqual(count);
+      expect(names.length).toBe(count);
+      expect(new Set(names).size).toBe(count);
+      await gateway.store.clear('groups');
+    }, 60_000);
+
+    it('end on the server when nobody takes them any more', async () => {
+      await gateway.store.insertMany('groups', many(MOST_IN_ORDER * 3));
+      const controller = new AbortController();
+      const answer = await post('groups', {}, { signal: controller.signal });
+      const reader = answer.body!.getReader();
+      await reader.read();
+      reads = 0;
+      controller.abort();
+      await expect(reader.read()).rejects.toThrow();
+      // What others ask for is answered after what had been begun.
+      await expect
+        .poll(async () => {
+          const seen = reads;
+          await root('GET', '/v1/roles');
+          await root('GET', '/v1/roles');
+          return reads === seen;
+        })
+        .toBe(true);
+      expect(reads).toBeLessThan(50);
+      await gateway.store.clear('groups');
+    }, 60_000);
+
+    it('ask for the rights to list and to export, and leave out what is guarded', async () => {
+      const { accessToken: as } = await gateway.signIn('support@demo.com', 'support pass');
+      const refused = await post('products', {}, { as });
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ right: { action: 'export', subject: 'products' } });
+      expect((await post('products', { fields: ['name', 'nothing'] })).status).toBe(422);
+      expect((await post('products', { language: 'xx' })).status).toBe(422);
+      expect((await post('products', { timeZone: 'Mars/Base' })).status).toBe(422);
+      expect((await post('nothing', {})).status).toBe(404);
+      expect((await post('notes', {})).status).toBe(404);
+      expect((await post('products', {}, { as: 'nobody' })).status).toBe(401);
+    });
+  });
+};
+
+type Asking = { readonly as?: string; readonly signal?: AbortSignal };
+
+const rowOf = (at: number): Row => ({
+  _id: `g-${at}`,
+  __v: 0,
+  /* hundreds of each moment */
+  createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 700) * 1000).toISOString(),
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  name: `Group ${at}`,
+});
+
+const many = (count: number): Row[] => Array.from({ length: count }, (_, at) => rowOf(at));
+
+/** A store that tells when a list of groups is read. */
+const watched = (store: Store, told: (store: Store) => Promise<void>): Store => ({
+  ...store,
+  heeding: (signal) => watched(store.heeding(signal), told),
+  list: async (collection, query) => {
+    const answer = await store.list(collection, query);
+    if (collection === 'groups') await told(store);
+    return answer;
+  },
+});
