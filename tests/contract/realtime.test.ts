@@ -1,63 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { PEOPLE_TOPIC, TOKEN_SECONDS } from '../../server/accounts/sessions';
-import { createClock } from '../../server/clock';
 import { MOST_OF_SOURCE } from '../../gateway/live/handshakes';
-import { createRealtime as createHub, MOST_SOCKETS } from '../../gateway/live/realtime';
-import { createMemoryStore } from '../../server/store/memory';
-import type { AbilityPair } from '../../src/model/access/abilityPairs';
-import { connectSocket } from '../../src/providers/realtime/connectSocket';
-import { createRealtime } from '../../src/providers/realtime/realtime';
-import { createSession, type Session } from '../../src/providers/session/session';
+import { MOST_SOCKETS } from '../../gateway/live/realtime';
+import { createHttp } from '../../src/providers/http/http';
+import { openRealtime, sessionOf } from './realtimeWorld';
 
-const entity = { key: 'notis', event: 'notification', owner: 'user', idKey: '_id' };
-const orders = { key: 'orders', event: 'order', owner: 'user', idKey: '_id' };
-
-const sessionOf = (id: string, token: string): Session => ({
-  userData: { _id: id, fullName: id, username: id, email: `${id}@example.com`, role: 'client', ability: [] },
-  accessToken: token,
-  refreshToken: `${token}-refresh`,
-  remember: false,
-});
-
-const setUp = async () => {
-  const valid = new Map([['good', 'ada']]);
-  const server: Server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const clock = createClock();
-  const store = createMemoryStore();
-  const hub = await createHub({ clock, store, trusted: { header: 'x-forwarded-for', hops: 1 } });
-  let expiresAt = clock.now() / 1000 + TOKEN_SECONDS;
-  const rights: { ability: AbilityPair[] } = { ability: [] };
-  const shown: string[] = [];
-  hub.admitBy(async (token) => {
-    shown.push(token);
-    const userId = valid.get(token);
-    return userId === undefined ? undefined : { userId, session: userId, expiresAt, rights };
-  });
-  hub.attach(server);
-  const refreshes: string[] = [];
-  const session = createSession({
-    storages: { local: undefined, session: undefined },
-    refresh: async ({ accessToken, userData }) => {
-      refreshes.push(accessToken);
-      expiresAt = clock.now() / 1000 + TOKEN_SECONDS;
-      return { accessToken: 'renewed', refreshToken: 'next', userData: { ...userData, ...rights } };
-    },
-  });
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const realtime = createRealtime({ address, session, live: [entity, orders], connect: connectSocket });
-  return { rights, valid, shown, server, hub, clock, store, address, session, refreshes, realtime };
-};
-
-let world: Awaited<ReturnType<typeof setUp>>;
+let world: Awaited<ReturnType<typeof openRealtime>>;
 let stop: (() => void) | undefined;
 
 beforeEach(async () => {
-  world = await setUp();
+  world = await openRealtime();
 });
 
 afterEach(async () => {
@@ -105,6 +59,34 @@ describe('the connection over which a server speaks first', () => {
     await connected();
     const { searchParams } = new URL(asked[0] ?? '', world.address);
     expect([searchParams.get('user'), searchParams.get('userId')]).toEqual(['customer', 'ada']);
+  });
+
+  it('S7.03 shows the token of auth state, which calls carry too: neither has one of its own', async () => {
+    const carried: (string | undefined)[] = [];
+    world.server.on('request', ({ url, headers }: IncomingMessage, response: ServerResponse) => {
+      if (!url?.startsWith('/v1/')) return;
+      carried.push(headers.authorization);
+      response.end('{"success":true}');
+    });
+    const { address, session, valid, shown } = world;
+    const hosts = { sms: address, remote: address, orders: address, auth: address };
+    const http = createHttp({ hosts, session });
+    const call = () => http.send({ source: 'sms', method: 'GET', path: '/v1/things' });
+    startAs();
+    await connected();
+    await call();
+    valid.set('renewed', 'ada');
+    await session.renew('good');
+    await call();
+    await vi.waitFor(() =>
+      expect([carried, [...new Set(shown)]]).toEqual([
+        ['good', 'renewed'],
+        ['good', 'renewed'],
+      ]),
+    );
+    session.clear();
+    await expect(call()).rejects.toMatchObject({ kind: 'auth' });
+    expect([carried.length, world.realtime.state()]).toEqual([2, 'off']);
   });
 
   it('S7.24 is not opened for somebody without an id', async () => {

@@ -88,13 +88,6 @@ describe('headers', () => {
     },
   );
 
-  it('takes the token of the session, else of the socket', async () => {
-    const socket = server.mint().accessToken;
-    await open({ socketToken: () => socket }).send(THINGS);
-    await open({ socketToken: () => socket }, '').send(THINGS);
-    expect(server.calls.map(({ authorization }) => authorization)).toEqual(['access-2', socket]);
-  });
-
   it.each(['sms', 'remote', 'orders'] as const)(
     'S7.05 without a token nothing is sent to %s',
     async (source) => {

@@ -23,8 +23,6 @@ export type HttpOptions = {
   offers?: Pick<OfferBook, 'has'>;
   /** Told the key of every write that carries one. */
   onKey?: (key: string) => void;
-  /** Asked when the session has no token (S7.03). */
-  socketToken?: () => string | undefined;
   fetch?: Fetch;
   /** Milliseconds until an unanswered call is given up; default 30000. */
   timeoutMs?: number;
@@ -53,8 +51,8 @@ export const createHttp = (options: HttpOptions): Http => {
     const attempt = createAttempt(options, request, once);
     if (request.source === 'auth') return attempt(undefined);
     const { generation } = options.session;
-    const token = options.session.get()?.accessToken ?? options.socketToken?.();
-    // S7.05: without a token nothing is sent.
+    // S7.03: the socket shows the token of the same state. S7.05: without one nothing is sent.
+    const token = options.session.get()?.accessToken;
     if (!token) throw new HttpFailure('auth');
     try {
       return await attempt(token);
