@@ -107,10 +107,28 @@ const failureCodes = {
     advice: 'This person wants no messages: the number stays suppressed.',
     permanent: true,
   },
+  empty: {
+    label: 'No text',
+    tone: 'danger',
+    advice: 'Complete the contact: the message takes its text from there.',
+    permanent: true,
+  },
+  tooLong: {
+    label: 'Text too long',
+    tone: 'danger',
+    advice: 'Shorten the text, or what it takes from the contact.',
+    permanent: true,
+  },
+  inactive: {
+    label: 'Customer not active',
+    tone: 'warning',
+    advice: 'Activate the customer, then send it again.',
+    permanent: false,
+  },
 } as const;
 
 /* What will fail again in the same way. */
-const permanentFailures = ['8', '13', '15', '16', '19', '26', '43', 'optOut'] as const;
+const permanentFailures = ['8', '13', '15', '16', '19', '26', '43', 'optOut', 'empty', 'tooLong'] as const;
 
 /* What is asked for where money is booked by hand. The customer reads the note. */
 const bookedNote = f.text({
@@ -765,7 +783,7 @@ const campaigns = defineResource({
       hidden: true,
       showWhen: { status: { $in: ['completed', 'cancelled', 'failed'] } },
     }),
-    estimatedCost: f.money({ currency: 'EUR', readOnly: true, hidden: true }),
+    estimatedCost: f.money({ currency: 'EUR', digits: 4, readOnly: true, hidden: true }),
     segmentPrice: f.money({
       label: 'Price per segment',
       currency: 'EUR',

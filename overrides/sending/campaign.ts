@@ -1,17 +1,17 @@
 import { costOf as tierCost } from '../../src/fields/special/tiers/tierPrices';
 import {
+  addDecimals,
   countSegments,
   multiplyDecimals,
-  roundDecimal,
   toDecimal,
   type Decimal,
 } from '../../server/hooks/values';
-import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
-import { add, move, NO_COUNTS, stepTo } from './move';
+import { alone, BATCH, type Campaign, type Code, type Desk, type Message } from './desk';
+import { add, giveUp, move, NO_COUNTS, stepTo } from './move';
 import type { Operator } from './operator';
 import { faultsOf } from './faults';
 import { scheduleNext } from './repeat';
-import { heldBy, notedHits } from './words';
+import { heldBy, holding, notedHits } from './words';
 
 /** Takes a queued campaign up: it runs, or is held, or fails with the reason. */
 export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<void> =>
@@ -22,8 +22,9 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     const end = async (patch: Partial<Campaign>) => void (await records('campaigns').update(id, patch));
     const [fault] = Object.values(await faultsOf(campaign, inner));
     if (fault !== undefined) return end({ status: 'failed', reason: fault, finishedAt: now.toISOString() });
-    const held = campaign.approvedBy ? undefined : await heldBy(campaign, inner);
-    if (held) {
+    const held = await heldBy(campaign, inner);
+    // Approved was what stood there then, and nobody approves what is blocked.
+    if (held && (held.isBlocked || !campaign.approvedBy)) {
       await notedHits(held.words, inner);
       return end({ status: 'pending_approval', reason: held.reason });
     }
@@ -46,7 +47,7 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
         actualCost: '0.0000',
         again: 0,
         againCost: '0.0000',
-        estimatedCost: roundDecimal(multiplyDecimals([price, `${recipients * segments}`]), 2),
+        estimatedCost: '0.0000',
       }),
     });
   });
@@ -77,19 +78,25 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     const where = { ...anyState, id: { $gt: after } } as object;
     const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
     const sender = await records('senderIds').get(campaign.senderId ?? '');
+    const isHeld = await holding(campaign.user ?? '', inner);
+    const mayPass = (text: string) => {
+      const held = isHeld(text);
+      return !held || (!held.isBlocked && Boolean(campaign.approvedBy));
+    };
+    const given = { from: sender?.senderId ?? '', now, mayPass };
     const rows = found
       .filter((contact) => RECORDED.includes(contact.status ?? ''))
-      .map((contact) => messageTo(contact, campaign, { from: sender?.senderId ?? '', now }));
+      .map((contact) => messageTo(contact, campaign, given));
     // A number has one message of a campaign, whoever has it and however often this is done.
     const there = await records('smsLogs').getMany(rows.map((row) => row.id));
     const known = new Set(there.map((row) => row.id));
-    await add(
-      rows.filter((row) => !known.has(row.id) && known.add(row.id)),
-      inner,
-    );
+    const added = rows.filter((row) => !known.has(row.id) && known.add(row.id));
+    await add(added, inner);
     const isLast = found.length < BATCH;
     const preparing = isLast ? null : (found.at(-1)?.id ?? null);
-    await records('campaigns').update(id, { preparing }, { aside: true });
+    const prices = added.map(({ status, price }) => (status === 'queued' && toDecimal(price)) || '0');
+    const estimatedCost = addDecimals([toDecimal(campaign.estimatedCost) ?? '0.0000', ...prices]);
+    await records('campaigns').update(id, { preparing, estimatedCost }, { aside: true });
     return !isLast;
   });
 
@@ -102,19 +109,38 @@ type Contact = Readonly<Record<string, unknown>> & {
   readonly status?: string | null;
 };
 
+type Given = {
+  readonly from: string;
+  readonly now: Date;
+  /** Whether no word holds a text. */
+  readonly mayPass: (text: string) => boolean;
+};
+
+/** More of them no phone puts together for sure. */
+const MOST_SEGMENTS = 10;
+
 const messageTo = (
   contact: Contact,
   campaign: Campaign,
-  { from, now }: { readonly from: string; readonly now: Date },
+  { from, now, mayPass }: Given,
 ): Partial<Message> & { readonly id: string } => {
   const text = (campaign.message ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = contact[name];
     return typeof value === 'string' ? value : '';
   });
   const id = `${campaign.id}-${(contact.phone ?? '').replace('+', '')}`;
-  const hasLeft = OPTED_OUT.includes(contact.status ?? '');
+  const { encoding, segments } = countSegments(text);
+  const code: Code | undefined = OPTED_OUT.includes(contact.status ?? '')
+    ? 'optOut'
+    : text.trim() === ''
+      ? 'empty'
+      : segments > MOST_SEGMENTS
+        ? 'tooLong'
+        : mayPass(text)
+          ? undefined
+          : '43';
   const at = now.toISOString();
-  const status = hasLeft ? 'rejected' : 'queued';
+  const status = code ? 'rejected' : 'queued';
   return {
     id,
     messageId: id,
@@ -124,29 +150,35 @@ const messageTo = (
     user: campaign.user,
     campaign: campaign.id,
     channel: 'web',
-    encoding: countSegments(text).encoding,
-    price: multiplyDecimals([toDecimal(campaign.segmentPrice) ?? '0', `${countSegments(text).segments}`]),
+    encoding,
+    price: multiplyDecimals([toDecimal(campaign.segmentPrice) ?? '0', `${segments}`]),
     charge: '0.0000',
     tries: 0,
     validUntil: new Date(now.getTime() + 3_600_000 * (campaign.validity ?? 48)).toISOString(),
     status,
-    nextAt: hasLeft ? null : at,
-    events: [{ at, status, source: 'gateway', ...(hasLeft && { code: 'optOut' }) }],
-    ...(hasLeft && { errorCode: 'optOut' as const }),
+    nextAt: code ? null : at,
+    events: [{ at, status, source: 'gateway', ...(code && { code }) }],
+    ...(code && { errorCode: code }),
   };
 };
 
-/** Takes back the next of what still waits of a campaign that was cancelled. Answers how many: what is under way is not. */
+/**
+ * Takes back the next of what still waits of a campaign that was cancelled. Answers how many: what is under way is not, and
+ * what was not answered is not handed over again.
+ */
 export const withdraw = (id: string, desk: Desk): Promise<number> =>
   alone(desk, async (inner) => {
+    const { records, now } = inner;
+    const unanswered = { campaign: id, status: 'sending', nextAt: { $lte: now.toISOString() } } as const;
+    const given = await giveUp(await records('smsLogs').list({ where: unanswered, limit: BATCH }), inner);
     const where = { campaign: id, status: 'queued' as const };
-    const rows = await inner.records('smsLogs').list({ where, limit: BATCH });
+    const rows = await records('smsLogs').list({ where, limit: BATCH });
     const patch = (row: Message) => ({ ...stepTo(row, 'cancelled', inner), nextAt: null });
     await move(
       rows.map((row) => ({ row, patch: patch(row) })),
       inner,
     );
-    return rows.length;
+    return given + rows.length;
   });
 
 /** Ends a campaign of which nothing waits any more. */

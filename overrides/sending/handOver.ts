@@ -1,8 +1,8 @@
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
 import { fail, segmentPrice } from './campaign';
-import { alone, refusedIn, type Code, type Desk, type Message } from './desk';
+import { alone, BATCH, refusedIn, type Code, type Desk, type Message } from './desk';
 import { faultsOf } from './faults';
-import { groupedBy, move, stepTo, withoutPrice, type Move } from './move';
+import { giveUp, groupedBy, move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Result } from './operator';
 import { leftAmong, quietUntil, type Pace, type Routes } from './routes';
 
@@ -11,8 +11,14 @@ const MOST_TRIES = 5;
 
 type Way = { readonly routes: Routes; readonly pace: Pace; readonly operator: Operator };
 
-/** What was taken to be handed over, and when there may be more if that was not all. */
-export type Taken = { readonly rows: readonly Message[]; readonly wait?: Date | undefined };
+/** What was taken to be handed over, how many were written for it, and when there may be more if that was not all. */
+export type Taken = {
+  readonly rows: readonly Message[];
+  readonly done: number;
+  readonly wait?: Date | undefined;
+};
+
+const NOTHING: Taken = { rows: [], done: 0 };
 
 /**
  * Takes the next messages of a campaign that runs, or those of none: they are charged, and under way from now on. What may
@@ -22,27 +28,33 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
   alone(desk, async (inner) => {
     const { records, now } = inner;
     const found = campaign === null ? undefined : await records('campaigns').get(campaign);
-    if (campaign !== null && found?.status !== 'running') return { rows: [] };
+    if (campaign !== null && found?.status !== 'running') return NOTHING;
     const { left, wait } = await allowance(found, way.operator.batch, inner);
+    const full = way.pace.full(now);
     const where = {
       campaign,
       status: 'queued',
-      $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }],
+      ...dueAt(now),
+      // Those of an operator that takes no more in this second do not hide the others.
+      ...(full.length > 0 && { operator: { $nin: full } }),
     };
     const rows = left > 0 ? await records('smsLogs').list({ where: where as object, limit: left }) : [];
     const [fault] = found && rows.length > 0 ? Object.values(await faultsOf(found, inner)) : [];
     if (found && fault !== undefined) {
       await fail(found.id, fault, inner);
-      return { rows: [] };
+      return NOTHING;
     }
     const optedOut = await leftAmong(rows, inner);
+    const inactive = found ? new Set<string>() : await inactiveAmong(rows, inner);
     const price = toDecimal(found?.segmentPrice);
     const moves: Move[] = [];
-    let isPaced = false;
+    let isPaced = full.length > 0;
     for (const row of rows) {
-      const judged = judge(row, { ...way, optedOut, now, isHurried: !found });
-      if (judged === 'tooFast') isPaced = true;
-      else if ('status' in judged || 'nextAt' in judged) moves.push({ row, patch: judged });
+      const judged = judge(row, { ...way, optedOut, inactive, now, isHurried: !found });
+      if ('tooFast' in judged) {
+        isPaced = true;
+        if (row.operator !== judged.tooFast) moves.push({ row, patch: { operator: judged.tooFast } });
+      } else if ('status' in judged || 'nextAt' in judged) moves.push({ row, patch: judged });
       else {
         const segments = row.segments ?? countSegments(row.text ?? '').segments;
         const each = price ?? (await segmentPrice(found?.counts?.total ?? segments, inner));
@@ -66,13 +78,16 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     const refused = campaign === null ? undefined : await charged(moves, inner);
     if (campaign !== null && refused !== undefined) {
       await fail(campaign, refused, inner);
-      return { rows: [] };
+      return NOTHING;
     }
     const written = campaign === null ? await chargedByCustomer(moves, inner) : moves;
     const next = isPaced ? new Date(now.getTime() + 1000) : wait;
     const taken = written.filter(({ patch }) => patch.status === 'sending');
-    return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), wait: next };
+    return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done: moves.length, wait: next };
   });
+
+/** What has its next step by now. */
+export const dueAt = (now: Date) => ({ $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }] });
 
 const charged = (moves: readonly Move[], desk: Desk): Promise<string | undefined> =>
   refusedIn(desk, 409, (inner) => move(moves, inner));
@@ -116,32 +131,65 @@ type Judged = Partial<Omit<Message, 'id'>>;
 
 type Given = Pick<Way, 'routes' | 'pace'> & {
   readonly optedOut: ReadonlySet<string>;
+  /** Customers who may not send any more. */
+  readonly inactive: ReadonlySet<string>;
   readonly now: Date;
   /** Somebody waits for it: a code, not a campaign. */
   readonly isHurried: boolean;
 };
 
 /* What becomes of a message that is due: a final state, a later moment, or its operator. */
-const judge = (row: Message, { routes, pace, optedOut, now, isHurried }: Given): Judged | 'tooFast' => {
+const judge = (
+  row: Message,
+  { routes, pace, optedOut, inactive, now, isHurried }: Given,
+): Judged | { readonly tooFast: string } => {
   const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
     ...stepTo(row, status, { now, code }),
     errorCode: code,
     nextAt: null,
   });
   if (optedOut.has(row.id)) return end('rejected', 'optOut');
+  if (row.user && inactive.has(row.user)) return end('failed', 'inactive');
   if (row.validUntil && row.validUntil < now.toISOString()) return end('expired', '36');
   const network = routes(row.to ?? '');
   if (!network) return end('failed', '33');
   const quiet = isHurried ? undefined : quietUntil(network, now);
   if (quiet) return { nextAt: quiet.toISOString() };
-  return pace(network, now) ? { operator: network.id } : 'tooFast';
+  return pace.takes(network, now) ? { operator: network.id } : { tooFast: network.id };
 };
 
-/** What has been under way for a minute, since its process ended, or was not answered: it is handed over again, by the same id. */
-export const underWay = async ({ batch }: Operator, { records, now }: Desk): Promise<readonly Message[]> => {
-  const due = { $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }] };
-  return records('smsLogs').list({ where: { status: 'sending', ...due }, limit: batch });
+const inactiveAmong = async (
+  rows: readonly Message[],
+  { records }: Pick<Desk, 'records'>,
+): Promise<ReadonlySet<string>> => {
+  const users = await records('users').getMany([...new Set(rows.flatMap(({ user }) => user ?? []))]);
+  return new Set(users.flatMap(({ id, status }) => (status === 'active' ? [] : id)));
 };
+
+/**
+ * What has been under way for a minute, since its process ended, or was not answered, of a campaign that runs or of none: it
+ * is handed over again, by the same id. To whom it may not go any more it does not go again, and nobody knows whether it went.
+ */
+export const takeAgain = (campaign: string | null, { batch }: Operator, desk: Desk): Promise<Taken> =>
+  alone(desk, async (inner) => {
+    const { records, now } = inner;
+    const found = campaign === null ? undefined : await records('campaigns').get(campaign);
+    if (campaign !== null && found?.status !== 'running') return NOTHING;
+    const where = { campaign, status: 'sending', ...dueAt(now) } as object;
+    const rows = await records('smsLogs').list({ where, limit: batch });
+    const mayNone = found !== undefined && Object.keys(await faultsOf(found, inner)).length > 0;
+    const [optedOut, inactive] = [await leftAmong(rows, inner), await inactiveAmong(rows, inner)];
+    const mayNot = ({ id, user }: Message) => mayNone || optedOut.has(id) || inactive.has(user ?? '');
+    await giveUp(rows.filter(mayNot), inner);
+    return { rows: rows.filter((row) => !mayNot(row)), done: rows.length };
+  });
+
+/** Ends what was under way when its validity ran out, whatever became of its campaign. Answers how many. */
+export const expire = (desk: Desk): Promise<number> =>
+  alone(desk, async (inner) => {
+    const where = { status: 'sending', validUntil: { $lt: inner.now.toISOString() } } as const;
+    return giveUp(await inner.records('smsLogs').list({ where, limit: BATCH }), inner);
+  });
 
 /** Hands messages over, and writes down what the operator said. */
 export const handOver = async (rows: readonly Message[], operator: Operator, desk: Desk): Promise<void> => {
@@ -175,10 +223,7 @@ type Answering = {
 const answered = (row: Message, result: Result | undefined, { now, operator, codes }: Answering): Judged => {
   const tries = (row.tries ?? 0) + 1;
   const later = new Date(now.getTime() + operator.pauseMs * 2 ** Math.min(tries - 1, 7)).toISOString();
-  if (!result) {
-    const isOver = row.validUntil && row.validUntil < now.toISOString();
-    return isOver ? { ...stepTo(row, 'unknown', { now }), nextAt: null } : { tries, nextAt: later };
-  }
+  if (!result) return { tries, nextAt: later };
   if ('remoteId' in result) {
     const nextAt = result.askAt?.toISOString() ?? row.validUntil ?? null;
     return { ...stepTo(row, 'sent', { now }), remoteId: result.remoteId, nextAt };

@@ -19,7 +19,7 @@ export const hear = ({ from, to, text }: Inbound, desk: Desk): Promise<number> =
     const status = { $nin: ['unsubscribed', 'blacklisted'] } as const;
     const whose = { phone, status, ...(sender?.user && { user: sender.user }) };
     let left = 0;
-    for (const { id, groups } of await records('contacts').list({ where: whose })) {
+    for (const { id, groups } of await records('contacts').list({ where: whose, limit: 10_000 })) {
       const own = await records('contactGroups').getMany(groups ?? []);
       const words = own.flatMap(({ optOutKeyword }) => optOutKeyword?.toUpperCase() ?? []);
       if (said !== 'STOP' && !words.includes(said)) continue;

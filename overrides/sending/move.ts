@@ -53,6 +53,16 @@ export const stepTo = (
   ],
 });
 
+/** Ends messages of which nobody knows whether the operator took them: they stay charged. Answers how many. */
+export const giveUp = async (rows: readonly Message[], desk: Desk): Promise<number> => {
+  const patch = (row: Message) => ({ ...stepTo(row, 'unknown', desk), nextAt: null });
+  await move(
+    rows.map((row) => ({ row, patch: patch(row) })),
+    desk,
+  );
+  return rows.length;
+};
+
 /** The counts and charges that follow from changes which are written elsewhere. */
 export const settle = async (changes: readonly Change[], desk: Desk): Promise<void> => {
   for (const [campaign, all] of groupedBy(changes, ({ after }) => after.campaign ?? '')) {

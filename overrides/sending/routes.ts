@@ -42,16 +42,25 @@ const minutesOf = (time: string | null | undefined): number | undefined => {
   return hours === undefined ? undefined : (Number(hours) % 24) * 60 + Number(minutes);
 };
 
-/** How many messages each operator has been handed in this second. */
+/** How many messages each operator has been handed in this second, and which of them take no more. */
 export const createPace = () => {
-  let [second, handed] = [0, new Map<string, number>()];
-  return (network: Network, now: Date): boolean => {
+  let [second, handed, full] = [0, new Map<string, number>(), new Set<string>()];
+  const at = (now: Date) => {
     const present = Math.floor(now.getTime() / 1000);
-    if (present !== second) [second, handed] = [present, new Map()];
-    const count = (handed.get(network.id) ?? 0) + 1;
-    if (count > (network.throughput ?? Infinity)) return false;
-    handed.set(network.id, count);
-    return true;
+    if (present !== second) [second, handed, full] = [present, new Map(), new Set()];
+  };
+  return {
+    takes: (network: Network, now: Date): boolean => {
+      at(now);
+      const count = (handed.get(network.id) ?? 0) + 1;
+      if (count > (network.throughput ?? Infinity)) full.add(network.id);
+      else handed.set(network.id, count);
+      return !full.has(network.id);
+    },
+    full: (now: Date): readonly string[] => {
+      at(now);
+      return [...full];
+    },
   };
 };
 

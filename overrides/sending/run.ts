@@ -2,7 +2,7 @@ import type { Records } from '../../server/hooks/defineHooks';
 import { refusedText } from '../../server/hooks/values';
 import { fail, finish, prepare, start, withdraw } from './campaign';
 import type { Campaign, Desk } from './desk';
-import { handOver, take, underWay } from './handOver';
+import { dueAt, expire, handOver, take, takeAgain, type Taken } from './handOver';
 import type { Operator } from './operator';
 import { askForReceipts } from './receive';
 import { createPace, routesOf } from './routes';
@@ -52,14 +52,19 @@ const runRound = async (
     await start(id, operator, desk);
     done += 1;
   });
-  const repeated = await underWay(operator, desk);
-  await handOver(repeated, operator, desk);
-  done += repeated.length;
-  const hand = async (campaign: string | null) => {
-    const { rows, wait } = await take(campaign, way, desk);
+  const [unanswered] = await records('smsLogs').list({
+    where: { status: 'sending', ...dueAt(now) },
+    limit: 1,
+  });
+  if (unanswered) done += await expire(desk);
+  const go = async ({ rows, wait, ...taken }: Taken) => {
     await handOver(rows, operator, desk);
     waits.push(wait);
-    done += rows.length;
+    done += taken.done;
+  };
+  const hand = async (campaign: string | null) => {
+    if (unanswered) await go(await takeAgain(campaign, operator, desk));
+    await go(await take(campaign, way, desk));
   };
   await forEach({ status: 'running' }, async ({ id, preparing }) => {
     if (preparing) {

@@ -16,19 +16,28 @@ export type Held = {
 /** The words that hold a campaign until somebody has looked at it; undefined when there are none. */
 export const heldBy = async (
   { message, user }: Partial<Campaign>,
+  desk: Pick<Desk, 'records'>,
+): Promise<Held | undefined> => (await holding(user ?? '', desk))(message ?? '');
+
+/** The same for many texts of one customer. */
+export const holding = async (
+  user: string,
   { records }: Pick<Desk, 'records'>,
-): Promise<Held | undefined> => {
+): Promise<(text: string) => Held | undefined> => {
   const where = { status: 'active', action: { $in: ['block', 'flag'] } } as const;
   const all = await records('spamWords').list({ where, limit: 10_000 });
-  const own = all.filter(({ users }) => !users?.length || users.includes(user ?? ''));
-  const text = message ?? '';
-  const found = own.filter((word) => patternOf(word)?.test(text));
-  if (found.length === 0) return undefined;
-  const reason = found.reduce(
-    (marked, word) => marked.replace(patternOf(word, 'g') ?? '', (part) => `«${part}»`),
-    text,
-  );
-  return { words: found, reason, isBlocked: found.some(({ action }) => action === 'block') };
+  const own = all
+    .filter(({ users }) => !users?.length || users.includes(user))
+    .map((word) => ({ word, pattern: patternOf(word) }));
+  return (text) => {
+    const found = own.flatMap(({ word, pattern }) => (pattern?.test(text) ? word : []));
+    if (found.length === 0) return undefined;
+    const reason = found.reduce(
+      (marked, word) => marked.replace(patternOf(word, 'g') ?? '', (part) => `«${part}»`),
+      text,
+    );
+    return { words: found, reason, isBlocked: found.some(({ action }) => action === 'block') };
+  };
 };
 
 /** Counts what the words have found. */

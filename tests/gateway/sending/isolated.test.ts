@@ -129,3 +129,27 @@ it('sends a campaign behind a hundred slow ones', async () => {
   await world.act(id, 'sendNow');
   await until(async () => expect((await world.see(id))['status']).toBe('completed'));
 });
+
+it('sends behind five hundred messages of an operator that takes one a second', async () => {
+  const world = await open();
+  await world.store.clear('operators');
+  const network = { status: 'operational', country: 'DE' };
+  await world.put('operators', [
+    { ...network, _id: 'slow', name: 'Slow', dialPrefixes: ['+49151'], throughput: 1 },
+    { ...network, _id: 'quick', name: 'Quick', dialPrefixes: ['+49152'], throughput: 100 },
+  ]);
+  await world.contacts(600);
+  await world.contacts(1, { phone: '+491521231111' }, 9000);
+  const id = await world.campaign();
+  await world.act(id, 'sendNow');
+  await until(async () =>
+    expect(await world.store.get('smsLogs', `${id}-491521231111`)).toMatchObject({
+      operator: 'quick',
+      status: 'sent',
+    }),
+  );
+  const rows = await world.all('smsLogs');
+  expect(
+    rows.filter(({ status, operator }) => status === 'queued' && operator === 'slow').length,
+  ).toBeGreaterThan(590);
+});

@@ -85,7 +85,7 @@ it('counts whoever is in an excluded group neither for the price nor for the est
     expect(await world.see(id)).toMatchObject({
       status: 'completed',
       segmentPrice: '0.0890',
-      estimatedCost: '0.18',
+      estimatedCost: '0.1780',
       actualCost: '0.1780',
       counts: { total: 2 },
     }),
@@ -117,4 +117,35 @@ it('hears STOP of whoever has bounced and however it is written, and refuses wha
   for (const each of receipts)
     expect((await post('smsLogs/receipts', JSON.stringify([each]))).status).toBe(200);
   expect(await world.store.get('smsLogs', 'one')).toMatchObject({ status: 'delivered', __v: 1 });
+});
+
+it('hears STOP for every customer who has the number where nobody knows what was answered', async () => {
+  const operator = await openOperator(() => 'deliver');
+  onTestFinished(() => operator.close());
+  const world = await open({ env: operator.env });
+  for (let nth = 0; nth < 120; nth += 1) await world.contacts(1, { phone: '+491511231111' }, nth);
+  const answer = await fetch(`${world.url}/hooks/contacts/inbound`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operator.env.RECEIPT_KEY}` },
+    body: JSON.stringify({ from: '491511231111', to: 'nobody', text: 'STOP' }),
+  });
+  expect(await answer.json()).toEqual({ success: true, heard: 120 });
+});
+
+it('sends nothing of no campaign for a customer who is not active', async () => {
+  const world = await open();
+  await world.store.update('people', world.user, { patch: { status: 'suspended' } });
+  const message = { from: 'ACME', text: 'Hello', status: 'queued', to: '+491511231111' };
+  await world.put('smsLogs', [
+    { ...message, _id: 'theirs', user: world.user },
+    { ...message, _id: 'ours' },
+  ]);
+  await until(async () => {
+    world.clock.add(31);
+    expect(await world.store.get('smsLogs', 'ours')).toMatchObject({ status: 'delivered' });
+  });
+  expect(await world.store.get('smsLogs', 'theirs')).toMatchObject({
+    status: 'failed',
+    errorCode: 'inactive',
+  });
 });
