@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Results, Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { explainDamage, explainUnopened, refuseTornFolder } from './folder/damage';
 import { lockFolder } from './folder/folderLock';
 import { createLanes } from './limits/lanes';
@@ -18,7 +19,8 @@ import { syncAll, syncedFolder } from './folder/syncedFolder';
  * @throws when another process has the folder open; StoreDamaged when its files cannot be read.
  */
 export const openPglite = async (folder?: string): Promise<Store> => {
-  if (folder === undefined) return createSqlStore(databaseOn(new PGlite(), async () => undefined));
+  if (folder === undefined)
+    return createSqlStore(databaseOn(new PGlite({ extensions }), async () => undefined));
   const database = await openPgliteDatabase(folder);
   return createSqlStore(database).catch(async (error: unknown) => {
     await database.close();
@@ -39,13 +41,16 @@ export const openPgliteDatabase = async (folder: string): Promise<SqlDatabase> =
   }
 };
 
+/** For searches. It is made when a list is large enough. */
+const extensions = { pg_trgm };
+
 /** Where the files of the database are, in the folder of the gateway. */
 export const PGLITE_FOLDER = 'pglite';
 
 const openFiles = async (files: string): Promise<PGlite> => {
   refuseTornFolder(files);
   const isNew = !existsSync(files);
-  const pglite = new PGlite(syncedFolder(files));
+  const pglite = new PGlite({ ...syncedFolder(files), extensions });
   await pglite.waitReady.catch((error: unknown) => explainUnopened(files, error));
   if (isNew) syncAll(dirname(files));
   return pglite;

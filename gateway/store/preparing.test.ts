@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { StoreAbandoned } from '../../server/store/statementLimit';
@@ -11,10 +12,10 @@ import type { SqlDatabase } from './sqlSchema';
 
 const databaseUrl = process.env['DATABASE_URL'];
 
-const openInMemory = () => databaseOn(new PGlite(), async () => undefined);
+const openInMemory = (extensions = {}) => databaseOn(new PGlite({ extensions }), async () => undefined);
 
 describePreparing('PGlite', async () => {
-  const database = openInMemory();
+  const database = openInMemory({ pg_trgm });
   return { store: await createSqlStore(database), ask: database.query, schema: 'gateway' };
 });
 
@@ -47,6 +48,22 @@ it('A database of an earlier version keeps its records, one of a later version i
   await expect(createSqlStore(database)).rejects.toThrow(reason);
   // Also one that was there before.
   await expect(store.prepare([states])).rejects.toThrow(reason);
+  await store.close();
+});
+
+it('Where the extension for texts cannot be had, that is said once, and all else is made', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => said.mockRestore());
+  const database = openInMemory();
+  const store = await createSqlStore(database);
+  await store.insertMany('parcels', parcels(30));
+  const plan = { ...states, texts: [['state', 'name']] };
+  await store.prepare([plan], { from: 20 });
+  await store.prepare([plan], { from: 20 });
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/create extension pg_trgm$/)]]);
+  expect(await aidsOf({ ask: database.query, schema: 'gateway' })).toContain('index of state');
+  const search = { text: 'LOST', paths: ['state', 'name'] };
+  expect((await store.list('parcels', { where: [], search, sort: [], offset: 0, limit: 1 })).total).toBe(9);
   await store.close();
 });
 

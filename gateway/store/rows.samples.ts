@@ -34,6 +34,12 @@ const texts = [
   "'",
   '\\',
   ' a',
+  'ab b',
+  'a\nB',
+  '%_',
+  'a\\',
+  'Äb',
+  'äB\u{1f600}',
   'true',
   'a\u0000',
   // Ids of some of the rows.
@@ -105,7 +111,16 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 }));
 
 const searchText = fc.constantFrom(...texts, '12', 'R1');
-const search = fc.record({ text: searchText, paths: fc.array(path, { maxLength: 3 }) });
+const search = fc
+  .record({ text: searchText, paths: fc.array(path, { maxLength: 3 }), also: fc.option(searchText) })
+  .map(({ text, paths, also }) => {
+    const [first] = paths;
+    return {
+      text,
+      paths,
+      ...(first !== undefined && also !== null && { also: [{ path: first, text: also }] }),
+    };
+  });
 
 const someSort: fc.Arbitrary<SortBy> = fc.oneof(
   fc.constant([] as const),

@@ -4,7 +4,7 @@ import { checkedSchema, prepareSchema } from './sqlSchema';
 import { createSqlReads, type Reading } from './sqlReads';
 import { createSqlWrites } from './sqlWrites';
 import { type Store, StoreDeadlock } from '../../server/store/store';
-import { analyze, prepareLists } from './sqlUpkeep';
+import { analyze, createPreparing } from './sqlUpkeep';
 
 /**
  * Records as JSON documents in one table, through whichever database is handed in.
@@ -13,6 +13,7 @@ import { analyze, prepareLists } from './sqlUpkeep';
 export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'): Promise<Store> => {
   const fold = await prepareSchema(database, checkedSchema(schema));
   const place = { schema, fold, isShared: database.isShared };
+  const prepareLists = createPreparing(place);
 
   const { listen } = createNotices((hear) => database.listen(schema, hear));
 
@@ -20,7 +21,7 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
     ...createSqlWrites(query, schema),
     // Not a matter of one transaction: an index is built outside of any.
     prepare: (plans, { signal, ...options } = {}) =>
-      database.upkeep((work) => prepareLists(work, place, { ...options, plans }), signal),
+      database.upkeep((work) => prepareLists(work, { ...options, plans }), signal),
     analyze: () => database.upkeep((work) => analyze(work, place)),
     ...createSqlReads(query, reading, { schema, fold }),
     transaction,

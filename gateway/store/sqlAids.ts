@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Key, ListPlan } from '../../server/store/store';
 import { isColumn, sqlKey } from './sqlColumn';
-import { sqlSortKey, type Fold } from './sqlCondition';
+import { sqlSortKey, sqlTexts, type Fold } from './sqlCondition';
 
 export type Tables = { readonly schema: string; readonly fold: Fold };
 
@@ -11,12 +11,17 @@ export type Aid = {
   readonly name: string;
   /** What follows its name in the statement that makes it. */
   readonly sql: string;
+  /** It needs the extension pg_trgm. */
+  readonly isOfTexts?: true;
   /** Made when this collection is large; at once when absent, for it is of all. */
   readonly collection?: string;
 };
 
 /** Every name that an aid has or, in an earlier version, had. */
 export const AID_NAMES = '^records_(by_created|by_date|[0-9a-f]{24})$';
+
+/** How an index finds parts of texts; of the extension pg_trgm, in whichever schema that is. */
+export const TRIGRAMS = 'gin_trgm_ops';
 
 /** What lists ask for, once each. */
 export const aidsOf = (plans: readonly ListPlan[], tables: Tables): Aid[] => {
@@ -32,19 +37,24 @@ export const byDate = ({ schema }: Pick<Tables, 'schema'>): Aid => ({
 });
 
 /* Each index ends with the id, by which ties are sorted, so that it is read from any row on, in both directions. */
-const aidsOfPlan = ({ collection, filters, sorts }: ListPlan, { schema, fold }: Tables): Aid[] => {
+const aidsOfPlan = ({ collection, filters, sorts, texts }: ListPlan, { schema, fold }: Tables): Aid[] => {
   const sortKeys = sorts.map((sort) => sqlSortKey(sort, fold));
   const declared = sortKeys.slice(0, 1);
   const indexes = [
     ...filters.map((filter) => [filterKey(filter), ...declared]),
     ...sortKeys.filter((_, at) => !isIndexed(sorts[at])).map((key) => [key]),
   ];
-  const statistics = filters.filter(({ path }) => !isColumn(path)).map(filterKey);
+  const joined = texts.map((paths) => sqlTexts(paths, fold));
+  const statistics = [...filters.filter(({ path }) => !isColumn(path)).map(filterKey), ...joined];
   const where = `where collection = '${collection.replaceAll("'", "''")}'`;
   return [
     ...indexes.map((keys) => {
       const columns = [...keys, sqlKey('_id')].map((key) => `(${key})`).join(', ');
       return named({ form: 'index', sql: `on ${schema}.records (${columns}) ${where}`, collection });
+    }),
+    ...joined.map((text) => {
+      const sql = `on ${schema}.records using gin ((${text}) ${TRIGRAMS}) ${where}`;
+      return named({ form: 'index', sql, collection, isOfTexts: true });
     }),
     ...statistics.map((key) =>
       named({ form: 'statistics', sql: `on (${key}) from ${schema}.records`, collection }),

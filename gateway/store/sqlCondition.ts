@@ -21,12 +21,34 @@ export const sqlWhere = (where: readonly Condition[], saying: Saying): string =>
   where.map((condition) => ` and ${sqlCondition(condition, saying)}`).join('');
 
 export const sqlSearch = (search: Query['search'], { bind, fold }: Omit<Saying, 'schema'>): string => {
-  if (!search || search.text.trim() === '') return '';
+  const text = search?.text.trim() ?? '';
+  if (!search || text === '') return '';
   if (search.paths.length === 0) return ' and false';
-  const wanted = fold(`${bind(search.text.trim())}::text`);
-  const tests = search.paths.map((path) => `strpos(${fold(sqlKey(path))}, ${wanted}) > 0`);
-  return ` and coalesce(${tests.join(' or ')}, false)`;
+  const has = (paths: readonly string[], part: string) =>
+    `${sqlTexts(paths, fold)} like ${sqlPattern(part, { bind, fold })}`;
+  // What parts the texts could be met by a text that holds it.
+  const tests = text.includes(BETWEEN)
+    ? search.paths.map((path) => has([path], text))
+    : [has(search.paths, text)];
+  // Whatever is in one text is in all of them together, of which there is an index.
+  const others = (search.also ?? []).map(
+    ({ path, text: part }) => `${has(search.paths, part)} and ${has([path], part)}`,
+  );
+  return ` and (${[...tests, ...others].join(' or ')})`;
 };
+
+/** The texts at all these paths in one, upper and lower case alike; null where a single one is missing. */
+export const sqlTexts = (paths: readonly string[], fold: Fold): string => {
+  const [only = '', ...more] = paths.map((path) => sqlKey(path));
+  if (more.length === 0) return fold(only);
+  return fold(`(${[only, ...more].map((key) => `coalesce(${key}, '')`).join(` || E'\\n' || `)})`);
+};
+
+const BETWEEN = '\n';
+
+/* What is looked for in the middle of a text. */
+const sqlPattern = (text: string, { bind, fold }: Omit<Saying, 'schema'>): string =>
+  `(${fold(`${bind(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}::text`)})`;
 
 /** What is sorted by: text without regard to case, except where that would cost a plain index. */
 export const sqlSortKey = ({ path, order }: Omit<Sort, 'descending'>, fold: Fold): string => {
@@ -52,7 +74,7 @@ const sqlPointsAt = ({ path, collection, where }: PointsAt, saying: Saying): str
 
 const sqlFieldCondition = (condition: FieldCondition, { bind, fold }: Omit<Saying, 'schema'>): string => {
   if (condition.op === 'contains')
-    return `coalesce(strpos(${fold(sqlKey(condition.path))}, ${fold(`${bind(condition.value)}::text`)}) > 0, false)`;
+    return `(${sqlTexts([condition.path], fold)} like ${sqlPattern(condition.value, { bind, fold })})`;
   if (condition.op === 'exists') return sqlExists(condition.path, condition.value);
   if (condition.op === 'has') return sqlHas(condition, bind);
   const key = sqlKey(condition.path, condition.order);

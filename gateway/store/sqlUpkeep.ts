@@ -1,5 +1,7 @@
 import type { ListPlan, PrepareOptions } from '../../server/store/store';
-import { AID_NAMES, aidsOf, type Aid, type Tables } from './sqlAids';
+import { report } from '../../server/report';
+import { StoreAbandoned } from '../../server/store/statementLimit';
+import { AID_NAMES, aidsOf, TRIGRAMS, type Aid, type Tables } from './sqlAids';
 import { layoutOf, type SqlQuery } from './sqlSchema';
 
 type Place = Tables & { readonly isShared: boolean };
@@ -14,28 +16,65 @@ const MANY = 10_000;
  * several processes one does: a second index would wait for the first. What a process that ended has left half done is
  * made again.
  */
-export const prepareLists = async (
-  query: SqlQuery,
-  place: Place,
-  { plans, from = MANY, isTidying = true }: Preparing,
-): Promise<void> => {
+export const createPreparing = (place: Place) => {
   const { schema } = place;
-  await layoutOf(query, schema);
-  if (place.isShared && !(await isOurTurn(query, schema))) return;
-  const asked = aidsOf(plans, place);
-  const there = await aidsIn(query, schema);
-  const missing = asked.filter(({ name }) => there.get(name)?.isValid !== true);
-  const large = from === 0 ? undefined : await largeOnes(query, { schema, missing, from });
-  const due = missing.filter(({ collection }) => !large || !collection || large.has(collection));
-  const names = new Set(asked.map(({ name }) => name));
-  for (const aid of due) {
-    // An index that is not valid is of no use, and has the name.
-    if (there.has(aid.name)) await query(sqlDrop(aid, place));
-    await query(sqlCreate(aid, place));
-  }
-  for (const aid of there.values()) if (isTidying && !names.has(aid.name)) await query(sqlDrop(aid, place));
-  if (due.length > 0 || (await isOutgrown(query, schema))) await analyze(query, place);
+  const trigrams = createTrigrams();
+  return async (query: SqlQuery, { plans, from = MANY, isTidying = true }: Preparing): Promise<void> => {
+    await layoutOf(query, schema);
+    if (place.isShared && !(await isOurTurn(query, schema))) return;
+    const asked = aidsOf(plans, place);
+    const there = await aidsIn(query, schema);
+    const missing = asked.filter(({ name }) => there.get(name)?.isValid !== true);
+    const large = from === 0 ? undefined : await largeOnes(query, { schema, missing, from });
+    const due = missing.filter(({ collection }) => !large || !collection || large.has(collection));
+    const possible = await trigrams.possible(query, due);
+    for (const aid of possible) {
+      // An index that is not valid is of no use, and has the name.
+      if (there.has(aid.name)) await query(sqlDrop(aid, place));
+      await query(sqlCreate(aid, place));
+    }
+    const names = new Set(asked.map(({ name }) => name));
+    for (const aid of there.values()) if (isTidying && !names.has(aid.name)) await query(sqlDrop(aid, place));
+    if (possible.length > 0 || (await isOutgrown(query, schema))) await analyze(query, place);
+  };
 };
+
+/** The extension that indexes of texts need; that it cannot be had is said once. */
+const createTrigrams = () => {
+  let isTold = false;
+  const schemaOf = async (query: SqlQuery): Promise<string | undefined> => {
+    const [found] = await query(
+      `select quote_ident(nspname) as name from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+        where extname = 'pg_trgm'`,
+    );
+    return found && String(found['name']);
+  };
+  const made = async (query: SqlQuery): Promise<string | undefined> => {
+    try {
+      await query('create extension if not exists pg_trgm');
+      return await schemaOf(query);
+    } catch (error) {
+      if (error instanceof StoreAbandoned) throw error;
+      if (!isTold) report(withoutTrigrams(error));
+      isTold = true;
+      return undefined;
+    }
+  };
+  return {
+    /** What of this can be made, with the names that it has here. */
+    possible: async (query: SqlQuery, due: readonly Aid[]): Promise<readonly Aid[]> => {
+      if (!due.some(({ isOfTexts }) => isOfTexts)) return due;
+      const schema = (await schemaOf(query)) ?? (await made(query));
+      if (schema === undefined) return due.filter(({ isOfTexts }) => !isOfTexts);
+      return due.map((aid) =>
+        aid.isOfTexts ? { ...aid, sql: aid.sql.replace(TRIGRAMS, `${schema}.${TRIGRAMS}`) } : aid,
+      );
+    },
+  };
+};
+
+const withoutTrigrams = (error: unknown): string =>
+  `store: a search has to read every record of its list, for the extension pg_trgm is missing (${error instanceof Error ? error.message : String(error)}). The owner of the database makes it by: create extension pg_trgm`;
 
 /** The planner learns what the tables hold by now. */
 export const analyze = async (query: SqlQuery, { schema, isShared }: Place): Promise<void> => {

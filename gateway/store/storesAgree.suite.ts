@@ -32,7 +32,8 @@ export const describeAgreement = (name: string, open: () => Promise<Store>, numR
         const keys = ['a', 'b', 'client.name', '_id'].flatMap((path) =>
           (['text', 'number'] as const).map((order) => ({ path, order })),
         );
-        await database.prepare([{ collection: 'mixed', filters: keys, sorts: keys }], { from: 0 });
+        const texts = [['a'], ['a', 'b'], ['b', 'client.name'], ['a', 'b', 'client.name']];
+        await database.prepare([{ collection: 'mixed', filters: keys, sorts: keys, texts }], { from: 0 });
         await database.analyze();
         await fc.assert(agree, { numRuns });
       },

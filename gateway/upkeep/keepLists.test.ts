@@ -3,7 +3,7 @@ import { StoreAbandoned } from '../../server/store/statementLimit';
 import { type ListPlan, type PrepareOptions, StoreOutdated } from '../../server/store/store';
 import { keepLists } from './keepLists';
 
-const plan: ListPlan = { collection: 'parcels', filters: [], sorts: [] };
+const plan: ListPlan = { collection: 'parcels', filters: [], sorts: [], texts: [] };
 
 type Prepare = (plans: readonly ListPlan[], options?: PrepareOptions) => Promise<void>;
 

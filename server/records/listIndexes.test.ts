@@ -17,7 +17,8 @@ const config = {
       icon: 'person',
       fields: {
         name: { kind: 'text' },
-        code: { kind: 'text', unique: true },
+        code: { kind: 'text', unique: true, search: true },
+        note: { kind: 'longText', search: true },
         state: { kind: 'choice', values: { sent: {} } },
         weight: { kind: 'number' },
         owner: { kind: 'reference', to: 'owners' },
@@ -41,8 +42,8 @@ const config = {
 
 const model = createModel(config as unknown as DeclaredAdmin, kinds);
 
-it('lists are prepared for whole values, ranges, references and the key of imports', () => {
-  const { collection, filters, sorts } = listPlan(model.resource('parcels'), kinds);
+it('lists are prepared for whole values, ranges, references, the key of imports, and parts of texts', () => {
+  const { collection, filters, sorts, texts } = listPlan(model.resource('parcels'), kinds);
   expect(collection).toBe('post');
   expect(filters.map(({ path, order }) => [path, order])).toEqual([
     ['state', 'text'],
@@ -51,6 +52,7 @@ it('lists are prepared for whole values, ranges, references and the key of impor
     ['code', 'text'],
   ]);
   expect(sorts).toEqual([{ path: 'weight', order: 'number' }]);
+  expect(texts).toEqual([['code', 'note'], ['name']]);
 });
 
 it('only entities with a list in the store are prepared', () => {

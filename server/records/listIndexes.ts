@@ -2,6 +2,7 @@ import { isLive } from '../../src/model/compute/isLive';
 import { fieldAt, orderAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { Model } from '../../src/model/resolved/model';
+import { searchPaths } from '../../src/model/rules/conditions';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { ListPlan, Store } from '../store/store';
 
@@ -16,13 +17,15 @@ export const listPlans = ({ resources, kinds }: Model): ListPlan[] =>
 
 /**
  * Lists of an entity ask for its filters, what it points at (whose page lists it), and what its import finds records
- * by, and are sorted as it declares.
+ * by, and are sorted as it declares. Their searches look into all texts together, a filter of a text into that one.
  */
 export const listPlan = (resource: Resource, kinds: Kinds): ListPlan => {
   const { api, fields, list } = resource;
   const keyOf = (path: string) => ({ path, order: orderAt(fields, path, kinds) });
   const pointing = fields.filter((field) => kinds[field.kind].references?.(field)).map(({ name }) => name);
-  const asked = [...list.filters, ...pointing].filter((path) => isAskedWhole(path, resource, kinds));
+  const modeAt = (path: string): unknown => modeOf(path, resource, kinds);
+  const asked = [...list.filters, ...pointing].filter((path) => WHOLE.includes(modeAt(path)));
+  const parts = list.filters.filter((path) => modeAt(path) === 'contains').map((path) => [path]);
   const filters = new Set([...asked, ...(resource.import?.key ?? [])]);
   // Every collection is indexed by it, whatever is declared.
   filters.delete('createdAt');
@@ -30,12 +33,13 @@ export const listPlan = (resource: Resource, kinds: Kinds): ListPlan => {
     collection: api.collection,
     filters: [...filters].map(keyOf),
     sorts: [keyOf(list.sort.field || 'createdAt')],
+    texts: [searchPaths(resource, kinds), ...parts].filter(({ length }) => length > 0),
   };
 };
 
 const WHOLE: readonly unknown[] = ['equals', 'oneOf', 'range'];
 
-const isAskedWhole = (path: string, { fields }: Resource, kinds: Kinds): boolean => {
+const modeOf = (path: string, { fields }: Resource, kinds: Kinds): unknown => {
   const field = fieldAt(fields, path);
-  return field !== undefined && !isLive(field.compute) && WHOLE.includes(kinds[field.kind].filter);
+  return field && !isLive(field.compute) ? kinds[field.kind].filter : undefined;
 };

@@ -48,6 +48,8 @@ export type ListPlan = {
   readonly filters: readonly Key[];
   /** To be sorted by; first by which they are unless a person chooses. */
   readonly sorts: readonly Key[];
+  /** Paths whose texts are looked through together for a part of one. */
+  readonly texts: readonly (readonly string[])[];
 };
 
 export type PrepareOptions = {

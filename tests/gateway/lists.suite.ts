@@ -9,10 +9,11 @@ const shelf = [
     released: '2026-01-31',
     tags: ['red', 'fruit'],
     isPublic: true,
+    hotline: '+491713920041',
   },
   { name: 'banana', price: '9.50', quantity: 10, released: '2026-02-01', tags: ['fruit'], isPublic: false },
   { name: 'Cherry', price: '100.00', released: '2026-03-01', tags: [], isPublic: true },
-  { name: 'date', price: '9.00', quantity: -1, tags: ['brown'] },
+  { name: 'date', hotline: '+441713920041', price: '9.00', quantity: -1, tags: ['brown'] },
   { name: 'Élan', quantity: 2.5 },
 ];
 
@@ -72,6 +73,18 @@ export const describeLists = (openStore: OpenStore): void => {
       expect(await names('search=%20apple%20')).toEqual(['Apple']);
       expect(await names('search=red')).toEqual([]);
       expect(await names('search=%25')).toEqual([]);
+    });
+
+    it.each([
+      ['+491713920041', ['Apple']],
+      ['+49 171 392', ['Apple']],
+      ['0049 (171) 39-20', ['Apple']],
+      ['0171 392 00 41', ['Apple', 'date']],
+      ['171/392', ['Apple', 'date']],
+      ['0171 393', []],
+      ['Apple 171', []],
+    ])('find a phone number by %s', async (written, found) => {
+      expect(await names(`search=${encodeURIComponent(written)}&sort=name`)).toEqual(found);
     });
 
     it.each([

@@ -75,6 +75,7 @@ const products = defineResource({
     name: f.text({ required: true, unique: true, search: true, max: 4000 }),
     status: f.choice({ values: { draft: {}, active: {}, archived: {} }, default: 'draft' }),
     code: f.text({ readOnly: true }),
+    hotline: f.phone({ search: true }),
     price: f.money({ currency: 'EUR', min: '0' }),
     quantity: f.number(),
     isPublic: f.boolean(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPhone, normalisePhone } from './kind';
+import phone, { isPhone, normalisePhone } from './kind';
 
 it.each([
   ['0049 (30) 1234-5678', '+493012345678'],
@@ -23,3 +23,14 @@ it.each([
 ])('refuses %j, which no one abroad could call', (written) =>
   expect(isPhone(normalisePhone(written))).toBe(false),
 );
+
+it.each([
+  ['0171 392', '171392'],
+  ['+49 171 392', '+49171392'],
+  ['0049 (0)171/392', '+49171392'],
+  ['171-392', '171392'],
+  ['+49', '+49'],
+  ['0', undefined],
+  ['17 Uhr', undefined],
+  ['1234567890123456', undefined],
+])('looks for %j as %j', (written, part) => expect(phone.searched?.(written)).toBe(part));

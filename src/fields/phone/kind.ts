@@ -24,6 +24,16 @@ export const normalisePhone = (text: string): string => {
   return withoutTrunk.replaceAll(/[()]/g, '');
 };
 
+/** The digits that a stored number has of one as people write it, whole or in part: `0171 392` is in `+49171392...`. */
+const searchedPhone = (text: string): string | undefined => {
+  const digits = normalisePhone(text).replace(INSIDE_THE_COUNTRY, '');
+  return PART.test(digits) ? digits : undefined;
+};
+
+const INSIDE_THE_COUNTRY = /^0+/;
+
+const PART = /^\+?\d{2,15}$/;
+
 /* spaces and dashes of every width, dots and slashes, and the marks that copying from a web page brings along */
 const BETWEEN_DIGITS = /[\s.\-/\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -52,6 +62,7 @@ export default defineKind<'phone'>({
     return isPhone(value) ? { value } : { fault: { path: '', key: 'phone' } };
   },
   normalise: (value) => normalisePhone(String(value)),
+  searched: searchedPhone,
   jsonSchema: () => ({ type: 'string', pattern: E164.source }),
 });
 

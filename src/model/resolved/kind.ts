@@ -130,6 +130,8 @@ export type Kind<K extends KindName = KindName> = {
   fromText(text: string, field: ResolvedField<K>): Parsed<FieldKinds[K]['value']>;
   /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */
   normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'];
+  /** A part of a stored value that somebody may mean who searches for this text; undefined when it is none. */
+  searched?(text: string): string | undefined;
   /** Its own form of a value that some servers send in another one, such as yes as 1; anything else as it is. */
   fromWire?(value: unknown): unknown;
   /** Decimals of a computed value, which is rounded to them; as many as there are when absent. */

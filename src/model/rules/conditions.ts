@@ -23,8 +23,18 @@ export const conditionsOf = (resource: Resource, filter: Row, kinds: Kinds): Con
   return {
     conditions: read.flatMap(({ conditions }) => conditions ?? []),
     unknown: read.filter(({ conditions }) => conditions === undefined).map(({ key }) => key),
-    ...(text === '' ? {} : { search: { text, paths: searchPaths(resource, kinds) } }),
+    ...(text === '' ? {} : { search: searchFor(text, resource, kinds) }),
   };
+};
+
+const searchFor = (text: string, resource: Resource, kinds: Kinds): Search => {
+  const paths = searchPaths(resource, kinds);
+  const also = paths.flatMap((path) => {
+    const field = fieldAt(resource.fields, path);
+    const written = field && kinds[field.kind].searched?.(text);
+    return written === undefined || written === text ? [] : [{ path, text: written }];
+  });
+  return { text, paths, ...(also.length > 0 && { also }) };
 };
 
 /** Where a search looks: the fields marked `search`, or the texts of the title when none is (for pickers). */

@@ -36,7 +36,12 @@ export type PointsAt = {
 };
 
 /** A part of a text, upper and lower case alike, at any of the paths; a blank one asks nothing. */
-export type Search = { readonly text: string; readonly paths: readonly string[] };
+export type Search = {
+  readonly text: string;
+  readonly paths: readonly string[];
+  /** What some of the paths may hold instead: the same as their kind writes it, such as a phone number. */
+  readonly also?: readonly { readonly path: string; readonly text: string }[];
+};
 
 /** Does the record that an id of another collection names answer these conditions? */
 export type PointsAtOne = (asked: PointsAt, id: string) => boolean;
@@ -59,7 +64,10 @@ export const matchesAll: Matches = matchesWith(({ path }) => {
 
 const matchesSearch = (record: Row, search: Search | undefined): boolean => {
   if (!search || search.text.trim() === '') return true;
-  return search.paths.some((path) => includesText(valueAt(record, path), search.text.trim()));
+  const text = search.text.trim();
+  return [...search.paths.map((path) => ({ path, text })), ...(search.also ?? [])].some((each) =>
+    includesText(valueAt(record, each.path), each.text),
+  );
 };
 
 const includesText = (value: unknown, wanted: string): boolean => {
