@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { bareCopy, dropDatabase, filledDatabase } from './databases';
+import { cases, list, type Case, type Place } from './cases';
+import { startGateway, type Measured } from './gateway';
+
+const FEW = 1000;
+const MANY = 1_000_000;
+const RUNS = 30;
+/** A case that is far above its limit is not asked thirty times. */
+const LONGEST_MS = 20_000;
+
+/**
+ * `npm run measure:scale`: holds lists, searches and dashboards over a million messages against their limits, in
+ * milliseconds of processor time of gateway and PostgreSQL. `DATABASE_URL` names a PostgreSQL on this machine; the
+ * databases `scale_1000` and `scale_1000000` are filled when they are missing, and stay. Arguments choose cases by a
+ * part of their name. Exits 1 above a limit.
+ */
+export const main = async (argv: readonly string[]): Promise<number> => {
+  const server = process.env['DATABASE_URL'];
+  if (!server) {
+    console.error(
+      'Set DATABASE_URL to a PostgreSQL on this machine: its databases scale_* are made and used.',
+    );
+    return 2;
+  }
+  const isAsked = (name: string) => argv.length === 0 || argv.some((part) => name.includes(part));
+  const above: string[] = [];
+  const judge = (row: Row) => {
+    print(row);
+    if (row.value > row.limit) above.push(row.name);
+  };
+  const address = await filledDatabase(server, MANY);
+  if (isAsked('start')) judge(await startOnBare(server, address));
+  const few = await placeOn(await filledDatabase(server, FEW));
+  const many = await placeOn(address);
+  try {
+    console.log(`${'processor time, ms'.padEnd(34)}${FEW} rows  ${MANY} rows     value    limit`);
+    for (const each of cases().filter(({ name }) => isAsked(name))) judge(await measured(each, few, many));
+    if (isAsked('readers')) judge(await readers(many));
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+  if (above.length > 0) console.error(`Above its limit: ${above.join('; ')}`);
+  return above.length > 0 ? 1 : 0;
+};
+
+type Row = {
+  readonly name: string;
+  readonly few?: number;
+  readonly many?: number;
+  readonly value: number;
+  readonly limit: number;
+  readonly unit: string;
+};
+
+const print = ({ name, few, many, value, limit, unit }: Row): void => {
+  const figure = (number: number | undefined) => (number === undefined ? '' : number.toFixed(1)).padStart(10);
+  const verdict = value > limit ? 'ABOVE' : '';
+  console.log(
+    `${name.padEnd(32)}${figure(few)}${figure(many)}${figure(value)}${figure(limit)} ${unit.padEnd(8)}${verdict}`.trimEnd(),
+  );
+};
+
+const placeOn = async (database: string): Promise<Place> => {
+  const gateway = await startGateway(database);
+  const { total = 0 } = await list(gateway);
+  const { data } = await list(gateway, { page: Math.min(20, Math.ceil(total / 50)), status: ['delivered'] });
+  const sample = data.find(({ campaign, operator }) => campaign && operator) ?? data[0];
+  if (!sample) throw new Error('The database has no message that was delivered.');
+  return { ...gateway, sample, total };
+};
+
+const measured = async (each: Case, few: Place, many: Place): Promise<Row> => {
+  const { name } = each;
+  const cost = await costOf(each, many);
+  if ('ms' in each) return { name, many: cost, value: cost, limit: each.ms, unit: 'ms' };
+  const least = await costOf(each, few);
+  return { name, few: least, many: cost, value: cost / least, limit: each.ratio, unit: 'times' };
+};
+
+const costOf = async ({ ask }: Case, place: Place): Promise<number> => {
+  const costs: number[] = [];
+  const began = Date.now();
+  await ask(place);
+  while (costs.length < RUNS && Date.now() - began < LONGEST_MS) {
+    const before = await place.cpu();
+    await ask(place);
+    const after = await place.cpu();
+    costs.push(after.gateway + after.postgres - before.gateway - before.postgres);
+  }
+  return median(costs);
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY;
+
+const READERS = 200;
+const READING_MS = 8000;
+
+/* How much slower the many readers of a large list are served than those of a small one. */
+const readers = async (place: Place): Promise<Row> => {
+  const small = await answersPerSecond(() => place.provider.getList('contacts', firstPage));
+  const large = await answersPerSecond(() => list(place));
+  const name = `${READERS} readers, answers a second`;
+  return { name, few: small, many: large, value: small / large, limit: 2, unit: 'times' };
+};
+
+const firstPage = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'createdAt', order: 'DESC' },
+  filter: {},
+} as const;
+
+const answersPerSecond = async (ask: () => Promise<unknown>): Promise<number> => {
+  const end = Date.now() + READING_MS;
+  let answers = 0;
+  const reader = async () => {
+    while (Date.now() < end) {
+      await ask();
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, reader));
+  return answers / (READING_MS / 1000);
+};
+
+const START_SECONDS = 5;
+const AFTER_MS = 3000;
+
+/* From the start of the program to its first list, over records that no index knows, and while indexes are made. */
+const startOnBare = async (server: string, from: string): Promise<Row> => {
+  const address = await bareCopy(server, from);
+  let gateway: Measured | undefined;
+  try {
+    const began = Date.now();
+    gateway = await startGateway(address);
+    await list(gateway);
+    const value = (Date.now() - began) / 1000;
+    await delay(AFTER_MS);
+    await list(gateway);
+    return { name: 'start without indexes', value, limit: START_SECONDS, unit: 's' };
+  } finally {
+    await gateway?.stop();
+    await dropDatabase(server, address);
+  }
+};
