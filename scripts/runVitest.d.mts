@@ -6,4 +6,6 @@ export const runVitest: (
   readonly failures: string[];
   /** Of the tests that passed; the groups around them have no part in it. */
   readonly titles: string[];
+  /** The files that took longest, each with its seconds. */
+  readonly slowest: string[];
 }>;

@@ -41,10 +41,11 @@ const namesBrowser = async () => {
 
 const runPart = async (name) => {
   const start = Date.now();
-  const { passed, failures } = await parts[name](name);
+  const { passed, failures, slowest = [] } = await parts[name](name);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
   failures.forEach((failure) => console.log(`  FAILED ${failure.replaceAll('\n', '\n    ')}`));
+  if (slowest.length > 0) console.log(`  slowest files: ${slowest.join(', ')}`);
   return { passed, failed: failures.length };
 };
 
