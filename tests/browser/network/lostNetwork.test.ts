@@ -45,18 +45,20 @@ describe('a part that is missing at sign-in', () => {
 
   it('H-10 is not said of the bell, which comes by itself, before somebody presses it', async () => {
     const page = await product.open();
+    await page.clock.install();
     await abort(page, /\/Bell-/);
-    const failed = page.waitForEvent('requestfailed', (request) => /\/Bell-/.test(request.url()));
+    const failed = () => page.waitForEvent('requestfailed', (request) => /\/Bell-/.test(request.url()));
     await signIn(page);
-    await failed;
+    await Promise.all([failed(), page.clock.fastForward('00:05')]);
     const missing = page.getByRole('alert').filter({ hasText: 'could not be downloaded' });
     const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
     // It is tried again after some seconds, and not said then either.
-    await page.waitForEvent('requestfailed', (request) => /\/Bell-/.test(request.url()));
+    await Promise.all([failed(), page.clock.fastForward('00:10')]);
     expect([await missing.count(), await bell.count()]).toEqual([0, 1]);
     await bell.click();
     await expectVisible(missing);
     await page.unroute(/\/Bell-/);
+    await page.clock.fastForward('00:10');
     await expectVisible(page.getByRole('dialog').getByRole('heading', { name: 'Notifications' }));
     expect(await missing.count()).toBe(0);
     await page.context().close();
