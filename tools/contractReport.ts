@@ -73,11 +73,21 @@ const assumedOf = ({ api }: Resource, parts: readonly Part[]): readonly Part[] =
 const extrasOf = ({ key, api, single, hasHistory, live }: Resource): Part[] => [
   ...(api.calls.totals ? [{ name: 'call totals', value: callText(api.calls.totals) }] : []),
   ...(api.calls.list && api.isPaged ? [{ name: 'parameter ids', value: '?ids=' }] : []),
+  ...(api.calls.list && api.isPaged && api.dialect === 'v1' ? PLACES : []),
   ...(live ? [{ name: 'event', value: live.event }] : []),
   ...(api.calls.list && !single && api.dialect === 'v1'
     ? [{ name: 'file', value: `POST ${EXPORTS_PATH}/${key}` }]
     : []),
   ...(hasHistory ? [{ name: 'history', value: `GET ${HISTORY_PATH}/${key}/:id` }] : []),
+];
+
+const PLACES: readonly Part[] = [
+  { name: 'parameter cursor', value: '?cursor=' },
+  { name: 'parameter count', value: '?count=' },
+  ...['next_cursor', 'previous_cursor', 'total_is'].map((key) => ({
+    name: `key ${key}`,
+    value: `"${key}" in a list answer`,
+  })),
 ];
 
 const partsOf = (resource: Resource, kinds: Kinds): Part[] => {

@@ -6,15 +6,16 @@ import type { FieldCondition } from '../../src/model/rules/matchConditions';
 import type { Sort } from '../../src/model/rules/sorted';
 import { entersRow, fieldAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
-import { MOST_PER_PAGE } from '../../src/config/limits';
+import { MOST_COUNTED, MOST_PER_PAGE } from '../../src/config/limits';
+import { positionAt } from './cursor';
 import type { Resource } from '../../src/model/resolved/resource';
 import { closedFields } from './records';
 import { Refusal } from '../refusal';
 import { scopeConditions } from './scope';
 import type { Query } from '../store/store';
 
-/** Parameters of the convention (S7.127); everything else is a filter of the entity. */
-const RESERVED = new Set(['entriesPerPage', 'page', 'search', 'sort', 'ids', 'id', 'q']);
+/** Parameters of the convention (S7.127) and two of ours; everything else is a filter of the entity. */
+const RESERVED = new Set(['entriesPerPage', 'page', 'search', 'sort', 'ids', 'id', 'q', 'cursor', 'count']);
 
 export type ListQuery = Query & { readonly page: number };
 
@@ -26,7 +27,7 @@ type Reader = {
 
 /**
  * Reads a list request leniently: a parameter that cannot be used, or names a field that is closed, asks nothing.
- * @throws Refusal 400 for a filter by one row of a list.
+ * @throws Refusal 400 for a filter by one row of a list, and for a cursor of another one.
  */
 export const readQuery = (params: URLSearchParams, { resource: whole, model, person }: Reader): ListQuery => {
   const { kinds } = model;
@@ -38,6 +39,10 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
   const page = Math.min(integer(params.get('page'), 0), FURTHEST_PAGE);
   const filter = { ...filtersIn(params), q: params.get('search') ?? '', id: ids };
   const { conditions, search } = conditionsOf(resource, filter, kinds);
+  const sort = [sortOf(params.get('sort'), resource, kinds)] as const;
+  const cursor = params.get('cursor');
+  const from = cursor === null ? undefined : positionAt(cursor, sort);
+  const count = params.get('count');
   return {
     where: [
       ...conditions.map(onStore),
@@ -45,8 +50,10 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
       ...ownConditions(whole, person, model),
     ],
     ...(search && { search }),
-    sort: [sortOf(params.get('sort'), resource, kinds)],
-    offset: page * limit,
+    sort,
+    ...(from && { from }),
+    offset: from?.row ? 0 : page * limit,
+    ...(count !== null && { countTo: integer(count, MOST_COUNTED) }),
     limit,
     page,
   };

@@ -3,12 +3,15 @@ import { existing } from '../writes/change';
 import { applyTimedTransitions } from './applyTimedTransitions';
 import type { Handler } from '../handlers';
 import { readQuery } from './query';
+import { cursorBeside } from './cursor';
 import { toWire } from './records';
+import type { Query, Store } from '../store/store';
 import { answer } from '../writes/write';
 
 /**
- * A page of records in the envelope of the convention (S7.127); `total_results` counts all that match. A list that is
- * not paged has the rows alone (S7.06).
+ * A page of records in the envelope of the convention (S7.127); `total_results` counts all that match, or with `count`
+ * as far as that. With `cursor` it names the places before and after the page. A list that is not paged has the rows
+ * alone (S7.06).
  */
 export const list: Handler = async ({ resource, person, params }, parts) => {
   const { model, store, clock } = parts;
@@ -16,7 +19,7 @@ export const list: Handler = async ({ resource, person, params }, parts) => {
   const { isPaged } = resource.api;
   const asked = readQuery(isPaged ? params : new URLSearchParams(), { resource, model, person });
   const { page, ...query } = isPaged ? asked : { ...asked, limit: UNPAGED };
-  const { rows, total } = await store.list(resource.api.collection, query);
+  const { rows, total, cursors } = await readPage(store, resource.api.collection, query);
   const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
   const records = rows.map((row) => toWire(row, resource, reader));
   if (!isPaged) return { status: 200, body: { success: true, [resource.api.rows]: records } };
@@ -26,11 +29,32 @@ export const list: Handler = async ({ resource, person, params }, parts) => {
       success: true,
       [resource.api.rows]: records,
       total_results: total,
+      ...(total > (query.countTo ?? Infinity) && { total_is: 'at least' }),
       found_results: records.length,
       entries_per_page: query.limit,
       page,
+      ...cursors,
     },
   };
+};
+
+/* One row more than asked for tells whether the list goes on. */
+const readPage = async (store: Store, collection: string, query: Query) => {
+  const { from, sort, offset, limit } = query;
+  if (!from) return store.list(collection, query).then((found) => ({ ...found, cursors: {} }));
+  const { rows: found, total } = await store.list(collection, { ...query, limit: limit + 1 });
+  const isBefore = from.side === 'before';
+  const goesOn = found.length > limit;
+  const cameFrom = from.row !== undefined || offset > 0;
+  const rows = goesOn && isBefore ? found.slice(1) : found.slice(0, limit);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const isFollowed = isBefore ? cameFrom : goesOn;
+  const isPreceded = isBefore ? goesOn : cameFrom;
+  const cursors = {
+    next_cursor: last && isFollowed ? cursorBeside('after', last, sort) : undefined,
+    previous_cursor: first && isPreceded ? cursorBeside('before', first, sort) : undefined,
+  };
+  return { rows, total, cursors };
 };
 
 export const one: Handler = async (request, parts) =>

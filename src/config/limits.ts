@@ -1,6 +1,12 @@
 /** The most rows that a list shows at once, and that the gateway answers with. */
 export const MOST_PER_PAGE = 1000;
 
+/** The most records that are counted for a list that somebody looks at: of more it says that there are more. */
+export const MOST_COUNTED = 10_000;
+
+/** The number of the last page of a list that is read from its end; the page before it has one less. */
+export const LAST_PAGE = 1_000_000_000;
+
 /** The most records that a list which is not paged answers with: the newest. */
 export const UNPAGED = 20_000;
 

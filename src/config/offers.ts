@@ -9,6 +9,7 @@ export const offers = [
   'versions',
   'totals',
   'many',
+  'cursors',
   'history',
   'exports',
   'bookmarks',

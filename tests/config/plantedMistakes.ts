@@ -79,6 +79,7 @@ RC018 | a sort by a kind that cannot | invoices.list.sort | ["lines","ASC"] |  |
 RC018 | a kind made sortable that is not | invoices.fields.lines.sortable | true |  |
 RC019 | a field called like the identifier | roles.fields.id | {"kind":"text"} |  | Reserved: id
 RC019 | a field called like a range filter | roles.fields.total_gte | {"kind":"text"} |  | _gte
+RC019 | a field called like a parameter of lists | roles.fields.count | {"kind":"number"} |  | otherwise
 RC019 | a field called like a method of every object | roles.fields.toString | {"kind":"text"} |  | Reserved
 RC019 | an entity key with a space | spam words | {"label":{"one":"A","many":"B"},"title":"{a}","icon":"tag","fields":{"a":{"kind":"text","required":true}}} |  | A letter
 RC020 | a row action without :id | invoices.actions.send.call | "POST /v1/invoices/send" |  | :id

@@ -49,6 +49,79 @@ export const describeLists = (openStore: OpenStore): void => {
       expect(await names('sort=name&page=3&entriesPerPage=2')).toEqual([]);
     });
 
+    /* From page to page by the cursors of the answers, until one has none. */
+    const walked = async (query: string, begin: 'start' | 'end') => {
+      const way = begin === 'start' ? 'next_cursor' : 'previous_cursor';
+      const pages: unknown[][] = [];
+      let cursor: unknown = begin;
+      for (let page = 0; typeof cursor === 'string' && page < 20; page += 1) {
+        const answer = await list(`${query}&page=0&cursor=${cursor}`);
+        pages.push(rowsOf(answer).map(({ name }) => name));
+        cursor = answer.body[way];
+      }
+      return pages;
+    };
+
+    it.each(['name', '-name', 'price', '-price', 'quantity', '-createdAt', '-_id'])(
+      'go on from row to row in the order of %s, from the beginning and from the end',
+      async (sort) => {
+        const [one, two, three, four, five] = await names(`sort=${sort}&entriesPerPage=10`);
+        const query = `sort=${sort}&entriesPerPage=2`;
+        expect(await walked(query, 'start')).toEqual([[one, two], [three, four], [five]]);
+        expect(await walked(query, 'end')).toEqual([[four, five], [two, three], [one]]);
+      },
+    );
+
+    it('name the places before and after a page of any number, counted from either end', async () => {
+      const at = async (query: string) => {
+        const { body } = await list(`sort=name&entriesPerPage=2&${query}`);
+        const neighbour = async (cursor: unknown) =>
+          typeof cursor === 'string' ? names(`sort=name&entriesPerPage=2&cursor=${cursor}`) : undefined;
+        return [await neighbour(body['previous_cursor']), await neighbour(body['next_cursor'])];
+      };
+      expect(await at('page=0&cursor=start')).toEqual([undefined, ['Cherry', 'date']]);
+      expect(await at('page=1&cursor=start')).toEqual([['Apple', 'banana'], ['Élan']]);
+      expect(await at('page=1&cursor=end')).toEqual([['Apple'], ['date', 'Élan']]);
+      expect(await at('page=9&cursor=start')).toEqual([undefined, undefined]);
+      expect(await at('page=0')).toEqual([undefined, undefined]);
+    });
+
+    it('count as far as asked, say when there are more, and else count all', async () => {
+      const counts = async (query: string) => {
+        const { total_results, total_is } = (await list(`entriesPerPage=1&${query}`)).body;
+        return [total_results, total_is];
+      };
+      expect(await counts('count=4')).toEqual([5, 'at least']);
+      expect(await counts('count=3')).toEqual([4, 'at least']);
+      expect(await counts('count=5')).toEqual([5, undefined]);
+      expect(await counts('count=3&tags=fruit')).toEqual([2, undefined]);
+      expect(await counts('')).toEqual([5, undefined]);
+    });
+
+    it('refuse a cursor that is none, or one of another order', async () => {
+      const { body } = await list('sort=name&entriesPerPage=2&cursor=start');
+      const cursor = String(body['next_cursor']);
+      const forged = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+      const wrong = [
+        `sort=-name&cursor=${cursor}`,
+        `sort=price&cursor=${cursor}`,
+        'sort=name&cursor=x',
+        'sort=name&cursor=',
+        `sort=name&cursor=${forged(['after', 'name', 7, 'a'])}`,
+        `sort=name&cursor=${forged(['after', 'name', { a: 1 }, 'a'])}`,
+        `sort=name&cursor=${forged(['aside', 'name', 'a', 'a'])}`,
+        `sort=name&cursor=${forged(['after', 'name', 'a'])}`,
+      ];
+      for (const query of wrong)
+        expect([query, await list(query)]).toMatchObject([
+          query,
+          { status: 400, body: { message: expect.stringContaining('cursor') } },
+        ]);
+      expect((await list(`sort=name&cursor=${forged(['after', 'name', 'a\u0000', '\ud800'])}`)).status).toBe(
+        200,
+      );
+    });
+
     it('take their page size and order from the configuration when nothing is asked', async () => {
       expect(await names('')).toEqual(['Élan', 'date', 'Cherry', 'banana']);
       expect((await list('')).body).toMatchObject({ entries_per_page: 4, page: 0, total_results: 5 });

@@ -18,6 +18,8 @@ export const lists = {
     resetColumns: 'Übliche Spalten anzeigen',
     moveColumn: '%{name} nach oben schieben',
     pages: 'Seiten',
+    rangeOfMore: '%{begin}-%{end} von mehr als %{total}',
+    rangeFromEnd: '%{begin}-%{end} vom Ende her, von mehr als %{total}',
     rows: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
     found: '%{found} von %{total} gefunden',
     selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',

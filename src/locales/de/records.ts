@@ -8,6 +8,7 @@ export const records = {
     previous: 'Vorheriger Datensatz',
     next: 'Nächster Datensatz',
     position: '%{index} von %{total}',
+    positionOfMore: '%{index} von mehr als %{total}',
     created: '%{name} angelegt',
     saved: '%{name} gespeichert',
     deleted: '%{name} gelöscht |||| %{smart_count} Datensätze gelöscht',

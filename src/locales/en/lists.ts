@@ -16,6 +16,8 @@ export const lists = {
     resetColumns: 'Show the usual columns',
     moveColumn: 'Move %{name} up',
     pages: 'Pages',
+    rangeOfMore: '%{begin}-%{end} of more than %{total}',
+    rangeFromEnd: '%{begin}-%{end} from the end, of more than %{total}',
     rows: '%{smart_count} row |||| %{smart_count} rows',
     found: '%{found} of %{total} found',
     selected: '%{smart_count} selected |||| %{smart_count} selected',

@@ -6,6 +6,7 @@ export const records = {
     previous: 'Previous record',
     next: 'Next record',
     position: '%{index} of %{total}',
+    positionOfMore: '%{index} of more than %{total}',
     created: '%{name} created',
     saved: '%{name} saved',
     deleted: '%{name} deleted |||| %{smart_count} records deleted',

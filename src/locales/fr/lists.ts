@@ -18,6 +18,8 @@ export const lists = {
     resetColumns: 'Afficher les colonnes habituelles',
     moveColumn: 'Monter %{name}',
     pages: 'Pages',
+    rangeOfMore: '%{begin}-%{end} sur plus de %{total}',
+    rangeFromEnd: '%{begin}-%{end} depuis la fin, sur plus de %{total}',
     rows: '%{smart_count} ligne |||| %{smart_count} lignes',
     found: '%{found} résultats sur %{total}',
     selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',

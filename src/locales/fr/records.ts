@@ -8,6 +8,7 @@ export const records = {
     previous: 'Enregistrement précédent',
     next: 'Enregistrement suivant',
     position: '%{index} sur %{total}',
+    positionOfMore: '%{index} sur plus de %{total}',
     created: 'Création effectuée : %{name}',
     saved: 'Enregistrement effectué : %{name}',
     deleted: 'Suppression effectuée : %{name} |||| %{smart_count} enregistrements supprimés',

@@ -18,6 +18,8 @@ export const lists = {
     resetColumns: 'Mostrar as colunas habituais',
     moveColumn: 'Mover %{name} para cima',
     pages: 'Páginas',
+    rangeOfMore: '%{begin}-%{end} de mais de %{total}',
+    rangeFromEnd: '%{begin}-%{end} a partir do fim, de mais de %{total}',
     rows: '%{smart_count} linha |||| %{smart_count} linhas',
     found: '%{found} encontrados de %{total}',
     selected: '%{smart_count} selecionado |||| %{smart_count} selecionados',

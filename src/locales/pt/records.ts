@@ -8,6 +8,7 @@ export const records = {
     previous: 'Registo anterior',
     next: 'Registo seguinte',
     position: '%{index} de %{total}',
+    positionOfMore: '%{index} de mais de %{total}',
     created: 'Criado com sucesso: %{name}',
     saved: 'Guardado com sucesso: %{name}',
     deleted: 'Eliminado com sucesso: %{name} |||| %{smart_count} registos eliminados',

@@ -1,6 +1,7 @@
 import { getQuery, parseQueryFromLocation } from 'react-admin';
 import { expect, it } from 'vitest';
 import type { Model } from '../resolved/model';
+import { LOOKED_AT } from '../resolved/resourceProvider';
 import { listAtAddress } from './listAtAddress';
 
 const sort = { field: 'createdAt', order: 'DESC' } as const;
@@ -39,6 +40,7 @@ it.each(cases)(
         pagination: { page: query.page, perPage: query.perPage },
         sort: { field: query.sort, order: query.order },
         filter: { ...query.filter },
+        meta: LOOKED_AT,
       },
     });
   },

@@ -1,4 +1,5 @@
 import type { Model } from '../resolved/model';
+import { LOOKED_AT } from '../resolved/resourceProvider';
 
 type Place = { readonly pathname: string; readonly search: string };
 type Choice = Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'filter', unknown>>;
@@ -26,6 +27,7 @@ export const listAtAddress = (
         ? { field: choice.sort as string, order: choice.order as 'ASC' | 'DESC' }
         : { field: sort.field, order: sort.order },
       filter: { ...(filter as object) },
+      meta: LOOKED_AT,
     },
   };
 };

@@ -1,9 +1,16 @@
+import { MOST_COUNTED } from '../../config/limits';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { IdempotencyKeys } from '../rules/idempotencyKeys';
 import type { ResolvedAction } from './resource';
 import type { History } from '../answers/history';
 import type { Exporting } from '../export/exporting';
 import type { Totals, TotalsQuestion } from '../numbers/totals';
+
+/**
+ * The `meta` of `getList` for a list that somebody looks at: records are counted as far as that, and the next page is
+ * found by the one before, where the host offers both. Whatever rests on the number of records asks without it.
+ */
+export const LOOKED_AT = { countTo: MOST_COUNTED } as const;
 
 export type ActionParams = {
   readonly action: ResolvedAction;

@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 
-type Asked = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
+type Asked = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
 /** Milliseconds for which an answer stands in for one that is asked for now. */
 const FRESH = 10_000;

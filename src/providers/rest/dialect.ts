@@ -13,6 +13,10 @@ export type Question = {
   readonly perPage: number;
   readonly sort: { readonly field: string; readonly order: string };
   readonly filter: Row;
+  /** Where the list goes on: what an answer has named, else `start` or `end`, from which pages are counted then. */
+  readonly cursor?: string;
+  /** How far its records are counted. Default: all are. */
+  readonly countTo?: number;
 };
 
 /** What a list answer held, unread: anything may be missing or of the wrong shape. */
@@ -21,6 +25,11 @@ export type ListAnswer = {
   readonly total: unknown;
   readonly found?: unknown;
   readonly entriesPerPage?: unknown;
+  /** There are more than were counted. */
+  readonly isAtLeast?: boolean;
+  /** Where the pages after and before it begin. */
+  readonly next?: unknown;
+  readonly previous?: unknown;
 };
 
 /** A write to one record: what changed, and the whole record with it. */

@@ -8,6 +8,11 @@ export type ListMeta = {
   readonly totalResults: number | undefined;
   readonly entriesPerPage: number | undefined;
   readonly foundResults: number | undefined;
+  /** There are at least so many: more were not counted. Undefined where all were. */
+  readonly atLeast?: number | undefined;
+  /** Where the pages after and before it begin, for a host that is asked by them. */
+  readonly next?: string | undefined;
+  readonly previous?: string | undefined;
 };
 
 export type ReadList = { data: AppRecord[]; total: number; meta: ListMeta };
@@ -31,7 +36,9 @@ export const readListAnswer = (answer: ListAnswer, place: Place): ReadList => {
   const { data, reasons } = readRecords(rows, place.read);
   const skipped = (place.page - 1) * place.perPage;
   const least = rows.length === 0 ? 0 : skipped + rows.length;
-  const total = all ?? given;
+  const next = textOf(answer.next);
+  const isAtLeast = answer.isAtLeast === true && given !== undefined;
+  const total = all ?? (isAtLeast ? Math.max(given, next === undefined ? least : least + 1) : given);
   const isUsable = total !== undefined && total >= least;
   const issues = [
     ...(reasons.length > 0
@@ -51,6 +58,9 @@ export const readListAnswer = (answer: ListAnswer, place: Place): ReadList => {
       totalResults: given,
       entriesPerPage: countOf(answer.entriesPerPage),
       foundResults: countOf(answer.found),
+      atLeast: isAtLeast ? total : undefined,
+      next,
+      previous: textOf(answer.previous),
     },
   };
 };
@@ -87,5 +97,7 @@ const readRecords = (rows: readonly unknown[], read: Place['read']) => {
 
 const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const unique = (reasons: readonly DropReason[]): DropReason[] => [...new Set(reasons)];

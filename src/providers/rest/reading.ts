@@ -9,6 +9,7 @@ import { unasked } from './asked';
 import type { Dialect, Question } from './dialect';
 import { readListAnswer, type ReadList } from './normalise';
 import { pageOfAll } from './pageOfAll';
+import type { Walk, Walked } from './walkPages';
 import type { AppRecord } from './record';
 import type { WireForms } from './wireForms';
 
@@ -116,11 +117,12 @@ const orNone = async (asked: Promise<AppRecord>): Promise<AppRecord[]> => {
 /** The reading methods as react-admin calls them. */
 export const readingMethods = (
   reading: Reading,
+  walk: Walk,
   resourceOf: (name: string) => Resource,
 ): Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> => ({
   getList: async (name, params) => {
-    const list = await reading.list(resourceOf(name), questionOf(params), params.signal);
-    return list as ReadList & { data: never[] };
+    const list = await walk(resourceOf(name), questionOf(params), params.signal);
+    return list as Walked & { data: never[] };
   },
   getOne: async (name, { id, signal }) => ({
     data: (await reading.one(resourceOf(name), id, signal)) as never,
@@ -131,8 +133,8 @@ export const readingMethods = (
   getManyReference: async (name, params) => {
     const filter: Question['filter'] = { ...params.filter, [params.target]: params.id };
     const question = questionOf({ ...params, filter });
-    const list = await reading.list(resourceOf(name), question, params.signal);
-    return list as ReadList & { data: never[] };
+    const list = await walk(resourceOf(name), question, params.signal);
+    return list as Walked & { data: never[] };
   },
 });
 
@@ -140,13 +142,15 @@ type Asked = {
   readonly pagination?: { page: number; perPage: number };
   readonly sort?: { field: string; order: string };
   readonly filter?: unknown;
+  readonly meta?: { readonly countTo?: number };
 };
 
-const questionOf = ({ pagination, sort, filter }: Asked): Question => ({
+const questionOf = ({ pagination, sort, filter, meta }: Asked): Question => ({
   page: pagination?.page ?? 1,
   perPage: pagination?.perPage ?? 10,
   sort: sort ?? { field: 'id', order: 'ASC' },
   filter: (filter ?? {}) as Question['filter'],
+  ...(meta?.countTo !== undefined && { countTo: meta.countTo }),
 });
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>

@@ -11,6 +11,7 @@ import { createV1 } from './v1';
 import { download } from '../../parts/download';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';
+import { walkPages } from './walkPages';
 import { createWireForms } from './wireForms';
 import { createWriting, writingMethods } from './writing';
 import type { WritingParts } from './writingParts';
@@ -65,7 +66,7 @@ const createDialectProvider = (
   const writing = createWriting({ model, reading, forms, dialectOf, offers });
   return {
     supportAbortSignal: true,
-    ...readingMethods(reading, model.resource),
+    ...readingMethods(reading, walkPages(reading.list, offers), model.resource),
     ...writingMethods(writing, model.resource),
     getTotals: async (name, params) => {
       const resource = model.resource(name);

@@ -89,13 +89,16 @@ const readAll = async (resource: Resource, http: Pick<Http, 'send'>, signal: Abo
 };
 
 /** The query of a list: what the entity always sends wins over a filter of the same name. */
-export const listQuery = (resource: Resource, { page, perPage, sort, filter }: Question): HttpQuery => {
+export const listQuery = (resource: Resource, question: Question): HttpQuery => {
+  const { page, perPage, sort, filter, cursor, countTo } = question;
   const field = sort.field === 'id' ? resource.api.idKey : sort.field;
   return {
     ...conditionsQuery(resource, filter),
     ...(field !== '' && { sort: sort.order === 'DESC' ? `-${field}` : field }),
     page: page - 1,
     entriesPerPage: perPage,
+    ...(cursor !== undefined && { cursor }),
+    ...(countTo !== undefined && { count: countTo }),
   };
 };
 
@@ -118,7 +121,15 @@ export const readList = (body: unknown, { resource, isFiltered }: Reading): List
   const found = body['found_results'];
   // Some servers count only what is not filtered in the total; what was found then tells how many match.
   const isFoundMore = isFiltered && typeof found === 'number' && Array.isArray(rows) && found > rows.length;
-  return { rows, total: isFoundMore ? found : total, found, entriesPerPage: body['entries_per_page'] };
+  return {
+    rows,
+    total: isFoundMore ? found : total,
+    found,
+    entriesPerPage: body['entries_per_page'],
+    isAtLeast: body['total_is'] === 'at least',
+    next: body['next_cursor'],
+    previous: body['previous_cursor'],
+  };
 };
 
 const readOne = (body: unknown, { api }: Resource): unknown => {

@@ -1,15 +1,20 @@
+import PaginationItem from '@mui/material/PaginationItem';
 import { styled } from '@mui/material/styles';
-import { PaginationActions, useListPaginationContext, useTranslate } from 'react-admin';
+import { PaginationActions, useListContext, useLocale, useTranslate } from 'react-admin';
+import { LAST_PAGE } from '../../config/limits';
 
 const SIZES = [10, 25, 50, 100];
 
-/** Which rows of how many, how many a page (S9.01), and the pages around the present one. */
+/**
+ * Which rows of how many, how many a page (S9.01), and the pages around the present one. Where not all rows were counted
+ * it says so, and pages have no numbers to go to: the first and the last, the one before and the one after.
+ */
 export const ListPagination = () => {
   const translate = useTranslate();
-  const { page, perPage, setPage, setPerPage, total = 0, isPending } = useListPaginationContext();
-  if (isPending || total === 0) return null;
+  const { page, perPage, setPage, setPerPage, total, meta, isPending } = useListContext();
+  const isCounted = (meta as Meta)?.atLeast === undefined;
+  if (isPending || (isCounted && !total)) return null;
   const sizes = [...new Set([...SIZES, perPage])].sort((a, b) => a - b);
-  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
   return (
     <Bar aria-label={translate('app.list.pages')}>
       <label>
@@ -20,19 +25,74 @@ export const ListPagination = () => {
           ))}
         </select>
       </label>
-      <output>{translate('ra.navigation.page_range_info', range)}</output>
-      <PaginationActions
-        page={page - 1}
-        rowsPerPage={perPage}
-        count={total}
-        onPageChange={(_, to) => setPage(to + 1)}
-        size="medium"
-        shape="rounded"
-        // The landmark is ours, and speaks the language of the interface.
-        role="none"
-        aria-label={undefined}
-      />
+      <Range />
+      {isCounted ? (
+        <PaginationActions
+          page={page - 1}
+          rowsPerPage={perPage}
+          count={total ?? 0}
+          onPageChange={(_, to) => setPage(to + 1)}
+          size="medium"
+          shape="rounded"
+          // The landmark is ours, and speaks the language of the interface.
+          role="none"
+          aria-label={undefined}
+        />
+      ) : (
+        <Steps />
+      )}
     </Bar>
+  );
+};
+
+type Meta = { readonly atLeast?: number } | undefined;
+
+const Range = () => {
+  const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale());
+  const { page, perPage, total = 0, meta, data = [] } = useListContext();
+  const { atLeast } = (meta as Meta) ?? {};
+  if (atLeast === undefined) {
+    const end = Math.min(page * perPage, total);
+    const range = {
+      offsetBegin: number.format((page - 1) * perPage + 1),
+      offsetEnd: number.format(end),
+      total: number.format(total),
+    };
+    return <output>{translate('ra.navigation.page_range_info', range)}</output>;
+  }
+  const isFromEnd = page > LAST_PAGE / 2;
+  const passed = (isFromEnd ? LAST_PAGE - page : page - 1) * perPage;
+  const range = {
+    begin: number.format(passed + 1),
+    end: number.format(passed + data.length),
+    total: number.format(atLeast - 1),
+  };
+  return <output>{translate(isFromEnd ? 'app.list.rangeFromEnd' : 'app.list.rangeOfMore', range)}</output>;
+};
+
+const Steps = () => {
+  const translate = useTranslate();
+  const { page, setPage, hasNextPage = false, hasPreviousPage = false } = useListContext();
+  const steps = [
+    ['first', 1, hasPreviousPage],
+    ['previous', page - 1, hasPreviousPage],
+    ['next', page + 1, hasNextPage],
+    ['last', LAST_PAGE, hasNextPage],
+  ] as const;
+  return (
+    <div>
+      {steps.map(([type, to, isThere]) => (
+        <PaginationItem
+          key={type}
+          type={type}
+          shape="rounded"
+          disabled={!isThere}
+          aria-label={translate(`ra.navigation.${type}`)}
+          onClick={() => setPage(to)}
+        />
+      ))}
+    </div>
   );
 };
 

@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { ListBase, useListContext, useTranslate, useCreatePath } from 'react-admin';
+import { LOOKED_AT } from '../../model/resolved/resourceProvider';
 import { isApplied } from '../../model/pages/isApplied';
 import { Overridable } from '../../overrides/Overridable';
 import { Denied } from '../states/Denied';
@@ -50,6 +51,7 @@ const GeneratedList = () => {
       exporter={false}
       disableAuthentication
       queryOptions={{
+        meta: LOOKED_AT,
         /* page-1 rows must never stand under page 2 (S4.05) */
         placeholderData: () => undefined,
         /* the page shows the failure itself, with a way to try again */

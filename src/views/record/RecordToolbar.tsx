@@ -1,10 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCreatePath, useRedirect, useTranslate, type RaRecord, usePrevNextController } from 'react-admin';
+import {
+  useCreatePath,
+  useLocale,
+  usePrevNextController,
+  useRedirect,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../fields/drawing/Icon';
+import { LAST_PAGE, MOST_COUNTED } from '../../config/limits';
 import type { ResolvedAction } from '../../model/resolved/resource';
+import { LOOKED_AT } from '../../model/resolved/resourceProvider';
 import { ActionDialog, DeleteDialog, useOffered } from '../actions/useOffered';
 import { useCan, useEntity } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
@@ -117,18 +126,29 @@ const Neighbours = () => {
   const { prevPath, nextPath, index, total, isPending, error } = usePrevNextController({
     linkType: 'show',
     sort: { ...entity.list.sort },
+    queryOptions: AS_LISTED,
   });
   const isAlone = prevPath === undefined && nextPath === undefined;
   if (isPending || error || isAlone) return null;
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <Neighbour path={prevPath} icon="previous" name={translate('app.record.previous')} />
-      {index !== undefined && (
-        <span>{translate('app.record.position', { index: index + 1, total: total ?? '?' })}</span>
-      )}
+      {index !== undefined && index < LAST_PAGE && <Position index={index} total={total} />}
       <Neighbour path={nextPath} icon="next" name={translate('app.record.next')} />
     </Box>
   );
+};
+
+/* The list that is open already is not asked for again. */
+const AS_LISTED = { meta: LOOKED_AT, staleTime: 300_000 };
+
+const Position = ({ index, total }: { readonly index: number; readonly total: number | undefined }) => {
+  const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale());
+  const isMore = total !== undefined && total > MOST_COUNTED;
+  const shown = total === undefined ? '?' : number.format(Math.min(total, MOST_COUNTED));
+  const text = isMore ? 'app.record.positionOfMore' : 'app.record.position';
+  return <span>{translate(text, { index: number.format(index + 1), total: shown })}</span>;
 };
 
 type NeighbourProps = { readonly path: string | undefined; readonly icon: IconName; readonly name: string };

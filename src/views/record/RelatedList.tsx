@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
 import type { ResolvedRelated } from '../../model/resolved/resource';
+import { LOOKED_AT } from '../../model/resolved/resourceProvider';
 import { AnswerNotice } from '../AnswerNotice';
 import { CardList } from '../list/table/CardList';
 import { LightTable } from '../list/table/LightTable';
@@ -38,6 +39,7 @@ export const RelatedList = ({ related, record }: RelatedListProps) => {
       perPage={target.list.perPage}
       sort={{ ...target.list.sort }}
       storeKey={`${target.key}.${related.target}.${String(record.id)}`}
+      queryOptions={{ meta: LOOKED_AT }}
     >
       <ResourceContextProvider value={target.name}>
         <RelatedRows related={related} recordId={String(record.id)} />

@@ -12,6 +12,7 @@ export const checkEntity = (entity: Entity, scope: Scope): void => {
   const { report } = scope;
   checkTitle(entity, scope);
   checkStamps(entity, scope);
+  checkListNames(entity, scope);
   checkGroup(entity, scope);
   checkNeedsSomething(entity, scope);
   if (isText(declared.route) && !/^\/?[\w-]+(?:\/[\w-]+)*$/.test(declared.route)) {
@@ -81,6 +82,14 @@ const checkStamps = ({ key, fields }: Entity, { report }: Scope): void => {
     const hint = 'Declare it as f.dateTime({ readOnly: true }), or call the field otherwise.';
     const message = `every record has "${name}", the moment when that was`;
     report({ id: 'RC019', path: `${key}.fields.${name}`, message, hint });
+  }
+};
+
+/* A filter by them could not be told from where a list goes on, and how far it is counted. */
+const checkListNames = ({ key, fields }: Entity, { report }: Scope): void => {
+  for (const name of ['cursor', 'count'].filter((each) => fields.has(each))) {
+    const message = `"${name}" is a parameter of every list`;
+    report({ id: 'RC019', path: `${key}.fields.${name}`, message, hint: 'Call the field otherwise.' });
   }
 };
 

@@ -1,0 +1,47 @@
+import { base64url } from 'jose';
+import { standingOf, type SortBy } from '../../src/model/rules/sorted';
+import { Refusal } from '../refusal';
+import type { Position, Row } from '../store/store';
+
+/** The most characters of a value in a cursor: an address has no room for a long text. */
+const LONGEST_KEY = 300;
+
+/**
+ * Names a place in a list: beside a row, by what it is sorted by and its id. Nothing in it is secret: whoever gets it
+ * was shown both. Undefined where the value is too long; the page before or after has to be asked for by its number.
+ */
+export const cursorBeside = (side: Position['side'], row: Row, sort: SortBy): string | undefined => {
+  const { key, id } = standingOf(row, sort);
+  if (typeof key === 'string' && key.length > LONGEST_KEY) return undefined;
+  return base64url.encode(JSON.stringify([side, orderText(sort), key, id]));
+};
+
+/**
+ * Where a list goes on: `start`, `end`, or beside a row of it.
+ * @throws Refusal 400 for what is no cursor, or one of a list in another order.
+ */
+export const positionAt = (cursor: string, sort: SortBy): Position => {
+  if (cursor === 'start') return { side: 'after' };
+  if (cursor === 'end') return { side: 'before' };
+  const [side, order, key = null, id] = partsIn(cursor);
+  const isSide = side === 'after' || side === 'before';
+  if (!isSide || order !== orderText(sort) || typeof id !== 'string' || !isKey(key, sort)) throw unusable();
+  return { side, row: { key, id } };
+};
+
+const unusable = () =>
+  new Refusal(400, 'This cursor names no place in this list in this order. Ask for the page by its number.');
+
+const isKey = (key: unknown, [by]: SortBy): key is string | number | null =>
+  key === null || (by !== undefined && typeof key === (by.order === 'number' ? 'number' : 'string'));
+
+const orderText = ([by]: SortBy): string => (by ? `${by.descending ? '-' : ''}${by.path}` : '');
+
+const partsIn = (cursor: string): readonly unknown[] => {
+  try {
+    const parts: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(cursor)));
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+};
