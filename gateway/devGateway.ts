@@ -37,6 +37,8 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
         const gateway = await open.serve(served, first);
         const begin = await gateway.begin(env, addressAt(hostFrom(env), portFrom(env)));
         if (begin) report(begin);
+        const advice = await open.advice();
+        if (advice) report(advice);
         return gateway;
       }
     } catch (error) {

@@ -4,6 +4,7 @@ import { createModel } from '../src/model/resolve/createModel';
 import { inLanguages } from '../src/model/resolve/inLanguages';
 import type { LoadTranslations } from '../src/model/resolve/translate';
 import type { Kinds } from '../src/model/resolved/kind';
+import type { Model } from '../src/model/resolved/model';
 import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
 import type { Environment, HookFiles } from '../server/hooks/checkHooks';
@@ -23,6 +24,7 @@ import { readTokenSecrets } from './accounts/tokenSecret';
 import { onNode } from './onNode';
 import { readOwnSettings } from './page/ownSettings';
 import { keepLists } from './upkeep/keepLists';
+import { outgrown } from './upkeep/outgrown';
 
 export type GatewaySettings = StoreSettings & {
   /** Signs tokens; made once and kept beside the records when it is not given. */
@@ -54,6 +56,8 @@ export type Product = {
 export type OpenGateway = {
   /** A server for a configuration; asking again with a changed one keeps the records (they are not its own). */
   serve: (product: Product, first: FirstRecords) => Promise<Server>;
+  /** What whoever started it is to know of the store; undefined when there is nothing. */
+  advice: () => Promise<string | undefined>;
   /** Speaks first on this server, too. */
   attach: (server: HttpServer) => void;
   /** Ends the connections that speak first, which would keep a server from closing. */
@@ -78,11 +82,7 @@ export const openGateway = async (
   const store = await openStore(settings);
   const clock = createClock();
   const isKept = settings.store !== 'memory';
-  const secrets = await readTokenSecrets({
-    ...(settings.secret !== undefined && { secret: settings.secret }),
-    ...(settings.secretBefore !== undefined && { secretBefore: settings.secretBefore }),
-    ...(isKept && { folder: settings.folder }),
-  });
+  const secrets = await secretsFor(settings, isKept);
   const setUp = createSetUpCode(clock);
   const passwords = createPasswords({ hasher: createHasher(), ...(hashCost && { cost: hashCost }) });
   const tokens = createTokens({ signer: createSigner(secrets), clock, store });
@@ -91,9 +91,11 @@ export const openGateway = async (
   // As a signal to end would: what has begun is ended well.
   const lists = keepLists(store, () => process.kill(process.pid, 'SIGTERM'));
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
+  let present: Model | undefined;
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(config, kinds);
+      present = model;
       if (faulty.size === 0) lists.follow(listPlans(model));
       const parts = {
         ...onNode,
@@ -122,6 +124,7 @@ export const openGateway = async (
       await server.worker.start();
       return server;
     },
+    advice: async () => (present && isKept && !settings.databaseUrl ? outgrown(present, store) : undefined),
     attach: realtime.attach,
     hangUp: realtime.close,
     probe: () => store.get('readiness', 'none'),
@@ -132,6 +135,13 @@ export const openGateway = async (
     },
   };
 };
+
+const secretsFor = ({ secret, secretBefore, folder }: GatewaySettings, isKept: boolean) =>
+  readTokenSecrets({
+    ...(secret !== undefined && { secret }),
+    ...(secretBefore !== undefined && { secretBefore }),
+    ...(isKept && { folder }),
+  });
 
 /** Reads the settings of a gateway from the environment. Errors name the variable and its valid values. */
 export const settingsFrom = (env: Readonly<Record<string, string | undefined>>): GatewaySettings => {

@@ -19,6 +19,8 @@ export type RunningProgram = {
   readonly address: string;
   /** What whoever started it is to know before somebody can sign in. */
   readonly begin: string | undefined;
+  /** What else they are to know, of the store. */
+  readonly advice: string | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -31,13 +33,14 @@ export const startProgram = async (product: Product, pageFolder: string): Promis
   try {
     const { faker } = await import('@faker-js/faker');
     refuseFaults(product.config, product.kinds, { faker });
-    const { address, begin, close } = await openProgram(product, {
+    const { address, begin, advice, close } = await openProgram(product, {
       pageFolder,
       env,
       first: firstRecords(env),
     });
     console.log(`SMS Gateway: ${address}`);
     if (begin) console.log(begin);
+    if (advice) console.log(advice);
     onStop(close);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -71,6 +74,7 @@ export const openProgram = async (
     return {
       address: addressAt(host, port),
       begin: await gateway.begin(env, addressAt(host, port)),
+      advice: await open.advice(),
       close: () => {
         front.close();
         return stop(server, open);

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/resolve/createModel';
+import config from '../../fixtures/demo';
+import { demoStore } from '../../tests/gateway/serveDemo';
+import { openPglite } from '../store/pglite';
+import { MOVE, outgrown } from './outgrown';
+
+const model = createModel(config, kinds);
+
+it('recommends a server with the command that moves the records, from one more than is served well', async () => {
+  const store = await openPglite();
+  try {
+    const row = (id: string) => ({ _id: id, __v: 0, createdAt: '2026', updatedAt: '2026' });
+    await store.insertMany('contacts', ['a', 'b'].map(row));
+    await store.insertMany('smsLogs', ['a', 'b', 'c'].map(row));
+    expect(await outgrown(model, store, 5)).toBeUndefined();
+    expect(await outgrown(model, store, 4)).toContain(MOVE);
+  } finally {
+    await store.close();
+  }
+});
+
+it('says nothing of the records of the demonstration', async () => {
+  expect(await outgrown(model, await demoStore())).toBeUndefined();
+});
