@@ -1,6 +1,7 @@
 import { createTokens } from '../server/accounts/tokens';
 import { createClock } from '../server/clock';
 import { createServer } from '../server/createServer';
+import { cubesOf } from '../server/records/rollups';
 import type { HookFiles } from '../server/hooks/checkHooks';
 import type { Store } from '../server/store/store';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
@@ -36,6 +37,7 @@ export const serverInPage = async ({
 }: Parts): Promise<Fetch> => {
   const clock = createClock();
   const model = createModel(config, kinds);
+  await store.rollUp(cubesOf(model));
   const server = await createServer({
     model,
     inLanguage: inLanguages(config, kinds, { english: model, translations }),

@@ -1,18 +1,20 @@
 import type { Server as HttpServer } from 'node:http';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
+import type { Model } from '../src/model/resolved/model';
 import { createModel } from '../src/model/resolve/createModel';
 import { inLanguages } from '../src/model/resolve/inLanguages';
 import type { LoadTranslations } from '../src/model/resolve/translate';
 import type { Kinds } from '../src/model/resolved/kind';
-import type { Model } from '../src/model/resolved/model';
 import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
 import type { Environment, HookFiles } from '../server/hooks/checkHooks';
 import { originsFrom } from '../server/requests/origins';
 import { listPlans } from '../server/records/listIndexes';
+import { cubesOf } from '../server/records/rollups';
 import { createRealtime, type Realtime } from './live/realtime';
 import type { FirstRecords } from '../server/seeding/seed';
 import { openStore, type StoreSettings } from './store/openStore';
+import type { Store } from '../server/store/store';
 import { createSetUpCode } from '../server/accounts/setUpCode';
 import { createPasswords } from '../server/accounts/passwords';
 import { trustedProxyFrom, type TrustedProxy } from '../server/requests/sourceOf';
@@ -24,6 +26,7 @@ import { readTokenSecrets } from './accounts/tokenSecret';
 import { onNode } from './onNode';
 import { readOwnSettings } from './page/ownSettings';
 import { keepLists } from './upkeep/keepLists';
+import { keepRollups } from './upkeep/keepRollups';
 import { outgrown } from './upkeep/outgrown';
 
 export type GatewaySettings = StoreSettings & {
@@ -88,15 +91,14 @@ export const openGateway = async (
   const tokens = createTokens({ signer: createSigner(secrets), clock, store });
   const { pageFolder, trusted, origins, env } = settings;
   const realtime = await createRealtime({ clock, store, origins, trusted });
-  // As a signal to end would: what has begun is ended well.
-  const lists = keepLists(store, () => process.kill(process.pid, 'SIGTERM'));
+  const upkeep = keepQuick(store);
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   let present: Model | undefined;
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(config, kinds);
       present = model;
-      if (faulty.size === 0) lists.follow(listPlans(model));
+      if (faulty.size === 0) upkeep.follow(model);
       const parts = {
         ...onNode,
         model,
@@ -129,7 +131,7 @@ export const openGateway = async (
     hangUp: realtime.close,
     probe: () => store.get('readiness', 'none'),
     close: async () => {
-      await Promise.all([served?.worker.stop(), lists.stop()]);
+      await Promise.all([served?.worker.stop(), upkeep.stop()]);
       await passwords.close();
       await store.close();
     },
@@ -142,6 +144,19 @@ const secretsFor = ({ secret, secretBefore, folder }: GatewaySettings, isKept: b
     ...(secretBefore !== undefined && { secretBefore }),
     ...(isKept && { folder }),
   });
+
+const keepQuick = (store: Store) => {
+  // As a signal to end would: what has begun is ended well.
+  const lists = keepLists(store, () => process.kill(process.pid, 'SIGTERM'));
+  const rollups = keepRollups(store);
+  return {
+    follow: (model: Model) => {
+      lists.follow(listPlans(model));
+      rollups.follow(cubesOf(model));
+    },
+    stop: () => Promise.all([lists.stop(), rollups.stop()]),
+  };
+};
 
 /** Reads the settings of a gateway from the environment. Errors name the variable and its valid values. */
 export const settingsFrom = (env: Readonly<Record<string, string | undefined>>): GatewaySettings => {

@@ -2,6 +2,8 @@ import { createNotices } from '../../server/store/notices';
 import type { SqlDatabase, SqlQuery } from './sqlSchema';
 import { checkedSchema, prepareSchema } from './sqlSchema';
 import { createSqlReads, type Reading } from './sqlReads';
+import { createRolledTotals } from './sqlRolledTotals';
+import { createRollups } from './sqlRollups';
 import { createSqlWrites } from './sqlWrites';
 import { type Store, StoreDeadlock } from '../../server/store/store';
 import { analyze, createPreparing } from './sqlUpkeep';
@@ -16,19 +18,25 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
   const prepareLists = createPreparing(place);
 
   const { listen } = createNotices((hear) => database.listen(schema, hear));
+  const rollups = createRollups(database, schema);
 
-  const storeOn = (query: SqlQuery, reading: Reading, transaction: Store['transaction']): Store => ({
-    ...createSqlWrites(query, schema),
-    // Not a matter of one transaction: an index is built outside of any.
-    prepare: (plans, { signal, ...options } = {}) =>
-      database.upkeep((work) => prepareLists(work, { ...options, plans }), signal),
-    analyze: () => database.upkeep((work) => analyze(work, place)),
-    ...createSqlReads(query, reading, { schema, fold }),
-    transaction,
-    heeding: () => storeOn(query, reading, transaction),
-    listen,
-    close: database.close,
-  });
+  const storeOn = (query: SqlQuery, reading: Reading, transaction: Store['transaction']): Store => {
+    const reads = createSqlReads(query, reading, { schema, fold });
+    return {
+      ...createSqlWrites(query, schema),
+      // Not a matter of one transaction: an index is built outside of any.
+      prepare: (plans, { signal, ...options } = {}) =>
+        database.upkeep((work) => prepareLists(work, { ...options, plans }), signal),
+      analyze: () => database.upkeep((work) => analyze(work, place)),
+      ...reads,
+      totals: createRolledTotals(rollups, { schema, reading }, reads.totals),
+      rollUp: rollups.rollUp,
+      transaction,
+      heeding: () => storeOn(query, reading, transaction),
+      listen,
+      close: database.close,
+    };
+  };
 
   const transaction: Store['transaction'] = (run) =>
     explainDeadlock(

@@ -1,4 +1,5 @@
 import type { BackupLine, Counts } from '../upkeep/backupFile';
+import { leaveRollups } from './sqlRollups';
 import { lockSchema, type SqlDatabase, type SqlQuery, type SqlRow } from './sqlSchema';
 
 /** The tables in the order in which they can be filled, with the columns that name a row. */
@@ -70,6 +71,7 @@ export const copyIn = (
       throw new Error(
         `store: there are ${before} records already. Nothing was changed. Add --replace to put the backup in their place`,
       );
+    await leaveRollups(query, schema);
     for (const { name } of [...TABLES].reverse()) await query(`delete from ${schema}.${name}`);
     return fill(query, schema, lines);
   });

@@ -1,8 +1,9 @@
 import { sqlSearch, sqlWhere, type Bind, type Fold } from './sqlCondition';
 import { readPage, type Ask } from './sqlPage';
 import type { SqlQuery, SqlReading } from './sqlSchema';
-import { sqlTotals, talliesIn } from './sqlTotals';
+import { sqlTotals, talliesIn, withGroups } from './sqlTotals';
 import { toRow } from './sqlWrites';
+import { groupKey } from '../../src/model/numbers/totals';
 import { toJsonb } from '../../server/store/toJsonb';
 import type { Query, Store } from '../../server/store/store';
 
@@ -58,7 +59,9 @@ export const createSqlReads = (
     count: async (collection, where) => counted(asking(collection, { where })),
     totals: async (collection, { where, search, ...question }) => {
       const ask = asking(collection, { where, search });
-      return talliesIn(await ask((filter) => sqlTotals(question, { schema, filter })));
+      const tallies = talliesIn(await ask((filter) => sqlTotals(question, { schema, filter })));
+      const { per, zone } = question;
+      return zone === undefined ? tallies : withGroups(tallies, (key) => groupKey(key, per, zone));
     },
   };
 };

@@ -1,12 +1,14 @@
 import type { TallyQuery } from '../../server/store/store';
+import { wholeHoursFrom } from '../../src/model/numbers/zones';
 import {
+  MOMENT,
   MOST_GROUPS,
   SPAN_LETTERS,
   type Span,
   type Tallies,
   type Tally,
 } from '../../src/model/numbers/totals';
-import { toDecimal } from '../../src/model/values/decimal';
+import { addDecimals, toDecimal, type Decimal } from '../../src/model/values/decimal';
 import { jsonNumber, sqlJson, sqlKey } from './sqlColumn';
 import type { SqlRow } from './sqlSchema';
 
@@ -15,10 +17,10 @@ import type { SqlRow } from './sqlSchema';
  * them, the others are the groups with the most records.
  */
 export const sqlTotals = (
-  { by, per, of }: Pick<TallyQuery, 'by' | 'per' | 'of'>,
+  { by, per, zone, of }: Pick<TallyQuery, 'by' | 'per' | 'zone' | 'of'>,
   { schema, filter }: { readonly schema: string; readonly filter: string },
 ): string => {
-  const key = by === undefined ? 'null::text' : sqlGroup(by, per);
+  const key = by === undefined ? 'null::text' : sqlGroup(by, per, zone);
   const isAll = by === undefined ? '1' : 'grouping(key)';
   const amount = of === undefined ? 'null::numeric' : jsonNumber(sqlJson(of), EXACT);
   return (
@@ -28,7 +30,8 @@ export const sqlTotals = (
     (by === undefined
       ? ''
       : ` group by grouping sets ((), (key))` +
-        ` order by is_all desc, total desc, found.key collate "C" nulls last limit ${MOST_GROUPS + 2}`)
+        ` order by is_all desc, total desc, found.key collate "C" nulls last` +
+        (zone === undefined ? ` limit ${MOST_GROUPS + 2}` : ''))
   );
 };
 
@@ -36,6 +39,26 @@ export const sqlTotals = (
 export const talliesIn = (rows: readonly SqlRow[]): Tallies => {
   const [all = {}, ...groups] = rows;
   return { all: tallyIn(all), groups: groups.map((row) => ({ key: textIn(row['key']), ...tallyIn(row) })) };
+};
+
+/** With other groups: what has the same key is put together. */
+export const withGroups = (
+  { all, groups }: Tallies,
+  keyOf: (key: string | null) => string | null,
+): Tallies => {
+  const found = new Map<string | null, { count: number; valued: number; sums: Decimal[] }>();
+  for (const { key: part, count, valued, sum } of groups) {
+    const key = keyOf(part);
+    const group = found.get(key) ?? { count: 0, valued: 0, sums: [] };
+    found.set(key, group);
+    group.count += count;
+    group.valued += valued;
+    group.sums.push(sum);
+  }
+  return {
+    all,
+    groups: [...found].map(([key, { sums, ...group }]) => ({ key, ...group, sum: addDecimals(sums) })),
+  };
 };
 
 const tallyIn = (row: SqlRow): Tally => ({
@@ -46,10 +69,17 @@ const tallyIn = (row: SqlRow): Tally => ({
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const sqlGroup = (by: string, per: Span | undefined): string => {
+/* In a time zone a moment stands for its quarter of an hour: no day begins in between, and databases know other ones. */
+const sqlGroup = (by: string, per: Span | undefined, zone: string | undefined): string => {
   const key = sqlKey(by);
   if (per === undefined) return `nullif(${key}, '')`;
-  return `case when ${key} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then left(${key}, ${SPAN_LETTERS[per]}) end`;
+  const day = (letters: number) =>
+    `when ${key} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then left(${key}, ${letters})`;
+  if (zone === undefined) return `case ${day(SPAN_LETTERS[per])} end`;
+  const quarter = `lpad((substr(${key}, 15, 2)::int / 15 * 15)::text, 2, '0')`;
+  const start =
+    wholeHoursFrom(zone) === '' ? `left(${key}, 13) || ':00Z'` : `left(${key}, 14) || ${quarter} || 'Z'`;
+  return `case when ${key} ~ '${MOMENT}' then ${start} ${day(SPAN_LETTERS.day)} end`;
 };
 
 /* A sum of floats depends on the order in which they are added. */

@@ -1,6 +1,10 @@
 import { spans, totalsFrom, type Span, type TotalsQuestion } from '../../src/model/numbers/totals';
 import { closedPath, totalsFault } from '../../src/model/numbers/totalsFault';
 import { applyTimedTransitions } from './applyTimedTransitions';
+import { fieldAt } from '../../src/model/resolved/fieldAt';
+import type { Model } from '../../src/model/resolved/model';
+import type { Resource } from '../../src/model/resolved/resource';
+import { zoneName } from '../../src/model/values/timeZone';
 import type { Handler } from '../handlers';
 import { readQuery } from './query';
 import { closedFields } from './records';
@@ -25,18 +29,37 @@ export const totals: Handler = async ({ resource, person, params }, parts) => {
   });
   return {
     status: 200,
-    body: { success: true, totals: totalsFrom(tallies, question.of !== undefined) },
+    body: {
+      success: true,
+      totals: totalsFrom(tallies, question.of !== undefined, decimalsAt(question.of, resource, model)),
+    },
   };
 };
 
+const decimalsAt = (path: string | undefined, { fields }: Resource, { kinds }: Model): number => {
+  const field = path === undefined ? undefined : fieldAt(fields, path);
+  return (field && kinds[field.kind].decimals?.(field)) ?? 0;
+};
+
 /** What is asked about the records; all other parameters say which. */
-const OWN = ['by', 'per', 'of'] as const;
+const OWN = ['by', 'per', 'zone', 'of'] as const;
 
 const questionIn = (params: URLSearchParams): Omit<TotalsQuestion, 'filter'> => {
-  const [by, per, of] = OWN.map((name) => params.get(name) ?? '');
+  const [by, per, asked, of] = OWN.map((name) => params.get(name) ?? '');
+  const zone = zoneName(asked || UTC);
   if (per && !isSpan(per)) throw new Refusal(400, `"${per}" is no span: ${spans.join(' or ')}.`);
-  return { ...(by && { by }), ...(per && { per: per as Span }), ...(of && { of }) };
+  if (zone === undefined) throw new Refusal(400, `"${asked?.slice(0, 50)}" is no time zone. ${ZONES}`);
+  return {
+    ...(by && { by }),
+    ...(per && { per: per as Span }),
+    ...(per && zone !== UTC && { zone }),
+    ...(of && { of }),
+  };
 };
+
+const UTC = 'UTC';
+
+const ZONES = 'Valid: a name of area and city, such as Europe/Lisbon, or UTC.';
 
 const isSpan = (text: string): text is Span => (spans as readonly string[]).includes(text);
 

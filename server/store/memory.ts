@@ -3,6 +3,7 @@ import type { Keeper } from './memoryEntries';
 import { createMemoryTables } from './memoryTables';
 import { createNotices, noticeText } from './notices';
 import type { Store } from './store';
+import { toJsonb } from './toJsonb';
 
 /** Records in this process only, gone when it ends but for a keeper. Too quick for anybody to leave meanwhile. */
 export const createMemoryStore = (keeper?: Keeper): Store => {
@@ -50,6 +51,7 @@ export const createMemoryStore = (keeper?: Keeper): Store => {
     updateMany: (...args) => transaction((store) => store.updateMany(...args)),
     remove: (...args) => inTurn(() => direct.remove(...args)),
     clear: (...args) => inTurn(() => direct.clear(...args)),
+    rollUp: (...args) => inTurn(() => direct.rollUp(...args)),
     transaction,
     heeding: () => store,
     notify: (...args) => transaction((store) => store.notify(...args)),
@@ -63,7 +65,8 @@ const createDirect = (tables: ReturnType<typeof createMemoryTables>): Direct => 
   list: async (collection, query) => tables.list(collection, query),
   get: async (collection, id) => tables.get(collection, id),
   count: async (collection, where) => tables.count(collection, where),
-  totals: async (collection, query) => talliesOf(tables.matching(collection, query), query),
+  totals: async (collection, query) =>
+    tables.rollups.totals(collection, toJsonb(query)) ?? talliesOf(tables.matching(collection, query), query),
   insert: async (collection, row, uniques = {}) => tables.insert(collection, row, uniques),
   insertMany: async (collection, rows, uniquesOf = () => ({})) => {
     for (const row of rows) tables.insert(collection, row, uniquesOf(row));
@@ -75,6 +78,7 @@ const createDirect = (tables: ReturnType<typeof createMemoryTables>): Direct => 
   remove: async (collection, id, change = {}) => tables.remove({ collection, id }, change),
   prepare: async () => undefined,
   analyze: async () => undefined,
+  rollUp: async (cubes) => tables.rollups.keep(cubes),
   clear: async (collection) => tables.clear(collection),
   close: async () => undefined,
 });

@@ -1,3 +1,4 @@
+import { createMemoryRollups } from './memoryRollups';
 import type { Row, Uniques } from './store';
 
 /** A row as it is held; never changed in place. */
@@ -26,7 +27,12 @@ export const createMemoryEntries = (keeper?: Keeper) => {
     return found;
   };
 
+  const rollups = createMemoryRollups((collection) =>
+    Array.from(table(collection).values(), ({ row }) => row),
+  );
+
   const put = (collection: string, id: string, entry: Entry | undefined) => {
+    rollups.note(collection, table(collection).get(id)?.row, entry?.row);
     if (entry) table(collection).set(id, entry);
     else table(collection).delete(id);
   };
@@ -39,6 +45,7 @@ export const createMemoryEntries = (keeper?: Keeper) => {
 
   return {
     table,
+    rollups,
     /** Puts the entry there, or takes away the one that is. */
     hold: (collection: string, id: string, entry: Entry | undefined) => {
       const before = table(collection).get(id);
@@ -47,10 +54,12 @@ export const createMemoryEntries = (keeper?: Keeper) => {
     },
     clear: (collection?: string) => {
       const before = tables;
-      undo.note(() => {
-        tables = before;
-      });
-      tables = new Map(collection === undefined ? [] : [...tables].filter(([name]) => name !== collection));
+      const hold = (held: Tables) => {
+        tables = held;
+        rollups.fill();
+      };
+      undo.note(() => hold(before));
+      hold(new Map(collection === undefined ? [] : [...tables].filter(([name]) => name !== collection)));
     },
     wholeOrNot: undo.wholeOrNot,
   };

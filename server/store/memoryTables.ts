@@ -9,7 +9,7 @@ type Place = { collection: string; id: string };
 
 /** The tables behind the memory store. Everything here happens at once; turns are the store's business. */
 export const createMemoryTables = (keeper?: Keeper) => {
-  const { table, hold, clear, wholeOrNot } = createMemoryEntries(keeper);
+  const { table, rollups, hold, clear, wholeOrNot } = createMemoryEntries(keeper);
 
   const entryAt = ({ collection, id }: Place, { ifVersion }: Pick<Change, 'ifVersion'>) => {
     const entry = table(collection).get(id);
@@ -39,6 +39,7 @@ export const createMemoryTables = (keeper?: Keeper) => {
 
   return {
     matching,
+    rollups,
     list: (collection: string, query: Query) => {
       const found = matching(collection, query);
       const total = Math.min(found.length, (query.countTo ?? Infinity) + 1);

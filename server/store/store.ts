@@ -1,6 +1,7 @@
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
 import type { SortBy, Standing } from '../../src/model/rules/sorted';
 import type { Order } from '../../src/model/values/comparable';
+import type { Cube } from './cube';
 import type { Tallies, TotalsQuestion } from '../../src/model/numbers/totals';
 
 /** A stored record. `__v` starts at 0 and counts the writes; the two times are ISO 8601 in UTC. */
@@ -84,7 +85,7 @@ export type Store = {
   list: (collection: string, query: Query) => Promise<{ rows: Row[]; total: number }>;
   get: (collection: string, id: string) => Promise<Row | undefined>;
   count: (collection: string, where: readonly Condition[]) => Promise<number>;
-  /** One more group than an answer may have at most; those with the most records. */
+  /** At least one more group than an answer may have, where there are more; then those with the most records. */
   totals: (collection: string, query: TallyQuery) => Promise<Tallies>;
   /** @throws StoreConflict `unique` when a value, or the id (field `_id`), is taken. */
   insert: (collection: string, row: Row, uniques?: Uniques) => Promise<Row>;
@@ -112,6 +113,12 @@ export type Store = {
   prepare: (plans: readonly ListPlan[], options?: PrepareOptions) => Promise<void>;
   /** To be called after very many writes: the database looks at what it holds by now. Changes no answer. */
   analyze: () => Promise<void>;
+  /**
+   * Keeps the numbers of these cubes with every write, and of no others; `totals` come from them where they have all that
+   * is asked for, and from the records as long as they are not complete. To be called now and then: it goes on with what
+   * is not complete, and puts together what the writes have left. Changes no answer.
+   */
+  rollUp: (cubes: readonly Cube[]) => Promise<void>;
   /** Empties one collection, or all. */
   clear: (collection?: string) => Promise<void>;
   /**

@@ -64,6 +64,25 @@ export const describeTotals = (openStore: OpenStore): void => {
       expect(await totals('by=owner')).toMatchObject({ groups: [{ key: null, count: 3 }] });
     });
 
+    it('are grouped by the days of a time zone, where moments are', async () => {
+      const { body } = await root('GET', '/v1/products?entriesPerPage=1');
+      const [{ createdAt } = expect.fail()] = body['products'] as { createdAt: string }[];
+      // Its days are never those of UTC at the same moment of the first half of a day, and the other way round.
+      const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (zone) => {
+        const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(createdAt));
+        return [await totals(`by=createdAt&per=day&zone=${zone}`), day] as const;
+      });
+      for (const [found, day] of await Promise.all(days))
+        expect(found).toMatchObject({ groups: [{ key: day, count: 3 }] });
+      expect(await totals('by=released&per=month&zone=Pacific/Kiritimati')).toMatchObject({
+        groups: [{ key: '2026-02' }, { key: '2026-01' }],
+      });
+      expect(await totals('by=released&per=day&zone=Nowhere')).toEqual({
+        status: 400,
+        message: '"Nowhere" is no time zone. Valid: a name of area and city, such as Europe/Lisbon, or UTC.',
+      });
+    });
+
     it('refuse in words what cannot be counted so', async () => {
       const said = (message: string) => ({ status: 400, message });
       expect(await totals('by=tags')).toEqual(said('Records cannot be grouped by "tags".'));

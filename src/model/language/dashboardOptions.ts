@@ -37,7 +37,7 @@ export const metricOptions: OptionDocs<Metric> = {
   },
   during: {
     type: 'text',
-    doc: 'The date or moment that tells which records belong to the time a page shows.',
+    doc: 'The date or moment that tells which records belong to the time a page shows. Of an entity that a dashboard shows by `createdAt`, the gateway keeps the numbers of its dashboards by the hour with every write, so that they cost the same at a million records.',
     default: 'the same at all times',
   },
 };

@@ -1,7 +1,17 @@
 import { compareKeys, numberOf, textOf, valueAt, type Row } from '../values/comparable';
-import { addDecimals, decimalsOf, scaled, toDecimal, unscaled, type Decimal } from '../values/decimal';
+import {
+  addDecimals,
+  decimalsOf,
+  padDecimal,
+  scaled,
+  shortDecimal,
+  toDecimal,
+  unscaled,
+  type Decimal,
+} from '../values/decimal';
+import { dayIn } from './zones';
 
-/** What moments and days are brought together into; days and months of UTC. */
+/** What moments and days are brought together into. */
 export const spans = ['day', 'month'] as const;
 
 export type Span = (typeof spans)[number];
@@ -17,6 +27,8 @@ export type TotalsQuestion = {
   readonly by?: string | undefined;
   /** Brings the days or moments of `by` together. Default: each value is a group. */
   readonly per?: Span | undefined;
+  /** The time zone whose days and months those of moments are: `Europe/Berlin`. Default: UTC. */
+  readonly zone?: string | undefined;
   /** Path of the number or amount to add up. Default: records are only counted. */
   readonly of?: string | undefined;
 };
@@ -54,11 +66,11 @@ export const totalsOf = (records: readonly Row[], question: Omit<TotalsQuestion,
 /** What a store without words for it finds by looking at every record. */
 export const talliesOf = (
   records: readonly Row[],
-  { by, per, of }: Omit<TotalsQuestion, 'filter'>,
+  { by, per, zone, of }: Omit<TotalsQuestion, 'filter'>,
 ): Tallies => {
   const keyed = new Map<string | null, Row[]>();
   for (const record of by === undefined ? [] : records) {
-    const key = groupKey(valueAt(record, by ?? ''), per);
+    const key = groupKey(valueAt(record, by ?? ''), per, zone);
     const group = keyed.get(key);
     if (group) group.push(record);
     else keyed.set(key, [record]);
@@ -73,12 +85,19 @@ export const talliesOf = (
 export type Tallies = {
   readonly all: Tally;
   readonly groups: readonly ({ readonly key: string | null } & Tally)[];
+  /** Answered from numbers that are kept, and not from the records. */
+  readonly isRolled?: true;
 };
 
-/** The answer out of what a store found: averages, the order of the groups, and no more than {@link MOST_GROUPS}. */
-export const totalsFrom = ({ all, groups }: Tallies, isSummed: boolean): Totals => {
-  const total = ({ count, valued, sum }: Tally): Total => {
+/**
+ * The answer out of what a store found: averages, the order of the groups, and no more than {@link MOST_GROUPS}. With
+ * `digits` a sum has so many decimals, and more only where they say something: of what a sum was, or is, made up a store
+ * need not know.
+ */
+export const totalsFrom = ({ all, groups }: Tallies, isSummed: boolean, digits?: number): Totals => {
+  const total = ({ count, valued, sum: found }: Tally): Total => {
     if (!isSummed) return { count };
+    const sum = digits === undefined ? found : padDecimal(shortDecimal(found), digits);
     return valued === 0 ? { count, sum } : { count, sum, average: quotient(sum, valued) };
   };
   const ordered = [...groups].sort((a, b) => b.count - a.count || compareGroups(a.key, b.key));
@@ -89,12 +108,20 @@ export const totalsFrom = ({ all, groups }: Tallies, isSummed: boolean): Totals 
   };
 };
 
-/** The value that a record is grouped by: text, or the first part of a day or moment; null where there is nothing. */
-export const groupKey = (value: unknown, per?: Span): string | null => {
+/** The value that a record is grouped by: text, or the day or month of a day or moment; null where there is nothing. */
+export const groupKey = (value: unknown, per?: Span, zone?: string): string | null => {
   const text = textOf(value) ?? '';
   if (per === undefined) return text === '' ? null : text;
+  if (zone !== undefined && isMoment.test(text))
+    return dayIn(Date.parse(text), zone).slice(0, SPAN_LETTERS[per]);
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, SPAN_LETTERS[per]) : null;
 };
+
+/** What counts as a moment, which has another day in another time zone: a pattern, for programs and databases alike. */
+export const MOMENT =
+  '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9]([.][0-9]+)?)?Z$';
+
+const isMoment = new RegExp(MOMENT);
 
 /** How much of `2026-01-31T12:00` a span is. */
 export const SPAN_LETTERS: { readonly [S in Span]: number } = { day: 10, month: 7 };

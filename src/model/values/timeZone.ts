@@ -1,9 +1,12 @@
 /** Is it a name of the time zone database that this machine knows, such as `Europe/Lisbon`? */
-export const isTimeZone = (value: unknown): value is string => {
-  if (typeof value !== 'string') return false;
+export const isTimeZone = (value: unknown): value is string => zoneName(value) !== undefined;
+
+/** The one name that this machine has for a time zone, however the name is written; undefined where it knows none. */
+export const zoneName = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 };

@@ -1,0 +1,76 @@
+import { comparedReadings, readingsOf, spanOf } from '../../src/model/dashboard/widgetReadings';
+import { readingQuestions, type Reading } from '../../src/model/dashboard/reading';
+import type { ResolvedDashboard } from '../../src/model/dashboard/dashboards';
+import type { TotalsQuestion } from '../../src/model/numbers/totals';
+import { fieldAt } from '../../src/model/resolved/fieldAt';
+import type { Model } from '../../src/model/resolved/model';
+import type { Resource } from '../../src/model/resolved/resource';
+import { conditionsOf } from '../../src/model/rules/conditions';
+import type { Cube } from '../store/cube';
+import { askedOf, CREATED } from '../store/rollups';
+import { scopeConditions } from './scope';
+
+/**
+ * What is kept of which entities: of those that a dashboard shows over the time of their creation, what the dashboards
+ * ask for by whole values. All else is counted when it is asked for.
+ */
+export const cubesOf = (model: Model): Cube[] => {
+  const asked = model.dashboards.flatMap((dashboard) => askedBy(dashboard, model));
+  const collections = new Set(asked.filter(({ isTimed }) => isTimed).map(({ collection }) => collection));
+  return [...collections].map((collection) => {
+    const own = asked.filter((each) => each.collection === collection);
+    const sets = new Map(own.map(({ dims }) => [dims.join(' '), dims]));
+    return {
+      collection,
+      dims: inOrder(own.flatMap(({ dims }) => dims)),
+      sums: inOrder(own.flatMap(({ of }) => of ?? [])),
+      sets: [...sets.values()],
+    };
+  });
+};
+
+type Asked = {
+  readonly collection: string;
+  readonly dims: readonly string[];
+  readonly of: string | undefined;
+  /** Over the time of creation. */
+  readonly isTimed: boolean;
+};
+
+const askedBy = ({ body, isForBound }: ResolvedDashboard, model: Model): Asked[] => {
+  const { headline, widgets } = body;
+  const at = { chosen: 'last28Days', now: new Date(0) } as const;
+  const readings: Reading[] = [
+    ...(headline ? comparedReadings({ ...headline, compare: true }, spanOf(headline, at)) : []),
+    ...widgets.flatMap((widget) => readingsOf(widget, spanOf(widget, at))),
+  ];
+  return readings.flatMap((reading) => {
+    const { of, whole, part } = readingQuestions(reading);
+    const resource = model.resource(of);
+    const isTimed = reading.metric.during === CREATED;
+    return [whole, ...(part ? [part] : [])].flatMap((question) => {
+      const dims = dimsOf(question, resource, model);
+      if (!dims || resource.api.source === 'demo') return [];
+      const all = inOrder([...dims, ...(isForBound ? ownerOf(resource, model) : [])]);
+      return [{ collection: resource.api.collection, dims: all, of: question.of, isTimed }];
+    });
+  });
+};
+
+const dimsOf = (
+  { filter, by, per }: TotalsQuestion,
+  resource: Resource,
+  { kinds }: Model,
+): readonly string[] | undefined => {
+  const { conditions, search } = conditionsOf(resource, filter, kinds);
+  const where = [...conditions, ...scopeConditions(resource, kinds)];
+  return askedOf({ where, ...(search && { search }), by, per })?.dims;
+};
+
+/* Whoever is bound is counted the own records alone, where a field of the record says whose it is. */
+const ownerOf = ({ owner, fields }: Resource, { kinds }: Model): string[] => {
+  const field = owner && fieldAt(fields, owner.path);
+  return field && kinds[field.kind].filter !== 'holds' ? [owner.path] : [];
+};
+
+const inOrder = (paths: readonly string[]): string[] => [...new Set(paths)].sort();
