@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ListPlan, Row, Store } from '../../server/store/store';
+import type { Key, ListPlan, Row, Store } from '../../server/store/store';
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
 import { row } from './rows.samples';
-import { sqlSearch, sqlWhere } from './sqlCondition';
+import { sqlKey } from './sqlColumn';
+import { sqlSearch, sqlSortKey, sqlWhere, type Fold } from './sqlCondition';
 import { createMemoryStore } from '../../server/store/memory';
 import type { SqlQuery } from './sqlSchema';
 
@@ -35,16 +36,20 @@ export const aidsOf = async ({ ask, schema }: Pick<Opened, 'ask' | 'schema'>): P
   return rows.map(({ text }) => String(text).replace(/^(\w+ of ).*?#> '\{(.+?)\}.*$/s, '$1$2')).sort();
 };
 
+const foldOf = async ({ ask }: Pick<Opened, 'ask'>): Promise<Fold> => {
+  const [found] = await ask(
+    `select collname from pg_collation where collname in ('pg_c_utf8', 'C.utf8') order by collname desc`,
+  );
+  return (text) => `lower(${text} collate "${String(found?.['collname'])}") collate "C"`;
+};
+
 /** How the database would find them. */
 const planOf = async (
   { ask, schema }: Opened,
   { where = [], search }: { readonly where?: readonly Condition[]; readonly search?: Search },
 ): Promise<string> => {
   const bind = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`;
-  const [found] = await ask(
-    `select collname from pg_collation where collname in ('pg_c_utf8', 'C.utf8') order by collname desc`,
-  );
-  const fold = (text: string) => `lower(${text} collate "${String(found?.['collname'])}") collate "C"`;
+  const fold = await foldOf({ ask });
   const test = sqlWhere(where, { bind, fold, schema }) + sqlSearch(search, { bind, fold });
   const lines = await ask(`explain select * from ${schema}.records where collection = 'parcels'${test}`);
   return lines.map((line) => String(line['QUERY PLAN'])).join('\n');
@@ -94,6 +99,28 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
       // 1,500 are lost; of what it knows nothing about it expects one in two hundred.
       expect(expected).toBeGreaterThan(1200);
       expect(expected).toBeLessThan(1800);
+    });
+
+    it('and reads a page of any order from an index, in both directions', async () => {
+      const { store, ask, schema } = opened;
+      await store.insertMany('parcels', parcels(3000));
+      const sorts: readonly Key[] = [
+        { path: 'weight', order: 'number' },
+        { path: 'state', order: 'text' },
+      ];
+      await store.prepare([{ ...states, filters: [], sorts }], { from: 20 });
+      const fold = await foldOf(opened);
+      for (const key of sorts.map((sort) => sqlSortKey(sort, fold))) {
+        for (const direction of ['asc', 'desc']) {
+          const page = `order by ${key} ${direction}, ${sqlKey('_id')} ${direction} limit 25`;
+          const lines = await ask(
+            `explain select * from ${schema}.records where collection = 'parcels' and ${key} is not null ${page}`,
+          );
+          const plan = lines.map((line) => String(line['QUERY PLAN'])).join('\n');
+          expect(plan).toMatch(/Index Scan (Backward )?using records_[0-9a-f]{24}/);
+          expect(plan).not.toContain('Sort');
+        }
+      }
     });
 
     it('and finds parts of texts without reading all of them, as the memory store does', async () => {

@@ -42,7 +42,7 @@ const config = {
 
 const model = createModel(config as unknown as DeclaredAdmin, kinds);
 
-it('lists are prepared for whole values, ranges, references, the key of imports, and parts of texts', () => {
+it('lists are prepared for whole values, ranges, references, the key of imports, sorts, and parts of texts', () => {
   const { collection, filters, sorts, texts } = listPlan(model.resource('parcels'), kinds);
   expect(collection).toBe('post');
   expect(filters.map(({ path, order }) => [path, order])).toEqual([
@@ -51,7 +51,16 @@ it('lists are prepared for whole values, ranges, references, the key of imports,
     ['owner', 'text'],
     ['code', 'text'],
   ]);
-  expect(sorts).toEqual([{ path: 'weight', order: 'number' }]);
+  // Its own first, then each column that can be sorted.
+  const bySorts = sorts.map(({ path, order }) => `${path} ${order}`);
+  expect(bySorts).toEqual([
+    'weight number',
+    'name text',
+    'code text',
+    'state text',
+    'createdAt text',
+    'paid text',
+  ]);
   expect(texts).toEqual([['code', 'note'], ['name']]);
 });
 

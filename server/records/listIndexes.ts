@@ -17,7 +17,7 @@ export const listPlans = ({ resources, kinds }: Model): ListPlan[] =>
 
 /**
  * Lists of an entity ask for its filters, what it points at (whose page lists it), and what its import finds records
- * by, and are sorted as it declares. Their searches look into all texts together, a filter of a text into that one.
+ * by, and are sorted by any column that offers it. Their searches look into all texts together, a filter of a text into that one.
  */
 export const listPlan = (resource: Resource, kinds: Kinds): ListPlan => {
   const { api, fields, list } = resource;
@@ -26,13 +26,14 @@ export const listPlan = (resource: Resource, kinds: Kinds): ListPlan => {
   const modeAt = (path: string): unknown => modeOf(path, resource, kinds);
   const asked = [...list.filters, ...pointing].filter((path) => WHOLE.includes(modeAt(path)));
   const parts = list.filters.filter((path) => modeAt(path) === 'contains').map((path) => [path]);
+  const sortable = list.columns.filter((path) => fieldAt(fields, path)?.sortable);
   const filters = new Set([...asked, ...(resource.import?.key ?? [])]);
   // Every collection is indexed by it, whatever is declared.
   filters.delete('createdAt');
   return {
     collection: api.collection,
     filters: [...filters].map(keyOf),
-    sorts: [keyOf(list.sort.field || 'createdAt')],
+    sorts: [...new Set([list.sort.field || 'createdAt', ...sortable])].map(keyOf),
     texts: [searchPaths(resource, kinds), ...parts].filter(({ length }) => length > 0),
   };
 };

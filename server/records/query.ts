@@ -27,7 +27,7 @@ type Reader = {
 
 /**
  * Reads a list request leniently: a parameter that cannot be used, or names a field that is closed, asks nothing.
- * @throws Refusal 400 for a filter by one row of a list, and for a cursor of another one.
+ * @throws Refusal 400 for a filter by one row of a list, a sort that is not offered, and a cursor of another list.
  */
 export const readQuery = (params: URLSearchParams, { resource: whole, model, person }: Reader): ListQuery => {
   const { kinds } = model;
@@ -84,15 +84,23 @@ const onStore = (condition: FieldCondition): FieldCondition =>
 /** Not declared by an entity, but on every record. */
 const OWN_SORTS = ['_id', 'createdAt', 'updatedAt'];
 
+/** @throws Refusal 400 for a sort that is not offered: rows in another order would look like an answer. */
 const sortOf = (asked: string | null, resource: Resource, kinds: Kinds): Sort => {
   const { field, order } = resource.list.sort;
-  const declared = { path: field, descending: order === 'DESC' };
-  const wanted = { path: (asked ?? '').replace(/^-/, ''), descending: asked?.startsWith('-') === true };
-  const [found] = [wanted, declared].flatMap(({ path, descending }) => {
-    const sort = sortBy(path, resource, kinds);
-    return sort ? [{ ...sort, descending }] : [];
-  });
-  return found ?? { path: 'createdAt', order: 'text', descending: true };
+  const path = (asked ?? '').replace(/^-/, '');
+  const wanted = sortBy(path, resource, kinds);
+  if (wanted) return { ...wanted, descending: asked?.startsWith('-') === true };
+  if (path !== '') throw notOffered(path, resource);
+  const declared = sortBy(field, resource, kinds);
+  return declared
+    ? { ...declared, descending: order === 'DESC' }
+    : { path: 'createdAt', order: 'text', descending: true };
+};
+
+const notOffered = (path: string, { fields, api }: Resource): Refusal => {
+  const sortable = fields.filter((field) => field.sortable).map(({ name }) => name);
+  const offered = [...new Set([api.idKey, ...sortable, 'createdAt', 'updatedAt'])].join(', ');
+  return new Refusal(400, `This list cannot be sorted by "${path}". It can be by: ${offered}.`);
 };
 
 const sortBy = (

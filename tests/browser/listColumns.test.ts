@@ -78,6 +78,13 @@ describe('the columns of a list', () => {
     }
   });
 
+  it('sort the list as usual where an old address asks for an order that is not offered', async () => {
+    await page.goto(`${new URL(page.url()).pathname}?sort=user&order=ASC&page=1&perPage=10`);
+    await expectRange(page, '1-10 of 21');
+    expect((await asked()).map(({ sort }) => sort).slice(-2)).toEqual(['user', '-createdAt']);
+    expect(await page.locator('th[aria-sort]').count()).toBe(0);
+  });
+
   it('can be hidden and moved, and stay so after a reload until the usual ones are wanted', async () => {
     expect(await headers()).toEqual(usual);
     const panel = await openPanel(page, 'Columns');

@@ -47,7 +47,11 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     default: 'what `readOnly` says',
   },
   readOnly: { type: 'boolean', doc: 'Shown, never sent.', default: 'false' },
-  sortable: { type: 'boolean', doc: 'Whether lists can be sorted by it.', default: 'what its kind says' },
+  sortable: {
+    type: 'boolean',
+    doc: 'Whether lists can be sorted by it. On the gateway each such column costs an index, from 10,000 records on.',
+    default: 'what its kind says',
+  },
   unique: {
     type: 'boolean',
     or: 'text',

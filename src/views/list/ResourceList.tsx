@@ -7,7 +7,7 @@ import { Denied } from '../states/Denied';
 import { LoadFailed } from '../states/LoadFailed';
 import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
-import { useCan, useEntity, useLabel } from '../useEntity';
+import { useCan, useEntity, useLabel, useVisibleFields } from '../useEntity';
 import { AnswerNotice } from '../AnswerNotice';
 import { ListPagination } from './ListPagination';
 import Button from '@mui/material/Button';
@@ -26,7 +26,7 @@ import { CardList } from './table/CardList';
 import { LightTable } from './table/LightTable';
 import { usePrefetchNextSteps } from './usePrefetchNextSteps';
 import { useColumns } from './table/useColumns';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { ListExtrasContext } from './ListExtrasContext';
 
 /** The generated list page of an entity. */
@@ -69,6 +69,7 @@ const ListPage = () => {
   const label = useLabel();
   const translate = useTranslate();
   const { error, data, refetch, total, isPending, filterValues } = useListContext();
+  useOfferedSort();
   const name = label(entity.label.many);
   const saved = entity.presets.find(({ menu, filter }) => menu && isApplied(filter, filterValues ?? {}));
   const isEmpty = !isPending && !error && total === 0;
@@ -95,6 +96,18 @@ const ListPage = () => {
       )}
     </>
   );
+};
+
+/* An order that is offered no more, in an old address or kept by this browser, would fail for good: no column undoes it. */
+const useOfferedSort = () => {
+  const { list } = useEntity();
+  const visible = useVisibleFields('list');
+  const { error, sort, setSort } = useListContext();
+  const isOffered = visible.some(({ name, sortable }) => sortable && name === sort.field);
+  const isAgain = Boolean(error) && !isOffered && list.sort.field !== sort.field;
+  useEffect(() => {
+    if (isAgain) setSort({ ...list.sort });
+  }, [isAgain, list, setSort]);
 };
 
 const Section = styled('section', { name: 'RaList', slot: 'Root' })({});
