@@ -3489,6 +3489,7 @@ const userLogs = defineResource({
   api: { assumed: true },
   owner: 'user',
   history: false,
+  keep: '365d',
   fields: {
     createdAt: f.dateTime({ label: times }),
     user: f.reference({ label: 'Customer', to: 'users', onDelete: 'clear' }),

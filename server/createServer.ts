@@ -159,7 +159,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const { access } = admitted;
   const { hooks: files = {}, env = {} } = parts;
   const { later: timer = later } = parts;
-  const { works, times } = timedWork(shared);
+  const { works, times } = timedWork(shared, entries);
   const own = { works: new Map([...outbox.works, ...works]), times, later: timer };
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own });
   const { hook, worker } = hooks;

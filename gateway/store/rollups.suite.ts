@@ -192,6 +192,29 @@ export const describeRollups = (name: string, open: () => Promise<Store>, numRun
       2_000 * numRuns,
     );
 
+    it('keep what is forgotten because it is old, and go on with the rest', async () => {
+      const at = '2030-01-01T00:00:00.000Z';
+      const total = async () => totalsFrom(await store.totals('kept', { where: [], of: 'n' }), true, 0).all;
+      const ids = ['0', '1', '2', '3'];
+      await store.insertMany(
+        'kept',
+        ids.map((_id) => rowOf(_id, at, { n: '1' })),
+      );
+      await store.rollUp([cube]);
+      await store.transaction(async (inner) => {
+        await inner.forget('kept', ['0', '1']);
+        await inner.remove('kept', '2');
+      });
+      const undone = store.transaction(async (inner) => {
+        await inner.forget('kept', ['3']);
+        throw new Error('no');
+      });
+      await expect(undone).rejects.toThrow('no');
+      await store.rollUp([cube]);
+      expect(await store.count('kept', [])).toBe(1);
+      expect(await total()).toMatchObject({ count: 3, sum: '3' });
+    });
+
     it('9.6 are those of the records, when they are begun anew and moved while others write', async () => {
       const writers = Array.from({ length: 6 }, async (_, writer) => {
         for (let n = 0; n < 25; n += 1) {

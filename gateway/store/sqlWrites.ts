@@ -6,7 +6,10 @@ import { toJsonb, toJsonbText } from '../../server/store/toJsonb';
 import type { Row, Store, Uniques } from '../../server/store/store';
 import { StoreConflict, StoreMissing } from '../../server/store/store';
 
-type Writes = Pick<Store, 'insert' | 'insertMany' | 'update' | 'updateMany' | 'remove' | 'clear' | 'notify'>;
+type Writes = Pick<
+  Store,
+  'insert' | 'insertMany' | 'update' | 'updateMany' | 'remove' | 'forget' | 'clear' | 'notify'
+>;
 
 /** The writes. Each is one statement, so that it happens whole or not at all without a transaction around it. */
 export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
@@ -64,14 +67,22 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
       if (!removed) throw await explainStale(collection, toJsonb(id));
       return toRow(removed);
     },
+    forget: forgettingOn(query, sql.forget),
     notify: async (topic, message) => {
       await query('select pg_notify($1, $2)', [schema, noticeText(topic, message)]);
     },
-    clear: async (collection) => {
-      await query(sql.clear, [collection ?? null]);
-    },
+    clear: async (collection) => void (await query(sql.clear, [collection ?? null])),
   };
 };
+
+/* In a transaction: what is said of it ends with it, and what follows in it counts again. */
+const forgettingOn =
+  (query: SqlQuery, statement: string): Store['forget'] =>
+  async (collection, ids) => {
+    await query(COUNTED, ['off']);
+    await query(statement, [collection, ids.map(toJsonb)]);
+    await query(COUNTED, ['on']);
+  };
 
 export const toRow = ({ id, version, created_at, updated_at, data }: SqlRow): Row => ({
   ...(data as Record<string, unknown>),
@@ -91,6 +102,9 @@ const storedClaims = (uniques: Uniques): Uniques =>
       value === null || value.length <= LONGEST ? value : sha256(value),
     ]),
   );
+
+/* Read by what adds up each write. */
+const COUNTED = `select set_config('gateway.rollups', $1, true)`;
 
 const PLACE = 'collection = $1 and id = $2';
 const VERSION = '($3::int is null or version = $3::int)';
@@ -125,6 +139,7 @@ const statements = (schema: string) => ({
       on conflict (collection, field, id) do update set value = excluded.value
     ) select * from stored`,
   remove: `delete from ${schema}.records where ${PLACE} and ${VERSION} returning *`,
+  forget: `delete from ${schema}.records where collection = $1 and id = any($2::text[])`,
   clear: `delete from ${schema}.records where $1::text is null or collection = $1`,
 });
 

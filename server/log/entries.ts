@@ -40,6 +40,11 @@ export type Entries = {
     doing: Doing,
     store: Store,
   ) => Promise<void>;
+  /** That so many records were older than their entity keeps them. */
+  readonly expired: (
+    ended: { readonly resource: Resource; readonly total: number; readonly days: number },
+    store: Store,
+  ) => Promise<void>;
   readonly account: (event: AccountEvent, doing: Doing, store: Store) => Promise<void>;
 };
 
@@ -109,11 +114,18 @@ export const createEntries = ({ model, clock }: Parts): Entries => {
 type Log = { readonly changes: Resource | undefined; readonly add: ReturnType<typeof adding> };
 
 /* What was asked for, where no record is changed. */
-const withoutChange = ({ changes, add }: Log, model: Model): Pick<Entries, 'refused' | 'exported'> => ({
+const withoutChange = (
+  { changes, add }: Log,
+  model: Model,
+): Pick<Entries, 'refused' | 'exported' | 'expired'> => ({
   exported: async ({ resource, total }, doing, store) => {
     const what = { ...(isValueOf(changes, 'action', 'export') && { action: 'export' }), result: 'ok' };
     const about = { resource: resource.key, details: `Exported: ${total}` };
     await add(changes, { ...byWhom(doing, changes), ...what, ...about }, store);
+  },
+  expired: async ({ resource, total, days }, store) => {
+    const about = { action: 'delete', resource: resource.key, details: `Kept for ${days} days: ${total}` };
+    await add(changes, { ...byWhom({}, changes), ...about, result: 'ok' }, store);
   },
   refused: async ({ resource, action, id }, doing, store) => {
     const row = changes && id !== '' ? await store.get(resource.api.collection, id) : undefined;

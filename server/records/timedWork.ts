@@ -1,22 +1,23 @@
-import type { Schedule } from '../hooks/times';
 import type { Parts } from '../parts';
 import { applyTimedTransitions } from './applyTimedTransitions';
+import { keepingWork, type TimedWork } from './keepingWork';
 
 const JOB = 'timed.look';
 
 /** How often, in milliseconds. */
 const EVERY = 600_000;
 
-type TimedWork = {
-  readonly works: ReadonlyMap<string, () => Promise<void>>;
-  readonly times: ReadonlyMap<string, Schedule>;
+/** Work for the worker that nobody asks for: states that time changes, and records that are kept no longer. */
+export const timedWork = (parts: Parts, entries: Parameters<typeof keepingWork>[1]): TimedWork => {
+  const both = [movingWork(parts), keepingWork(parts, entries)];
+  return {
+    works: new Map(both.flatMap(({ works }) => [...works])),
+    times: new Map(both.flatMap(({ times }) => [...times])),
+  };
 };
 
-/**
- * Work for the worker: looks at the records whose states time changes and about which people are told, though nobody
- * asks for them. All others are looked at when somebody does.
- */
-export const timedWork = ({ model, store, clock }: Parts): TimedWork => {
+/* Those about which people are told; all others are looked at when somebody does. */
+const movingWork = ({ model, store, clock }: Parts): TimedWork => {
   const keys = new Set(Object.values(model.notices?.events ?? {}).map(({ of }) => of));
   const resources = [...keys].map((key) => model.resource(key)).filter(({ timed }) => timed.length > 0);
   if (resources.length === 0) return { works: new Map(), times: new Map() };

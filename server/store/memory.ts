@@ -50,6 +50,7 @@ export const createMemoryStore = (keeper?: Keeper): Store => {
     update: (...args) => inTurn(() => direct.update(...args)),
     updateMany: (...args) => transaction((store) => store.updateMany(...args)),
     remove: (...args) => inTurn(() => direct.remove(...args)),
+    forget: (...args) => inTurn(() => direct.forget(...args)),
     clear: (...args) => inTurn(() => direct.clear(...args)),
     rollUp: (...args) => inTurn(() => direct.rollUp(...args)),
     transaction,
@@ -76,6 +77,9 @@ const createDirect = (tables: ReturnType<typeof createMemoryTables>): Direct => 
     for (const { id, ...change } of changes) tables.update({ collection, id }, change);
   },
   remove: async (collection, id, change = {}) => tables.remove({ collection, id }, change),
+  forget: async (collection, ids) => {
+    for (const id of ids) tables.forget(collection, toJsonb(id));
+  },
   prepare: async () => undefined,
   analyze: async () => undefined,
   rollUp: async (cubes) => tables.rollups.keep(cubes),

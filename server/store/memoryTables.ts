@@ -9,7 +9,7 @@ type Place = { collection: string; id: string };
 
 /** The tables behind the memory store. Everything here happens at once; turns are the store's business. */
 export const createMemoryTables = (keeper?: Keeper) => {
-  const { table, rollups, hold, clear, wholeOrNot } = createMemoryEntries(keeper);
+  const { table, hold, ...entries } = createMemoryEntries(keeper);
 
   const entryAt = ({ collection, id }: Place, { ifVersion }: Pick<Change, 'ifVersion'>) => {
     const entry = table(collection).get(id);
@@ -38,8 +38,8 @@ export const createMemoryTables = (keeper?: Keeper) => {
   });
 
   return {
+    ...entries,
     matching,
-    rollups,
     list: (collection: string, query: Query) => {
       const found = matching(collection, query);
       const total = Math.min(found.length, (query.countTo ?? Infinity) + 1);
@@ -70,8 +70,6 @@ export const createMemoryTables = (keeper?: Keeper) => {
       hold(place.collection, place.id, undefined);
       return toJsonb(row);
     },
-    clear,
-    wholeOrNot,
   };
 };
 

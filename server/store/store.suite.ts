@@ -133,6 +133,14 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
       expect(await ids()).toEqual(['a', 'c', 'd']);
     });
 
+    it('forgets those that are there, with their unique values', async () => {
+      for (const id of ['a', 'b', 'c']) await store.insert('plans', row(id, {}), { code: id });
+      await store.forget('plans', ['a', 'b', 'gone']);
+      await store.transaction((inner) => inner.forget('plans', ['b']));
+      await store.insert('plans', row('d', {}), { code: 'a' });
+      expect(await ids()).toEqual(['c', 'd']);
+    });
+
     it('inserts many with their unique values, or none of them', async () => {
       const many = Array.from({ length: 2500 }, (_, n) => row(`id${String(n).padStart(4, '0')}`, { n }));
       await store.insertMany('plans', many, ({ _id }) => ({ code: _id }));

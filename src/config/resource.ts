@@ -164,6 +164,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly owner?: Owner<F>;
   readonly shared?: 'read';
   readonly history?: boolean;
+  readonly keep?: string;
   readonly optimisticDelete?: boolean;
   readonly ledger?: Ledger<F>;
   readonly live?: Live<F>;

@@ -32,6 +32,8 @@ RC004 | a sum over an unknown entity | invoices.fields.amount.fake | {"sumOf":"u
 RC010 | a sum of an unknown field | invoices.fields.amount.fake | {"sumOf":"users.nam","by":"role"} | | Did you mean "name"?
 RC010 | a demo value in a fallback | invoices.fields.note.fake | {"from":"number","else":{"minus":"amont"}} | invoices.fields.note.fake.else | Did you mean "amount"?
 RC010 | demo records from an unknown reference | invoices.demo | {"each":[{"field":"usr"}]} | invoices.demo.each[0].field | Did you mean "user"?
+RC133 | records that are kept for no number of days | invoices.keep | "6 months" | | Write days
+RC133 | accounts that leave | users.keep | "30d" | | Leave "keep" out.
 RC010 | a series with an unknown reference | invoices.demo | {"series":{"templates":[{"share":1,"field":"usr","each":1}]}} | invoices.demo.series.templates[0].field | Did you mean "user"?
 RC010 | other digits in an unknown field | invoices.demo | {"series":{"templates":[],"fresh":{"numbr":"."}}} | invoices.demo.series.fresh | Did you mean "number"?
 RC004 | a series beside an unknown entity | invoices.demo | {"series":{"templates":[],"beside":{"rols":10}}} | invoices.demo.series.beside | Did you mean "roles"?

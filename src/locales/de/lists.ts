@@ -21,6 +21,7 @@ export const lists = {
     rangeOfMore: '%{begin}-%{end} von mehr als %{total}',
     rangeFromEnd: '%{begin}-%{end} vom Ende her, von mehr als %{total}',
     rows: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
+    kept: 'Datensätze werden nach %{smart_count} Tag gelöscht. |||| Datensätze werden nach %{smart_count} Tagen gelöscht.',
     found: '%{found} von %{total} gefunden',
     selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
     selectRow: '%{name} auswählen',

@@ -19,6 +19,7 @@ export const lists = {
     rangeOfMore: '%{begin}-%{end} of more than %{total}',
     rangeFromEnd: '%{begin}-%{end} from the end, of more than %{total}',
     rows: '%{smart_count} row |||| %{smart_count} rows',
+    kept: 'Records are deleted after %{smart_count} day. |||| Records are deleted after %{smart_count} days.',
     found: '%{found} of %{total} found',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     selectRow: 'Select %{name}',

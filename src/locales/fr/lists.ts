@@ -21,6 +21,7 @@ export const lists = {
     rangeOfMore: '%{begin}-%{end} sur plus de %{total}',
     rangeFromEnd: '%{begin}-%{end} depuis la fin, sur plus de %{total}',
     rows: '%{smart_count} ligne |||| %{smart_count} lignes',
+    kept: 'Les enregistrements sont supprimés après %{smart_count} jour. |||| Les enregistrements sont supprimés après %{smart_count} jours.',
     found: '%{found} résultats sur %{total}',
     selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
     selectRow: 'Sélectionner %{name}',

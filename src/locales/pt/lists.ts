@@ -21,6 +21,7 @@ export const lists = {
     rangeOfMore: '%{begin}-%{end} de mais de %{total}',
     rangeFromEnd: '%{begin}-%{end} a partir do fim, de mais de %{total}',
     rows: '%{smart_count} linha |||| %{smart_count} linhas',
+    kept: 'Os registos são eliminados após %{smart_count} dia. |||| Os registos são eliminados após %{smart_count} dias.',
     found: '%{found} encontrados de %{total}',
     selected: '%{smart_count} selecionado |||| %{smart_count} selecionados',
     selectRow: 'Selecionar %{name}',

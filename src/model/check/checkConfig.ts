@@ -21,6 +21,7 @@ import { checkNotices } from './admin/checkNotices';
 import { checkSettings } from './admin/checkSettings';
 import { checkBell } from './resource/checkBell';
 import { checkLive } from './resource/checkLive';
+import { checkKeep } from './resource/checkKeep';
 import { checkLedger } from './resource/checkLedger';
 import { checkOwner } from './resource/checkOwner';
 import { checkProtection } from './resource/checkProtection';
@@ -121,6 +122,7 @@ const entityChecks = [
   checkFillable,
   checkUnique,
   checkProtection,
+  checkKeep,
   checkLedger,
   checkOwner,
   checkLive,

@@ -15,7 +15,7 @@ const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
 /** What bound accounts may reach of an entity, and what becomes of its records. */
 export const reachOptions: Pick<
   OptionDocs<DeclaredResource>,
-  'owner' | 'shared' | 'history' | 'ledger' | 'optimisticDelete' | 'bell'
+  'owner' | 'shared' | 'history' | 'keep' | 'ledger' | 'optimisticDelete' | 'bell'
 > = {
   ledger: ledgerOption,
   bell: bellOption,
@@ -38,6 +38,11 @@ export const reachOptions: Pick<
     oneOf: ['read'],
     doc: 'Bound accounts may read every record, as far as their roles say: plans, prices.',
     default: 'bound accounts have no rights here, whatever their roles say',
+  },
+  keep: {
+    type: 'text',
+    doc: 'How many days a record is kept from its creation on: `180d`. At 02:30 UTC older ones are deleted, in batches; those that something must point at stay. Totals by the hour stay, until they are counted by something else; the list says that its records leave. Not for ledgers, accounts and single records.',
+    default: 'for ever',
   },
   history: {
     type: 'boolean',

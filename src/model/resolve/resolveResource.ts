@@ -119,13 +119,14 @@ const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures']
 
 type Reach = Pick<
   Resource,
-  'owner' | 'isShared' | 'hasHistory' | 'isDeletedFirst' | 'ledger' | 'live' | 'bell'
+  'owner' | 'isShared' | 'hasHistory' | 'keepDays' | 'isDeletedFirst' | 'ledger' | 'live' | 'bell'
 >;
 
 const resolveReach = ({
   owner,
   shared,
   history,
+  keep,
   optimisticDelete,
   ledger,
   live,
@@ -135,6 +136,7 @@ const resolveReach = ({
   owner: owner === undefined ? undefined : resolveOwner(owner),
   isShared: shared === 'read',
   hasHistory: history ?? true,
+  keepDays: keep === undefined ? undefined : Number.parseInt(keep, 10),
   isDeletedFirst: optimisticDelete ?? false,
   ledger: ledger && resolveLedger(ledger, fields),
   live,

@@ -205,6 +205,8 @@ export type Resource = {
   readonly isShared: boolean;
   /** Its changes are in the log, and each record shows its own. */
   readonly hasHistory: boolean;
+  /** Days after its creation when a record is deleted; undefined for never. */
+  readonly keepDays: number | undefined;
   /** A record leaves its list before the server has answered that it is deleted. */
   readonly isDeletedFirst: boolean;
   /** Its records are entries that add up to a balance of the record `of` leads to. */

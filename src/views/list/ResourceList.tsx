@@ -9,6 +9,7 @@ import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel, useVisibleFields } from '../useEntity';
 import { AnswerNotice } from '../AnswerNotice';
+import { KeptNote } from './KeptNote';
 import { ListPagination } from './ListPagination';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -92,6 +93,7 @@ const ListPage = () => {
         <Section aria-label={translate(`resources.${entity.name}.name`, { smart_count: 2, _: name })}>
           <ListTable />
           <ListPagination />
+          <KeptNote />
         </Section>
       )}
     </>
