@@ -42,7 +42,7 @@ describe('the entity of the README, added while the product runs', () => {
   };
 
   beforeAll(async () => {
-    copy = copyProduct();
+    copy = copyProduct('pglite');
     original = copy.read('resources.config.ts');
     [running, browser] = await Promise.all([copy.start(), launchBrowser()]);
     await openPage();

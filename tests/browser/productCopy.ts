@@ -24,20 +24,21 @@ export type ProductCopy = {
   readonly changes: () => string[];
   /** Runs a command in the copy to its end, such as `npm run typecheck`. */
   readonly run: (...command: string[]) => Promise<Finished>;
-  /** `npm start` on a port of its own; starting again finds the records of before. */
+  /** `npm start` on a port of its own. */
   readonly start: () => Promise<Running>;
   readonly remove: () => void;
 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-export const copyProduct = (): ProductCopy => {
+/** Its records are in memory, or in its folder where starting again is to find them: that takes a database to be made. */
+export const copyProduct = (store: 'memory' | 'pglite' = 'memory'): ProductCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'sms-gateway-'));
   for (const file of sourceFiles()) cpSync(join(root, file), join(folder, file), { recursive: true });
   linkPackages(folder);
   git(folder, 'init', '--quiet');
   git(folder, 'add', '--all');
-  const environment = { STORE: 'pglite', DATA_FOLDER: join(folder, '.data'), DATABASE_URL: '', SEED: '' };
+  const environment = { STORE: store, DATA_FOLDER: join(folder, '.data'), DATABASE_URL: '', SEED: '' };
   return {
     folder,
     read: (file) => readFileSync(join(folder, file), 'utf8'),

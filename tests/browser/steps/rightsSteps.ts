@@ -27,10 +27,13 @@ export const menuSeen = async (page: Page): Promise<string[]> => {
 export const columnsSeen = async (page: Page): Promise<string[]> =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
 
-/** The first line of the file that the export button gives. */
+/** The first line of the file that an export gives, with all its columns. */
 export const exportedColumns = async (page: Page): Promise<string[]> => {
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The file will have').waitFor();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
   const [head = ''] = (await readFile(await (await download).path(), 'utf8')).split(/\r?\n/);
   return head
     .replace(/^\uFEFF/, '')
