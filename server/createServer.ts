@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { hosts, offers, type Offers } from '../src/config/offers';
 import type { InLanguage } from '../src/model/resolve/inLanguages';
 import type { Model } from '../src/model/resolved/model';
-import { EXPORTS_PATH } from '../src/model/export/exporting';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
 import { createCodeRoutes, CODES_PATH } from './accounts/codeRoutes';
@@ -56,7 +55,7 @@ import { sourceOf, type TrustedProxy } from './requests/sourceOf';
 import type { Holder, Tokens } from './accounts/tokens';
 import type { Digest } from './writes/idempotencyKey';
 import { askedBy } from './requests/asked';
-import { createExportHandler } from './files/exportHandler';
+import { createFileRoutes } from './files/fileRoutes';
 import { createTotalsHandler } from './totalsHandler';
 import { requestIds } from './requests/requestIds';
 
@@ -194,7 +193,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const handling = { ...common, entries, enter, mailing, storeFor, digest, hook };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
-  app.post(`${EXPORTS_PATH}/:entity`, createExportHandler({ ...parts, faulty }, handling));
+  app.route('/', createFileRoutes({ ...parts, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);
   return { fetch: (request, env) => app.fetch(request, env), serves, begin, worker, silence };

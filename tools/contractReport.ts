@@ -1,5 +1,6 @@
 import { operations, type Dialect } from '../src/config/api';
 import { EXPORTS_PATH } from '../src/model/export/exporting';
+import { IMPORTS_PATH } from '../src/model/import/importing';
 import { HISTORY_PATH } from '../src/model/answers/history';
 import type { Kinds } from '../src/model/resolved/kind';
 import type { Model } from '../src/model/resolved/model';
@@ -70,7 +71,7 @@ const assumedOf = ({ api }: Resource, parts: readonly Part[]): readonly Part[] =
 };
 
 /* What no contract shows: the host says whether it has that (`offers`). */
-const extrasOf = ({ key, api, single, hasHistory, live }: Resource): Part[] => [
+const extrasOf = ({ key, api, single, import: imported, hasHistory, live }: Resource): Part[] => [
   ...(api.calls.totals ? [{ name: 'call totals', value: callText(api.calls.totals) }] : []),
   ...(api.calls.list && api.isPaged ? [{ name: 'parameter ids', value: '?ids=' }] : []),
   ...(api.calls.list && api.isPaged && api.dialect === 'v1' ? PLACES : []),
@@ -78,6 +79,7 @@ const extrasOf = ({ key, api, single, hasHistory, live }: Resource): Part[] => [
   ...(api.calls.list && !single && api.dialect === 'v1'
     ? [{ name: 'file', value: `POST ${EXPORTS_PATH}/${key}` }]
     : []),
+  ...(imported && api.dialect === 'v1' ? [{ name: 'import', value: `POST ${IMPORTS_PATH}/${key}` }] : []),
   ...(hasHistory ? [{ name: 'history', value: `GET ${HISTORY_PATH}/${key}/:id` }] : []),
 ];
 

@@ -58,7 +58,7 @@ export const createExportHandler = (
     const fields = fieldsIn(body, reached, person);
     const file = { resource: reached, person, fields, wording: wordingIn(body, model) };
     const { total, pieces } = await textOf(file, listIn(body), parts);
-    await entries.exported({ resource, total }, doing, shared.store);
+    await entries.file({ resource, action: 'export', details: `Exported: ${total}` }, doing, shared.store);
     return c.body(streamOf(pieces, askedBy(c.req.raw).id), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${resource.key}.csv"`,
@@ -67,7 +67,8 @@ export const createExportHandler = (
   };
 };
 
-type Place = {
+/** Entities that are not served, and why; the model in each language. */
+export type Place = {
   readonly faulty: ReadonlyMap<string, string>;
   readonly inLanguage?: InLanguage | undefined;
 };

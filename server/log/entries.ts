@@ -34,9 +34,9 @@ export type Entries = {
   /** The action that was asked for, where its record is its own history and no change of it is written down. */
   readonly acted: (doing: Doing, store: Store) => Promise<void>;
   readonly refused: (refused: Refused, doing: Doing, store: Store) => Promise<void>;
-  /** That a file of so many records was taken away. */
-  readonly exported: (
-    file: { readonly resource: Resource; readonly total: number },
+  /** That a file of records was taken away, or brought. */
+  readonly file: (
+    file: { readonly resource: Resource; readonly action: 'export' | 'import'; readonly details: string },
     doing: Doing,
     store: Store,
   ) => Promise<void>;
@@ -117,11 +117,10 @@ type Log = { readonly changes: Resource | undefined; readonly add: ReturnType<ty
 const withoutChange = (
   { changes, add }: Log,
   model: Model,
-): Pick<Entries, 'refused' | 'exported' | 'expired'> => ({
-  exported: async ({ resource, total }, doing, store) => {
-    const what = { ...(isValueOf(changes, 'action', 'export') && { action: 'export' }), result: 'ok' };
-    const about = { resource: resource.key, details: `Exported: ${total}` };
-    await add(changes, { ...byWhom(doing, changes), ...what, ...about }, store);
+): Pick<Entries, 'refused' | 'file' | 'expired'> => ({
+  file: async ({ resource, action, details }, doing, store) => {
+    const what = { ...(isValueOf(changes, 'action', action) && { action }), result: 'ok' };
+    await add(changes, { ...byWhom(doing, changes), ...what, resource: resource.key, details }, store);
   },
   expired: async ({ resource, total, days }, store) => {
     const about = { action: 'delete', resource: resource.key, details: `Kept for ${days} days: ${total}` };

@@ -7,17 +7,20 @@ const DEEPEST = 64;
 const MOST_ENTRIES = 20_000;
 
 /**
- * The body of a request: one JSON object; {} when there is none.
+ * The body of a request: one JSON object; {} when there is none. Default: `MOST_ENTRIES` keys and entries at most.
  * @throws Refusal 400 for anything else, 415 when it is sent as something else.
  */
-export const bodyOf = async (request: Request): Promise<Record<string, unknown>> => {
+export const bodyOf = async (
+  request: Request,
+  most: number = MOST_ENTRIES,
+): Promise<Record<string, unknown>> => {
   if (request.method === 'GET' || request.method === 'DELETE') return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type))
     throw new Refusal(415, 'A request has to say Content-Type: application/json.');
   const text = await request.text();
   if (text.trim() === '') return {};
-  const fault = shapeFault(text);
+  const fault = shapeFault(text, most);
   if (fault) throw new Refusal(400, fault);
   const body = parsed(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -30,7 +33,7 @@ export const bodyOf = async (request: Request): Promise<Record<string, unknown>>
  * What is too much about a JSON text, found by looking at each character once: a parser would have built a million
  * lists inside each other before anybody could count them.
  */
-export const shapeFault = (text: string): string | undefined => {
+export const shapeFault = (text: string, most: number = MOST_ENTRIES): string | undefined => {
   let [depth, entries, isText] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
@@ -42,7 +45,7 @@ export const shapeFault = (text: string): string | undefined => {
     else if (character === '}' || character === ']') depth -= 1;
     else if (character === ':' || character === ',') entries += 1;
     if (depth > DEEPEST) return `The body is nested deeper than ${DEEPEST} levels.`;
-    if (entries > MOST_ENTRIES) return `The body has more than ${MOST_ENTRIES} keys and entries.`;
+    if (entries > most) return `The body has more than ${most} keys and entries.`;
   }
   return undefined;
 };

@@ -68,8 +68,8 @@ export const updateManyByServer = async (
   await store.updateMany(collection, many);
 };
 
-/* Many records point at the same few others, which are asked for once. */
-const remembering = (store: Store): Store => {
+/** Many records point at the same few others, which are asked for once. */
+export const remembering = (store: Store): Store => {
   const answers = new Map<string, ReturnType<Store['list']>>();
   return {
     ...store,

@@ -18,6 +18,20 @@ import { ownStamp } from '../records/own';
 import { uniquesOf, withHashes } from './storedValues';
 
 export const create: Handler = async (request, parts) => {
+  const values = await newRecord(request, parts);
+  const stored = await storeNew(values, request, parts);
+  await afterCreate(stored, values, { ...request, parts });
+  return answer({ status: 201, row: stored }, request, parts);
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A new record as this person sent it, judged, with what it is given besides. What has to be known of others is asked of
+ * `judging`.
+ * @throws Refusal with every fault of it.
+ */
+export const newRecord = async (request: Request, parts: Parts, judging: Parts = parts): Promise<Values> => {
   const { resource, person, body } = request;
   const { kinds } = parts.model;
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
@@ -34,13 +48,21 @@ export const create: Handler = async (request, parts) => {
     shape,
   );
   const place = { resource, kinds, ability: person.ability, isNew: true };
-  await refuseFaults({ after: values }, request, parts);
+  await refuseFaults({ after: values }, request, judging);
   refuseIgnoredFields({ body, written: given, seen: {}, after: values }, place);
+  return { ...values, ...invitedValues(parts.model, resource, values) };
+};
+
+/** What follows once it is stored. */
+export const afterCreate = async (
+  stored: Row,
+  values: Values,
+  request: Request & { readonly parts: Parts },
+): Promise<void> => {
+  const { resource, parts } = request;
   const invited = invitedValues(parts.model, resource, values);
-  const stored = await storeNew({ ...values, ...invited }, request, parts);
   if (isInvited(parts.model, resource, invited)) await request.mailing.invite(stored, parts.store);
-  await request.hook('after.create', { after: stored }, hooked);
-  return answer({ status: 201, row: stored }, request, parts);
+  await request.hook('after.create', { after: stored }, request);
 };
 
 /** Makes a record that no person fills in: with all rights, and by the rules of its entity. */
@@ -72,37 +94,54 @@ export const newValues = (
   return withComputed(asked, { fields: resource.fields, kinds: model.kinds });
 };
 
+type New = Pick<Request, 'resource' | 'outside'> & { readonly givenId?: string };
+
+/** A new record as it is kept: with its id and its times, and hashes in the place of secrets. */
+export const rowOf = (values: Values, { resource, outside, givenId }: New, { model, clock }: Parts): Row => {
+  const now = clock.iso();
+  return {
+    ...withHashes(values, { fields: resource.fields, kinds: model.kinds }, outside),
+    _id: givenId ?? newId(clock.now()),
+    __v: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+};
+
 /** Stores a new record that was judged; numbers, hashes and unique values with it, and what it adds to a balance. */
 export const storeNew = async (
   given: Readonly<Record<string, unknown>>,
-  { resource, outside, givenId }: Pick<Request, 'resource' | 'outside'> & { readonly givenId?: string },
+  { resource, outside, givenId }: New,
   parts: Parts,
 ): Promise<Row> => {
   const values = await book(given, { resource, outside }, parts);
   const numbers = await nextNumbers(resource, parts);
-  const now = parts.clock.iso();
-  const row: Row = {
-    ...withHashes(values, { fields: resource.fields, kinds: parts.model.kinds }, outside),
+  const row = {
+    ...rowOf(values, { resource, outside, ...(givenId !== undefined && { givenId }) }, parts),
     ...numbers,
-    _id: givenId ?? newId(parts.clock.now()),
-    __v: 0,
-    createdAt: now,
-    updatedAt: now,
   };
   const uniques = uniquesOf({ ...values, ...numbers }, resource);
   return inWords(resource, () => parts.store.insert(resource.api.collection, row, uniques));
 };
 
 export const update: Handler = async (request, parts) => {
+  const { stored } = await edit(request, parts);
+  return answer({ status: 200, row: stored }, request, parts);
+};
+
+/** Changes a record as this person sent it. @throws Refusal with every fault of it. */
+export const edit = async (request: Request, parts: Parts): Promise<{ before: Row; stored: Row }> => {
   const { resource, person, body } = request;
   const { kinds } = parts.model;
+  let judged: Row | undefined;
   const stored = await change(request, parts, (before) => {
+    judged = before;
     refuseState('edit', before, { resource, kinds });
     const after = { ...before, ...body };
     const allowed = writableValues(after, { resource, view: 'edit', kinds, ability: person.ability, before });
     return Object.fromEntries(Object.entries(allowed).filter(([name]) => Object.hasOwn(body, name)));
   });
-  return answer({ status: 200, row: stored }, request, parts);
+  return { before: judged ?? stored, stored };
 };
 
 export const remove: Handler = async (request, parts) => {

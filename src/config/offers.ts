@@ -12,6 +12,7 @@ export const offers = [
   'cursors',
   'history',
   'exports',
+  'imports',
   'bookmarks',
   'account',
   'logout',

@@ -4,6 +4,7 @@ import fakeRestDataProvider from 'ra-data-fakerest';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { tones } from '../../src/config/action';
+import type { Host, Offer } from '../../src/config/offers';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { AdminContext, type Times } from '../../src/fields/AdminContext';
 import { cells } from '../../src/fields/cells';
@@ -43,6 +44,8 @@ type FieldScreenProps = {
   /** The id of whoever is signed in. */
   readonly me?: string;
   readonly times?: Times;
+  /** What the hosts offer; default: everything. */
+  readonly offers?: (host: Host, offer: Offer) => boolean;
   readonly children: ReactNode;
 };
 
@@ -53,12 +56,13 @@ export const FieldScreen = ({
   rights = everything,
   me,
   times,
+  offers,
   children,
 }: FieldScreenProps) => (
   <TestMemoryRouter>
     <CoreAdminContext dataProvider={provider ?? fakeRestDataProvider({})} i18nProvider={english}>
       <ThemeProvider theme={theme}>
-        <AdminContext value={{ model, ability: createAbility(rights), me, times }}>
+        <AdminContext value={{ model, ability: createAbility(rights), me, times, offers }}>
           <ResourceContextProvider value={model.resources[0]?.name ?? ''}>
             <CellsContext value={cells}>
               <InputsContext value={inputs}>{children}</InputsContext>

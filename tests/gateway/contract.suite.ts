@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeAccount } from './account.suite';
 import { describeExports } from './exports.suite';
+import { describeImports } from './imports.suite';
 import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
 import { describeLists } from './lists.suite';
@@ -24,6 +25,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeLists(openStore);
     describeTotals(openStore);
     describeExports(openStore);
+    describeImports(openStore);
     describeRules(openStore);
     describeRights(openStore);
     describeSessions(openStore);

@@ -63,14 +63,15 @@ export const describeExports = (openStore: OpenStore): void => {
         list,
         fields: ['name', 'status', 'groups', 'mainGroup'],
       });
-      expect(header).toEqual(['Name', 'Status', 'Groups', 'Main group']);
-      expect(rows).toEqual([
-        ['Apple', 'Draft', '=1+1, Büro, Köln', '=1+1'],
-        ['Pear', 'Draft', '=1+1, Büro, Köln', '=1+1'],
-      ]);
+      // It can be imported again, so the ids stand beside the names.
+      expect(header).toEqual(['Name', 'Status', 'Groups', 'Groups (ID)', 'Main group', 'Main group (ID)']);
+      const ids = ['', '', '', `${group._id}, ${other._id}`, '', group._id];
+      const shown = ['', 'Draft', '=1+1, Büro, Köln', '', '=1+1', ''];
+      const row = (name: string) => shown.map((text, at) => (at === 0 ? name : text || ids[at]));
+      expect(rows).toEqual([row('Apple'), row('Pear')]);
       expect(total).toBe(2);
       const raw = await (await post('products', { list, fields: ['mainGroup'] })).text();
-      expect(raw).toBe("Main group\r\n'=1+1\r\n'=1+1\r\n");
+      expect(raw).toBe(`Main group,Main group (ID)\r\n${`'=1+1,${group._id}\r\n`.repeat(2)}`);
     });
 
     it('of very many records are whole and hold none twice, whatever others write meanwhile', async () => {

@@ -61,6 +61,7 @@ const groups = defineResource({
   label: label('Group'),
   title: '{name}',
   icon: 'group',
+  import: { key: 'name' },
   fields: { name: f.text({ required: true }) },
   demo: { count: 2 },
 });
@@ -71,6 +72,7 @@ const products = defineResource({
   icon: 'inventory',
   bookmarked: true,
   list: { perPage: 4, sort: ['createdAt', 'DESC'] },
+  import: { key: 'name' },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 4000 }),
     status: f.choice({ values: { draft: {}, active: {}, archived: {} }, default: 'draft' }),

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useState, type DragEvent } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
 import { useFailureText } from '../../views/useFailureText';
+import { EarlierImports } from './EarlierImports';
 import { useImportParts } from './ImportContext';
 import { MOST_MB, readFile, readPasted, type FileFault, type ReadFile } from './readFile';
 
@@ -57,6 +58,7 @@ export const FileStep = ({ onRead }: FileStepProps) => {
         </Button>
       </Box>
       <span role="status">{isReading && translate('app.import.file.reading')}</span>
+      <EarlierImports />
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
     </Box>
   );

@@ -54,7 +54,7 @@ const open = (provider: DataProvider, onClose = vi.fn()) => {
   /* the dialog asks the router of the app, which is no part of a screen of fields */
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
-    <FieldScreen model={model} provider={provider}>
+    <FieldScreen model={model} provider={provider} offers={(_, offer) => offer !== 'imports'}>
       <ThemeProvider theme={withSurface}>
         <RouterProvider router={router} />
       </ThemeProvider>

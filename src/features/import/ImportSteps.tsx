@@ -70,7 +70,14 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
         />
       )}
       {step === 'run' && plan && judging && (
-        <RunStep plan={plan} judging={judging} header={header} onPending={onPending} onClose={onClose} />
+        <RunStep
+          plan={plan}
+          file={file?.name ?? ''}
+          judging={judging}
+          header={header}
+          onPending={onPending}
+          onClose={onClose}
+        />
       )}
     </>
   );

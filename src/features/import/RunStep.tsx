@@ -9,11 +9,16 @@ import { useFailureText } from '../../views/useFailureText';
 import { Counters } from './Counters';
 import { RejectedRows } from './RejectedRows';
 import { createImportRun, type RunState } from '../../model/import/runImport';
+import type { ImportPort } from '../../model/import/importPort';
+import { newKey } from '../../model/rules/idempotencyKeys';
 import { isAboutRow, isConflict } from './refusal';
+import { UndoImport } from './UndoImport';
 import { useImportPort } from './useImportPort';
 
 type RunStepProps = {
   readonly plan: readonly Judged[];
+  /** The name of the file; '' for rows that were pasted. */
+  readonly file: string;
   readonly judging: Judging;
   readonly header: readonly string[];
   /** Told whether leaving would leave rows behind. */
@@ -22,10 +27,12 @@ type RunStepProps = {
 };
 
 /** Writes the rows: how far it is, a way to stop and to go on, and in the end what became of them. */
-export const RunStep = ({ plan, judging, header, onPending, onClose }: RunStepProps) => {
+export const RunStep = ({ plan, file, judging, header, onPending, onClose }: RunStepProps) => {
   const translate = useTranslate();
   const wordsOf = useFailureText();
-  const { run, state } = useRun(plan, judging);
+  const [id] = useState(newKey);
+  const port = useImportPort({ id, file });
+  const { run, state } = useRun(plan, judging, port);
   const { status, done, total, counts, failure } = state;
   const isDone = status === 'done';
   const isActive = status === 'running' || status === 'stopping' || status === 'ready';
@@ -70,6 +77,7 @@ export const RunStep = ({ plan, judging, header, onPending, onClose }: RunStepPr
           </Button>
         )}
       </Box>
+      {!isActive && port.together && done > 0 && <UndoImport id={id} file={file} />}
       {!isActive && <RejectedRows judged={run.judged()} header={header} />}
     </Box>
   );
@@ -79,8 +87,7 @@ export const RunStep = ({ plan, judging, header, onPending, onClose }: RunStepPr
 const DRAW_MS = 100;
 
 /** Runs the plan from the moment the step is shown. The run outlives its drawings: it stops when it is told to. */
-const useRun = (plan: readonly Judged[], judging: Judging) => {
-  const port = useImportPort();
+const useRun = (plan: readonly Judged[], judging: Judging, port: ImportPort) => {
   const wordsOf = useFailureText();
   const listen = useRef<(state: RunState) => void>(() => undefined);
   const run = useMemo(

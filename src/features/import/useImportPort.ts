@@ -1,12 +1,28 @@
-import { useDataProvider } from 'react-admin';
 import { useMemo } from 'react';
-import type { ImportPort } from '../../model/import/importPort';
+import type { ImportPort, RowWrite } from '../../model/import/importPort';
 import type { Stored } from '../../model/import/judgeRow';
+import { useOffers } from '../../fields/AdminContext';
+import { MOST_LETTERS, MOST_ROWS } from '../../model/import/importing';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
+import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import { useGateway } from '../../views/useGateway';
 import { useEntity } from '../../views/useEntity';
 
-/** The records of the present entity as an import reaches them. */
-export const useImportPort = (): ImportPort => {
-  const provider = useDataProvider();
+/** Does the host of the present entity take rows together, so that what is sent twice happens once? */
+export const useTakesTogether = (): boolean => {
+  const { api } = useEntity();
+  const offers = useOffers();
+  const { source, dialect } = api;
+  return source !== 'demo' && dialect === 'v1' && offers(source, 'imports') && offers(source, 'idempotency');
+};
+
+type Named = { readonly id: string; readonly file: string };
+
+/** The records of the present entity as an import reaches them; with the name of the import, also to write many at once. */
+export const useImportPort = (made?: Named): ImportPort => {
+  const provider = useGateway();
+  const isTogether = useTakesTogether();
+  const { id, file } = made ?? {};
   const { name } = useEntity();
   return useMemo(
     () => ({
@@ -22,7 +38,25 @@ export const useImportPort = (): ImportPort => {
       update: async (before, changes) => {
         await provider.update(name, { id: before.id, data: changes, previousData: before });
       },
+      ...(isTogether &&
+        id !== undefined && {
+          together: {
+            most: MOST_ROWS,
+            letters: MOST_LETTERS,
+            write: writing({ id, file: file ?? '' }, name, provider),
+          },
+        }),
     }),
-    [provider, name],
+    [provider, name, isTogether, id, file],
   );
+};
+
+/*
+ * The same rows of one import have one key, also after a failure that says they were not written: a browser may have sent
+ * them twice by itself, and shows the second answer alone.
+ */
+const writing = (made: Named, name: string, provider: ResourceProvider) => {
+  const keys = { ...createIdempotencyKeys(), forget: () => undefined };
+  return async (rows: readonly RowWrite[]) =>
+    (await provider.importRows(name, { ...made, rows, meta: { keys } })).data;
 };

@@ -176,6 +176,23 @@ export const lists = {
       twice:
         'Es gibt %{count} Datensatz, der gemeint sein kann. |||| Es gibt %{count} Datensätze, die gemeint sein können.',
     },
+    undo: {
+      undo: 'Diesen Import rückgängig machen',
+      title: 'Import von %{file} rückgängig machen?',
+      text: 'Angelegte Datensätze werden gelöscht, geänderte sind wieder wie zuvor. Was jemand seither geändert hat, bleibt, wie es ist.',
+      start: 'Rückgängig machen',
+      sofar: 'Bisher gelöscht: %{removed}. Wie zuvor: %{restored}.',
+      done: 'Der Import ist rückgängig gemacht. Gelöscht: %{removed}. Wie zuvor: %{restored}.',
+      stopped: 'Der Rest kann später rückgängig gemacht werden.',
+      failed: 'Angehalten: %{reason}',
+      kept: '%{count} Datensatz bleibt, wie er ist: |||| %{count} Datensätze bleiben, wie sie sind:',
+      changed: 'seither geändert',
+      gone: 'schon gelöscht',
+      earlier: 'Frühere Importe',
+      unnamed: 'Eingefügte Zeilen',
+      line: '%{file} (%{by}): %{made} neu, %{changed} geändert, %{refused} abgelehnt.',
+      was: 'Rückgängig gemacht: %{removed} gelöscht, %{restored} wie zuvor, %{kept} geblieben.',
+    },
     leave: {
       title: 'Import anhalten?',
       text: 'Noch nicht importierte Zeilen bleiben außen vor. Was importiert wurde, bleibt; ein neuer Import der Datei lässt es unverändert.',

@@ -8,6 +8,18 @@ export type ImportPort = {
   create(values: Row): Promise<void>;
   /** Refused as a conflict when the record is no longer as it was. */
   update(before: Stored, changes: Row): Promise<void>;
+  /**
+   * Where a server takes rows together: writes all of them, and answers for each why it was refused, undefined where it
+   * was not. The same rows sent again, because no answer came, are written once. It is told so many at most.
+   */
+  readonly together?: {
+    readonly most: number;
+    readonly letters: number;
+    write(rows: readonly RowWrite[]): Promise<readonly unknown[]>;
+  };
 };
+
+/** A row that is to be written: a new record, or the changes of one as it was. */
+export type RowWrite = { readonly before?: Stored | undefined; readonly values: Row };
 
 export type Page = { readonly page: number; readonly perPage: number };

@@ -190,3 +190,82 @@ describe('running an import', () => {
     );
   });
 });
+
+describe('running an import whose rows are taken together', () => {
+  /* Writes what it is given once, however often it comes; `lose` may say that no answer arrives. */
+  const together = (records: Stored[], lose: () => boolean = () => false) => {
+    const port = memoryPort(records);
+    const known = new Map<string, unknown[]>();
+    const sent: number[] = [];
+    const write: NonNullable<ImportPort['together']>['write'] = async (rows) => {
+      sent.push(rows.length);
+      const key = JSON.stringify(rows);
+      const answers = known.get(key) ?? [];
+      if (!known.has(key))
+        for (const { before, values } of rows)
+          answers.push(
+            await (before ? port.update(before, values) : port.create(values)).catch(
+              (error: unknown) => error,
+            ),
+          );
+      known.set(key, answers);
+      if (lose()) throw new Refusal('network', 'No answer.');
+      known.delete(key);
+      return answers;
+    };
+    const never = async () => Promise.reject(new Error('One by one.'));
+    return {
+      port: { ...port, create: never, update: never, together: { most: 10, letters: 3000, write } },
+      sent,
+    };
+  };
+
+  it('gives the records and the counts of rows that are written one by one', async () => {
+    const file = await fileOf(300);
+    const once = await whole(file);
+    const records = [...file.stored];
+    const { port, sent } = together(records);
+    const { run } = await begin(file, records, port);
+    await run.start();
+    expect(run.state()).toMatchObject({ status: 'done', counts: once.counts });
+    expect(contentOf(records)).toEqual(once.content);
+    expect(Math.max(...sent)).toBeLessThanOrEqual(10);
+    expect(sent.length).toBeGreaterThan(3);
+  });
+
+  it('B5 gives them, too, when it is stopped anywhere, and when answers are lost', async () => {
+    const file = await fileOf(240);
+    const once = await whole(file);
+    const plans = fc.array(fc.constantFrom('answer', 'lose', 'stop'), { minLength: 3, maxLength: 20 });
+    const agree = fc.asyncProperty(plans, async (plan) => {
+      const records = [...file.stored];
+      const turns = [...plan];
+      let stop = () => {};
+      const { port } = together(records, () => {
+        const turn = turns.shift();
+        if (turn === 'stop') stop();
+        return turn === 'lose';
+      });
+      const { run } = await begin(file, records, port);
+      stop = run.stop;
+      for (let tries = 0; run.state().status !== 'done' && tries < 50; tries += 1) await run.start();
+      expect(run.state()).toMatchObject({ status: 'done', counts: once.counts });
+      expect(contentOf(records)).toEqual(once.content);
+    });
+    await fc.assert(agree, { numRuns: 25 });
+  });
+
+  it('takes a record that somebody else made or changed meanwhile for what it is by now', async () => {
+    const file = await fileOf(120);
+    const records = [...file.stored];
+    const { run } = await begin(file, records, together(records).port);
+    const other = await begin(file, records);
+    const before = run.state().counts;
+    await other.run.start();
+    await run.start();
+    const { counts } = run.state();
+    expect(counts.invalid).toBe(before.invalid);
+    expect(counts.there).toBe(before.there + before.new + before.changed);
+    expect(fates.reduce((sum, fate) => sum + counts[fate], 0)).toBe(120);
+  });
+});

@@ -34,8 +34,6 @@ export const createImportRun = (plan: readonly Judged[], running: Running): Impo
   const ledger = createLedger(plan);
   const waiting = plan.flatMap((row, index) => (isWrite(row) ? [index] : []));
   const total = waiting.length;
-  /* rows whose write failed without an answer: it may have been stored all the same */
-  const uncertain = new Set<number>();
   let status: RunStatus = total === 0 ? 'done' : 'ready';
   let failure: unknown;
 
@@ -44,20 +42,16 @@ export const createImportRun = (plan: readonly Judged[], running: Running): Impo
     status = next;
     running.onChange(state());
   };
+  const { together } = running.port;
+  const isRunning = () => status === 'running' && waiting.length > 0;
+  const work = { ledger, waiting, running, isRunning, tell: () => running.onChange(state()) };
+  const write = together ? writingTogether(work, together) : writingAlone(work);
   const lane = async (): Promise<void> => {
-    while (status === 'running') {
-      const index = waiting.shift();
-      const row = index === undefined ? undefined : ledger.judged[index];
-      if (index === undefined || !row) return;
-      try {
-        ledger.settle(index, await (uncertain.has(index) ? writeAgain : writeRow)(row, running));
-        running.onChange(state());
-      } catch (error) {
-        uncertain.add(index);
-        waiting.unshift(index);
-        failure ??= error;
-        status = 'stopping';
-      }
+    try {
+      await write();
+    } catch (error) {
+      failure ??= error;
+      status = 'stopping';
     }
   };
   return {
@@ -67,7 +61,7 @@ export const createImportRun = (plan: readonly Judged[], running: Running): Impo
       if (status === 'running' || status === 'stopping' || status === 'done') return;
       failure = undefined;
       turn('running');
-      await Promise.all(Array.from({ length: AT_ONCE }, lane));
+      await Promise.all(Array.from({ length: together ? 1 : AT_ONCE }, lane));
       turn(waiting.length === 0 ? 'done' : failure === undefined ? 'stopped' : 'paused');
     },
     stop: () => {
@@ -76,19 +70,110 @@ export const createImportRun = (plan: readonly Judged[], running: Running): Impo
   };
 };
 
+type Work = {
+  readonly ledger: ReturnType<typeof createLedger>;
+  /** The places of the rows that are still to be written. */
+  readonly waiting: number[];
+  readonly running: Running;
+  /** Until nothing waits, it is told to stop, or something fails. */
+  readonly isRunning: () => boolean;
+  /** Says how far it is. */
+  readonly tell: () => void;
+};
+
+/* One row in a request. */
+const writingAlone = ({ ledger, waiting, running, isRunning, tell }: Work) => {
+  /* rows whose write failed without an answer: it may have been stored all the same */
+  const uncertain = new Set<number>();
+  return async (): Promise<void> => {
+    while (isRunning()) {
+      const index = waiting.shift();
+      const row = index === undefined ? undefined : ledger.judged[index];
+      if (index === undefined || !row) return;
+      try {
+        ledger.settle(index, await (uncertain.has(index) ? writeAgain : writeRow)(row, running));
+        tell();
+      } catch (error) {
+        uncertain.add(index);
+        waiting.unshift(index);
+        throw error;
+      }
+    }
+  };
+};
+
+/* Many rows in a request. Without an answer the same ones are sent again, and the server knows them. */
+const writingTogether = ({ ledger, waiting, running, isRunning, tell }: Work, port: Together) => {
+  /* rows that somebody else was faster with: once is enough */
+  const looked = new Set<number>();
+  const settle = async (index: number, row: Judged, answer: unknown): Promise<boolean> => {
+    const outcome = await outcomeOf(row, answer, { ...running, mayLook: !looked.has(index) });
+    const isAgain = outcome.before !== row.before && isWrite(outcome);
+    if (isAgain) looked.add(index);
+    ledger[isAgain ? 'judge' : 'settle'](index, outcome);
+    return !isAgain;
+  };
+  return async (): Promise<void> => {
+    while (isRunning()) {
+      const indexes = nextTogether(waiting, ledger.judged, port);
+      const rows = indexes.flatMap((index) => ledger.judged[index] ?? []);
+      const answers = await port.write(rows.map(({ before, values = {} }) => ({ before, values })));
+      waiting.splice(0, indexes.length);
+      const again: number[] = [];
+      let failure: unknown;
+      for (const [at, row] of rows.entries()) {
+        const index = indexes[at] ?? 0;
+        try {
+          if (!(await settle(index, row, answers[at]))) again.push(index);
+        } catch (error) {
+          // It was refused, and nobody could look why.
+          again.push(index);
+          failure ??= error;
+        }
+      }
+      waiting.unshift(...again);
+      tell();
+      if (failure !== undefined) throw failure;
+    }
+  };
+};
+
+type Together = NonNullable<ImportPort['together']>;
+
+/* As many of the next rows as one request may have; the same ones when it is repeated. */
+const nextTogether = (
+  waiting: readonly number[],
+  judged: readonly Judged[],
+  { most, letters }: Together,
+): number[] => {
+  const taken: number[] = [];
+  let size = 0;
+  for (const index of waiting.slice(0, most)) {
+    size += JSON.stringify(judged[index]?.values ?? {}).length;
+    if (taken.length > 0 && size > letters) break;
+    taken.push(index);
+  }
+  return taken;
+};
+
 /** What became of the rows so far. */
 const createLedger = (plan: readonly Judged[]) => {
   const judged = [...plan];
   const counts = { ...countFates(plan) };
   let done = 0;
+  const judge = (index: number, outcome: Judged) => {
+    const before = judged[index];
+    if (before) counts[before.fate] -= 1;
+    counts[outcome.fate] += 1;
+    judged[index] = outcome;
+  };
   return {
     judged,
     state: () => ({ done, counts: { ...counts } }),
+    /** Something else is to be written for the row by now. */
+    judge,
     settle: (index: number, outcome: Judged) => {
-      const before = judged[index];
-      if (before) counts[before.fate] -= 1;
-      counts[outcome.fate] += 1;
-      judged[index] = outcome;
+      judge(index, outcome);
       done += 1;
     },
   };
@@ -124,6 +209,20 @@ const writeRow = async (row: Judged, writing: Writing, mayLook = true): Promise<
     if (fresh.before !== before) return writeRow(fresh, writing, false);
     return { ...row, fate: 'invalid', faults: [{ words }] };
   }
+};
+
+/* What became of a row that was written with others; one that somebody else was faster with as it is by now. */
+const outcomeOf = async (
+  row: Judged,
+  failure: unknown,
+  writing: Writing & { readonly mayLook: boolean },
+): Promise<Judged> => {
+  if (failure === undefined) return row;
+  const fresh = writing.mayLook && writing.isConflict(failure) ? await judgeAgain(row, writing) : row;
+  if (fresh.before !== row.before) return fresh;
+  const words = writing.refusalOf(failure);
+  if (words === undefined) throw failure;
+  return { ...row, fate: 'invalid', faults: [{ words }] };
 };
 
 /** Writes a row of which nobody knows whether it is stored: looks first. */

@@ -4,6 +4,8 @@ import type { IdempotencyKeys } from '../rules/idempotencyKeys';
 import type { ResolvedAction } from './resource';
 import type { History } from '../answers/history';
 import type { Exporting } from '../export/exporting';
+import type { RowWrite } from '../import/importPort';
+import type { ImportRecord, UndoStep } from '../import/importing';
 import type { Totals, TotalsQuestion } from '../numbers/totals';
 
 /**
@@ -42,12 +44,24 @@ export type ExportParams = Omit<Exporting, 'list'> & {
   readonly signal?: AbortSignal;
 };
 
+/** Rows of an import that are written together. */
+export type ImportParams = {
+  /** A UUID that names the import. */
+  readonly id: string;
+  /** The name of the file. */
+  readonly file: string;
+  readonly rows: readonly RowWrite[];
+  readonly meta?: { readonly keys?: IdempotencyKeys };
+};
+
+export type UndoParams = { readonly id: string; readonly meta?: { readonly keys?: IdempotencyKeys } };
+
 /** A file that a server writes, as it comes. */
 export type ExportFile = { readonly total: number; readonly body: ReadableStream<Uint8Array> };
 
 /**
- * react-admin's nine methods and six of ours: performing a declared action, what the bell does with its records, counting,
- * what was done before, and files. Resources go by react-admin's name.
+ * react-admin's nine methods and nine of ours: performing a declared action, what the bell does with its records, counting,
+ * what was done before, files and imports. Resources go by react-admin's name.
  */
 export type ResourceProvider = DataProvider & {
   /** With what the server says of it. @throws HttpFailure; `conflict` when the record has moved on. */
@@ -65,6 +79,15 @@ export type ResourceProvider = DataProvider & {
   getHistory: (resource: string, params: HistoryParams) => Promise<{ data: History }>;
   /** A file of what a list shows, written by its server. @throws HttpFailure; `refused` where it writes none. */
   getExport: (resource: string, params: ExportParams) => Promise<{ data: ExportFile }>;
+  /** Why each row was refused, undefined where it was not. @throws HttpFailure; `refused` where none are taken together. */
+  importRows: (resource: string, params: ImportParams) => Promise<{ data: readonly unknown[] }>;
+  /** The newest imports that this person may undo. @throws HttpFailure. */
+  getImports: (
+    resource: string,
+    params: { readonly signal?: AbortSignal },
+  ) => Promise<{ data: readonly ImportRecord[] }>;
+  /** Puts back a piece of what an import did. @throws HttpFailure. */
+  undoImport: (resource: string, params: UndoParams) => Promise<{ data: UndoStep }>;
 };
 
 /** The methods that change records. */
@@ -77,4 +100,6 @@ export const writeMethods = [
   'markRead',
   'clear',
   'runAction',
+  'importRows',
+  'undoImport',
 ] as const;

@@ -33,4 +33,7 @@ const METHODS = [
   'getTotals',
   'getHistory',
   'getExport',
+  'importRows',
+  'getImports',
+  'undoImport',
 ] as const;

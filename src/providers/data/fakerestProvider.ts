@@ -73,7 +73,10 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
       const record = await one(name, id);
       return change(name, id, applyAction(action, record, { form: values, fields }));
     },
-    getExport: async () => Promise.reject(new HttpFailure('refused', 'app.errors.notOffered')),
+    getExport: notOffered,
+    importRows: notOffered,
+    getImports: notOffered,
+    undoImport: notOffered,
     getHistory: async () => ({ data: { entries: [], total: 0 } }),
     getTotals: async (name, { filter, ...question }) => {
       const { data: found } = await list(name, { ...EVERYTHING, filter });
@@ -81,6 +84,8 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
     },
   } as ResourceProvider;
 };
+
+const notOffered = () => Promise.reject(new HttpFailure('refused', 'app.errors.notOffered'));
 
 const shapeOf = ({ fields }: Resource, { kinds }: Model) => ({ fields, kinds });
 

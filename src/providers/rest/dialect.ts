@@ -77,6 +77,12 @@ export type Dialect = {
   history?(resource: Resource, asked: HistoryQuestion): Promise<unknown>;
   /** Or writes files. */
   file?(resource: Resource, asked: FileQuestion): Promise<Response>;
+  /** Or takes imports, remembers them and undoes them. */
+  imports?: {
+    write(resource: Resource, rows: Row, key: string): Promise<unknown>;
+    list(resource: Resource, signal?: AbortSignal): Promise<unknown>;
+    undo(resource: Resource, id: string, key: string): Promise<unknown>;
+  };
 };
 
 /** A page, from 0, of what was done with one record. */

@@ -11,6 +11,7 @@ import { createV1 } from './v1';
 import { download } from '../../parts/download';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';
+import { createImports } from './imports';
 import { walkPages } from './walkPages';
 import { createWireForms } from './wireForms';
 import { createWriting, writingMethods } from './writing';
@@ -83,6 +84,7 @@ const createDialectProvider = (
       if (!data) throw new HttpFailure('malformed');
       return { data };
     },
+    ...createImports({ forms, dialectOf, offers, resourceOf: model.resource }),
     getExport: async (name, params) => {
       const resource = model.resource(name);
       const { file } = dialectOf(resource);

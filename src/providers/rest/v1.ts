@@ -1,4 +1,5 @@
 import { EXPORTS_PATH, type Exporting } from '../../model/export/exporting';
+import { IMPORTS_PATH } from '../../model/import/importing';
 import { HISTORY_PATH } from '../../model/answers/history';
 import { isEmpty, type Row } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
@@ -6,7 +7,7 @@ import type { Envelope } from '../http/classify';
 import type { Http } from '../http/http';
 import { searchOf, type HttpQuery, type HttpRequest } from '../http/request';
 import { callOf, requestTo } from './callOf';
-import type { CreateDialect, FileQuestion, ListAnswer, Question } from './dialect';
+import type { CreateDialect, Dialect, FileQuestion, ListAnswer, Question } from './dialect';
 import { isPlainObject } from '../../model/values/plainObject';
 
 /** The convention of the /v1 servers (S7.127): envelope with `success`, pages from 0, rows below the entity's key. */
@@ -67,6 +68,23 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },
   file: (resource, asked) => http.open(fileRequest(resource, asked)),
+  imports: importsOver(http),
+});
+
+const toImports = (resource: Resource, method: 'GET' | 'POST', rest = ''): HttpRequest =>
+  requestTo(resource, { method, path: `${IMPORTS_PATH}/${resource.key}${rest}` });
+
+/* Hundreds of rows take longer than one. */
+const LONG_MS = 120_000;
+
+const importsOver = (http: Pick<Http, 'send'>): NonNullable<Dialect['imports']> => ({
+  write: (resource, rows, key) =>
+    http.send({ ...toImports(resource, 'POST'), body: rows, timeoutMs: LONG_MS, key }),
+  list: (resource, signal) => http.send({ ...toImports(resource, 'GET'), ...by(signal) }),
+  undo: (resource, id, key) => {
+    const call = { ...toImports(resource, 'POST', '/:id/undo'), params: { id } };
+    return http.send({ ...call, body: {}, timeoutMs: LONG_MS, key });
+  },
 });
 
 const fileRequest = (resource: Resource, { filter, sort, signal, ...written }: FileQuestion): HttpRequest => {

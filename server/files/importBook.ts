@@ -1,0 +1,90 @@
+import { UNDO_DAYS } from '../../src/model/import/importing';
+import type { Resource } from '../../src/model/resolved/resource';
+import type { Parts } from '../parts';
+import { Refusal } from '../refusal';
+import type { Row, Store } from '../store/store';
+import type { ChangedRecord, RowResult } from './importRows';
+
+/** A row for each import, under the id that whoever makes it has given it. */
+export const IMPORTS = 'imports';
+
+/** What each of its requests has done, under the id of the import and a number, until it is undone or too old. */
+export const PIECES = 'importPieces';
+
+export type Import = {
+  readonly id: string;
+  readonly file: string;
+  readonly resource: Resource;
+  /** The id of whoever makes it. */
+  readonly account: string;
+};
+
+/** What one request has done: the records that it made, with their versions by then, and those that it changed. */
+export type Piece = {
+  readonly made: readonly (readonly [id: string, version: number])[];
+  readonly changed: readonly ChangedRecord[];
+};
+
+export const pieceAt = (id: string, number: number): string => `${id} ${number}`;
+
+/** The import that is going on; undefined at its beginning. @throws Refusal 409 when it is none that could go on. */
+export const goingOn = async ({ id, resource, account }: Import, store: Store): Promise<Row | undefined> => {
+  const row = await store.get(IMPORTS, id);
+  if (row && (row['resource'] !== resource.key || row['account'] !== account))
+    throw new Refusal(409, 'There is another import of this name.');
+  if (row && row['undone'] !== undefined) throw new Refusal(409, 'This import has been undone.');
+  return row;
+};
+
+/** Writes down what a request of an import has done, in its transaction. */
+export const writeDown = async (
+  results: readonly RowResult[],
+  { id, file, resource, account }: Import,
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+): Promise<void> => {
+  const known = await store.get(IMPORTS, id);
+  const piece = await pieceOf(results, resource, store);
+  const [made, changed] = [piece.made.length, piece.changed.length];
+  const refused = results.filter(({ refusal }) => refusal).length;
+  const now = clock.iso();
+  const own = { __v: 0, createdAt: now, updatedAt: now };
+  const pieces = known ? Number(known['pieces']) : 0;
+  if (made + changed > 0) await store.insert(PIECES, { ...own, _id: pieceAt(id, pieces), ...piece });
+  const counts = {
+    made: Number(known?.['made'] ?? 0) + made,
+    changed: Number(known?.['changed'] ?? 0) + changed,
+    refused: Number(known?.['refused'] ?? 0) + refused,
+    pieces: pieces + (made + changed > 0 ? 1 : 0),
+  };
+  await (known
+    ? store.update(IMPORTS, id, { patch: { ...counts, updatedAt: now }, ifVersion: known.__v })
+    : store.insert(IMPORTS, { ...own, _id: id, file, resource: resource.key, account, ...counts }));
+  if (!known) await forgetOld({ store, clock });
+};
+
+/* A hook may have written a new record once more. */
+const pieceOf = async (results: readonly RowResult[], { api }: Resource, store: Store): Promise<Piece> => {
+  const ids = results.flatMap(({ made }) => made ?? []);
+  const where = [{ path: '_id', op: 'in', value: ids } as const];
+  const asked = { where, sort: [] as const, offset: 0, limit: ids.length, isUncounted: true };
+  const { rows } = ids.length > 0 ? await store.list(api.collection, asked) : { rows: [] };
+  return {
+    made: rows.map(({ _id, __v }) => [_id, __v] as const),
+    changed: results.flatMap(({ changed }) => changed ?? []),
+  };
+};
+
+/* A few at a time: there are never many more. */
+const FORGOTTEN_AT_ONCE = 3;
+
+const forgetOld = async ({ store, clock }: Pick<Parts, 'store' | 'clock'>): Promise<void> => {
+  const oldest = new Date(clock.now() - UNDO_DAYS * 86_400_000).toISOString();
+  const where = [{ path: 'createdAt', op: 'lt', value: oldest } as const];
+  const asked = { where, sort: [] as const, offset: 0, limit: FORGOTTEN_AT_ONCE, isUncounted: true };
+  const { rows } = await store.list(IMPORTS, asked);
+  for (const { _id, pieces } of rows) {
+    for (let number = 0; number < Number(pieces); number += 1)
+      if (await store.get(PIECES, pieceAt(_id, number))) await store.remove(PIECES, pieceAt(_id, number));
+    await store.remove(IMPORTS, _id);
+  }
+};

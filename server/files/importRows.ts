@@ -1,0 +1,147 @@
+import { serialsIn } from '../../src/model/rules/serial';
+import { isSameJson } from '../../src/model/values/plainObject';
+import type { Request } from '../handlers';
+import type { Parts } from '../parts';
+import { Refusal } from '../refusal';
+import type { Row } from '../store/store';
+import { inWords } from '../writes/checkWrite';
+import { remembering } from '../writes/many';
+import { Awaited } from '../writes/outsideTransaction';
+import { uniquesOf } from '../writes/storedValues';
+import { afterCreate, create, edit, newRecord, rowOf } from '../writes/write';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A row of an import: a new record, or what becomes of the one with this id. */
+export type ImportedRow = { readonly id?: string; readonly values: Values };
+
+/** A record that was changed, its version by then, and what stood in it before. */
+export type ChangedRecord = { readonly id: string; readonly version: number; readonly before: Values };
+
+export type RowResult = {
+  readonly refusal?: Refusal;
+  readonly made?: string;
+  readonly changed?: ChangedRecord;
+};
+
+/**
+ * Writes rows in a transaction as each would be written alone: judged, with hooks, numbers and log. One that is refused
+ * costs none of the others.
+ */
+export const writeRows = async (
+  rows: readonly ImportedRow[],
+  request: Request,
+  parts: Parts,
+): Promise<RowResult[]> => {
+  const results = new Map<ImportedRow, RowResult>();
+  const made = rows.filter(({ id }) => id === undefined);
+  for (const each of isOneByOne(request, parts) ? made.map((row) => [row]) : [made])
+    for (const [row, result] of await makeAll(each, request, parts)) results.set(row, result);
+  for (const row of rows) if (row.id !== undefined) results.set(row, await changeOne(row, request, parts));
+  return rows.map((row) => results.get(row) ?? {});
+};
+
+/* What is counted on needs those before it to be stored. */
+const isOneByOne = ({ resource }: Request, { model }: Parts): boolean =>
+  resource.ledger !== undefined || serialsIn(resource.fields, model.kinds).length > 0;
+
+type Results = [ImportedRow, RowResult][];
+
+/* All at once, in few statements. Where one of them is refused, the halves: so few are written again. */
+const makeAll = async (rows: readonly ImportedRow[], request: Request, parts: Parts): Promise<Results> => {
+  if (rows.length === 0) return [];
+  try {
+    return await parts.store.transaction((store) => makeTogether(rows, request, { ...parts, store }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [only] = rows;
+    if (only && rows.length === 1) return [[only, { refusal: error }]];
+    const half = rows.length >> 1;
+    return [
+      ...(await makeAll(rows.slice(0, half), request, parts)),
+      ...(await makeAll(rows.slice(half), request, parts)),
+    ];
+  }
+};
+
+type Made = {
+  readonly row: ImportedRow;
+  readonly one: Request;
+  readonly values: Values;
+  readonly stored: Row;
+};
+
+const makeTogether = async (
+  rows: readonly ImportedRow[],
+  request: Request,
+  parts: Parts,
+): Promise<Results> => {
+  const { resource } = request;
+  const [only] = rows;
+  if (only && isOneByOne(request, parts)) {
+    const { body } = await create({ ...request, body: only.values }, parts);
+    return [[only, { made: String((body[resource.api.row] as Values)[resource.api.idKey]) }]];
+  }
+  const judging = { ...parts, store: remembering(parts.store) };
+  const made: Made[] = [];
+  for (const row of rows) {
+    const one = { ...request, body: row.values };
+    const values = await newRecord(one, parts, judging);
+    made.push({ row, one, values, stored: rowOf(values, one, parts) });
+  }
+  await inWords(resource, () =>
+    parts.store.insertMany(
+      resource.api.collection,
+      made.map(({ stored }) => stored),
+      (stored) => uniquesOf(stored, resource),
+    ),
+  );
+  for (const { one, stored, values } of made) await afterCreate(stored, values, { ...one, parts });
+  return made.map(({ row, stored }) => [row, { made: stored._id }]);
+};
+
+const changeOne = async (
+  { id = '', values }: ImportedRow,
+  request: Request,
+  parts: Parts,
+): Promise<RowResult> => {
+  try {
+    return await parts.store.transaction(async (store) => {
+      const { before, stored } = await edit({ ...request, id, body: values }, { ...parts, store });
+      return { changed: { id, version: stored.__v, before: whatChanged(before, stored) } };
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error };
+    throw error;
+  }
+};
+
+const SERVERS_OWN = ['_id', '__v', 'createdAt', 'updatedAt'];
+
+const whatChanged = (before: Row, stored: Row): Values =>
+  Object.fromEntries(
+    Object.keys(stored)
+      .filter((name) => !SERVERS_OWN.includes(name))
+      .filter((name) => !isSameJson(before[name] ?? null, stored[name] ?? null))
+      .map((name) => [name, before[name] ?? null]),
+  );
+
+/** Hashes the passwords of the rows before their transaction, which each of them would begin anew. */
+export const hashBefore = async (
+  rows: readonly ImportedRow[],
+  { resource, outside }: Request,
+  { model }: Parts,
+): Promise<void> => {
+  const secrets = resource.fields.filter(({ kind }) => model.kinds[kind].isSecret);
+  for (const { values } of rows)
+    for (const field of secrets) {
+      const value = values[field.name];
+      if (typeof value !== 'string' || model.kinds[field.kind].isSealed?.(field)) continue;
+      try {
+        outside.hash(value);
+      } catch (error) {
+        if (!(error instanceof Awaited)) throw error;
+        await error.work();
+      }
+    }
+};
