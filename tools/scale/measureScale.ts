@@ -68,7 +68,7 @@ const placeOn = async (database: string): Promise<Place> => {
   const { data } = await list(gateway, { page: Math.min(20, Math.ceil(total / 50)), status: ['delivered'] });
   const sample = data.find(({ campaign, operator }) => campaign && operator) ?? data[0];
   if (!sample) throw new Error('The database has no message that was delivered.');
-  return { ...gateway, sample, total };
+  return { ...gateway, sample };
 };
 
 const measured = async (each: Case, few: Place, many: Place): Promise<Row> => {
