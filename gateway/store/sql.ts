@@ -1,7 +1,7 @@
 import { createNotices } from '../../server/store/notices';
-import type { SqlDatabase, SqlQuery } from './sqlSchema';
+import type { Reading, SqlDatabase, SqlQuery } from './sqlSchema';
 import { checkedSchema, prepareSchema } from './sqlSchema';
-import { createSqlReads, type Reading } from './sqlReads';
+import { createSqlReads } from './sqlReads';
 import { createRolledTotals } from './sqlRolledTotals';
 import { createRollups } from './sqlRollups';
 import { createSqlWrites } from './sqlWrites';
@@ -21,15 +21,14 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
   const rollups = createRollups(database, schema);
 
   const storeOn = (query: SqlQuery, reading: Reading, transaction: Store['transaction']): Store => {
-    const reads = createSqlReads(query, reading, { schema, fold });
+    const rolled = createRolledTotals(rollups, { schema, reading });
     return {
       ...createSqlWrites(query, schema),
       // Not a matter of one transaction: an index is built outside of any.
       prepare: (plans, { signal, ...options } = {}) =>
         database.upkeep((work) => prepareLists(work, { ...options, plans }), signal),
       analyze: () => database.upkeep((work) => analyze(work, place)),
-      ...reads,
-      totals: createRolledTotals(rollups, { schema, reading }, reads.totals),
+      ...createSqlReads(query, reading, { schema, fold, rolled }),
       rollUp: rollups.rollUp,
       transaction,
       heeding: () => storeOn(query, reading, transaction),

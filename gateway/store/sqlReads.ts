@@ -1,22 +1,20 @@
 import { sqlSearch, sqlWhere, type Bind, type Fold } from './sqlCondition';
 import { readPage, type Ask } from './sqlPage';
-import type { SqlQuery, SqlReading } from './sqlSchema';
+import type { RolledTotals } from './sqlRolledTotals';
+import type { Reading, SqlQuery } from './sqlSchema';
 import { sqlTotals, talliesIn, withGroups } from './sqlTotals';
 import { toRow } from './sqlWrites';
 import { groupKey } from '../../src/model/numbers/totals';
 import { toJsonb } from '../../server/store/toJsonb';
 import type { Query, Store } from '../../server/store/store';
 
-type Place = { readonly schema: string; readonly fold: Fold };
-
-/** How a question that may take long is asked. */
-export type Reading = (weight: 'list' | 'search') => SqlReading;
+type Place = { readonly schema: string; readonly fold: Fold; readonly rolled: RolledTotals };
 
 /** The questions, in one statement each; a list is counted first, and its rows are read in two where some lack the sort. */
 export const createSqlReads = (
   query: SqlQuery,
   reading: Reading,
-  { schema, fold }: Place,
+  { schema, fold, rolled }: Place,
 ): Pick<Store, 'list' | 'get' | 'count' | 'totals'> => {
   const records = `${schema}.records where`;
   const asking = (collection: string, filtered: Filtered): Ask => {
@@ -30,7 +28,11 @@ export const createSqlReads = (
       return ask(statement(filter, bind), params);
     };
   };
-  const counted = async (ask: Ask, most?: number): Promise<number> => {
+  /* A number that is kept is no dearer for being large. */
+  const counted = async (collection: string, { where, search }: Filtered, most?: number): Promise<number> => {
+    const kept = await rolled(collection, { where, ...(search && { search }) });
+    if (kept) return kept.all.count;
+    const ask = asking(collection, { where, search });
     const [row] = await ask((filter, bind) =>
       most === undefined
         ? `select count(*)::int as total from ${records} ${filter}`
@@ -44,8 +46,8 @@ export const createSqlReads = (
       const { isUncounted, countTo, offset } = wanted;
       const total = isUncounted
         ? Infinity
-        : await counted(ask, countTo === undefined ? undefined : countTo + 1);
-      const isExact = total <= (countTo ?? Number.MAX_SAFE_INTEGER);
+        : await counted(collection, wanted, countTo === undefined ? undefined : countTo + 1);
+      const isExact = total !== (countTo ?? Infinity) + 1;
       // Looking for rows that are not there may take longest of all.
       if (isExact && total <= offset) return { rows: [], total };
       const rows = (await readPage(wanted, isExact ? total : undefined, { ask, records, fold })).map(toRow);
@@ -56,8 +58,11 @@ export const createSqlReads = (
       const [found] = await query(statement, [collection, toJsonb(id)]);
       return found && toRow(found);
     },
-    count: async (collection, where) => counted(asking(collection, { where })),
-    totals: async (collection, { where, search, ...question }) => {
+    count: async (collection, where) => counted(collection, { where }),
+    totals: async (collection, asked) => {
+      const kept = await rolled(collection, asked);
+      if (kept) return kept;
+      const { where, search, ...question } = asked;
       const ask = asking(collection, { where, search });
       const tallies = talliesIn(await ask((filter) => sqlTotals(question, { schema, filter })));
       const { per, zone } = question;

@@ -1,33 +1,33 @@
 import { groupOfHour, rolledQuestion, type HourTest, type RolledQuestion } from '../../server/store/rollups';
-import type { Store } from '../../server/store/store';
+import type { TallyQuery } from '../../server/store/store';
 import { toJsonb } from '../../server/store/toJsonb';
 import { MOST_GROUPS, SPAN_LETTERS, type Tallies } from '../../src/model/numbers/totals';
 import type { Size } from '../../src/model/rules/matchConditions';
 import type { Bind } from './sqlCondition';
 import { sqlDigest, type NamedCube } from './sqlCubes';
-import type { Reading } from './sqlReads';
 import type { Rollups } from './sqlRollups';
-import type { SqlRow } from './sqlSchema';
+import type { Reading, SqlRow } from './sqlSchema';
 import { talliesIn, withGroups } from './sqlTotals';
 
 type Place = { readonly schema: string; readonly bind: Bind };
 
-/** Totals from what is kept, where that has the answer, else from the records. */
+/** Totals from what is kept; undefined where that has no answer. */
+export type RolledTotals = (collection: string, asked: TallyQuery) => Promise<Tallies | undefined>;
+
 export const createRolledTotals =
   (
     { of }: Pick<Rollups, 'of'>,
     { schema, reading }: { readonly schema: string; readonly reading: Reading },
-    fromRecords: Store['totals'],
-  ): Store['totals'] =>
+  ): RolledTotals =>
   async (collection, asked) => {
     const cube = of(collection);
     const question = cube && rolledQuestion(toJsonb(asked), cube);
-    if (!cube || !question) return fromRecords(collection, asked);
+    if (!cube || !question) return undefined;
     const params: unknown[] = [];
     const bind = (value: unknown) => `$${params.push(value)}`;
     const statement = sqlRolledTotals(question, cube, { schema, bind });
     const rows = await reading('list').query(statement, params);
-    return rolledTalliesIn(rows, question) ?? fromRecords(collection, asked);
+    return rolledTalliesIn(rows, question);
   };
 
 /**

@@ -15,6 +15,9 @@ export type SqlReading = {
   until?: string;
 };
 
+/** How a question that may take long is asked. */
+export type Reading = (weight: 'list' | 'search') => SqlReading;
+
 /** What a database must offer to be a store. A transaction holds one connection; if `run` throws it rolls back. */
 export type SqlDatabase = {
   query: SqlQuery;

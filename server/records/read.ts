@@ -29,7 +29,7 @@ export const list: Handler = async ({ resource, person, params }, parts) => {
       success: true,
       [resource.api.rows]: records,
       total_results: total,
-      ...(total > (query.countTo ?? Infinity) && { total_is: 'at least' }),
+      ...(total === (query.countTo ?? Infinity) + 1 && { total_is: 'at least' }),
       found_results: records.length,
       entries_per_page: query.limit,
       page,

@@ -26,7 +26,7 @@ export type Query = {
   limit: number;
   /** `total` is not asked for, and is the number of the rows. */
   isUncounted?: boolean;
-  /** More than so many records are not counted: `total` is then this and one. Default: all are. */
+  /** More than so many records need not be counted: `total` may then be this and one. Default: all are. */
   countTo?: number;
 };
 
