@@ -8,6 +8,7 @@ export const offers = [
   'idempotency',
   'versions',
   'totals',
+  'zones',
   'many',
   'cursors',
   'history',

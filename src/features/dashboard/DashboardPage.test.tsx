@@ -13,6 +13,7 @@ import type { AbilityPair } from '../../model/access/abilityPairs';
 import { conditionsOf } from '../../model/rules/conditions';
 import { createModel } from '../../model/resolve/createModel';
 import { matchesAll } from '../../model/rules/matchConditions';
+import { dayIn } from '../../model/numbers/zones';
 import { totalsOf } from '../../model/numbers/totals';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import { DashboardPage } from './DashboardPage';
@@ -95,9 +96,16 @@ const counting = (fails: () => boolean = () => false) => {
   return { asked, provider: { ...lists, getList, getTotals } as unknown as DataProvider };
 };
 
-const draw = (provider: DataProvider, rights?: readonly AbilityPair[]) =>
+type Drawing = { readonly rights?: readonly AbilityPair[]; readonly timeZone?: string };
+
+const draw = (provider: DataProvider, { rights, timeZone }: Drawing = {}) =>
   render(
-    <FieldScreen model={model} provider={provider} {...(rights && { rights })}>
+    <FieldScreen
+      model={model}
+      provider={provider}
+      {...(rights && { rights })}
+      {...(timeZone && { times: { timeZone } })}
+    >
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ThemeProvider theme={withCharts}>
           {/* tests load the router twice: once as react-admin does, once as we do */}
@@ -138,6 +146,19 @@ it('shows a number with its change, and leads to the list that it counts', async
   await (await widget('Worth')).findByRole('link', { name: '€1,011.50' });
 });
 
+it('looks at the days of the person’s time zone, also in the list that a number leads to', async () => {
+  const timeZone = 'Pacific/Kiritimati';
+  draw(counting().provider, { timeZone });
+  const link = await (await widget('Parcels')).findByRole('link', { name: '3' });
+  const today = dayIn(Date.now(), timeZone);
+  // Fourteen hours ahead of UTC, all year.
+  const midnight = Date.parse(`${today}T00:00:00.000+14:00`);
+  expect(filterOf(link)).toEqual({
+    sentAt_gte: new Date(midnight - 27 * 86_400_000).toISOString(),
+    sentAt_lte: new Date(midnight + 86_400_000 - 1).toISOString(),
+  });
+});
+
 it('S9.15 asks for another time when one is chosen', async () => {
   draw(counting().provider);
   await (await widget('Parcels')).findByRole('link', { name: '3' });
@@ -168,10 +189,12 @@ it('lists records with how long they wait, and says how many there are', async (
 
 it('leaves out, and does not ask for, what this person may not list', async () => {
   const { provider, asked } = counting();
-  draw(provider, [
-    { action: 'show', subject: 'post' },
-    { action: 'read', subject: 'parcels' },
-  ]);
+  draw(provider, {
+    rights: [
+      { action: 'show', subject: 'post' },
+      { action: 'read', subject: 'parcels' },
+    ],
+  });
   await (await widget('Parcels')).findByRole('link', { name: '3' });
   expect(screen.queryByRole('region', { name: 'Routes' })).toBeNull();
   expect(asked).not.toContain('apps/routes');
@@ -179,7 +202,7 @@ it('leaves out, and does not ask for, what this person may not list', async () =
 
 it('tells whoever may not see it which right is missing, and asks for nothing', () => {
   const { provider, asked } = counting();
-  draw(provider, [{ action: 'read', subject: 'parcels' }]);
+  draw(provider, { rights: [{ action: 'read', subject: 'parcels' }] });
   expect(screen.getByRole('alert').textContent).toContain('You may not see Post.');
   expect(asked).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { changeOf } from '../../model/dashboard/change';
 import { type SpanOfDays, spanAt, spanChoices } from '../../model/dashboard/timeSpan';
 import { changeAmount } from './ChangeLine';
 import { useFigures } from './useFigures';
+import { useZoneOf } from './useZone';
 import { useFigureText } from './useFigureText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -55,15 +56,22 @@ const Shown = ({ hasRanges, headline, widgets }: DashboardBody) => {
   const [now] = useState(() => new Date());
   const [range, setRange] = useRange();
   const chosen = hasRanges ? range : undefined;
+  const zoneOf = useZoneOf();
+  const [first] = [headline, ...widgets].flatMap((each) => (each?.metric.during ? [each.metric] : []));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 3 }}>
         {headline && (
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-            <Headline headline={headline} span={spanOf(headline, { chosen, now })} />
+            <Headline
+              headline={headline}
+              span={spanOf(headline, { chosen, now, zone: zoneOf(headline.metric) })}
+            />
           </Box>
         )}
-        {hasRanges && <RangeChoice range={range} onChange={setRange} now={now} />}
+        {hasRanges && (
+          <RangeChoice range={range} onChange={setRange} now={now} zone={first && zoneOf(first)} />
+        )}
       </Box>
       <WidgetGrid widgets={widgets} chosen={chosen} now={now} />
     </>
@@ -95,13 +103,14 @@ type RangeChoiceProps = {
   readonly range: RangeName;
   readonly onChange: (range: RangeName) => void;
   readonly now: Date;
+  readonly zone: string | undefined;
 };
 
 /** The time that the page looks at, and which days that are (S9.15). */
-const RangeChoice = ({ range, onChange, now }: RangeChoiceProps) => {
+const RangeChoice = ({ range, onChange, now, zone }: RangeChoiceProps) => {
   const translate = useTranslate();
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
-  const days = spanAt(range, now).now;
+  const days = spanAt(range, now, zone).now;
   return (
     <Box sx={{ marginInlineStart: { sm: 'auto' }, textAlign: { sm: 'end' } }}>
       <ToggleButtonGroup

@@ -8,6 +8,7 @@ import { useLabel } from '../../views/useEntity';
 import type { WidgetProps } from './widgets/widgetProps';
 import { widgetViews } from './widgets/widgetViews';
 import { Component, type ReactNode } from 'react';
+import { useZoneOf } from './useZone';
 import { WidgetCard } from './WidgetCard';
 import { WidgetFailed } from './WidgetStates';
 
@@ -21,6 +22,7 @@ type WidgetGridProps = {
 /** The cards of a dashboard: side by side where there is room, below each other on a phone. */
 export const WidgetGrid = ({ widgets, chosen, now }: WidgetGridProps) => {
   const label = useLabel();
+  const zoneOf = useZoneOf();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2 }}>
       {widgets.map((widget) => (
@@ -29,7 +31,7 @@ export const WidgetGrid = ({ widgets, chosen, now }: WidgetGridProps) => {
           sx={{ gridColumn: places[widget.width], minWidth: 0, '&:empty': { display: 'none' } }}
         >
           <WidgetBoundary title={label(widget.label)}>
-            <Widget widget={widget} span={spanOf(widget, { chosen, now })} />
+            <Widget widget={widget} span={spanOf(widget, { chosen, now, zone: zoneOf(widget.metric) })} />
           </WidgetBoundary>
         </Box>
       ))}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useModel } from '../../fields/AdminContext';
-import { figuresOf, readingQuestions, type Figures, type Reading } from '../../model/dashboard/reading';
+import { figuresOf, type Figures, type Reading } from '../../model/dashboard/reading';
 import type { TotalsQuestion } from '../../model/numbers/totals';
+import { useZoned } from './useZone';
 import { useGateway } from '../../views/useGateway';
 
 export type FiguresAnswer = {
@@ -15,8 +16,9 @@ export type FiguresAnswer = {
 export const useFigures = (readings: readonly Reading[]): FiguresAnswer => {
   const provider = useGateway();
   const model = useModel();
+  const inZone = useZoned();
   const asked = readings.map((reading) => {
-    const { of, ...questions } = readingQuestions(reading);
+    const { of, ...questions } = inZone(reading).questions;
     return { reading, name: model.resource(of).name, questions };
   });
   const { data, error, refetch } = useQuery({

@@ -38,6 +38,26 @@ it('reads the share of every group of the whole, nothing where the part has none
   ]);
 });
 
+it('asks for moments, and for groups, of the days of a time zone: 23 hours where the clocks go forward', () => {
+  const march = { from: '2026-03-01', to: '2026-03-29' };
+  const reading = { metric: rate, range: march, zone: 'Europe/Berlin', by: 'at', per: 'day' } as const;
+  expect(readingQuestions(reading).whole).toEqual({
+    filter: {
+      status: ['in', 'out'],
+      at_gte: '2026-02-28T23:00:00.000Z',
+      at_lte: '2026-03-29T21:59:59.999Z',
+    },
+    by: 'at',
+    per: 'day',
+    zone: 'Europe/Berlin',
+  });
+  const span = spanAt('lastMonth', new Date('2026-04-10T12:00:00Z'), 'Europe/Berlin');
+  expect(groupFilter(reading, '2026-03-29', span)).toEqual({
+    at_gte: '2026-03-28T23:00:00.000Z',
+    at_lte: '2026-03-29T21:59:59.999Z',
+  });
+});
+
 describe('the list behind a group', () => {
   const year = spanAt('lastYear', now);
 

@@ -1,13 +1,23 @@
 import type { Row } from '../values/comparable';
 import type { Decimal } from '../values/decimal';
-import { metricQuestions, rangeFilter, valueOf, type Range, type ResolvedMetric } from '../numbers/metrics';
+import {
+  metricQuestions,
+  momentsOf,
+  rangeFilter,
+  valueOf,
+  type Range,
+  type ResolvedMetric,
+} from '../numbers/metrics';
 import type { Span, Total, Totals, TotalsQuestion } from '../numbers/totals';
 import { rangeOfStep, type SpanOfDays } from './timeSpan';
 
 /** A metric at one place and time, alone or in groups: what one number, line or ring is drawn from. */
 export type Reading = {
   readonly metric: ResolvedMetric;
+  /** Days. */
   readonly range?: Range | undefined;
+  /** Whose days they are, where moments are looked at. Default: UTC's. */
+  readonly zone?: string | undefined;
   /** Laid over what the metric is about. */
   readonly filter?: Row | undefined;
   readonly by?: string | undefined;
@@ -22,9 +32,12 @@ export type ReadingQuestions = {
 };
 
 /** What has to be asked for a reading. The filter of `whole` is that of the list behind it. */
-export const readingQuestions = ({ metric, range, filter, by, per }: Reading): ReadingQuestions => {
-  const { whole, part } = metricQuestions(metric, { range, filter });
-  const grouped = { ...(by !== undefined && { by }), ...(per !== undefined && { per }) };
+export const readingQuestions = ({ metric, range, zone, filter, by, per }: Reading): ReadingQuestions => {
+  const { whole, part } = metricQuestions(metric, { range: range && momentsOf(range, zone), filter });
+  const grouped = {
+    ...(by !== undefined && { by }),
+    ...(per !== undefined && { per, ...(zone !== undefined && { zone }) }),
+  };
   return { of: metric.of, whole: { ...whole, ...grouped }, part: part && { ...part, ...grouped } };
 };
 
@@ -58,11 +71,11 @@ export const figuresOf = ({ metric }: Pick<Reading, 'metric'>, { whole, part }: 
 
 /** What the list behind one group is filtered by; undefined for records without a value, which no filter finds. */
 export const groupFilter = (
-  { by, per }: Pick<Reading, 'by' | 'per'>,
+  { by, per, zone }: Pick<Reading, 'by' | 'per' | 'zone'>,
   key: string | null,
   span?: SpanOfDays,
 ): Row | undefined => {
   if (by === undefined || key === null) return undefined;
   if (per === undefined) return { [by]: [key] };
-  return span && rangeFilter(by, rangeOfStep(key, span));
+  return span && rangeFilter(by, momentsOf(rangeOfStep(key, span), zone));
 };

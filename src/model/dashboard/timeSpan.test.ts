@@ -25,6 +25,16 @@ describe('a time', () => {
     expect(spanAt('today', new Date('2026-11-22T00:00:00Z')).now.to).toBe('2026-11-22');
   });
 
+  it('counts the days of a time zone where there is one', () => {
+    const evening = new Date('2026-11-30T23:30:00Z');
+    expect(spanAt('today', evening, 'Europe/Berlin')).toMatchObject({
+      now: { from: '2026-12-01', to: '2026-12-01' },
+      zone: 'Europe/Berlin',
+    });
+    expect(spanAt('lastMonth', evening, 'Europe/Berlin').now.from).toBe('2026-11-01');
+    expect(spanAt('lastMonth', evening, 'America/New_York').now.from).toBe('2026-10-01');
+  });
+
   it.each([
     ['today', 1],
     ['last28Days', 28],

@@ -1,28 +1,35 @@
 import type { TimeSpan } from '../../config/dashboard';
 import type { Range } from '../numbers/metrics';
 import type { Span } from '../numbers/totals';
+import { dayIn as dayOfZone } from '../numbers/zones';
 
 type Days = { readonly from: string; readonly to: string };
 
-/** A time as days of UTC, both included, and the time before it that it is compared with. */
+/** A time as days, both included, and the time before it that it is compared with. */
 export type SpanOfDays = {
   readonly name: TimeSpan;
   readonly now: Days;
   readonly before: Days;
   /** What its days are brought together into. */
   readonly per: Span;
+  /** Whose days they are; UTC's where nothing is said. */
+  readonly zone?: string | undefined;
 };
 
 /** What a person may choose (S9.15); the first is the one at first. */
 export const spanChoices = ['last28Days', 'lastMonth', 'lastYear'] as const satisfies readonly TimeSpan[];
 
 /**
- * The days that a time stands for. The last 28 days and the last year end today; the last month is the whole calendar
- * month before. The last year is twelve calendar months, of which the present one is as old as it is.
+ * The days that a time stands for. The last 28 days and the last year end today, which is a day of the time zone, else of
+ * UTC; the last month is the whole calendar month before. The last year is twelve calendar months, of which the present
+ * one is as old as it is.
  */
-export const spanAt = (name: TimeSpan, now: Date): SpanOfDays => ({ name, ...daysOf[name](now) });
+export const spanAt = (name: TimeSpan, now: Date, zone?: string): SpanOfDays => {
+  const today = zone === undefined ? now : new Date(`${dayOfZone(now.getTime(), zone)}T00:00:00Z`);
+  return { name, ...daysOf[name](today), ...(zone !== undefined && { zone }) };
+};
 
-const daysOf: { readonly [S in TimeSpan]: (now: Date) => Omit<SpanOfDays, 'name'> } = {
+const daysOf: { readonly [S in TimeSpan]: (now: Date) => Omit<SpanOfDays, 'name' | 'zone'> } = {
   today: (now) => ({ ...lastDays(now, 1), per: 'day' }),
   last28Days: (now) => ({ ...lastDays(now, 28), per: 'day' }),
   lastMonth: (now) => ({ now: wholeMonth(now, -1), before: wholeMonth(now, -2), per: 'day' }),

@@ -12,15 +12,25 @@ import type { ResolvedWidget } from './widget';
  * - records: how many there are
  */
 export const readingsOf = (widget: ResolvedWidget, span: SpanOfDays | undefined): readonly Reading[] =>
-  byType[widget.type](widget, span);
+  byType[widget.type](widget, span).map((reading) => inZone(reading, span));
+
+const inZone = (reading: Reading, span: SpanOfDays | undefined): Reading =>
+  span?.zone === undefined || !reading.range ? reading : { ...reading, zone: span.zone };
+
+/** What the page looks at, when, and whose days it shows; UTC's where nothing is said. */
+export type Looking = {
+  readonly chosen: TimeSpan | undefined;
+  readonly now: Date;
+  readonly zone?: string | undefined;
+};
 
 /** The time a widget looks at: its own, else that of its page; none where its metric knows no time. */
 export const spanOf = (
   { span, metric }: Pick<ResolvedWidget, 'span' | 'metric'>,
-  { chosen, now }: { readonly chosen: TimeSpan | undefined; readonly now: Date },
+  { chosen, now, zone }: Looking,
 ): SpanOfDays | undefined => {
   const name = metric.during === undefined ? undefined : (span ?? chosen);
-  return name && spanAt(name, now);
+  return name && spanAt(name, now, zone);
 };
 
 /** The present, day by day where there are several, and the time before. */
@@ -30,8 +40,8 @@ export const comparedReadings = (
 ): readonly Reading[] => {
   if (!span) return [{ metric }];
   const steps = span.now.from === span.now.to ? {} : { by: metric.during, per: span.per };
-  const present = { metric, range: span.now, ...steps };
-  return compare ? [present, { metric, range: span.before }] : [present];
+  const present = inZone({ metric, range: span.now, ...steps }, span);
+  return compare ? [present, inZone({ metric, range: span.before }, span)] : [present];
 };
 
 type Readings = (widget: ResolvedWidget, span: SpanOfDays | undefined) => readonly Reading[];

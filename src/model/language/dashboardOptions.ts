@@ -87,7 +87,7 @@ export const widgetOptions: OptionDocs<Widget> = {
   span: {
     type: 'text',
     oneOf: timeSpans,
-    doc: 'The time it always looks at, in days of UTC; its metric says by which field in `during`.',
+    doc: 'The time it always looks at, in days of the time zone of whoever reads it, else of UTC; its metric says by which field in `during`.',
     default: 'what is chosen on a page with `ranges`, else no time',
     spec: 'S9.15',
   },

@@ -2,6 +2,7 @@ import type { Measure } from '../../config/metric';
 import type { Row } from '../values/comparable';
 import { roundDecimal, unscaled, type Decimal } from '../values/decimal';
 import type { Total, TotalsQuestion } from './totals';
+import { startOf } from './zones';
 
 /** A metric as the program uses it. */
 export type ResolvedMetric = {
@@ -18,6 +19,21 @@ export type ResolvedMetric = {
 
 /** Days or moments, both included; either may be open. */
 export type Range = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** The moments of days in a time zone, for what is stored as moments; without a zone the days themselves, of UTC. */
+export const momentsOf = (range: Range, zone: string | undefined): Range => {
+  if (zone === undefined) return range;
+  const { from, to } = range;
+  return {
+    ...(from !== undefined && { from: startOf(from, zone) }),
+    ...(to !== undefined && { to: momentBefore(startOf(dayAfter(to), zone)) }),
+  };
+};
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+const momentBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString();
 
 export type MetricPlace = {
   /** Narrows the metric to a time, where it says by which field. */

@@ -4,6 +4,22 @@ export const dayIn = (at: number, zone: string): string => {
   return [parts.year.padStart(4, '0'), parts.month, parts.day].join('-');
 };
 
+/** The first moment of a day of the calendar in a time zone, as ISO 8601 in UTC; not always midnight on its clocks. */
+export const startOf = (day: string, zone: string): string => {
+  const quarter = (step: number) => Date.parse(`${day}T00:00:00.000Z`) + step * QUARTER;
+  let [before, from] = [-FURTHEST, FURTHEST];
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (dayIn(quarter(middle), zone) < day) before = middle;
+    else from = middle;
+  }
+  return new Date(quarter(from)).toISOString();
+};
+
+/** Clocks are ahead of each other by whole quarters of an hour, and by less than sixteen hours. */
+const QUARTER = 15 * 60_000;
+const FURTHEST = 16 * 4;
+
 /**
  * From which moment on the clocks of a time zone are whole hours from UTC, so that its days begin with one of UTC's: ''
  * where that was so since 1970, undefined where it is not so now, as in India. Looked at month by month: nobody has moved
@@ -23,9 +39,8 @@ const MONTHS = 80 * 12;
 const lookedUp = (zone: string): string | undefined => {
   const months = Array.from({ length: MONTHS }, (_, month) => Date.UTC(1970, month, 2));
   const last = months.findLastIndex((at) => Number(partsAt(at, zone).minute) !== 0);
-  const after = months[last + 1];
   if (last < 0) return '';
-  return after === undefined ? undefined : new Date(after).toISOString();
+  return last > MONTHS - 24 ? undefined : new Date(months[last + 1] ?? 0).toISOString();
 };
 
 const partsAt = (at: number, zone: string) => {

@@ -58,8 +58,8 @@ export const createV1: CreateDialect = (http, askTotals) => ({
       ...(isPlainObject(answer) && { message: answer['message'], entered: answer['entered'] }),
     };
   },
-  totals: async (resource, { filter, by: field, per, of }, signal) => {
-    const query = { ...conditionsQuery(resource, filter), by: field, per, of };
+  totals: async (resource, { filter, by: field, per, zone, of }, signal) => {
+    const query = { ...conditionsQuery(resource, filter), by: field, per, zone, of };
     const body = await askTotals({ ...to(resource, 'totals'), query, ...by(signal) });
     return isPlainObject(body) ? body['totals'] : undefined;
   },

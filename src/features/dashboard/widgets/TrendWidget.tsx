@@ -64,7 +64,7 @@ const useCells = ({ metric }: WidgetProps['widget'], span: WidgetProps['span']) 
   };
 };
 
-/** A day or month of UTC in words: `21 Nov`, `Nov 2026`. */
+/** A day or month in words: `21 Nov`, `Nov 2026`. */
 const useStepText = (per: Span): ((step: string) => string) => {
   const format = new Intl.DateTimeFormat(useLocale(), {
     ...(per === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short', year: '2-digit' }),
