@@ -26,6 +26,7 @@ import { readTokenSecrets } from './accounts/tokenSecret';
 import { onNode } from './onNode';
 import { readOwnSettings } from './page/ownSettings';
 import { keepLists } from './upkeep/keepLists';
+import { keepNames } from './upkeep/keepNames';
 import { keepRollups } from './upkeep/keepRollups';
 import { outgrown } from './upkeep/outgrown';
 
@@ -92,19 +93,21 @@ export const openGateway = async (
   const { pageFolder, trusted, origins, env } = settings;
   const realtime = await createRealtime({ clock, store, origins, trusted });
   const upkeep = keepQuick(store);
+  const names = keepNames(store);
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   let present: Model | undefined;
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(config, kinds);
       present = model;
+      const named = await names.follow(model);
       if (faulty.size === 0) upkeep.follow(model);
       const parts = {
         ...onNode,
         model,
         inLanguage: inLanguages(config, kinds, { english: model, translations }),
         faulty,
-        store,
+        store: named,
         clock,
         tokens,
         first,
@@ -131,7 +134,7 @@ export const openGateway = async (
     hangUp: realtime.close,
     probe: () => store.get('readiness', 'none'),
     close: async () => {
-      await Promise.all([served?.worker.stop(), upkeep.stop()]);
+      await Promise.all([served?.worker.stop(), upkeep.stop(), names.stop()]);
       await passwords.close();
       await store.close();
     },

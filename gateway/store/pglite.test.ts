@@ -8,6 +8,7 @@ import { openPglite } from './pglite';
 import { row } from './rows.samples';
 import type { Store } from '../../server/store/store';
 import { describeNotices } from '../../server/store/notices.suite';
+import { describeRenamed } from '../../server/store/renamed.suite';
 import { describeStore } from '../../server/store/store.suite';
 import { describeAgreement } from './storesAgree.suite';
 
@@ -20,6 +21,7 @@ const openShared = async (): Promise<Store> => {
 
 describeStore('PGlite', openShared);
 describeNotices('PGlite', openShared);
+describeRenamed('PGlite', openShared);
 describeAgreement('PGlite', openShared);
 describeSeries('PGlite', openShared);
 

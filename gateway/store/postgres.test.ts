@@ -5,6 +5,7 @@ import { dropping, openOwnSchema, ownName } from './ownSchema.samples';
 import { openPostgres } from './postgres';
 import { StoreDeadlock } from '../../server/store/store';
 import { describeNotices, listener } from '../../server/store/notices.suite';
+import { describeRenamed } from '../../server/store/renamed.suite';
 import { describeStore } from '../../server/store/store.suite';
 import { describeAgreement } from './storesAgree.suite';
 
@@ -17,6 +18,7 @@ it('says where it looked when no server answers', async () => {
 if (databaseUrl) {
   describeStore('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeNotices('PostgreSQL', () => openOwnSchema(databaseUrl));
+  describeRenamed('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeAgreement('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeSeries('PostgreSQL', () => openOwnSchema(databaseUrl));
 

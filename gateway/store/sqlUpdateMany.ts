@@ -5,17 +5,19 @@ import type { SqlQuery } from './sqlSchema';
 /** Rows in one statement when many are written. */
 export const CHUNK = 1000;
 
-type Explain = (collection: string, id: string) => Promise<Error>;
+/** Why a record was not written. */
+export type Explain = (collection: string, id: string) => Promise<Error>;
 
 /** Many changes in one statement each thousand; `explain` says why one was not possible. */
 export const createUpdateMany = (query: SqlQuery, schema: string, explain: Explain): Store['updateMany'] => {
   const statement = `
     with entry as (
       select e ->> 'id' as id, (e ->> 'ifVersion')::int as version, e -> 'data' as data,
-        e ->> 'updatedAt' as updated_at, (e ->> 'raise')::int as raise
+        e ->> 'updatedAt' as updated_at, (e ->> 'raise')::int as raise,
+        array(select jsonb_array_elements_text(e -> 'without')) as without
       from jsonb_array_elements($2::jsonb) e
     )
-    update ${schema}.records as old set data = old.data || entry.data, version = old.version + entry.raise,
+    update ${schema}.records as old set data = (old.data || entry.data) - entry.without, version = old.version + entry.raise,
       updated_at = coalesce(entry.updated_at, old.updated_at)
     from entry where old.collection = $1 and old.id = entry.id
       and (entry.version is null or old.version = entry.version)
@@ -31,7 +33,7 @@ export const createUpdateMany = (query: SqlQuery, schema: string, explain: Expla
   };
 };
 
-const toEntry = ({ id, patch, ifVersion, isAside = false }: ManyChange) => {
+const toEntry = ({ id, patch, ifVersion, isAside = false, without = [] }: ManyChange) => {
   const { _id, __v, createdAt, updatedAt, ...data } = patch;
-  return toJsonb({ id, data, updatedAt, ifVersion, raise: isAside ? 0 : 1 });
+  return toJsonb({ id, data, updatedAt, ifVersion, raise: isAside ? 0 : 1, without });
 };

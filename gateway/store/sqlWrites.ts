@@ -1,7 +1,7 @@
 import { sha256 } from '../onNode';
 import { noticeText } from '../../server/store/notices';
 import type { SqlQuery, SqlRow } from './sqlSchema';
-import { CHUNK, createUpdateMany } from './sqlUpdateMany';
+import { CHUNK, createUpdateMany, type Explain } from './sqlUpdateMany';
 import { toJsonb, toJsonbText } from '../../server/store/toJsonb';
 import type { Row, Store, Uniques } from '../../server/store/store';
 import { StoreConflict, StoreMissing } from '../../server/store/store';
@@ -45,22 +45,7 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
         );
       }
     },
-    update: async (collection, id, { patch, ifVersion, uniques: given = {}, isAside = false }) => {
-      const uniques = toJsonb(storedClaims(given));
-      const { _id, __v, createdAt, updatedAt, ...data } = patch;
-      const place = [collection, toJsonb(id), ifVersion ?? null];
-      const params = [
-        ...place,
-        toJsonbText(data),
-        updatedAt ?? null,
-        JSON.stringify(uniques),
-        isAside ? 0 : 1,
-      ];
-      const claims = Object.entries(uniques);
-      const [stored] = await explainTaken(query(sql.update, params), { collection, claims });
-      if (!stored) throw await explainStale(collection, toJsonb(id));
-      return toRow(stored);
-    },
+    update: createUpdate(query, sql.update, explainStale),
     updateMany: createUpdateMany(query, schema, explainStale),
     remove: async (collection, id, { ifVersion } = {}) => {
       const [removed] = await query(sql.remove, [collection, toJsonb(id), ifVersion ?? null]);
@@ -82,6 +67,27 @@ const forgettingOn =
     await query(COUNTED, ['off']);
     await query(statement, [collection, ids.map(toJsonb)]);
     await query(COUNTED, ['on']);
+  };
+
+/* One record; `explain` says why it was not possible. */
+const createUpdate =
+  (query: SqlQuery, statement: string, explain: Explain): Store['update'] =>
+  async (collection, id, { patch, ifVersion, uniques: given = {}, isAside = false, without = [] }) => {
+    const uniques = toJsonb(storedClaims(given));
+    const { _id, __v, createdAt, updatedAt, ...data } = patch;
+    const place = [collection, toJsonb(id), ifVersion ?? null];
+    const params = [
+      ...place,
+      toJsonbText(data),
+      updatedAt ?? null,
+      JSON.stringify(uniques),
+      isAside ? 0 : 1,
+      without,
+    ];
+    const claims = Object.entries(uniques);
+    const [stored] = await explainTaken(query(statement, params), { collection, claims });
+    if (!stored) throw await explain(collection, toJsonb(id));
+    return toRow(stored);
   };
 
 export const toRow = ({ id, version, created_at, updated_at, data }: SqlRow): Row => ({
@@ -126,7 +132,7 @@ const statements = (schema: string) => ({
     ) select * from stored limit 1`,
   update: `
     with stored as (
-      update ${schema}.records set data = data || $4::jsonb, version = version + $7::int,
+      update ${schema}.records set data = (data || $4::jsonb) - $8::text[], version = version + $7::int,
         updated_at = coalesce($5::text, updated_at)
       where ${PLACE} and ${VERSION} returning *
     ), released as (

@@ -1,6 +1,8 @@
 import { createMemoryStore } from './memory';
 import { describeNotices } from './notices.suite';
+import { describeRenamed } from './renamed.suite';
 import { describeStore } from './store.suite';
 
 describeStore('memory', () => Promise.resolve(createMemoryStore()));
 describeNotices('memory', () => Promise.resolve(createMemoryStore()));
+describeRenamed('memory', () => Promise.resolve(createMemoryStore()));

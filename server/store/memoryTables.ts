@@ -63,6 +63,7 @@ export const createMemoryTables = (keeper?: Keeper) => {
         __v: change.isAside ? __v : __v + 1,
         createdAt,
       };
+      for (const name of change.without ?? []) delete next[name];
       return put(place, next, { ...uniques, ...change.uniques });
     },
     remove: (place: Place, change: Pick<Change, 'ifVersion'>) => {

@@ -76,10 +76,12 @@ export type Change = {
   uniques?: Uniques;
   by?: 'person' | 'system' | 'nobody';
   isAside?: boolean;
+  /** What the record has no more, at its top level. Default: nothing goes. */
+  without?: readonly string[];
 };
 
 /** One of many records that are changed together. None of their unique values may change. */
-export type ManyChange = { id: string } & Pick<Change, 'patch' | 'ifVersion' | 'isAside' | 'by'>;
+export type ManyChange = { id: string } & Pick<Change, 'patch' | 'ifVersion' | 'isAside' | 'by' | 'without'>;
 
 export type Store = {
   list: (collection: string, query: Query) => Promise<{ rows: Row[]; total: number }>;

@@ -14,6 +14,7 @@ export type View = (typeof views)[number];
 export type FieldCommon = {
   readonly label?: Label;
   readonly help?: Label;
+  readonly was?: string;
   readonly required?: boolean;
   readonly default?: Json;
   readonly only?: readonly View[];

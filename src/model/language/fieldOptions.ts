@@ -27,6 +27,11 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     derived: humanize,
   },
   help: { type: 'label', doc: 'A sentence below the input.', default: 'none' },
+  was: {
+    type: 'text',
+    doc: 'The name that the field had until now: the gateway gives it the new one in every record, while others read and write. Every entity of the same collection says it. It can go when no gateway of the version before runs any more.',
+    default: 'none',
+  },
   required: { type: 'boolean', doc: 'It must have a value; the record type says so too.', default: 'false' },
   default: {
     type: 'json',

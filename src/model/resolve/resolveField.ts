@@ -14,6 +14,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     name,
     label: resolveLabel(field.label ?? humanize(name)),
     help: field.help === undefined ? undefined : resolveLabel(field.help),
+    was: field.was,
     required: field.required ?? false,
     default: field.default,
     views: resolveViews(field, kind),

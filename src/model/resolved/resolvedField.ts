@@ -19,6 +19,8 @@ type ResolvedCommon = {
   readonly name: string;
   readonly label: Labels;
   readonly help: Labels | undefined;
+  /** Its name until now. */
+  readonly was: string | undefined;
   readonly required: boolean;
   readonly default: Json | undefined;
   readonly views: readonly View[];

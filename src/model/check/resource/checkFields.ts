@@ -19,6 +19,7 @@ export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
   for (const field of fields.values()) {
     const place = { at: join(at, field.name), fields, scope };
     checkFieldName(field, place);
+    checkFormerName(field, place);
     if (!isPlainObject(declared[field.name])) {
       scope.report({
         id: 'RC003',
@@ -51,7 +52,7 @@ const checkFieldName = ({ name }: KnownField, { at, scope }: Place): void => {
       message: `"${name}" is a reserved name`,
       hint: `Reserved: ${reserved.join(', ')}, and names ending in _gte or _lte.`,
     });
-  } else if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) {
+  } else if (!FIELD_NAME.test(name)) {
     scope.report({
       id: 'RC019',
       path: at,
@@ -60,6 +61,23 @@ const checkFieldName = ({ name }: KnownField, { at, scope }: Place): void => {
     });
   }
 };
+
+const checkFormerName = ({ name, declared }: KnownField, { at, fields, scope }: Place): void => {
+  const was = own(declared, 'was');
+  if (!isText(was)) return;
+  const others = [...fields.values()].filter((other) => other.name !== name);
+  const isTaken = fields.has(was) || others.some((other) => own(other.declared, 'was') === was);
+  const isNested = !/^[^.]+\.fields\.[^.]+$/.test(at);
+  if (!isTaken && !isNested && FIELD_NAME.test(was) && !isReserved(was)) return;
+  scope.report({
+    id: 'RC089',
+    path: join(at, 'was'),
+    message: isNested ? 'only a field of the entity itself can be renamed' : `"${was}" can be no former name`,
+    hint: 'A name that no field of the entity has, and no other one had.',
+  });
+};
+
+const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 const checkUnknownKind = ({ declared }: KnownField, { at, scope }: Place): void => {
   const kind = own(declared, 'kind');

@@ -1,0 +1,93 @@
+import type { Model } from '../../src/model/resolved/model';
+import type { Resource } from '../../src/model/resolved/resource';
+import { claimName, claimOf, uniqueGroups } from '../../src/model/rules/uniqueGroups';
+import { renamed, type Renamed } from '../store/renamedStore';
+import type { Row, Store, Uniques } from '../store/store';
+import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
+
+/** A collection with fields that, as `was` says, had another name. */
+export type Renames = {
+  readonly collection: string;
+  readonly fields: readonly Renamed[];
+  /** What a record claims by them, and that it claims it under the old names no more. None where nothing is unique. */
+  readonly uniquesOf: ((row: Row) => Uniques) | undefined;
+};
+
+export const renamesOf = ({ resources }: Pick<Model, 'resources'>): Renames[] =>
+  resources.flatMap((resource) => {
+    const { api } = resource;
+    const fields = resource.fields.flatMap(({ name, was }) =>
+      was === undefined ? [] : [{ from: was, to: name }],
+    );
+    if (api.source === 'demo' || fields.length === 0) return [];
+    return [{ collection: api.collection, fields, uniquesOf: claimsOf(resource, fields) }];
+  });
+
+const claimsOf = (resource: Resource, fields: readonly Renamed[]): Renames['uniquesOf'] => {
+  const before = (name: string) => fields.find(({ to }) => to === name)?.from ?? name;
+  const groups = uniqueGroups(resource).filter((group) => group.some((name) => before(name) !== name));
+  if (groups.length === 0) return undefined;
+  return (row) =>
+    Object.fromEntries(
+      groups.flatMap((group) => [
+        [claimName(group.map(before)), null],
+        [claimName(group), claimOf(row, group) ?? null],
+      ]),
+    );
+};
+
+/** Records in one piece of work: nobody waits long for it, and it is done or not done. */
+const AT_ONCE = 500;
+
+/**
+ * Rewrites the records that have a field under its old name, some at a time while others read and write. What is
+ * rewritten stays so: after a stop, it goes on with what is left. Nobody's edit becomes a conflict by it.
+ */
+export const renameFields = async (store: Store, renames: Renames, signal?: AbortSignal): Promise<void> => {
+  const { collection, fields } = renames;
+  const hasOld = fields.map(({ from }) => ({ path: from, op: 'exists', value: true }) as const);
+  let last: string | undefined;
+  while (!signal?.aborted) {
+    const { rows } = await store.list(collection, {
+      where: [{ op: 'or', of: hasOld }],
+      sort: [],
+      ...(last !== undefined && { from: { side: 'after', row: { key: null, id: last } } }),
+      offset: 0,
+      limit: AT_ONCE,
+      isUncounted: true,
+    });
+    const end = rows.at(-1);
+    if (!end) return;
+    if (await isRewritten(store, renames, rows)) last = end._id;
+  }
+};
+
+/* False when somebody wrote one of them meanwhile: then they are read again. */
+const isRewritten = async (
+  store: Store,
+  { collection, fields, uniquesOf }: Renames,
+  rows: readonly Row[],
+): Promise<boolean> => {
+  const changes = rows.map((row) => {
+    const whole = fields.reduce(renamed, row);
+    const patch = Object.fromEntries(fields.map(({ to }) => [to, whole[to]]));
+    const without = fields.map(({ from }) => from);
+    return { id: row._id, patch, without, ifVersion: row.__v, isAside: true, whole };
+  });
+  try {
+    await store.transaction(async (inner) => {
+      if (!uniquesOf)
+        return inner.updateMany(
+          collection,
+          changes.map(({ whole, ...change }) => change),
+        );
+      for (const { id, whole, ...change } of changes)
+        await inner.update(collection, id, { ...change, uniques: uniquesOf(whole) });
+    });
+    return true;
+  } catch (error) {
+    const isBetween = error instanceof StoreConflict && error.reason.kind === 'version';
+    if (isBetween || error instanceof StoreMissing || error instanceof StoreDeadlock) return false;
+    throw error;
+  }
+};
