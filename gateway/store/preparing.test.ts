@@ -7,6 +7,8 @@ import { dropping, ownName } from './ownSchema.samples';
 import { databaseOn } from './pglite';
 import { openPostgres } from './postgres';
 import { aidsOf, describePreparing, parcels, states, type Opened } from './preparing.suite';
+import { layout1Rows, writeLayout1 } from './layout1.samples';
+import { row } from './rows.samples';
 import { createSqlStore } from './sql';
 import type { SqlDatabase } from './sqlSchema';
 
@@ -27,6 +29,26 @@ const asBefore = async ({ query }: Pick<SqlDatabase, 'query'>, schema: string) =
     `create index records_by_created on ${schema}.records (collection, (created_at::text collate "C"))`,
   );
 };
+
+it('A database of the version before has every record as it was, and what is unique, and goes on', async () => {
+  const database = openInMemory();
+  await writeLayout1(database.query, 'gateway');
+  const store = await createSqlStore(database);
+  const { rows } = await store.list('parcels', { where: [], sort: [], offset: 0, limit: 100 });
+  expect(rows).toEqual(layout1Rows.toSorted((a, b) => (a._id < b._id ? -1 : 1)));
+  await expect(store.insert('parcels', row('p5', {}), { email: 'a@b.c' })).rejects.toThrow('already in use');
+  await store.prepare([states], { from: 1 });
+  expect(await aidsOf({ ask: database.query, schema: 'gateway' })).toEqual([
+    'index of state',
+    'statistics of state',
+  ]);
+  const search = { text: 'GRÜßE', paths: ['text', 'name'] };
+  const found = await store.list('parcels', { where: [], search, sort: [], offset: 0, limit: 5 });
+  expect(found.rows.map(({ _id }) => _id)).toEqual(['P3']);
+  await store.remove('parcels', 'p1');
+  await store.insert('parcels', row('p5', {}), { email: 'a@b.c' });
+  await store.close();
+});
 
 it('A database of an earlier version keeps its records, one of a later version is refused', async () => {
   const database = openInMemory();
