@@ -1127,6 +1127,13 @@ const operators = defineResource({
     alphaSender: f.boolean({ label: 'Alphanumeric senders', default: true, hidden: true }),
     needsRegistration: f.boolean({ label: 'Senders must be registered', default: false, hidden: true }),
     throughput: f.number({ integer: true, min: 1, max: 10000, unit: 'SMS per second', hidden: true }),
+    handed: f.group({
+      label: 'Handed over last',
+      help: 'How many messages in which second, so that it gets no more than it takes.',
+      readOnly: true,
+      only: ['export'],
+      of: { at: f.dateTime(), count: f.number({ label: 'Messages', integer: true, min: 0 }) },
+    }),
     quietFrom: f.text({
       label: 'Quiet from',
       help: 'From then on no campaign is sent to this country; single messages are.',

@@ -1,4 +1,4 @@
-import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
+import { alone, BATCH, VALIDITY, type Campaign, type Desk, type Message } from './desk';
 import { mayGoAgain, move, stepTo } from './move';
 import { leftAmong } from './routes';
 
@@ -13,7 +13,7 @@ export const anew = (row: Message, { now }: Pick<Desk, 'now'>): Partial<Omit<Mes
     sentAt: null,
     tries: 0,
     nextAt: now.toISOString(),
-    validUntil: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
+    validUntil: new Date(now.getTime() + VALIDITY).toISOString(),
   };
 };
 

@@ -42,5 +42,8 @@ export const refusedIn = async (
   }
 };
 
+/** How long a message is good for that says nothing of it, in milliseconds. */
+export const VALIDITY = 48 * 3_600_000;
+
 /** So many messages are written in one transaction. */
 export const BATCH = 500;

@@ -1,6 +1,6 @@
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
 import { fail, segmentPrice } from './campaign';
-import { alone, BATCH, refusedIn, type Code, type Desk, type Message } from './desk';
+import { alone, BATCH, VALIDITY, refusedIn, type Code, type Desk, type Message } from './desk';
 import { faultsOf } from './faults';
 import { giveUp, groupedBy, move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Result } from './operator';
@@ -68,6 +68,7 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
           charge,
           sentAt: now.toISOString(),
           nextAt: new Date(now.getTime() + MINUTE).toISOString(),
+          validUntil: row.validUntil ?? new Date(now.getTime() + VALIDITY).toISOString(),
         };
         moves.push({
           row,
@@ -81,6 +82,7 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
       return NOTHING;
     }
     const written = campaign === null ? await chargedByCustomer(moves, inner) : moves;
+    await way.pace.writeDown(inner);
     const next = isPaced ? new Date(now.getTime() + 1000) : wait;
     const taken = written.filter(({ patch }) => patch.status === 'sending');
     return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done: moves.length, wait: next };
@@ -168,20 +170,35 @@ const inactiveAmong = async (
 
 /**
  * What has been under way for a minute, since its process ended, or was not answered, of a campaign that runs or of none: it
- * is handed over again, by the same id. To whom it may not go any more it does not go again, and nobody knows whether it went.
+ * is handed over again, by the same id, where and when a new message might go. To whom it may not go any more it does not go
+ * again, and nobody knows whether it went.
  */
-export const takeAgain = (campaign: string | null, { batch }: Operator, desk: Desk): Promise<Taken> =>
+export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promise<Taken> =>
   alone(desk, async (inner) => {
     const { records, now } = inner;
     const found = campaign === null ? undefined : await records('campaigns').get(campaign);
     if (campaign !== null && found?.status !== 'running') return NOTHING;
+    const { left, wait } = await allowance(found, way.operator.batch, inner);
     const where = { campaign, status: 'sending', ...dueAt(now) } as object;
-    const rows = await records('smsLogs').list({ where, limit: batch });
+    const rows = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
     const mayNone = found !== undefined && Object.keys(await faultsOf(found, inner)).length > 0;
     const [optedOut, inactive] = [await leftAmong(rows, inner), await inactiveAmong(rows, inner)];
-    const mayNot = ({ id, user }: Message) => mayNone || optedOut.has(id) || inactive.has(user ?? '');
-    await giveUp(rows.filter(mayNot), inner);
-    return { rows: rows.filter((row) => !mayNot(row)), done: rows.length };
+    const given = { ...way, optedOut, inactive, now, isHurried: !found };
+    const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
+    const over: Message[] = [];
+    const moves: Move[] = [];
+    for (const row of rows) {
+      const judged = mayNone ? { status: 'unknown' as const } : judge(row, given);
+      if ('status' in judged) over.push(row);
+      else if ('tooFast' in judged) moves.push({ row, patch: { nextAt: after(1000) } });
+      else if ('nextAt' in judged) moves.push({ row, patch: judged });
+      else moves.push({ row, patch: { ...judged, sentAt: now.toISOString(), nextAt: after(MINUTE) } });
+    }
+    await giveUp(over, inner);
+    await move(moves, inner);
+    await way.pace.writeDown(inner);
+    const taken = moves.filter(({ patch }) => patch.sentAt);
+    return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done: rows.length, wait };
   });
 
 /** Ends what was under way when its validity ran out, whatever became of its campaign. Answers how many. */
@@ -231,7 +248,7 @@ const answered = (row: Message, result: Result | undefined, { now, operator, cod
   const known = Object.hasOwn(codes, result.refused);
   const step = { now, ...(known ? { code: result.refused } : { note: result.refused }) };
   const errorCode = known ? (result.refused as Code) : null;
-  const free = { charge: withoutPrice(row), sentAt: null, errorCode, tries };
+  const free = { charge: withoutPrice(row), errorCode, tries };
   if (codes[result.refused]?.permanent !== false)
     return { ...free, ...stepTo(row, 'rejected', step), nextAt: null };
   if (tries >= MOST_TRIES) return { ...free, ...stepTo(row, 'failed', step), nextAt: null };

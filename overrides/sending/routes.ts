@@ -42,24 +42,34 @@ const minutesOf = (time: string | null | undefined): number | undefined => {
   return hours === undefined ? undefined : (Number(hours) % 24) * 60 + Number(minutes);
 };
 
-/** How many messages each operator has been handed in this second, and which of them take no more. */
+/**
+ * How many messages each operator has been handed in this second, and which of them take no more. Written down with the
+ * operator, it holds for whichever process sends next.
+ */
 export const createPace = () => {
-  let [second, handed, full] = [0, new Map<string, number>(), new Set<string>()];
+  let [second, handed, full] = ['', new Map<string, number>(), new Set<string>()];
   const at = (now: Date) => {
-    const present = Math.floor(now.getTime() / 1000);
+    const present = `${now.toISOString().slice(0, 19)}.000Z`;
     if (present !== second) [second, handed, full] = [present, new Map(), new Set()];
   };
   return {
     takes: (network: Network, now: Date): boolean => {
       at(now);
-      const count = (handed.get(network.id) ?? 0) + 1;
-      if (count > (network.throughput ?? Infinity)) full.add(network.id);
-      else handed.set(network.id, count);
-      return !full.has(network.id);
+      const { id, throughput } = network;
+      if (!throughput) return true;
+      const before = network.handed?.at === second ? (network.handed.count ?? 0) : 0;
+      const count = (handed.get(id) ?? before) + 1;
+      if (count > throughput) full.add(id);
+      else handed.set(id, count);
+      return !full.has(id);
     },
     full: (now: Date): readonly string[] => {
       at(now);
       return [...full];
+    },
+    writeDown: async ({ records }: Pick<Desk, 'records'>): Promise<void> => {
+      for (const [id, count] of handed)
+        await records('operators').update(id, { handed: { at: second, count } }, { aside: true });
     },
   };
 };

@@ -63,7 +63,7 @@ const runRound = async (
     done += taken.done;
   };
   const hand = async (campaign: string | null) => {
-    if (unanswered) await go(await takeAgain(campaign, operator, desk));
+    if (unanswered) await go(await takeAgain(campaign, way, desk));
     await go(await take(campaign, way, desk));
   };
   await forEach({ status: 'running' }, async ({ id, preparing }) => {
