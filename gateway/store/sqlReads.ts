@@ -31,7 +31,7 @@ export const createSqlReads = (
   /* A number that is kept is no dearer for being large. */
   const counted = async (collection: string, { where, search }: Filtered, most?: number): Promise<number> => {
     const kept = await rolled(collection, { where, ...(search && { search }) });
-    if (kept) return kept.all.count;
+    if (kept?.isExact) return kept.all.count;
     const ask = asking(collection, { where, search });
     const [row] = await ask((filter, bind) =>
       most === undefined

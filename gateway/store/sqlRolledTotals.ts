@@ -50,7 +50,9 @@ const sqlRolledTotals = (question: RolledQuestion, cube: NamedCube, { schema, bi
         `${cellsIn(cube.dims, cells)} from ${schema}.rollup_changes where cube = ${name}${tests}${valuesIn(cube.dims, cells)}`,
     ),
   ].join(' union all ');
-  const isComplete = `exists (select from ${schema}.rollup_cubes where cube = ${name} and complete) as complete`;
+  const cubeIs = (state: string) =>
+    `exists (select from ${schema}.rollup_cubes where cube = ${name} and ${state}) as ${state}`;
+  const isComplete = `${cubeIs('complete')}, ${cubeIs('exact')}`;
   const isAll = by === undefined ? '1' : 'grouping(key)';
   return (
     `select ${isAll} as is_all, ${by === undefined ? 'null' : 'key'} as key, coalesce(sum(count), 0)::int as total,` +
@@ -69,7 +71,7 @@ const rolledTalliesIn = (rows: readonly SqlRow[], question: RolledQuestion): Tal
   const tallies = talliesIn(rows);
   const isByHour = question.per !== undefined;
   const grouped = isByHour ? withGroups(tallies, (key) => groupOfHour(key ?? '', question)) : tallies;
-  return { ...grouped, isRolled: true };
+  return { ...grouped, isRolled: true, ...(rows[0]['exact'] === true && { isExact: true }) };
 };
 
 type Cells = { readonly cube: NamedCube; readonly question: RolledQuestion; readonly bind: Bind };

@@ -1,6 +1,7 @@
 import { sha256 } from '../onNode';
 import { noticeText } from '../../server/store/notices';
 import type { SqlQuery, SqlRow } from './sqlSchema';
+import { keepMore } from './sqlRollups';
 import { CHUNK, createUpdateMany, type Explain } from './sqlUpdateMany';
 import { toJsonb, toJsonbText } from '../../server/store/toJsonb';
 import type { Row, Store, Uniques } from '../../server/store/store';
@@ -52,7 +53,7 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
       if (!removed) throw await explainStale(collection, toJsonb(id));
       return toRow(removed);
     },
-    forget: forgettingOn(query, sql.forget),
+    forget: forgettingOn(query, schema),
     notify: async (topic, message) => {
       await query('select pg_notify($1, $2)', [schema, noticeText(topic, message)]);
     },
@@ -62,10 +63,11 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
 
 /* In a transaction: what is said of it ends with it, and what follows in it counts again. */
 const forgettingOn =
-  (query: SqlQuery, statement: string): Store['forget'] =>
+  (query: SqlQuery, schema: string): Store['forget'] =>
   async (collection, ids) => {
+    await keepMore(query, schema);
     await query(COUNTED, ['off']);
-    await query(statement, [collection, ids.map(toJsonb)]);
+    await query(statements(schema).forget, [collection, ids.map(toJsonb)]);
     await query(COUNTED, ['on']);
   };
 

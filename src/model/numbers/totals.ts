@@ -87,6 +87,8 @@ export type Tallies = {
   readonly groups: readonly ({ readonly key: string | null } & Tally)[];
   /** Answered from numbers that are kept, and not from the records. */
   readonly isRolled?: true;
+  /** Of what is kept: nothing counts in it that has left the records for its age. */
+  readonly isExact?: true;
 };
 
 /**
