@@ -9,7 +9,7 @@ import type { Table } from '../../model/import/readTable';
 import { useLabel } from '../../views/useEntity';
 import { ColumnChoice, columnName } from './ColumnChoice';
 import { useImportParts } from './ImportContext';
-import { fieldsWithoutColumn, missingKeys, withColumn, type Mapping } from './mapping';
+import { fieldsWithoutColumn, joinedColumns, missingKeys, withColumn, type Mapping } from './mapping';
 import { NativeSelect } from './NativeSelect';
 import { type ReadFile, cutAnew } from './readFile';
 import Checkbox from '@mui/material/Checkbox';
@@ -68,6 +68,7 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
             />
           ))}
         </Box>
+        <Joined table={table} mapping={mapping} />
         <Ignored table={table} mapping={mapping} />
         <FixedValues {...fieldsWithoutColumn(mapping, place)} />
         <Box sx={{ color: 'text.secondary' }}>{translate('app.import.columns.emptyCells')}</Box>
@@ -96,6 +97,18 @@ const Found = ({ table }: { readonly table: Table }) => {
     translate('app.import.columns.blank', { smart_count: table.blank }),
   ];
   return <span role="status">{sentences.join(' ')}</span>;
+};
+
+const Joined = ({ table, mapping }: { readonly table: Table; readonly mapping: Mapping }) => {
+  const { place } = useImportParts();
+  const translate = useTranslate();
+  const label = useLabel();
+  const sentences = [...joinedColumns(mapping)].map(([name, places]) => {
+    const field = place.resource.fields.find((each) => each.name === name);
+    const columns = places.map((at) => columnName(table.header, at, translate)).join(', ');
+    return translate('app.import.columns.joined', { field: field ? label(field.label) : name, columns });
+  });
+  return sentences.length === 0 ? null : <Alert severity="info">{sentences.join(' ')}</Alert>;
 };
 
 const Ignored = ({ table, mapping }: { readonly table: Table; readonly mapping: Mapping }) => {

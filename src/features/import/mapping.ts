@@ -21,14 +21,20 @@ export const guessMapping = (header: readonly string[], place: ImportPlace, reas
   fixed: {},
 });
 
-/** The column filled into another field; the column that had the field before lets go of it. */
+/** The column filled into another field. Several columns of one field are joined. */
 export const withColumn = (mapping: Mapping, index: number, name: string | undefined): Mapping => ({
   ...mapping,
-  columns: mapping.columns.map((each, at) => {
-    if (at === index) return name;
-    return each === name ? undefined : each;
-  }),
+  columns: mapping.columns.with(index, name),
 });
+
+/** Fields that several columns fill together, with the places of those. */
+export const joinedColumns = ({ columns }: Mapping): ReadonlyMap<string, readonly number[]> => {
+  const places = new Map<string, number[]>();
+  columns.forEach((name, at) => {
+    if (name !== undefined) places.set(name, [...(places.get(name) ?? []), at]);
+  });
+  return new Map([...places].filter(([, found]) => found.length > 1));
+};
 
 /** Key fields that no column has: without them nobody knows which record a row is about. */
 export const missingKeys = ({ columns }: Mapping, { resource }: ImportPlace): ResolvedField[] =>

@@ -111,6 +111,7 @@ export const lists = {
     columns: {
       found: '%{smart_count} Zeile. |||| %{smart_count} Zeilen.',
       blank: '%{smart_count} Leerzeile ausgelassen. |||| %{smart_count} Leerzeilen ausgelassen.',
+      joined: '%{field}: Diese Spalten werden mit einem Leerzeichen verbunden: %{columns}.',
       hasHeader: 'Die erste Zeile nennt die Spalten',
       separator: 'Trennzeichen',
       semicolon: 'Semikolon',

@@ -106,6 +106,7 @@ export const lists = {
     columns: {
       found: '%{smart_count} row. |||| %{smart_count} rows.',
       blank: '%{smart_count} blank line left out. |||| %{smart_count} blank lines left out.',
+      joined: '%{field}: these columns are joined by a space: %{columns}.',
       hasHeader: 'The first row names the columns',
       separator: 'Separator',
       semicolon: 'Semicolon',

@@ -110,6 +110,7 @@ export const lists = {
     columns: {
       found: '%{smart_count} ligne. |||| %{smart_count} lignes.',
       blank: '%{smart_count} ligne vide ignorée. |||| %{smart_count} lignes vides ignorées.',
+      joined: '%{field} : ces colonnes sont réunies par une espace : %{columns}.',
       hasHeader: 'La première ligne nomme les colonnes',
       separator: 'Séparateur',
       semicolon: 'Point-virgule',

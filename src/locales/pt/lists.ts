@@ -109,6 +109,7 @@ export const lists = {
     columns: {
       found: '%{smart_count} linha. |||| %{smart_count} linhas.',
       blank: '%{smart_count} linha vazia ignorada. |||| %{smart_count} linhas vazias ignoradas.',
+      joined: '%{field}: estas colunas são unidas por um espaço: %{columns}.',
       hasHeader: 'A primeira linha dá nome às colunas',
       separator: 'Separador',
       semicolon: 'Ponto e vírgula',

@@ -95,8 +95,11 @@ const judgeChange = (read: ReadRow, before: Stored, judging: Judging): Judged =>
   return { read, fate: 'changed', before, values, faults: [] };
 };
 
-const namedFields = ({ values }: ReadRow, { columns }: Judging): ResolvedField[] =>
-  columns.flatMap((known) => (known && Object.hasOwn(values, known.field.name) ? [known.field] : []));
+const namedFields = ({ values }: ReadRow, { columns }: Judging): ResolvedField[] => [
+  ...new Set(
+    columns.flatMap((known) => (known && Object.hasOwn(values, known.field.name) ? [known.field] : [])),
+  ),
+];
 
 /** The place of a fault in the file. */
 const placeOf = (name: string, { row }: ReadRow, { columns }: Judging) => {

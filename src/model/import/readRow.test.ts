@@ -45,3 +45,14 @@ it('C-12 looks for values of the key in no longer cell of the first line either'
   expect(looksLikeHeader(cells, importFields(judging), { ...judging, kinds })).toBe(false);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(MOST_CHARACTERS);
 });
+
+it('joins the columns of one field by a space, without those that are empty', () => {
+  const name = judging.columns[1];
+  const joined = { ...judging, columns: [judging.columns[0], name, undefined, name, name] };
+  const namesOf = (...cells: string[]) => readRow({ number: 2, cells: ['+4915112345678', ...cells] }, joined);
+  expect(namesOf(' Anna ', 'x', 'Maria', 'Berg').values).toMatchObject({ name: 'Anna Maria Berg' });
+  expect(namesOf('', 'x', '  ', 'Berg').values).toMatchObject({ name: 'Berg' });
+  expect(namesOf('', 'x', '', '').values).not.toHaveProperty('name');
+  const { faults } = namesOf('a'.repeat(MOST_CHARACTERS), 'x', 'b', '');
+  expect(faults).toMatchObject([{ column: 1, field: 'name', say: 'tooLong' }]);
+});

@@ -28,17 +28,30 @@ export const readRow = (row: ImportRow, reading: Reading): ReadRow => {
   if (row.flaw !== undefined) return { row, values: {}, key: undefined, faults: [{ say: row.flaw }] };
   const values: Record<string, unknown> = {};
   const faults: RowFault[] = [];
-  reading.columns.forEach((known, column) => {
-    const text = row.cells[column] ?? '';
-    if (!known || text.trim() === '') return;
+  for (const { known, column, text } of textsIn(row, reading)) {
     const { field } = known;
-    if (isTooLong(text))
-      return void faults.push({ column, field: field.name, value: text, say: 'tooLong', args: MOST });
-    const parsed = readCell(text, known, reading);
-    if ('fault' in parsed) faults.push({ column, field: field.name, value: text, issue: parsed.fault });
+    const place = { column, field: field.name, value: text };
+    const parsed = isTooLong(text) ? undefined : readCell(text, known, reading);
+    if (!parsed) faults.push({ ...place, say: 'tooLong', args: MOST });
+    else if ('fault' in parsed) faults.push({ ...place, issue: parsed.fault });
     else if (!isEmpty(parsed.value)) values[field.name] = normalisedValue(parsed.value, field, reading.kinds);
-  });
+  }
   return { row, values, key: keyOfRow(values, reading.resource, reading.kinds), faults };
+};
+
+type FieldText = { readonly known: ImportField; readonly column: number; readonly text: string };
+
+/* What the columns of a field say; several are joined by a space, in the order of the file. */
+const textsIn = ({ cells }: ImportRow, { columns }: Reading): FieldText[] => {
+  const found = new Map<string, FieldText>();
+  columns.forEach((known, column) => {
+    const text = cells[column] ?? '';
+    if (!known || text.trim() === '') return;
+    const before = found.get(known.field.name);
+    const joined = before && { ...before, text: `${before.text.trim()} ${text.trim()}` };
+    found.set(known.field.name, joined ?? { known, column, text });
+  });
+  return [...found.values()];
 };
 
 const MOST = { max: MOST_CHARACTERS };
