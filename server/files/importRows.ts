@@ -25,37 +25,45 @@ export type RowResult = {
 };
 
 /**
- * Writes rows in a transaction as each would be written alone: judged, with hooks, numbers and log. One that is refused
- * costs none of the others.
+ * Writes rows in a transaction as each would be written alone, in their order: judged, with hooks, numbers and log. One
+ * that is refused costs none of the others.
  */
 export const writeRows = async (
   rows: readonly ImportedRow[],
   request: Request,
   parts: Parts,
 ): Promise<RowResult[]> => {
-  const results = new Map<ImportedRow, RowResult>();
-  const made = rows.filter(({ id }) => id === undefined);
-  for (const each of isOneByOne(request, parts) ? made.map((row) => [row]) : [made])
-    for (const [row, result] of await makeAll(each, request, parts)) results.set(row, result);
-  for (const row of rows) if (row.id !== undefined) results.set(row, await changeOne(row, request, parts));
-  return rows.map((row) => results.get(row) ?? {});
+  const results: RowResult[] = [];
+  let made: ImportedRow[] = [];
+  const makeThose = async () => {
+    results.push(...(await makeAll(made, request, parts)));
+    made = [];
+  };
+  for (const row of rows) {
+    if (row.id !== undefined || isOneByOne(request, parts)) await makeThose();
+    if (row.id === undefined) made.push(row);
+    else results.push(await changeOne(row, request, parts));
+  }
+  await makeThose();
+  return results;
 };
 
 /* What is counted on needs those before it to be stored. */
 const isOneByOne = ({ resource }: Request, { model }: Parts): boolean =>
   resource.ledger !== undefined || serialsIn(resource.fields, model.kinds).length > 0;
 
-type Results = [ImportedRow, RowResult][];
-
 /* All at once, in few statements. Where one of them is refused, the halves: so few are written again. */
-const makeAll = async (rows: readonly ImportedRow[], request: Request, parts: Parts): Promise<Results> => {
+const makeAll = async (
+  rows: readonly ImportedRow[],
+  request: Request,
+  parts: Parts,
+): Promise<RowResult[]> => {
   if (rows.length === 0) return [];
   try {
     return await parts.store.transaction((store) => makeTogether(rows, request, { ...parts, store }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const [only] = rows;
-    if (only && rows.length === 1) return [[only, { refusal: error }]];
+    if (rows.length === 1) return [{ refusal: error }];
     const half = rows.length >> 1;
     return [
       ...(await makeAll(rows.slice(0, half), request, parts)),
@@ -65,7 +73,6 @@ const makeAll = async (rows: readonly ImportedRow[], request: Request, parts: Pa
 };
 
 type Made = {
-  readonly row: ImportedRow;
   readonly one: Request;
   readonly values: Values;
   readonly stored: Row;
@@ -75,19 +82,19 @@ const makeTogether = async (
   rows: readonly ImportedRow[],
   request: Request,
   parts: Parts,
-): Promise<Results> => {
+): Promise<RowResult[]> => {
   const { resource } = request;
   const [only] = rows;
   if (only && isOneByOne(request, parts)) {
     const { body } = await create({ ...request, body: only.values }, parts);
-    return [[only, { made: String((body[resource.api.row] as Values)[resource.api.idKey]) }]];
+    return [{ made: String((body[resource.api.row] as Values)[resource.api.idKey]) }];
   }
   const judging = { ...parts, store: remembering(parts.store) };
   const made: Made[] = [];
   for (const row of rows) {
     const one = { ...request, body: row.values };
     const values = await newRecord(one, parts, judging);
-    made.push({ row, one, values, stored: rowOf(values, one, parts) });
+    made.push({ one, values, stored: rowOf(values, one, parts) });
   }
   await inWords(resource, () =>
     parts.store.insertMany(
@@ -97,7 +104,7 @@ const makeTogether = async (
     ),
   );
   for (const { one, stored, values } of made) await afterCreate(stored, values, { ...one, parts });
-  return made.map(({ row, stored }) => [row, { made: stored._id }]);
+  return made.map(({ stored }) => ({ made: stored._id }));
 };
 
 const changeOne = async (

@@ -164,6 +164,16 @@ export const describeImports = (openStore: OpenStore): void => {
       expect(await post('', { import: id, rows: fresh.slice(0, 1) })).toMatchObject({ status: 409 });
     }, 60_000);
 
+    it('write rows in their order, so that a name that one gives up is free for the next', async () => {
+      const row = recordOf(await root('POST', '/v1/products', { name: 'Taken' }));
+      const results = await bring(newKey(), [
+        { values: { name: 'Taken' } },
+        { id: row._id, values: { name: 'Given up' } },
+        { values: { name: 'Taken' } },
+      ]);
+      expect(results.map((each) => each['success'])).toEqual([false, true, true]);
+    });
+
     it('leave what is in use by now, and say by what', async () => {
       const id = newKey();
       const rows = ['In use', 'Unused'].map((name) => ({ values: { name } }));
