@@ -17,6 +17,8 @@ export type Import = {
   readonly resource: Resource;
   /** The id of whoever makes it. */
   readonly account: string;
+  /** When this request of it began, in ISO 8601. */
+  readonly at: string;
 };
 
 /** What one request has done: the records that it made, with their versions by then, and those that it changed. */
@@ -39,11 +41,11 @@ export const goingOn = async ({ id, resource, account }: Import, store: Store): 
 /** Writes down what a request of an import has done, in its transaction. */
 export const writeDown = async (
   results: readonly RowResult[],
-  { id, file, resource, account }: Import,
+  { id, file, resource, account, at }: Import,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
 ): Promise<void> => {
   const known = await store.get(IMPORTS, id);
-  const piece = await pieceOf(results, resource, store);
+  const piece = await withoutEarlier(await pieceOf(results, resource, store), known, store);
   const [made, changed] = [piece.made.length, piece.changed.length];
   const refused = results.filter(({ refusal }) => refusal).length;
   const now = clock.iso();
@@ -58,7 +60,15 @@ export const writeDown = async (
   };
   await (known
     ? store.update(IMPORTS, id, { patch: { ...counts, updatedAt: now }, ifVersion: known.__v })
-    : store.insert(IMPORTS, { ...own, _id: id, file, resource: resource.key, account, ...counts }));
+    : store.insert(IMPORTS, {
+        ...own,
+        createdAt: at,
+        _id: id,
+        file,
+        resource: resource.key,
+        account,
+        ...counts,
+      }));
   if (!known) await forgetOld({ store, clock });
 };
 
@@ -68,10 +78,55 @@ const pieceOf = async (results: readonly RowResult[], { api }: Resource, store: 
   const where = [{ path: '_id', op: 'in', value: ids } as const];
   const asked = { where, sort: [] as const, offset: 0, limit: ids.length, isUncounted: true };
   const { rows } = ids.length > 0 ? await store.list(api.collection, asked) : { rows: [] };
-  return {
-    made: rows.map(({ _id, __v }) => [_id, __v] as const),
-    changed: results.flatMap(({ changed }) => changed ?? []),
-  };
+  let piece: Piece = { made: rows.map(({ _id, __v }) => [_id, __v] as const), changed: [] };
+  for (const { changed } of results)
+    if (changed) piece = joined(piece, changed) ?? { ...piece, changed: [...piece.changed, changed] };
+  return piece;
+};
+
+/* A later change of what a piece left: one way back for both. Undefined where the piece did not leave it so. */
+const joined = ({ made, changed }: Piece, later: ChangedRecord): Piece | undefined => {
+  const isLeft = (id: string, version: number) => id === later.id && version === later.over.version;
+  if (made.some(([id, version]) => isLeft(id, version)))
+    return {
+      made: made.map(([id, version]) => [id, isLeft(id, version) ? later.version : version]),
+      changed,
+    };
+  if (!changed.some(({ id, version }) => isLeft(id, version))) return undefined;
+  const both = (first: ChangedRecord): ChangedRecord => ({
+    ...first,
+    version: later.version,
+    before: { ...later.before, ...first.before },
+  });
+  return { made, changed: changed.map((each) => (isLeft(each.id, each.version) ? both(each) : each)) };
+};
+
+/*
+ * Joins what earlier requests of the import left to what they wrote down, and answers the rest. Only what has been
+ * written since the import began can be theirs.
+ */
+const withoutEarlier = async (piece: Piece, known: Row | undefined, store: Store): Promise<Piece> => {
+  const rest = new Set(piece.changed);
+  const sought = new Set(piece.changed.filter(({ over }) => known && over.at >= known.createdAt));
+  for (
+    let number = Number(known?.['pieces'] ?? 0) - 1;
+    known && sought.size > 0 && number >= 0;
+    number -= 1
+  ) {
+    const place = pieceAt(known._id, number);
+    const stored = (await store.get(PIECES, place)) as unknown as Piece | undefined;
+    let earlier = stored;
+    for (const each of sought) {
+      const both = earlier && joined(earlier, each);
+      if (!both) continue;
+      earlier = both;
+      rest.delete(each);
+      sought.delete(each);
+    }
+    if (earlier && earlier !== stored)
+      await store.update(PIECES, place, { patch: { made: earlier.made, changed: earlier.changed } });
+  }
+  return { ...piece, changed: [...rest] };
 };
 
 /* A few at a time: there are never many more. */

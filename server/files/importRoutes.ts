@@ -69,7 +69,7 @@ const importsOf = async ({ person, resource, parts }: Asking, handling: ImportPa
 const takeRows = async ({ person, resource, parts, request, keyed }: Asking, handling: ImportParts) => {
   const { body, doing } = request;
   const rows = rowsIn(body);
-  const made: Import = { ...namedIn(body), resource, account: person.row._id };
+  const made: Import = { ...namedIn(body), resource, account: person.row._id, at: parts.clock.iso() };
   if (doing) doing.asked = { resource, id: '', reason: `Import: ${made.file}` };
   await hashBefore(rows, request, parts);
   const permit = async (store: Store) => {

@@ -16,7 +16,13 @@ type Values = Readonly<Record<string, unknown>>;
 export type ImportedRow = { readonly id?: string; readonly values: Values };
 
 /** A record that was changed, its version by then, and what stood in it before. */
-export type ChangedRecord = { readonly id: string; readonly version: number; readonly before: Values };
+export type ChangedRecord = {
+  readonly id: string;
+  readonly version: number;
+  readonly before: Values;
+  /** The version that was written over, and since when it stood there. */
+  readonly over: { readonly version: number; readonly at: string };
+};
 
 export type RowResult = {
   readonly refusal?: Refusal;
@@ -115,7 +121,8 @@ const changeOne = async (
   try {
     return await parts.store.transaction(async (store) => {
       const { before, stored } = await edit({ ...request, id, body: values }, { ...parts, store });
-      return { changed: { id, version: stored.__v, before: whatChanged(before, stored) } };
+      const over = { version: before.__v, at: before.updatedAt };
+      return { changed: { id, version: stored.__v, before: whatChanged(before, stored), over } };
     });
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error };

@@ -174,6 +174,38 @@ export const describeImports = (openStore: OpenStore): void => {
       expect(results.map((each) => each['success'])).toEqual([false, true, true]);
     });
 
+    it('put a record that they wrote several times back to where it was before them', async () => {
+      const id = newKey();
+      const known = recordOf(
+        await root('POST', '/v1/products', { name: 'Often', quantity: 1, tags: ['old'] }),
+      );
+      const often = (values: Json) => ({ id: String(known._id), values });
+      await bring(id, [{ values: { name: 'Sole' } }, often({ quantity: 2 }), often({ quantity: 3 })]);
+      const [sole] = await named('Sole');
+      await bring(id, [
+        often({ quantity: 4, tags: ['new'] }),
+        { id: String(sole?._id), values: { quantity: 9 } },
+      ]);
+      expect(await told(id)).toMatchObject({ made: 1, changed: 1 });
+      expect(await undoAll(id)).toEqual({ removed: 1, restored: 1, kept: [] });
+      expect(await named('Often')).toMatchObject([{ quantity: 1, tags: ['old'] }]);
+      expect(await named('Sole')).toEqual([]);
+    });
+
+    it('put back no further than to what somebody else made of a record between two of their changes', async () => {
+      const id = newKey();
+      const known = recordOf(await root('POST', '/v1/products', { name: 'Between', quantity: 1 }));
+      const change = (quantity: number) => bring(id, [{ id: known._id, values: { quantity } }]);
+      await change(2);
+      await root('PATCH', `/v1/products/${known._id}`, { quantity: 50 });
+      await change(3);
+      expect(await undoAll(id)).toMatchObject({
+        restored: 1,
+        kept: [{ title: 'Between', reason: 'changed' }],
+      });
+      expect(await named('Between')).toMatchObject([{ quantity: 50 }]);
+    });
+
     it('leave what is in use by now, and say by what', async () => {
       const id = newKey();
       const rows = ['In use', 'Unused'].map((name) => ({ values: { name } }));
