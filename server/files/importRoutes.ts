@@ -21,7 +21,7 @@ import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
 import { goingOn, IMPORTS, writeDown, type Import } from './importBook';
 import { hashBefore, writeRows, type ImportedRow } from './importRows';
-import { undoPiece } from './undoImport';
+import { refuseUndo, undoPiece } from './undoImport';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -98,6 +98,7 @@ const undo = async (
     const row = await importOf(id, resource, store);
     if (row['account'] !== person.row._id && (person.isBound || !mayUndoAll(resource, person)))
       throw new Denied({ action: 'delete', subject: resource.subject }, parts.model);
+    refuseUndo(row, request, parts.model);
     refuseWithoutClaim('delete', request, parts.model);
     return async (): Promise<Answer> => {
       const details = `Undone: ${String(row['file'])}`;

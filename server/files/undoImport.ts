@@ -1,5 +1,7 @@
+import type { Model } from '../../src/model/resolved/model';
 import { titleOf } from '../../src/model/answers/title';
 import type { Kept } from '../../src/model/import/importing';
+import { Denied } from '../denied';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
@@ -15,9 +17,18 @@ const AT_ONCE = 100;
 
 type Done = { readonly removed: number; readonly restored: number; readonly kept: readonly Kept[] };
 
+/** @throws Denied for whoever has none of the rights that it asks for: then nothing is put back, and others still can. */
+export const refuseUndo = (known: Row, request: Asker, model: Model): void => {
+  const needed = (['delete', 'edit'] as const).filter(
+    (right) => Number(known[right === 'delete' ? 'made' : 'changed']) > 0,
+  );
+  const [first] = needed;
+  if (first && !needed.some((right) => may(right, request))) throw denied(first, request, model);
+};
+
 /**
  * Puts back a piece of what an import did, the last first: removes what it made, and gives back what it changed, where
- * nobody has changed it since and the rules of the entity let it. Answers whether there is more.
+ * nobody has changed it since, this person may now delete or edit, and the rules of the entity let it. Answers whether there is more.
  */
 export const undoPiece = async (
   known: Row,
@@ -70,12 +81,23 @@ const undoSome = async ({ made, changed }: Piece, request: Request, parts: Parts
   return { done: { removed, restored, kept }, rest: isEmpty ? undefined : rest };
 };
 
+type Asker = Pick<Request, 'resource' | 'person'>;
+
+type Right = 'edit' | 'delete';
+
+const may = (right: Right, { resource, person }: Asker): boolean =>
+  person.ability.can(right, resource.subject);
+
+const denied = (action: Right, { resource: { subject } }: Asker, model: Model): Denied =>
+  new Denied({ action, subject }, model);
+
 type Left = { readonly id: string; readonly version: number };
 
 type PutBack = (store: Parts['store']) => Promise<void>;
 
 const removeOne = (left: Left, request: Request, parts: Parts) => {
   const putBack: PutBack = async (store) => {
+    if (!may('delete', request)) throw denied('delete', request, parts.model);
     if (!request.resource.api.calls.delete) throw new Refusal(409, 'Records of this kind are never deleted.');
     await remove({ ...request, id: left.id }, { ...parts, store });
   };
@@ -84,6 +106,7 @@ const removeOne = (left: Left, request: Request, parts: Parts) => {
 
 const restoreOne = ({ before, ...left }: ChangedRecord, request: Request, parts: Parts) => {
   const putBack: PutBack = async (store) => {
+    if (!may('edit', request)) throw denied('edit', request, parts.model);
     await change({ ...request, id: left.id, body: {} }, { ...parts, store }, (present) => {
       refuseState('edit', present, { resource: request.resource, kinds: parts.model.kinds });
       return { ...before };

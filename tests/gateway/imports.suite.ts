@@ -246,5 +246,37 @@ export const describeImports = (openStore: OpenStore): void => {
         404,
       );
     });
+
+    it('are undone only as far as whoever made them may now delete and edit', async () => {
+      const role = rowsOf(await root('GET', '/v1/roles')).find(({ name }) => name === 'support');
+      const may = async (...actions: string[]) => {
+        const abilities = ['read', ...actions].map((action) => ({ action, subject: 'products' }));
+        expect((await root('PATCH', `/v1/roles/${role?._id}`, { abilities })).status).toBe(200);
+      };
+      const { accessToken: as } = await gateway.signIn('support@demo.com', 'support pass');
+      const known: string[] = [];
+      for (const name of ['Lost 1', 'Lost 2'])
+        known.push(recordOf(await root('POST', '/v1/products', { name, quantity: 1 }))._id);
+      const quantities = async () =>
+        (await named('Lost')).map(({ quantity }) => Number(quantity)).toSorted((a, b) => a - b);
+      const change = (at: number) => ({ id: known[at] ?? '', values: { quantity: 2 } });
+      const [changing, mixed] = [newKey(), newKey()];
+      await may('create', 'edit');
+      await bring(changing, [change(0)], { as });
+      await bring(mixed, [change(1), { values: { name: 'Lost 3', quantity: 3 } }], { as });
+      await may('create');
+      for (const id of [changing, mixed])
+        expect(await post(`/${id}/undo`, {}, { as })).toMatchObject({ status: 403 });
+      expect(await quantities()).toEqual([2, 2, 3]);
+      expect(await told(mixed)).toMatchObject({ undone: null });
+      await may('create', 'edit');
+      expect(await undoAll(changing, as)).toEqual({ removed: 0, restored: 1, kept: [] });
+      expect(await undoAll(mixed, as)).toMatchObject({
+        removed: 0,
+        restored: 1,
+        kept: [{ title: 'Lost 3', reason: expect.stringContaining('delete') }],
+      });
+      expect(await quantities()).toEqual([1, 1, 3]);
+    });
   });
 };
