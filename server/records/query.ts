@@ -53,7 +53,7 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
     sort,
     ...(from && { from }),
     offset: from?.row ? 0 : page * limit,
-    ...(count !== null && { countTo: integer(count, MOST_COUNTED) }),
+    ...(count !== null && { countTo: Math.min(integer(count, MOST_COUNTED), FURTHEST_COUNT) }),
     limit,
     page,
   };
@@ -61,6 +61,9 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
 
 /** With the longest pages still an offset that databases take. */
 const FURTHEST_PAGE = 2_000_000;
+
+/** With the one record more that is looked for still a number that databases take. */
+const FURTHEST_COUNT = 2_000_000_000;
 
 const filtersIn = (params: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(

@@ -94,6 +94,8 @@ export const describeLists = (openStore: OpenStore): void => {
       expect(await counts('count=4')).toEqual([5, 'at least']);
       expect(await counts('count=3')).toEqual([4, 'at least']);
       expect(await counts('count=5')).toEqual([5, undefined]);
+      for (const most of ['2147483647', '3000000000', '9'.repeat(30)])
+        expect([most, ...(await counts(`count=${most}`))]).toEqual([most, 5, undefined]);
       expect(await counts('count=3&tags=fruit')).toEqual([2, undefined]);
       expect(await counts('')).toEqual([5, undefined]);
     });
