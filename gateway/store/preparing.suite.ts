@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Key, ListPlan, Row, Store } from '../../server/store/store';
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
@@ -123,6 +124,32 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
       }
     });
 
+    it('and takes texts of any length, before and after, as values and beside others', async () => {
+      const { store } = opened;
+      const key = { path: 'state', order: 'text' } as const;
+      const plan = { ...states, filters: [key, { path: 'name', order: 'text' }], sorts: [key] } as const;
+      await store.insertMany('parcels', parcels(30));
+      await store.insert('parcels', row('before', { state: noise(8000), name: noise(9000) }));
+      await store.prepare([plan], { from: 20 });
+      expect(await aidsOf(opened)).toEqual([
+        'index of name',
+        'index of state',
+        'index of state',
+        'statistics of name',
+        'statistics of state',
+      ]);
+      await store.insert('parcels', row('after', { state: noise(8000), name: noise(9001) }));
+      const idsOf = async (condition: Condition) => {
+        const sort = [{ ...key, descending: true }] as const;
+        const page = { where: [condition], sort, offset: 0, limit: 5 };
+        return (await store.list('parcels', page)).rows.map(({ _id }) => _id);
+      };
+      expect(await idsOf({ ...key, op: 'eq', value: noise(8000) })).toEqual(['before', 'after']);
+      expect(await idsOf({ path: 'name', op: 'in', value: ['', noise(9000)] })).toEqual(['before']);
+      expect(await idsOf({ path: 'name', op: 'gt', value: noise(9000) })).toEqual(['after']);
+      expect(await idsOf({ path: 'name', op: 'gt', value: noise(100) })).toEqual(['before', 'after']);
+    });
+
     it('and finds parts of texts without reading all of them, as the memory store does', async () => {
       const { store } = opened;
       const memory = createMemoryStore();
@@ -139,6 +166,17 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
       }
     });
   });
+
+/* Texts that no database can press together; each begins the longer ones. */
+const noise = (length: number): string => {
+  const parts = Array.from({ length: Math.ceil(length / 44) }, (_, n) =>
+    createHash('sha256').update(String(n)),
+  );
+  return parts
+    .map((part) => part.digest('base64'))
+    .join('')
+    .slice(0, length);
+};
 
 const oddNames = [
   'Grüße aus Łódź',

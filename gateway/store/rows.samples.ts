@@ -42,6 +42,13 @@ const texts = [
   'äB\u{1f600}',
   'true',
   'a\u0000',
+  // About as long as what is sorted by, and longer.
+  'l'.repeat(199),
+  'l'.repeat(200),
+  `${'l'.repeat(200)}a`,
+  `${'L'.repeat(200)}B`,
+  `${'\u{1f600}'.repeat(200)}a`,
+  '\u{1f600}'.repeat(200),
   // Ids of some of the rows.
   'R0',
   'r1',

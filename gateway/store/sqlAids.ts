@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Key, ListPlan } from '../../server/store/store';
-import { isColumn, sqlKey } from './sqlColumn';
+import { isColumn, sqlIndexKey, sqlKey } from './sqlColumn';
 import { sqlSortKey, sqlTexts, type Fold } from './sqlCondition';
 
 export type Tables = { readonly schema: string; readonly fold: Fold };
@@ -62,7 +62,7 @@ const aidsOfPlan = ({ collection, filters, sorts, texts }: ListPlan, { schema, f
   ];
 };
 
-const filterKey = ({ path, order }: Key): string => sqlKey(path, order);
+const filterKey = ({ path, order }: Key): string => sqlIndexKey(path, order);
 
 /* Of every collection: see `byDate` and the tables. */
 const isIndexed = (sort: Key | undefined): boolean => sort?.path === 'createdAt' || sort?.path === '_id';

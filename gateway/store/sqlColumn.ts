@@ -1,3 +1,4 @@
+import { MOST_SORTED } from '../../src/config/limits';
 import { DECIMAL, MOST_DIGITS, type Order } from '../../src/model/values/comparable';
 
 /** The parts of a row that are columns of their own; all else is in the JSON document. */
@@ -19,6 +20,15 @@ export const sqlKey = (path: string, order: Order = 'text'): string => {
     : order === 'number'
       ? jsonNumber(sqlJson(path))
       : jsonText(sqlJson(path));
+};
+
+/**
+ * The same, of a long text the beginning: a b-tree takes no more than 2,704 bytes, and refuses to store the record. What
+ * is shorter than {@link MOST_SORTED} characters compares with the beginning as with the whole.
+ */
+export const sqlIndexKey = (path: string, order: Order = 'text'): string => {
+  const key = sqlKey(path, order);
+  return order === 'number' || isColumn(path) ? key : `left(${key}, ${MOST_SORTED})`;
 };
 
 /**

@@ -1,7 +1,8 @@
 import type { Condition, FieldCondition, PointsAt, Scalar } from '../../src/model/rules/matchConditions';
+import { MOST_SORTED } from '../../src/config/limits';
 import { sortsAsItStands, type Sort } from '../../src/model/rules/sorted';
 import { numberOf, textOf, type Order } from '../../src/model/values/comparable';
-import { jsonNumber, jsonText, sqlJson, sqlKey } from './sqlColumn';
+import { jsonNumber, jsonText, sqlIndexKey, sqlJson, sqlKey } from './sqlColumn';
 import type { Query } from '../../server/store/store';
 
 /** Takes a value as a parameter of the statement and answers its placeholder, such as `$3`. */
@@ -50,9 +51,9 @@ const BETWEEN = '\n';
 const sqlPattern = (text: string, { bind, fold }: Omit<Saying, 'schema'>): string =>
   `(${fold(`${bind(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}::text`)})`;
 
-/** What is sorted by: text without regard to case, except where that would cost a plain index. */
+/** What is sorted by: text without regard to case and by its beginning, except where that would cost a plain index. */
 export const sqlSortKey = ({ path, order }: Omit<Sort, 'descending'>, fold: Fold): string => {
-  const key = sqlKey(path, order);
+  const key = sqlIndexKey(path, order);
   return order === 'text' && !sortsAsItStands(path) ? fold(key) : key;
 };
 
@@ -66,10 +67,10 @@ const sqlCondition = (condition: Condition, saying: Saying): string => {
   return condition.op === 'pointsAt' ? sqlPointsAt(condition, saying) : sqlFieldCondition(condition, saying);
 };
 
-/* The key stands outside, so that its columns are those of the outer rows. */
+/* The key stands outside, so that its columns are those of the outer rows. No id is as long as what is cut off. */
 const sqlPointsAt = ({ path, collection, where }: PointsAt, saying: Saying): string => {
   const records = `${saying.schema}.records where collection = ${saying.bind(collection)}`;
-  return `(${sqlKey(path)} in (select id from ${records}${sqlWhere(where, saying)}))`;
+  return `(${sqlIndexKey(path)} in (select id from ${records}${sqlWhere(where, saying)}))`;
 };
 
 const sqlFieldCondition = (condition: FieldCondition, { bind, fold }: Omit<Saying, 'schema'>): string => {
@@ -77,12 +78,18 @@ const sqlFieldCondition = (condition: FieldCondition, { bind, fold }: Omit<Sayin
     return `(${sqlTexts([condition.path], fold)} like ${sqlPattern(condition.value, { bind, fold })})`;
   if (condition.op === 'exists') return sqlExists(condition.path, condition.value);
   if (condition.op === 'has') return sqlHas(condition, bind);
-  const key = sqlKey(condition.path, condition.order);
+  const key = isLong(condition.value)
+    ? sqlKey(condition.path, condition.order)
+    : sqlIndexKey(condition.path, condition.order);
   if (condition.op === 'in') return sqlIn(key, condition, bind);
   const test = `${key} ${SIGNS[condition.op]} ${bindOne(condition, bind)}`;
   // Only where a missing value passes: anything around a comparison hides it from the indexes.
   return condition.op === 'ne' ? `coalesce(${test}, true)` : `(${test})`;
 };
+
+/* No index holds so much of a text. */
+const isLong = (value: Scalar | readonly Scalar[]): boolean =>
+  [value].flat().some((each) => (textOf(each) ?? '').length >= MOST_SORTED);
 
 /* One value is compared alone: of a list no index knows that what it finds is sorted. */
 const sqlIn = (key: string, { value, order }: Many, bind: Bind): string => {

@@ -3,16 +3,12 @@ import { standingOf, type SortBy } from '../../src/model/rules/sorted';
 import { Refusal } from '../refusal';
 import type { Position, Row } from '../store/store';
 
-/** The most characters of a value in a cursor: an address has no room for a long text. */
-const LONGEST_KEY = 300;
-
 /**
  * Names a place in a list: beside a row, by what it is sorted by and its id. Nothing in it is secret: whoever gets it
- * was shown both. Undefined where the value is too long; the page before or after has to be asked for by its number.
+ * was shown both.
  */
-export const cursorBeside = (side: Position['side'], row: Row, sort: SortBy): string | undefined => {
+export const cursorBeside = (side: Position['side'], row: Row, sort: SortBy): string => {
   const { key, id } = standingOf(row, sort);
-  if (typeof key === 'string' && key.length > LONGEST_KEY) return undefined;
   return base64url.encode(JSON.stringify([side, orderText(sort), key, id]));
 };
 

@@ -15,8 +15,8 @@ export type Query = {
   where: readonly Condition[];
   search?: Search;
   /**
-   * Text sorts without regard to case (ids and times as they stand); missing values come last either way; ties by
-   * `_id`, in the same direction.
+   * Text sorts without regard to case and by its first 200 characters (ids and times as they stand); missing values come
+   * last either way; ties by `_id`, in the same direction.
    */
   sort: SortBy;
   /** Default: the beginning. */

@@ -4,6 +4,9 @@ export const MOST_PER_PAGE = 1000;
 /** The most records that are counted for a list that somebody looks at: of more it says that there are more. */
 export const MOST_COUNTED = 10_000;
 
+/** The first characters of a text are what it is sorted by: an index has no room for a long one. */
+export const MOST_SORTED = 200;
+
 /** The number of the last page of a list that is read from its end; the page before it has one less. */
 export const LAST_PAGE = 1_000_000_000;
 

@@ -54,7 +54,7 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
   readOnly: { type: 'boolean', doc: 'Shown, never sent.', default: 'false' },
   sortable: {
     type: 'boolean',
-    doc: 'Whether lists can be sorted by it. On the gateway each such column costs an index, from 10,000 records on.',
+    doc: 'Whether lists can be sorted by it, of a text by its first 200 characters. On the gateway each such column costs an index, from 10,000 records on.',
     default: 'what its kind says',
   },
   unique: {

@@ -24,6 +24,17 @@ describe('sorted', () => {
     expect(ids(numbers, 'number')).toBe('21');
   });
 
+  it('orders texts by their first 200 characters, and by their ids from there on', () => {
+    const long = '\u{1f600}'.repeat(199);
+    const records = [
+      { id: '1', a: `${long}bb` },
+      { id: '2', a: `${long}BA` },
+      { id: '3', a: `${long}a` },
+    ];
+    expect(ids(records, 'text')).toBe('312');
+    expect(ids(records, 'text', true)).toBe('213');
+  });
+
   it('puts missing values last either way, and ties in the order of their ids, in the same direction', () => {
     const records = [
       { id: '4', a: null },

@@ -1,3 +1,4 @@
+import { MOST_SORTED } from '../../config/limits';
 import { compareKeys, fold, keyOf, textOf, valueAt, type Order, type Row } from '../values/comparable';
 
 export type Sort = { readonly path: string; readonly order: Order; readonly descending: boolean };
@@ -9,8 +10,9 @@ export type SortBy = readonly [] | readonly [Sort];
 export type Standing = { readonly key: string | number | null; readonly id: string };
 
 /**
- * The records in order: text without regard to case, missing values last either way. Ties by identifier (`_id` in a
- * store, `id` elsewhere), in the direction of the sort: so one index is read both ways. Keys are read once per record.
+ * The records in order: text without regard to case and by its first 200 characters, missing values last either way.
+ * Ties by identifier (`_id` in a store, `id` elsewhere), in the direction of the sort: so one index is read both ways.
+ * Keys are read once per record.
  */
 export const sorted = <R extends Row>(records: readonly R[], sort: SortBy): R[] => {
   const compare = comparingStandings(sort);
@@ -32,14 +34,22 @@ export const beside = <R extends Row>(
   return records.filter((record) => compare(comparable(standingOf(record, sort), sort), place) * sign > 0);
 };
 
-/** Where a record stands. */
+/** Where a record stands: a long text by its first {@link MOST_SORTED} characters. */
 export const standingOf = (record: Row, [by]: SortBy): Standing => ({
-  key: (by && keyOf(valueAt(record, by.path), by.order)) ?? null,
+  key: (by && cut(keyOf(valueAt(record, by.path), by.order), by)) ?? null,
   id: textOf(record['_id'] ?? record['id']) ?? '',
 });
 
 /** Ids and times are written by programs in one form: they sort as they stand, so that a plain index serves. */
 export const sortsAsItStands = (path: string): boolean => OWN_TEXTS.includes(path);
+
+/* By code points, as databases count. */
+const cut = (key: string | number | undefined, { path }: Sort) =>
+  typeof key !== 'string' || key.length <= MOST_SORTED || sortsAsItStands(path)
+    ? key
+    : Array.from(key.slice(0, 2 * MOST_SORTED))
+        .slice(0, MOST_SORTED)
+        .join('');
 
 const OWN_TEXTS = ['_id', 'id', 'createdAt', 'updatedAt'];
 
