@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Key, ListPlan, Row, Store } from '../../server/store/store';
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
 import { row } from './rows.samples';
@@ -148,6 +148,27 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
       expect(await idsOf({ path: 'name', op: 'in', value: ['', noise(9000)] })).toEqual(['before']);
       expect(await idsOf({ path: 'name', op: 'gt', value: noise(9000) })).toEqual(['after']);
       expect(await idsOf({ path: 'name', op: 'gt', value: noise(100) })).toEqual(['before', 'after']);
+    });
+
+    it('and where one index cannot be made says so once, makes all others, and writes go on', async () => {
+      const said = vi.spyOn(console, 'error').mockReturnValue();
+      onTestFinished(() => said.mockRestore());
+      const { store } = opened;
+      await store.insertMany('parcels', parcels(30));
+      // An id stands in each index as it is.
+      await store.insert('parcels', row(noise(2500), { name: noise(8000) }));
+      const [name, weight] = [
+        { path: 'name', order: 'text' },
+        { path: 'weight', order: 'number' },
+      ] as const;
+      const plan = { ...states, filters: [name, weight] };
+      for (let times = 0; times < 2; times += 1) await store.prepare([plan], { from: 20 });
+      expect(said.mock.calls).toEqual([
+        [expect.stringMatching(/index records_\w+ cannot be made .*row size/)],
+      ]);
+      const made = ['index of weight', 'statistics of name', 'statistics of weight'];
+      expect(await aidsOf(opened)).toEqual(made);
+      await store.insert('parcels', row(noise(2501), { name: noise(8000) }));
     });
 
     it('and finds parts of texts without reading all of them, as the memory store does', async () => {

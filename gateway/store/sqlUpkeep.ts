@@ -14,11 +14,12 @@ const MANY = 10_000;
 /**
  * Makes what lists ask for and is not there yet, one after the other, and takes away what nobody asks for any more. Of
  * several processes one does: a second index would wait for the first. What a process that ended has left half done is
- * made again.
+ * made again. What cannot be made is said once, tried again the next time, and keeps nothing else from being made.
  */
 export const createPreparing = (place: Place) => {
   const { schema } = place;
   const trigrams = createTrigrams();
+  const failed = new Set<string>();
   return async (query: SqlQuery, { plans, from = MANY, isTidying = true }: Preparing): Promise<void> => {
     await layoutOf(query, schema);
     if (place.isShared && !(await isOurTurn(query, schema))) return;
@@ -31,7 +32,13 @@ export const createPreparing = (place: Place) => {
     for (const aid of possible) {
       // An index that is not valid is of no use, and has the name.
       if (there.has(aid.name)) await query(sqlDrop(aid, place));
-      await query(sqlCreate(aid, place));
+      await query(sqlCreate(aid, place)).catch(async (error: unknown) => {
+        if (error instanceof StoreAbandoned) throw error;
+        // What is left of it would refuse records as the whole one does.
+        await query(sqlDrop(aid, place));
+        if (!failed.has(aid.name)) report(withoutAid(aid, error));
+        failed.add(aid.name);
+      });
     }
     const names = new Set(asked.map(({ name }) => name));
     for (const aid of there.values()) if (isTidying && !names.has(aid.name)) await query(sqlDrop(aid, place));
@@ -74,7 +81,12 @@ const createTrigrams = () => {
 };
 
 const withoutTrigrams = (error: unknown): string =>
-  `store: a search has to read every record of its list, for the extension pg_trgm is missing (${error instanceof Error ? error.message : String(error)}). The owner of the database makes it by: create extension pg_trgm`;
+  `store: a search has to read every record of its list, for the extension pg_trgm is missing (${messageOf(error)}). The owner of the database makes it by: create extension pg_trgm`;
+
+const withoutAid = ({ form, name, sql, collection }: Aid, error: unknown): string =>
+  `store: lists of ${collection ?? 'all records'} are slower than they need be, for their ${form} ${name} cannot be made (${messageOf(error)}): ${sql}`;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The planner learns what the tables hold by now. */
 export const analyze = async (query: SqlQuery, { schema, isShared }: Place): Promise<void> => {
