@@ -33,8 +33,7 @@ export const rebuilt = async (
   store: Pick<Store, 'rollUp' | 'totals'>,
   cubes: readonly Cube[],
 ): Promise<boolean> => {
-  await store.rollUp([]);
-  await store.rollUp(cubes);
+  await store.rollUp(cubes, { isAnew: true });
   const answers = await Promise.all(cubes.map(({ collection }) => store.totals(collection, { where: [] })));
   return answers.every(({ isRolled }) => isRolled === true);
 };

@@ -35,6 +35,8 @@ export const openPostgresDatabase = (
   });
   // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
   pool.on('error', () => undefined);
+  // Of one that is in use the statement fails, and whoever asked it hears of that.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return databaseOn(pool, databaseUrl);
 };
 

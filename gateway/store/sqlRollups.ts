@@ -37,11 +37,13 @@ export const createRollups = (database: SqlDatabase, schema: string) => {
   return {
     /** Those that may be asked, as long as the database says that they are complete. */
     of: (collection: string): NamedCube | undefined => kept?.find((cube) => cube.collection === collection),
-    rollUp: async (cubes: readonly Cube[]): Promise<void> => {
+    rollUp: async (cubes: readonly Cube[], { isAnew = false } = {}): Promise<void> => {
       const wanted = cubes.map(namedCube);
       try {
         if (!kept || namesOf(wanted) !== namesOf(kept)) await install(database, schema, wanted);
         kept = wanted;
+        // Whoever folds them next fills them, this process or another one.
+        if (isAnew) await database.query(`update ${schema}.rollup_cubes set complete = false`);
         await goOn(database, schema, wanted);
       } catch (error) {
         if (!isTaken(error)) throw error;

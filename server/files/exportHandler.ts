@@ -58,8 +58,13 @@ export const createExportHandler = (
     const fields = fieldsIn(body, reached, person);
     const file = { resource: reached, person, fields, wording: wordingIn(body, model) };
     const { total, pieces } = await textOf(file, listIn(body), parts);
+    const mayGoOn = async () => {
+      const now = await access(c.req.header('authorization'), resource.api.source);
+      const lost = missingRight(resource, now);
+      if (lost !== undefined) throw new Denied({ action: lost, subject: resource.subject }, shared.model);
+    };
     await entries.file({ resource, action: 'export', details: `Exported: ${total}` }, doing, shared.store);
-    return c.body(streamOf(pieces, askedBy(c.req.raw).id), 200, {
+    return c.body(streamOf(asLongAs(mayGoOn, pieces), askedBy(c.req.raw).id), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${resource.key}.csv"`,
       [TOTAL_HEADER]: String(total),
@@ -123,6 +128,14 @@ const textOf = async (
 const cellsOf = (record: Values, columns: readonly ExportColumn[]): string[] =>
   columns.map(({ text }) => text(record));
 
+/* A file of a million rows takes minutes: who is locked out or loses the right meanwhile gets no more of it. */
+async function* asLongAs(mayGoOn: () => Promise<void>, pieces: AsyncGenerator<string>) {
+  for await (const piece of pieces) {
+    await mayGoOn();
+    yield piece;
+  }
+}
+
 /** Made as fast as it is taken. */
 const streamOf = (pieces: AsyncGenerator<string>, requestId: string): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
@@ -137,7 +150,7 @@ const streamOf = (pieces: AsyncGenerator<string>, requestId: string): ReadableSt
       } catch (error) {
         // Half a file must not look like a whole one: the connection breaks off.
         controller.error(error);
-        if (!(error instanceof StoreAbandoned)) report(error, requestId);
+        if (!(error instanceof StoreAbandoned || error instanceof Refusal)) report(error, requestId);
       }
     },
     cancel: async () => {

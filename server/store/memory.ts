@@ -82,7 +82,10 @@ const createDirect = (tables: ReturnType<typeof createMemoryTables>): Direct => 
   },
   prepare: async () => undefined,
   analyze: async () => undefined,
-  rollUp: async (cubes) => tables.rollups.keep(cubes),
+  rollUp: async (cubes, { isAnew = false } = {}) => {
+    if (isAnew) tables.rollups.keep([]);
+    tables.rollups.keep(cubes);
+  },
   clear: async (collection) => tables.clear(collection),
   close: async () => undefined,
 });

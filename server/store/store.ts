@@ -123,9 +123,10 @@ export type Store = {
   /**
    * Keeps the numbers of these cubes with every write, and of no others; `totals` come from them where they have all that
    * is asked for, and from the records as long as they are not complete. To be called now and then: it goes on with what
-   * is not complete, and puts together what the writes have left. Changes no answer.
+   * is not complete, and puts together what the writes have left. `isAnew` begins with the records once more; if that is
+   * cut off, the next call goes on with it. Changes no answer.
    */
-  rollUp: (cubes: readonly Cube[]) => Promise<void>;
+  rollUp: (cubes: readonly Cube[], options?: { readonly isAnew?: boolean }) => Promise<void>;
   /** Empties one collection, or all. */
   clear: (collection?: string) => Promise<void>;
   /**

@@ -3,7 +3,7 @@ import { MOST_IN_ORDER } from '../../src/model/export/exporting';
 import type { Row, Store } from '../../server/store/store';
 import { readTable } from '../../src/model/import/readTable';
 import { createYieldToMain } from '../../src/model/import/yieldToMain';
-import { recordOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
+import { recordOf, serveGateway, type Caller, type OpenStore, type TestGateway, rowsOf } from './testGateway';
 
 type Table = { readonly total: number; readonly header: readonly string[]; readonly rows: string[][] };
 
@@ -122,6 +122,23 @@ export const describeExports = (openStore: OpenStore): void => {
         })
         .toBe(true);
       expect(reads).toBeLessThan(50);
+      await gateway.store.clear('groups');
+    }, 60_000);
+
+    it('break off for whoever loses the right meanwhile', async () => {
+      const { accessToken: as } = await gateway.signIn('admin@demo.com', 'admin pass');
+      await gateway.store.insertMany('groups', many(MOST_IN_ORDER * 6));
+      const role = rowsOf(await root('GET', '/v1/roles')).find(({ name }) => name === 'admin');
+      const { body } = await post('groups', {}, { as });
+      const reader = body!.getReader();
+      await reader.read();
+      const path = `/v1/roles/${role?._id}`;
+      expect((await root('PATCH', path, { abilities: [] })).status).toBe(200);
+      const toItsEnd = async (): Promise<void> => {
+        for (let pieces = 0; pieces < 1000; pieces += 1) if ((await reader.read()).done) return;
+      };
+      await expect(toItsEnd()).rejects.toThrow();
+      expect((await root('PATCH', path, { abilities: role?.['abilities'] })).status).toBe(200);
       await gateway.store.clear('groups');
     }, 60_000);
 
