@@ -9,7 +9,6 @@ import { createModel } from '../src/model/resolve/createModel';
 
 /**
  * `npm run rollups`: makes the numbers that are kept for dashboards anew from the records, also beside gateways that run.
- * What was taken away for its age (`keep`) counts in them no longer.
  */
 export const main = async (): Promise<number> => {
   const store = await openStore(settingsFrom(process.env));

@@ -55,7 +55,6 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
     heeding: (signal) => storeOn(database.query, (weight) => database.reading(weight, signal), transaction),
     insertMany: (...args) => transaction((store) => store.insertMany(...args)),
     updateMany: (...args) => transaction((store) => store.updateMany(...args)),
-    forget: (...args) => transaction((store) => store.forget(...args)),
   };
 };
 

@@ -2,9 +2,9 @@ import { sqlSearch, sqlWhere, type Bind, type Fold } from './sqlCondition';
 import { readPage, type Ask } from './sqlPage';
 import type { RolledTotals } from './sqlRolledTotals';
 import type { Reading, SqlQuery } from './sqlSchema';
-import { sqlTotals, talliesIn, withGroups } from './sqlTotals';
+import { sqlTotals, talliesIn } from './sqlTotals';
 import { toRow } from './sqlWrites';
-import { groupKey } from '../../src/model/numbers/totals';
+import { groupKey, withGroups } from '../../src/model/numbers/totals';
 import { toJsonb } from '../../server/store/toJsonb';
 import type { Query, Store } from '../../server/store/store';
 
@@ -31,7 +31,7 @@ export const createSqlReads = (
   /* A number that is kept is no dearer for being large. */
   const counted = async (collection: string, { where, search }: Filtered, most?: number): Promise<number> => {
     const kept = await rolled(collection, { where, ...(search && { search }) });
-    if (kept?.isExact) return kept.all.count;
+    if (kept) return kept.all.count;
     const ask = asking(collection, { where, search });
     const [row] = await ask((filter, bind) =>
       most === undefined

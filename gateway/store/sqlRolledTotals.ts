@@ -1,13 +1,13 @@
 import { groupOfHour, rolledQuestion, type HourTest, type RolledQuestion } from '../../server/store/rollups';
 import type { TallyQuery } from '../../server/store/store';
 import { toJsonb } from '../../server/store/toJsonb';
-import { MOST_GROUPS, SPAN_LETTERS, type Tallies } from '../../src/model/numbers/totals';
+import { MOST_GROUPS, SPAN_LETTERS, withGroups, type Tallies } from '../../src/model/numbers/totals';
 import type { Size } from '../../src/model/rules/matchConditions';
 import type { Bind } from './sqlCondition';
 import { sqlDigest, type NamedCube } from './sqlCubes';
 import type { Rollups } from './sqlRollups';
 import type { Reading, SqlRow } from './sqlSchema';
-import { talliesIn, withGroups } from './sqlTotals';
+import { talliesIn } from './sqlTotals';
 
 type Place = { readonly schema: string; readonly bind: Bind };
 
@@ -50,9 +50,7 @@ const sqlRolledTotals = (question: RolledQuestion, cube: NamedCube, { schema, bi
         `${cellsIn(cube.dims, cells)} from ${schema}.rollup_changes where cube = ${name}${tests}${valuesIn(cube.dims, cells)}`,
     ),
   ].join(' union all ');
-  const cubeIs = (state: string) =>
-    `exists (select from ${schema}.rollup_cubes where cube = ${name} and ${state}) as ${state}`;
-  const isComplete = `${cubeIs('complete')}, ${cubeIs('exact')}`;
+  const isComplete = `exists (select from ${schema}.rollup_cubes where cube = ${name} and complete) as complete`;
   const isAll = by === undefined ? '1' : 'grouping(key)';
   return (
     `select ${isAll} as is_all, ${by === undefined ? 'null' : 'key'} as key, coalesce(sum(count), 0)::int as total,` +
@@ -71,7 +69,7 @@ const rolledTalliesIn = (rows: readonly SqlRow[], question: RolledQuestion): Tal
   const tallies = talliesIn(rows);
   const isByHour = question.per !== undefined;
   const grouped = isByHour ? withGroups(tallies, (key) => groupOfHour(key ?? '', question)) : tallies;
-  return { ...grouped, isRolled: true, ...(rows[0]['exact'] === true && { isExact: true }) };
+  return { ...grouped, isRolled: true };
 };
 
 type Cells = { readonly cube: NamedCube; readonly question: RolledQuestion; readonly bind: Bind };

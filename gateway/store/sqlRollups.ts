@@ -21,12 +21,6 @@ export const leaveRollups = async (query: SqlQuery, schema: string): Promise<voi
   if (there?.['found'] === true) await query(`update ${schema}.rollup_cubes set complete = false`);
 };
 
-/** Says that from the end of the transaction on more is kept than is in the records: lists must not count by it. */
-export const keepMore = async (query: SqlQuery, schema: string): Promise<void> => {
-  const [there] = await query(`select to_regclass('${schema}.rollup_cubes') is not null as found`);
-  if (there?.['found'] === true) await query(`update ${schema}.rollup_cubes set exact = false where exact`);
-};
-
 /**
  * Keeps cubes in the database. Each statement that writes records adds what it changes to `rollup_changes`, in its
  * transaction: rows that nobody else touches, so that no writer waits for another one. From there one process at a time
@@ -108,7 +102,6 @@ const LOCK_MS = 500;
 
 const TABLES = (schema: string) => [
   `create table if not exists ${schema}.rollup_cubes (cube text primary key, complete boolean not null)`,
-  `alter table ${schema}.rollup_cubes add column if not exists exact boolean not null default true`,
   `create table if not exists ${schema}.rollup_changes (
      cube text not null, hour text collate "C" not null, key text[] collate "C" not null,
      count bigint not null, valued bigint[] not null, sums numeric[] not null)`,
@@ -175,9 +168,7 @@ const fill = (database: SqlDatabase, schema: string, cube: NamedCube): Promise<v
     for (const table of ['changes', 'sums'])
       await query(`delete from ${schema}.rollup_${table} where cube = $1`, [cube.name]);
     await addUp(query, schema, { cube, cells: sqlCells(cube, [[`${schema}.records`, '1']]) });
-    await query(`update ${schema}.rollup_cubes set complete = true, exact = true where cube = $1`, [
-      cube.name,
-    ]);
+    await query(`update ${schema}.rollup_cubes set complete = true where cube = $1`, [cube.name]);
     await query(`analyze ${schema}.rollup_sums`);
   });
 

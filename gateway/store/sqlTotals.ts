@@ -8,7 +8,7 @@ import {
   type Tallies,
   type Tally,
 } from '../../src/model/numbers/totals';
-import { addDecimals, toDecimal, type Decimal } from '../../src/model/values/decimal';
+import { toDecimal } from '../../src/model/values/decimal';
 import { jsonNumber, sqlJson, sqlKey } from './sqlColumn';
 import type { SqlRow } from './sqlSchema';
 
@@ -39,26 +39,6 @@ export const sqlTotals = (
 export const talliesIn = (rows: readonly SqlRow[]): Tallies => {
   const [all = {}, ...groups] = rows;
   return { all: tallyIn(all), groups: groups.map((row) => ({ key: textIn(row['key']), ...tallyIn(row) })) };
-};
-
-/** With other groups: what has the same key is put together. */
-export const withGroups = (
-  { all, groups }: Tallies,
-  keyOf: (key: string | null) => string | null,
-): Tallies => {
-  const found = new Map<string | null, { count: number; valued: number; sums: Decimal[] }>();
-  for (const { key: part, count, valued, sum } of groups) {
-    const key = keyOf(part);
-    const group = found.get(key) ?? { count: 0, valued: 0, sums: [] };
-    found.set(key, group);
-    group.count += count;
-    group.valued += valued;
-    group.sums.push(sum);
-  }
-  return {
-    all,
-    groups: [...found].map(([key, { sums, ...group }]) => ({ key, ...group, sum: addDecimals(sums) })),
-  };
 };
 
 const tallyIn = (row: SqlRow): Tally => ({

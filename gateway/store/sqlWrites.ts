@@ -1,7 +1,6 @@
 import { sha256 } from '../onNode';
 import { noticeText } from '../../server/store/notices';
 import type { SqlQuery, SqlRow } from './sqlSchema';
-import { keepMore } from './sqlRollups';
 import { CHUNK, createUpdateMany, type Explain } from './sqlUpdateMany';
 import { toJsonb, toJsonbText } from '../../server/store/toJsonb';
 import type { Row, Store, Uniques } from '../../server/store/store';
@@ -53,23 +52,13 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
       if (!removed) throw await explainStale(collection, toJsonb(id));
       return toRow(removed);
     },
-    forget: forgettingOn(query, schema),
+    forget: async (collection, ids) => (await query(sql.forget, [collection, ids.map(toJsonb)])).map(toRow),
     notify: async (topic, message) => {
       await query('select pg_notify($1, $2)', [schema, noticeText(topic, message)]);
     },
     clear: async (collection) => void (await query(sql.clear, [collection ?? null])),
   };
 };
-
-/* In a transaction: what is said of it ends with it, and what follows in it counts again. */
-const forgettingOn =
-  (query: SqlQuery, schema: string): Store['forget'] =>
-  async (collection, ids) => {
-    await keepMore(query, schema);
-    await query(COUNTED, ['off']);
-    await query(statements(schema).forget, [collection, ids.map(toJsonb)]);
-    await query(COUNTED, ['on']);
-  };
 
 /* One record; `explain` says why it was not possible. */
 const createUpdate =
@@ -111,9 +100,6 @@ const storedClaims = (uniques: Uniques): Uniques =>
     ]),
   );
 
-/* Read by what adds up each write. */
-const COUNTED = `select set_config('gateway.rollups', $1, true)`;
-
 const PLACE = 'collection = $1 and id = $2';
 const VERSION = '($3::int is null or version = $3::int)';
 
@@ -147,7 +133,7 @@ const statements = (schema: string) => ({
       on conflict (collection, field, id) do update set value = excluded.value
     ) select * from stored`,
   remove: `delete from ${schema}.records where ${PLACE} and ${VERSION} returning *`,
-  forget: `delete from ${schema}.records where collection = $1 and id = any($2::text[])`,
+  forget: `delete from ${schema}.records where collection = $1 and id = any($2::text[]) returning *`,
   clear: `delete from ${schema}.records where $1::text is null or collection = $1`,
 });
 

@@ -5,6 +5,7 @@ import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
 import type { Row, Store } from '../store/store';
 import { releaseReferences } from '../writes/references';
+import { retire } from './retired';
 import { scopeConditions } from './scope';
 
 const JOB = 'keep.end';
@@ -66,8 +67,7 @@ export const endRecords = async (
 const endAll = async (rows: readonly Row[], resource: Resource, parts: Parts): Promise<number> => {
   const free: string[] = [];
   for (const { _id } of rows) if (await isReleased(_id, resource, parts)) free.push(_id);
-  await parts.store.forget(resource.api.collection, free);
-  return free.length;
+  return retire(free, resource, parts);
 };
 
 const isReleased = async (

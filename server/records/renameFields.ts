@@ -1,6 +1,7 @@
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
 import { claimName, claimOf, uniqueGroups } from '../../src/model/rules/uniqueGroups';
+import { retiredIn } from './rollups';
 import { renamed, type Renamed } from '../store/renamedStore';
 import type { Row, Store, Uniques } from '../store/store';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
@@ -20,7 +21,9 @@ export const renamesOf = ({ resources }: Pick<Model, 'resources'>): Renames[] =>
       was === undefined ? [] : [{ from: was, to: name }],
     );
     if (api.source === 'demo' || fields.length === 0) return [];
-    return [{ collection: api.collection, fields, uniquesOf: claimsOf(resource, fields) }];
+    const here = { collection: api.collection, fields, uniquesOf: claimsOf(resource, fields) };
+    const gone = { collection: retiredIn(api.collection), fields, uniquesOf: undefined };
+    return resource.keepDays === undefined ? [here] : [here, gone];
   });
 
 const claimsOf = (resource: Resource, fields: readonly Renamed[]): Renames['uniquesOf'] => {

@@ -15,7 +15,7 @@ const entity = (fields: object, more: object = {}) => ({
 const sent = { of: 'parcels', where: { state: ['sent'] }, during: 'createdAt' };
 const page = { label: 'Page', icon: 'chart' };
 
-const modelWith = (dashboards: object) =>
+const modelWith = (dashboards: object, more: object = {}) =>
   createModel(
     {
       name: 'Test',
@@ -28,7 +28,7 @@ const modelWith = (dashboards: object) =>
             weight: { kind: 'number' },
             due: { kind: 'date' },
           },
-          { owner: 'owner', api: { collection: 'post', scope: { state: 'sent' } } },
+          { owner: 'owner', api: { collection: 'post', scope: { state: 'sent' } }, ...more },
         ),
         depots: entity({ size: { kind: 'number' } }),
       },
@@ -58,4 +58,10 @@ it('keeps for bound accounts whose it is, and nothing where no dashboard shows a
   ]);
   const timeless = [{ type: 'number', label: 'A', metric: { of: 'parcels' } }];
   expect(cubesOf(modelWith({ all: { ...page, widgets: timeless } }))).toEqual([]);
+});
+
+it('keeps the same of what has left for its age', () => {
+  const widgets = [{ type: 'number', label: 'A', metric: sent }];
+  const [here, gone] = cubesOf(modelWith({ all: { ...page, widgets } }, { keep: '30d' }));
+  expect(gone).toEqual({ ...here, collection: 'post~retired' });
 });

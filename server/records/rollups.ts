@@ -17,17 +17,24 @@ import { scopeConditions } from './scope';
 export const cubesOf = (model: Model): Cube[] => {
   const asked = model.dashboards.flatMap((dashboard) => askedBy(dashboard, model));
   const collections = new Set(asked.filter(({ isTimed }) => isTimed).map(({ collection }) => collection));
-  return [...collections].map((collection) => {
+  const leaving = new Set(
+    model.resources.flatMap(({ api, keepDays }) => (keepDays === undefined ? [] : api.collection)),
+  );
+  return [...collections].flatMap((collection) => {
     const own = asked.filter((each) => each.collection === collection);
     const sets = new Map(own.map(({ dims }) => [dims.join(' '), dims]));
-    return {
+    const cube = {
       collection,
       dims: inOrder(own.flatMap(({ dims }) => dims)),
       sums: inOrder(own.flatMap(({ of }) => of ?? [])),
       sets: [...sets.values()],
     };
+    return leaving.has(collection) ? [cube, { ...cube, collection: retiredIn(collection) }] : [cube];
   });
 };
+
+/** Where that is what stays of records that have left for their age (`keep`): no entity's collection has such a name. */
+export const retiredIn = (collection: string): string => `${collection}~retired`;
 
 type Asked = {
   readonly collection: string;

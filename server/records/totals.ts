@@ -8,12 +8,16 @@ import { zoneName } from '../../src/model/values/timeZone';
 import type { Handler } from '../handlers';
 import { readQuery } from './query';
 import { closedFields } from './records';
+import { totalsEver } from './retired';
 import { Denied } from '../denied';
 import { Refusal } from '../refusal';
 
-/** Counts, and adds up, exactly the records that the list with the same parameters shows. */
+/**
+ * Counts, and adds up, the records that the list with the same parameters shows; and those that have left for their age,
+ * see `totalsEver`.
+ */
 export const totals: Handler = async ({ resource, person, params }, parts) => {
-  const { model, store } = parts;
+  const { model } = parts;
   const question = questionIn(params);
   const fault = totalsFault(question, resource, model.kinds);
   if (fault !== undefined) throw new Refusal(400, fault);
@@ -22,11 +26,7 @@ export const totals: Handler = async ({ resource, person, params }, parts) => {
     throw new Denied({ action: 'show', subject: `${resource.subject}.${closed}` }, model);
   await applyTimedTransitions(resource, parts);
   const { where, search } = readQuery(withoutOwn(params), { resource, model, person });
-  const tallies = await store.totals(resource.api.collection, {
-    where,
-    ...(search && { search }),
-    ...question,
-  });
+  const tallies = await totalsEver(resource, { where, ...(search && { search }), ...question }, parts);
   return {
     status: 200,
     body: {

@@ -77,9 +77,10 @@ const createDirect = (tables: ReturnType<typeof createMemoryTables>): Direct => 
     for (const { id, ...change } of changes) tables.update({ collection, id }, change);
   },
   remove: async (collection, id, change = {}) => tables.remove({ collection, id }, change),
-  forget: async (collection, ids) => {
-    for (const id of ids) tables.forget(collection, toJsonb(id));
-  },
+  forget: async (collection, ids) =>
+    ids
+      .map(toJsonb)
+      .flatMap((id) => (tables.get(collection, id) ? tables.remove({ collection, id }, {}) : [])),
   prepare: async () => undefined,
   analyze: async () => undefined,
   rollUp: async (cubes, { isAnew = false } = {}) => {

@@ -31,13 +31,10 @@ export const createMemoryEntries = (keeper?: Keeper) => {
     Array.from(table(collection).values(), ({ row }) => row),
   );
 
-  const set = (collection: string, id: string, entry: Entry | undefined) => {
+  const put = (collection: string, id: string, entry: Entry | undefined) => {
+    rollups.note(collection, table(collection).get(id)?.row, entry?.row);
     if (entry) table(collection).set(id, entry);
     else table(collection).delete(id);
-  };
-  const put: typeof set = (collection, id, entry) => {
-    rollups.note(collection, table(collection).get(id)?.row, entry?.row);
-    set(collection, id, entry);
   };
   const putAndKeep: typeof put = (...held) => {
     put(...held);
@@ -54,16 +51,6 @@ export const createMemoryEntries = (keeper?: Keeper) => {
       const before = table(collection).get(id);
       undo.note(() => putAndKeep(collection, id, before));
       putAndKeep(collection, id, entry);
-    },
-    /** Takes the entry away without the numbers that are kept of it. */
-    forget: (collection: string, id: string) => {
-      const before = table(collection).get(id);
-      const hold = (entry: Entry | undefined) => {
-        set(collection, id, entry);
-        keeper?.keep(collection, id, entry);
-      };
-      undo.note(() => hold(before));
-      hold(undefined);
     },
     clear: (collection?: string) => {
       const before = tables;

@@ -1,4 +1,4 @@
-import { decimalIn, type Tallies, type Tally } from '../../src/model/numbers/totals';
+import { decimalIn, sumOfTallies, type Tallies, type Tally } from '../../src/model/numbers/totals';
 import { compareText, textOf, valueAt } from '../../src/model/values/comparable';
 import { addDecimals, multiplyDecimals, type Decimal } from '../../src/model/values/decimal';
 import type { Cube } from './cube';
@@ -81,23 +81,17 @@ const talliesIn = (cells: Iterable<Cell>, question: RolledQuestion, { dims }: Cu
   for (const cell of cells) {
     if (!isMeant(cell)) continue;
     const own = { count: cell.count, ...(cell.numbers.get(of ?? '') ?? NOTHING) };
-    all = together(all, own);
+    all = sumOfTallies(all, own);
     if (by === undefined) continue;
     const key = groupOf(cell);
     const group = groups.get(key);
-    groups.set(key, group ? together(group, own) : own);
+    groups.set(key, group ? sumOfTallies(group, own) : own);
   }
   return { all, groups: [...groups].map(([key, tally]) => ({ key, ...tally })), isRolled: true };
 };
 
 /* No value is text with this in it: it is what half a letter is stored as. */
 const NONE = '\ud800';
-
-const together = (a: Tally, b: Tally): Tally => ({
-  count: a.count + b.count,
-  valued: a.valued + b.valued,
-  sum: addDecimals([a.sum, b.sum]),
-});
 
 const holds = (hour: string, { op, hour: bound, asked }: HourTest): boolean =>
   hour.startsWith('~')

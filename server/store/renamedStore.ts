@@ -52,6 +52,7 @@ export const renamedStore = (store: Store, renaming: Renaming, left: Renaming = 
         changes.map((change) => changed(collection, change)),
       ),
     remove: async (...args) => named(args[0])(await store.remove(...args)),
+    forget: async (...args) => (await store.forget(...args)).map(named(args[0])),
     heeding: (signal) => renamedStore(store.heeding(signal), renaming, left),
     transaction: (run) => store.transaction((inner) => run(renamedStore(inner, renaming, left))),
   };

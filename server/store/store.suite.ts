@@ -135,7 +135,8 @@ export const describeStore = (name: string, open: () => Promise<Store>) =>
 
     it('forgets those that are there, with their unique values', async () => {
       for (const id of ['a', 'b', 'c']) await store.insert('plans', row(id, {}), { code: id });
-      await store.forget('plans', ['a', 'b', 'gone']);
+      const gone = await store.forget('plans', ['a', 'b', 'gone']);
+      expect(gone.map(({ _id }) => _id).sort()).toEqual(['a', 'b']);
       await store.transaction((inner) => inner.forget('plans', ['b']));
       await store.insert('plans', row('d', {}), { code: 'a' });
       expect(await ids()).toEqual(['c', 'd']);

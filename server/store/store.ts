@@ -107,10 +107,10 @@ export type Store = {
   /** The record that was removed; its unique values are free again. @throws StoreMissing, StoreConflict `version`. */
   remove: (collection: string, id: string, change?: Pick<Change, 'ifVersion'>) => Promise<Row>;
   /**
-   * Takes records away whose time is over; one that is gone is passed over. Their unique values are free again, and nobody
-   * is told. Numbers that are rolled up stay as they are until they are begun anew (see `rollUp`).
+   * Takes records away whose time is over, and answers them; one that is gone is passed over. Their unique values are free
+   * again, and nobody is told.
    */
-  forget: (collection: string, ids: readonly string[]) => Promise<void>;
+  forget: (collection: string, ids: readonly string[]) => Promise<Row[]>;
   /**
    * Makes lists quick that ask for what the plans say, while others read and write; this may take minutes. To be called
    * again now and then, since collections grow. Changes no answer; where all is made, or another process is at it, it does

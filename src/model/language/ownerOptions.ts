@@ -41,7 +41,7 @@ export const reachOptions: Pick<
   },
   keep: {
     type: 'text',
-    doc: 'How many days a record is kept from its creation on: `180d`. At 02:30 UTC older ones are deleted, in batches; those that something must point at stay. Totals by the hour stay, until they are counted by something else; the list says that its records leave. Not for ledgers, accounts and single records.',
+    doc: 'How many days a record is kept from its creation on: `180d`. At 02:30 UTC older ones are deleted, in batches; those that something must point at stay. Totals stay: of an entity that a dashboard shows by `createdAt`, of each record stays when it was made and what dashboards then counted by and added up; totals by other fields count what is there. The list says that its records leave. Not for ledgers, accounts and single records.',
     default: 'for ever',
   },
   history: {

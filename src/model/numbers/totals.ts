@@ -87,9 +87,34 @@ export type Tallies = {
   readonly groups: readonly ({ readonly key: string | null } & Tally)[];
   /** Answered from numbers that are kept, and not from the records. */
   readonly isRolled?: true;
-  /** Of what is kept: nothing counts in it that has left the records for its age. */
-  readonly isExact?: true;
 };
+
+/** With other groups: what has the same key is put together. */
+export const withGroups = (
+  { all, groups }: Tallies,
+  keyOf: (key: string | null) => string | null,
+): Tallies => {
+  const found = new Map<string | null, { count: number; valued: number; sums: Decimal[] }>();
+  for (const { key: part, count, valued, sum } of groups) {
+    const key = keyOf(part);
+    const group = found.get(key) ?? { count: 0, valued: 0, sums: [] };
+    found.set(key, group);
+    group.count += count;
+    group.valued += valued;
+    group.sums.push(sum);
+  }
+  return {
+    all,
+    groups: [...found].map(([key, { sums, ...group }]) => ({ key, ...group, sum: addDecimals(sums) })),
+  };
+};
+
+/** Of what is counted here and there. */
+export const sumOfTallies = (a: Tally, b: Tally): Tally => ({
+  count: a.count + b.count,
+  valued: a.valued + b.valued,
+  sum: addDecimals([a.sum, b.sum]),
+});
 
 /**
  * The answer out of what a store found: averages, the order of the groups, and no more than {@link MOST_GROUPS}. With
