@@ -1,27 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
-import { describeGateway } from '../tests/gateway/contract.suite';
+import { expect, it } from 'vitest';
 import { recordOf, rowsOf, serveGateway } from '../tests/gateway/testGateway';
 import { openPglite } from './store/pglite';
-import type { Store } from '../server/store/store';
 
-// A new one takes seconds to start.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
-
-let shared: Promise<Store> | undefined;
-const openEmpty = async (): Promise<Store> => {
-  shared ??= openPglite();
-  const store = await shared;
-  await store.clear();
-  return store;
-};
-afterAll(async () => (await shared)?.close());
-
-describeGateway('PGlite', openEmpty);
-
-it('keeps its records in its folder over a stop', async () => {
+// The whole contract over it is a part of the long run: here it is held by the store in memory and by PostgreSQL.
+it('keeps its records in its folder over a stop', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   const first = await serveGateway(await openPglite(folder));
   const root = await first.as('root');

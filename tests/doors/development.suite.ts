@@ -19,7 +19,7 @@ export const describeDevelopment = (pick: Pick): void => {
     let page: Awaited<ReturnType<typeof modulesOf>>;
 
     beforeAll(async () => {
-      copy = copyProduct();
+      copy = copyProduct('pglite');
       copy.write('.env', 'SECRET=1\n');
       running = await copy.start();
       ask = askAsWritten(running.address);

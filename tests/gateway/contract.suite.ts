@@ -35,8 +35,6 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeFirstRecords(openStore);
     describeWholeWrites(openStore);
     describeOnceOnly(openStore);
-    // PostgreSQL gets the same statements: in the embedded one these wait for the long run.
-    if (name === 'PGlite' && process.env['EVERY_CASE'] !== '1') return;
     describeMoney(openStore, name === 'memory' ? 500 : undefined);
     describeOwners(openStore);
     describeOwnerPaths(openStore);

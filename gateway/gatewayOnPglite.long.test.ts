@@ -1,0 +1,18 @@
+import { afterAll, vi } from 'vitest';
+import { describeGateway } from '../tests/gateway/contract.suite';
+import { openPglite } from './store/pglite';
+import type { Store } from '../server/store/store';
+
+// A new one takes seconds to start.
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
+
+let shared: Promise<Store> | undefined;
+const openEmpty = async (): Promise<Store> => {
+  shared ??= openPglite();
+  const store = await shared;
+  await store.clear();
+  return store;
+};
+afterAll(async () => (await shared)?.close());
+
+describeGateway('PGlite', openEmpty);
