@@ -15,13 +15,13 @@ export const describeMalformedLists = (visited: Visited): void => {
 
   afterAll(() => product.close());
 
-  /** Each shape has a sort of its own, so that no page is there already. */
+  /** Each shape has a size of page of its own, so that none is there already. */
   const lists = (shape: Shape, at: number): HostilePage[] =>
     visited(at).flatMap((resource) => {
       const { list } = resource.api.calls;
       const answer = hostileAnswer(shape, 'list', { resource, good: goodRecord(resource), id: `row-${at}` });
       if (!list || !answer) return [];
-      return [{ address: `/${resource.name}?sort=shape${at}&order=ASC`, path: list.path, answer, resource }];
+      return [{ address: `/${resource.name}?perPage=${10 + at}`, path: list.path, answer, resource }];
     });
 
   const cases = shapes()

@@ -8,6 +8,7 @@ import { LoadFailed } from '../states/LoadFailed';
 import { StaleNotice } from '../StaleNotice';
 import { Title } from '../Title';
 import { useCan, useEntity, useLabel, useVisibleFields } from '../useEntity';
+import { useKnownRecords } from '../useKnownRecords';
 import { AnswerNotice } from '../AnswerNotice';
 import { KeptNote } from './KeptNote';
 import { ListPagination } from './ListPagination';
@@ -71,6 +72,7 @@ const ListPage = () => {
   const translate = useTranslate();
   const { error, data, refetch, total, isPending, filterValues } = useListContext();
   useOfferedSort();
+  useKnownRecords();
   const name = label(entity.label.many);
   const saved = entity.presets.find(({ menu, filter }) => menu && isApplied(filter, filterValues ?? {}));
   const isEmpty = !isPending && !error && total === 0;

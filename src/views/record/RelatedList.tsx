@@ -23,6 +23,7 @@ import { LoadingRows } from '../list/table/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { StatePage } from '../states/StatePage';
 import { useCan, useEntity, useLabel } from '../useEntity';
+import { useKnownRecords } from '../useKnownRecords';
 import { useColumns } from '../list/table/useColumns';
 
 type RelatedListProps = { readonly related: ResolvedRelated; readonly record: RaRecord };
@@ -59,6 +60,7 @@ const RelatedRows = ({
   const label = useLabel();
   const translate = useTranslate();
   const { error, isPending, total, refetch } = useListContext();
+  useKnownRecords();
   const name = label(entity.label.many);
   if (isPending) return <LoadingRows count={3} />;
   if (error) return <LoadFailed name={name} error={error} onRetry={() => void refetch()} />;
