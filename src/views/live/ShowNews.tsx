@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRefresh, useShowContext, type RaRecord } from 'react-admin';
 import { NewsLine } from './NewsLine';
@@ -9,8 +10,11 @@ export const ShowNews = ({ record }: { readonly record: RaRecord }) => {
   // Its figures and related lists are as old as the record.
   const refresh = useRefresh();
   const { text, isGone, isCounted } = useRecordNews(record.id, isFetching);
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (isCounted && !isFetching) void refetch();
-  }, [isCounted, isFetching, refetch]);
+    if (!isCounted || isFetching) return;
+    void refetch();
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getTotals' });
+  }, [isCounted, isFetching, refetch, queryClient]);
   return <NewsLine text={text} onShow={isGone ? undefined : refresh} />;
 };

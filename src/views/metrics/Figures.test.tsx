@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { DataProvider } from 'react-admin';
+import { ShowContextProvider, type DataProvider } from 'react-admin';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
@@ -9,6 +9,9 @@ import type { AbilityPair } from '../../model/access/abilityPairs';
 import { conditionsOf } from '../../model/rules/conditions';
 import { matchesAll } from '../../model/rules/matchConditions';
 import { totalsOf } from '../../model/numbers/totals';
+import type { Change } from '../../model/live/changes';
+import { LiveContext } from '../LiveContext';
+import { ShowNews } from '../live/ShowNews';
 import { Figures } from './Figures';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 
@@ -152,4 +155,37 @@ it('gives a request up when the page is left', async () => {
   await expect.poll(() => signals.length).toBeGreaterThan(0);
   cleanup();
   expect(signals.every((signal) => signal?.aborted === true)).toBe(true);
+});
+
+it('goes on by itself when what is counted beside the record has changed', async () => {
+  const { asked, provider } = counting();
+  let tell: (change: Change) => void = () => undefined;
+  const hushed = () => () => undefined;
+  const live = { state: () => 'on' as const, arrivals: () => ({}), unseen: () => ({}), see: () => undefined };
+  const follow = (listener: typeof tell) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const refetch = vi.fn();
+  const record = { id: 'r' };
+  render(
+    <FieldScreen model={model} provider={provider}>
+      <QueryClientProvider client={new QueryClient()}>
+        <LiveContext value={{ ...live, follow, covering: hushed, editing: hushed, subscribe: hushed }}>
+          <ShowContextProvider value={{ record, isFetching: false, refetch } as never}>
+            <Figures record={record} />
+            <ShowNews record={record} />
+          </ShowContextProvider>
+        </LiveContext>
+      </QueryClientProvider>
+    </FieldScreen>,
+  );
+  await linkTo(/^Parcels\s*4$/);
+  const before = asked.length;
+  records.push({ id: '6', route: 'r', state: 'there', worth: '1.00', weight: 1, margin: '1.00' });
+  act(() => tell({ entity: 'routes', records: new Map([['r', 'counted']]), more: 0 }));
+  await linkTo(/^Parcels\s*5$/);
+  expect(asked.length).toBeGreaterThan(before);
+  expect(refetch).toHaveBeenCalled();
+  records.pop();
 });
