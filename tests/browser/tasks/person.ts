@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fillSignIn, type Credentials, type DemoAccount, type Product } from '../product';
+
+/**
+ * Somebody at work: what they do is counted as their clicks, after each step the focus has to be on something
+ * that can be seen, and what screen readers are told is kept.
+ */
+export type Person = {
+  readonly page: Page;
+  /** One click. */
+  click(target: Locator): Promise<void>;
+  /** A key or a chord that does something (Enter, Control+K, Space): one click. */
+  press(key: string): Promise<void>;
+  /** Writes into a field, which is no click: whoever writes came there by Tab or by what was opened. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Writes where the focus is. */
+  type(text: string): Promise<void>;
+  /** How many clicks there were since the person signed in or {@link startTask} was called. */
+  clicks(): number;
+  /** Counts from nought. */
+  startTask(): void;
+  /** Waits until the live regions of the page have said it. */
+  hears(text: string | RegExp): Promise<void>;
+  /** All that the live regions have said on this page, in order. */
+  heard(): Promise<readonly string[]>;
+};
+
+/** Signs somebody in where the product itself leads them; the clicks of that are not counted. */
+export const personOf = async (
+  product: Product,
+  account: DemoAccount | Credentials = 'admin',
+  options: Parameters<Product['open']>[0] = { viewport: { width: 1440, height: 900 } },
+): Promise<Person> => {
+  const page = await product.open(options);
+  await page.addInitScript(keepWhatIsSaid);
+  await page.goto('/');
+  await fillSignIn(page, account);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return person(page);
+};
+
+const person = (page: Page): Person => {
+  let clicks = 0;
+  const step = async (act: () => Promise<unknown>, weight: number) => {
+    await act();
+    clicks += weight;
+    await expectFocusInSight(page);
+  };
+  const heard = () => page.evaluate(() => window.saidAloud ?? []);
+  return {
+    page,
+    click: (target) => step(() => target.click(), 1),
+    press: (key) => step(() => page.keyboard.press(key), 1),
+    write: (field, text) => step(() => field.fill(text), 0),
+    type: (text) => step(() => page.keyboard.type(text), 0),
+    clicks: () => clicks,
+    startTask: () => {
+      clicks = 0;
+    },
+    hears: async (text) => {
+      await expect
+        .poll(async () => (await heard()).join('\n'), { message: `the live regions said ${String(text)}` })
+        .toMatch(text);
+    },
+    heard,
+  };
+};
+
+/** Whoever has no mouse must see where they are: neither nowhere (`body`) nor on what is not drawn. */
+const expectFocusInSight = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(focusOf), { message: 'the focus is on something that can be seen' })
+    .toMatch(/^seen: /);
+};
+
+const focusOf = (): string => {
+  const { activeElement: element } = document;
+  if (!element || element === document.body) return 'nowhere';
+  const { width, height } = element.getBoundingClientRect();
+  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
+  const isSeen = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  return `${isSeen ? 'seen' : 'not drawn'}: ${name}`;
+};
+
+declare global {
+  interface Window {
+    saidAloud?: string[];
+  }
+}
+
+/** Runs in the page before its own scripts: keeps each text that comes into a live region, as a screen reader says it. */
+const keepWhatIsSaid = () => {
+  const REGIONS =
+    '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"]';
+  const said: string[] = [];
+  window.saidAloud = said;
+  const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(REGIONS);
+  new MutationObserver((changes) => {
+    for (const region of new Set(changes.map(({ target }) => regionOf(target)))) {
+      const text = region?.textContent?.trim();
+      if (text && said.at(-1) !== text) said.push(text);
+    }
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) {
+        // An alert is said as it comes, also where its region came with it.
+        const alert =
+          node instanceof Element
+            ? node.matches('[role="alert"]')
+              ? node
+              : node.querySelector('[role="alert"]')
+            : null;
+        const text = alert?.textContent?.trim();
+        if (text && said.at(-1) !== text) said.push(text);
+      }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+};
