@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { PaginationActions, useListContext, useLocale, useTranslate } from 'react-admin';
 import { LAST_PAGE } from '../../config/limits';
 
-const SIZES = [10, 25, 50, 100];
+const SIZES = [10, 25, 50, 100, 250, 500];
 
 /**
  * Which rows of how many, how many a page (S9.01), and the pages around the present one. Where not all rows were counted

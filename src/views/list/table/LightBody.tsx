@@ -4,13 +4,22 @@ import {
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
 } from 'react-admin';
-import type { MouseEvent, SyntheticEvent } from 'react';
+import { useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useCan, useEntity } from '../../useEntity';
+import { lazyPart } from '../../../parts/lazyPart';
 import { LightRow } from './LightRow';
+import type { ManyRowsProps } from './ManyRows';
 import { moveByKey } from './rowKeys';
 import { usePrepare } from '../usePrepare';
+
+/** A page of more rows than this draws those in sight alone. */
+export const MOST_DRAWN = 100;
+
+const ManyRows = lazyPart<ManyRowsProps>(async () => (await import('./ManyRows')).ManyRows, {
+  waiting: ({ row }) => Array.from({ length: MOST_DRAWN / 4 }, (_, index) => row(index)),
+});
 
 type LightBodyProps = { readonly columns: readonly ResolvedField[]; readonly isSelectable: boolean };
 
@@ -24,6 +33,7 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const prepare = usePrepare();
+  const body = useRef<HTMLTableSectionElement>(null);
   const isLinked = can('show');
   const pathOf = (id: unknown) => createPath({ resource: entity.name, type: 'show', id: String(id) });
   const open = (event: MouseEvent<HTMLTableSectionElement>) => {
@@ -36,17 +46,11 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
     const isHere = target instanceof Element && currentTarget.contains(target);
     if (isHere && !target.closest('.actions, .check')) prepare('show');
   };
-  return (
-    /* The row click repeats the link in the first cell, which is what the keyboard and screen readers use. */
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <tbody
-      onClick={open}
-      onKeyDown={moveByKey}
-      onPointerMove={approach}
-      onFocus={approach}
-      data-linked={isLinked || undefined}
-    >
-      {rows?.map((record, index) => (
+  const isPart = (rows?.length ?? 0) > MOST_DRAWN;
+  const row = (index: number, measure?: (element: Element | null) => void) => {
+    const record = rows?.[index];
+    return (
+      record && (
         <LightRow
           key={record.id}
           index={index}
@@ -55,8 +59,24 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
           path={isLinked ? pathOf(record.id) : undefined}
           isSelected={selected?.includes(record.id) ?? false}
           onToggle={isSelectable ? handleToggleItem : undefined}
+          measure={isPart ? measure : undefined}
+          isPart={isPart}
         />
-      ))}
+      )
+    );
+  };
+  return (
+    /* The row click repeats the link in the first cell, which is what the keyboard and screen readers use. */
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <tbody
+      ref={body}
+      onClick={open}
+      onKeyDown={moveByKey}
+      onPointerMove={approach}
+      onFocus={approach}
+      data-linked={isLinked || undefined}
+    >
+      {isPart ? <ManyRows body={body} count={rows?.length ?? 0} row={row} /> : rows?.map((_, at) => row(at))}
     </tbody>
   );
 };

@@ -17,9 +17,14 @@ type LightRowProps = {
   readonly isSelected: boolean;
   /** Absent where rows cannot be selected. */
   readonly onToggle: ((id: Identifier, event: SyntheticEvent) => void) | undefined;
+  /** Learns how high the row is. */
+  readonly measure?: ((element: Element | null) => void) | undefined;
+  /** Other rows of the table are not drawn, so this one says which it is. */
+  readonly isPart?: boolean;
 };
 
-export const LightRow = memo(({ index, record, columns, path, isSelected, onToggle }: LightRowProps) => {
+export const LightRow = memo((props: LightRowProps) => {
+  const { index, record, columns, path, isSelected, onToggle, measure, isPart } = props;
   const { kinds } = useModel();
   const translate = useTranslate();
   const title = useTitleOf()(record);
@@ -27,7 +32,13 @@ export const LightRow = memo(({ index, record, columns, path, isSelected, onTogg
   const leading = columns.findIndex(({ kind }) => !cells[kind].hasLink);
   return (
     <RecordContextProvider value={record}>
-      <tr data-index={index} aria-selected={isSelected}>
+      <tr
+        ref={measure}
+        data-index={index}
+        aria-selected={isSelected}
+        /* the head is the first */
+        aria-rowindex={isPart ? index + 2 : undefined}
+      >
         {onToggle && (
           <td className="check">
             <input

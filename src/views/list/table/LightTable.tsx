@@ -1,6 +1,6 @@
 import { DataTableBase, useListContext } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
-import { LightBody } from './LightBody';
+import { LightBody, MOST_DRAWN } from './LightBody';
 import { LightHead } from './LightHead';
 import { LoadingRows } from './LoadingRows';
 import { TableFrame } from './TableFrame';
@@ -15,7 +15,7 @@ type LightTableProps = {
  * code, drawing costs half, and nothing of its menus and dialogs is loaded before it is used.
  */
 export const LightTable = ({ columns, isSelectable }: LightTableProps) => {
-  const { perPage } = useListContext();
+  const { perPage, data = [] } = useListContext();
   return (
     <DataTableBase
       hasBulkActions={isSelectable}
@@ -23,7 +23,7 @@ export const LightTable = ({ columns, isSelectable }: LightTableProps) => {
       empty={null}
     >
       <TableFrame>
-        <table>
+        <table aria-rowcount={data.length > MOST_DRAWN ? data.length + 1 : undefined}>
           <LightHead columns={columns} isSelectable={isSelectable} />
           <LightBody columns={columns} isSelectable={isSelectable} />
         </table>
