@@ -3,7 +3,8 @@ import { useLocale, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { defineInput } from '../inputView';
 import { decimalSignOf, readNumber } from '../reading/writtenNumber';
-import { toDecimal } from '../../model/values/decimal';
+import { padDecimal, toDecimal } from '../../model/values/decimal';
+import { digitsOf } from './currency';
 
 type Typed = { readonly text: string; readonly value: string | null };
 
@@ -11,7 +12,7 @@ type Typed = { readonly text: string; readonly value: string | null };
  * The form holds the exact decimal, the box what was typed: "12," on the way to "12,5" must not be
  * rewritten under the fingers. What cannot be read is kept as it is, so that validation can name it.
  */
-const useAmountText = () => {
+const useAmountText = (digits: number) => {
   const sign = decimalSignOf(useLocale());
   const [typed, setTyped] = useState<Typed>({ text: '', value: null });
   const parse = (text: string) => {
@@ -21,14 +22,18 @@ const useAmountText = () => {
   };
   const format = (value: unknown) => {
     if (value !== null && value === typed.value) return typed.text;
-    return toDecimal(value)?.replace('.', sign) ?? (typeof value === 'string' ? value : '');
+    const amount = toDecimal(value);
+    if (amount !== undefined) return padDecimal(amount, digits).replace('.', sign);
+    return typeof value === 'string' ? value : '';
   };
-  return { parse, format };
+  /* left, it reads as amounts are written */
+  const onBlur = () => setTyped({ text: '', value: null });
+  return { parse, format, onBlur };
 };
 
 export default defineInput<'money'>({
   Input: function MoneyInput({ field, isFilter: _, ...props }) {
-    const text = useAmountText();
+    const text = useAmountText(digitsOf(field));
     const currency = <InputAdornment position="end">{field.currency}</InputAdornment>;
     return (
       <TextInput

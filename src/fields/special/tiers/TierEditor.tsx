@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
-import { HelperText } from '../../drawing/HelperText';
+import { HelperLine } from '../../drawing/helperLine';
 import { Icon } from '../../drawing/Icon';
 import type { InputProps } from '../../inputView';
 import { RisingPrice } from './RisingPrice';
 import { TierCost } from './TierCost';
 import { TierGrid } from './TierGrid';
 import { TierRow } from './TierRow';
-import { TierTable } from './TierTable';
 import { useTiers } from './useTiers';
 
 /** Edits a price table by the ends and prices of its rows, so that a gap or an overlap cannot be typed. */
 export const TierEditor = (props: InputProps<'tiers'>) => {
-  const { field, label, helperText, readOnly = false } = props;
+  const { field, label, helperText } = props;
   const translate = useTranslate();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -22,11 +20,10 @@ export const TierEditor = (props: InputProps<'tiers'>) => {
   const tiers = useTiers(props);
   const { rows, form, hasCellFaults } = tiers;
   const { error } = form.fieldState;
-  useEffect(() =>
-    form.field.ref({
-      focus: () => box.current?.querySelector<HTMLElement>('[aria-invalid=true], input, button')?.focus(),
-    }),
-  );
+  useEffect(() => {
+    const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
+    form.field.ref({ focus: () => (find('[aria-invalid=true]') ?? find('input, button'))?.focus() });
+  });
   const last = rows.length - 1;
   const add = (after: number) => {
     tiers.add(after);
@@ -39,11 +36,10 @@ export const TierEditor = (props: InputProps<'tiers'>) => {
   const row = {
     tiers,
     label: label === false ? '' : label,
-    currency: field.currency,
+    field,
     onAdd: add,
     onRemove: remove,
   };
-  if (readOnly) return <TierTable value={rows} field={field} />;
   return (
     <div ref={box}>
       {rows.length > 0 && (
@@ -62,9 +58,7 @@ export const TierEditor = (props: InputProps<'tiers'>) => {
       >
         {translate('app.tiers.add')}
       </Button>
-      <FormHelperText component="div" error={error !== undefined}>
-        <HelperText error={hasCellFaults ? undefined : error?.message} helperText={helperText} />
-      </FormHelperText>
+      <HelperLine error={hasCellFaults ? undefined : error?.message} helperText={helperText} />
       <RisingPrice rows={rows} />
       {rows.length > 0 && <TierCost rows={rows} field={field} />}
     </div>

@@ -3,12 +3,15 @@ import Close from '@mui/icons-material/Close';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
-import type { KeyboardEvent } from 'react';
 import { formatText } from '../../reading/formatText';
-import { toDecimal } from '../../../model/values/decimal';
+import { padDecimal, toDecimal } from '../../../model/values/decimal';
 import { decimalSignOf, readNumber } from '../../reading/writtenNumber';
 import { Bound } from './Bound';
 import type { Tiers } from './useTiers';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { digitsOf } from '../../money/currency';
+import { isBound } from './tierIssues';
+import { useState, type KeyboardEvent } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 
@@ -18,7 +21,7 @@ export type TierRowProps = {
   /** Begins the ids of the boxes of this row. */
   readonly id: string;
   readonly label: string;
-  readonly currency: string;
+  readonly field: ResolvedField<'tiers'>;
   readonly onAdd: (after: number) => void;
   readonly onRemove: (index: number) => void;
 };
@@ -50,17 +53,21 @@ export const TierRow = (props: TierRowProps) => {
 
 const UpTo = ({ tiers, index, id }: TierRowProps) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const to = tiers.rows[index]?.to ?? null;
+  const draft = tiers.drafts[index]?.to;
   const fault = tiers.faultAt(index, 'to');
   if (index < tiers.rows.length - 1)
     return (
       <TierBox
         id={`${id}-to`}
         label={`${translate('app.tiers.upTo')}, ${translate('app.form.entry', { index: index + 1 })}`}
-        value={tiers.drafts[index]?.to ?? formatText(to)}
+        value={draft ?? formatText(to)}
+        settled={draft === undefined && isBound(to) ? to.toLocaleString(locale) : undefined}
         inputMode="numeric"
         fault={fault}
         onType={(text) => tiers.typeUpTo(index, text)}
+        onBlur={() => tiers.settle(index)}
       />
     );
   return (
@@ -71,10 +78,12 @@ const UpTo = ({ tiers, index, id }: TierRowProps) => {
   );
 };
 
-const Price = ({ tiers, index, id, currency, onAdd }: TierRowProps) => {
+const Price = ({ tiers, index, id, field, onAdd }: TierRowProps) => {
   const translate = useTranslate();
   const sign = decimalSignOf(useLocale());
   const price: unknown = tiers.rows[index]?.price;
+  const amount = toDecimal(price);
+  const written = amount && padDecimal(amount, digitsOf(field)).replace('.', sign);
   const canAddByEnter = index === tiers.rows.length - 1 && price !== '' && tiers.canAdd(index);
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !canAddByEnter) return;
@@ -85,10 +94,11 @@ const Price = ({ tiers, index, id, currency, onAdd }: TierRowProps) => {
     <TierBox
       id={`${id}-price`}
       label={`${translate('app.tiers.price')}, ${translate('app.form.entry', { index: index + 1 })}`}
-      value={tiers.drafts[index]?.price ?? toDecimal(price)?.replace('.', sign) ?? formatText(price)}
+      value={tiers.drafts[index]?.price ?? written ?? formatText(price)}
       inputMode="decimal"
       fault={tiers.faultAt(index, 'price')}
-      unit={currency}
+      unit={field.currency}
+      onBlur={() => tiers.settle(index)}
       onType={(text) => tiers.typePrice(index, { text, value: readNumber(text, sign) ?? text })}
       onKeyDown={addByEnter}
     />
@@ -125,24 +135,35 @@ type TierBoxProps = {
   readonly fault: string | undefined;
   readonly unit?: string;
   readonly onType: (text: string) => void;
+  readonly onBlur: () => void;
+  /** How the value reads while nobody is in the box. Default: as it is edited. */
+  readonly settled?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /** The box of one cell, with its fault below it. The heading of its column is its label for those who see it. */
-const TierBox = ({ id, label, value, inputMode, fault, unit, onType, ...keys }: TierBoxProps) => (
-  <TextField
-    {...keys}
-    id={id}
-    size="small"
-    margin="none"
-    fullWidth
-    value={value}
-    onChange={(event) => onType(event.target.value)}
-    error={fault !== undefined}
-    helperText={fault}
-    slotProps={{
-      htmlInput: { 'aria-label': label, inputMode, autoComplete: 'off' },
-      input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
-    }}
-  />
-);
+const TierBox = ({ label, value, settled, inputMode, fault, unit, onType, onBlur, ...box }: TierBoxProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const leave = () => {
+    setOpen(false);
+    onBlur();
+  };
+  return (
+    <TextField
+      {...box}
+      size="small"
+      margin="none"
+      fullWidth
+      value={isOpen ? value : (settled ?? value)}
+      onChange={(event) => onType(event.target.value)}
+      onFocus={() => setOpen(true)}
+      onBlur={leave}
+      error={fault !== undefined}
+      helperText={fault}
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-required': true, inputMode, autoComplete: 'off' },
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  );
+};

@@ -79,7 +79,7 @@ describe('editing a price table', () => {
     const editing = edit();
     await retype(editing, upTo(1), '9999');
     expect(screen.getByText('Must be at most 9998')).toBeTruthy();
-    expect([upTo(2).value, price(2).value]).toEqual(['9999', '0.0550']);
+    expect([upTo(2).value, price(2).value]).toEqual(['9,999', '0.0550']);
   });
 
   it('S5.06 refuses a price below zero beside its cell, and takes one of zero', async () => {
@@ -92,6 +92,24 @@ describe('editing a price table', () => {
     await retype(editing, price(2), '0');
     await editing.user.click(press('Save'));
     await waitFor(() => expect(editing.saved).toHaveLength(1));
+  });
+
+  it('writes a price and an end as all others are written once they are left', async () => {
+    const editing = edit();
+    await retype(editing, price(2), '0,06');
+    await retype(editing, upTo(1), '4999');
+    expect([price(2).value, upTo(1).value]).toEqual(['0.0600', '4999']);
+    await editing.user.tab();
+    expect(upTo(1).value).toBe('4,999');
+    expect(await save(editing)).toMatchObject([{ to: 4999 }, { from: 5000, price: '0.06' }, {}]);
+  });
+
+  it('leads to the box that is wrong, and leaves the help in its own tone', async () => {
+    const editing = edit(ranges, { help: 'All of a purchase cost the price of its tier.' });
+    await retype(editing, price(3), 'x');
+    await editing.user.click(press('Save'));
+    await waitFor(() => expect(document.activeElement).toBe(price(3)));
+    expect(screen.getByText(/^All of a purchase/).className).not.toContain('Mui-error');
   });
 
   it('warns of a price that rises with the volume, and saves it', async () => {
@@ -158,9 +176,9 @@ describe('editing a price table', () => {
     expect(screen.getByText('clean')).toBeTruthy();
   });
 
-  it('is a table to read where it may not be changed', () => {
+  it('is a table to read where it may not be changed', async () => {
     edit(ranges, { readOnly: true });
     expect(screen.queryByRole('button', { name: 'Add a tier' })).toBeNull();
-    expect(screen.getByRole('row', { name: '10,000 and more €0.0450' })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: '10,000 and more €0.0450' })).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import type { InputProps } from '../../inputView';
 import { setUpTo, addRow, chained, removeRow, setPrice } from './editTiers';
 import { tierIssues, type Tier } from './tierIssues';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { toDecimal } from '../../../model/values/decimal';
 import { isSameJson } from '../../../model/values/plainObject';
 
 type Typed = { readonly rows: readonly Tier[]; readonly drafts: readonly Draft[] };
@@ -76,6 +77,16 @@ const tierEdits = ({ field, rows, drafts, write }: Desk) => {
     /** `value`: what the text says as an exact decimal, or the text itself. */
     typePrice: (index: number, { text, value }: { readonly text: string; readonly value: string }) =>
       write(setPrice(sound, index, value), withText(index, { price: text })),
+    /** What was typed and taken stands as the table writes it; what was refused stays to be put right. */
+    settle: (index: number) => {
+      const { to, price } = texts[index] ?? {};
+      const isRefused = { to: refusalOf(rows, index, to).length > 0, price: !toDecimal(rows[index]?.price) };
+      const left = {
+        ...(to !== undefined && isRefused.to && { to }),
+        ...(price !== undefined && isRefused.price && { price }),
+      };
+      write(rows, texts.with(index, left));
+    },
     remove: (index: number) => write(removeRow(sound, index), texts.toSpliced(index, 1)),
     canAdd: (after: number) => rows.length < (field.max ?? Infinity) && 'rows' in added(after),
     add: (after: number) => {
