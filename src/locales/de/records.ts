@@ -12,6 +12,7 @@ export const records = {
     created: '%{name} angelegt',
     saved: '%{name} gespeichert',
     deleted: '%{name} gelöscht |||| %{smart_count} Datensätze gelöscht',
+    unchanged: 'Es wurde nichts geändert.',
     notSaved: '%{name} nicht gespeichert: %{reason}',
     notFound: '%{name}: Diesen Datensatz gibt es nicht oder nicht mehr.',
     copy: 'Kopieren',

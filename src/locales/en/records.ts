@@ -10,6 +10,7 @@ export const records = {
     created: '%{name} created',
     saved: '%{name} saved',
     deleted: '%{name} deleted |||| %{smart_count} records deleted',
+    unchanged: 'Nothing was changed.',
     notSaved: '%{name} was not saved: %{reason}',
     notFound: 'This %{name} does not exist any more, or never did.',
     copy: 'Copy',

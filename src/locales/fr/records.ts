@@ -12,6 +12,7 @@ export const records = {
     created: 'Création effectuée : %{name}',
     saved: 'Enregistrement effectué : %{name}',
     deleted: 'Suppression effectuée : %{name} |||| %{smart_count} enregistrements supprimés',
+    unchanged: 'Aucune modification.',
     notSaved: '%{name} : enregistrement impossible : %{reason}',
     notFound: '%{name} : cet enregistrement n’existe pas ou n’existe plus.',
     copy: 'Copier',

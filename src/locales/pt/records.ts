@@ -12,6 +12,7 @@ export const records = {
     created: 'Criado com sucesso: %{name}',
     saved: 'Guardado com sucesso: %{name}',
     deleted: 'Eliminado com sucesso: %{name} |||| %{smart_count} registos eliminados',
+    unchanged: 'Nada foi alterado.',
     notSaved: '%{name}: não foi possível guardar: %{reason}',
     notFound: '%{name}: este registo não existe ou já não existe.',
     copy: 'Copiar',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate, SaveButton } from 'react-admin';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { Overridable } from '../../../overrides/Overridable';
@@ -21,6 +21,7 @@ import { UniqueHints } from './UniqueHints';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useFormState } from 'react-hook-form';
 import type { FormErrorsProps } from './FormErrors';
+import { useLeaveUnchanged } from './useSaving';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
 const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
@@ -35,14 +36,13 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
   const label = useLabel();
   const [open, setOpen] = useState(0);
   const { layout, fields } = entity;
-  const { save } = useSaveContext();
   const record = useRecordContext();
-  const saveOnce = useSingleFlight(async (values: object) => save?.(values));
+  const { submit, noteChange } = useSubmit(view);
   return (
     /* FormErrors says what is wrong and leads there, opening the tab first */
     <Form
       {...(defaultValues && { defaultValues: { ...defaultValues } })}
-      onSubmit={saveOnce}
+      onSubmit={submit}
       noValidate
       shouldFocusError={false}
       disableInvalidFormNotification
@@ -83,20 +83,35 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
         </div>
       </FormInputs>
       <Overridable part="formFooter" />
-      <FormBar />
+      <FormBar onDirty={noteChange} />
     </Form>
   );
 };
 
-const FormBar = () => {
+/** Saves once, however often it is asked to, and nothing where nothing was changed. */
+const useSubmit = (view: 'create' | 'edit') => {
+  const { save } = useSaveContext();
+  const isChanged = useRef(true);
+  const leave = useLeaveUnchanged();
+  const submit = useSingleFlight(async (values: object) =>
+    view === 'edit' && !isChanged.current ? leave() : save?.(values),
+  );
+  const noteChange = useCallback((isDirty: boolean) => void (isChanged.current = isDirty), []);
+  return { submit, noteChange };
+};
+
+const FormBar = ({ onDirty }: { readonly onDirty: (isDirty: boolean) => void }) => {
   const entity = useEntity();
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const { isDirty } = useFormState();
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const record = useRecordContext();
   const cameFromRecord = useCameFromRecord();
   return (
     <Bar className="form-bar">
-      <SaveButton />
+      {/* pressed at any time, it says what is missing; pressed twice, it saves once */}
+      <SaveButton alwaysEnable />
       {!entity.single && (
         <Button
           component={Link}

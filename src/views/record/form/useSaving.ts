@@ -1,11 +1,11 @@
-import { useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import { useNotify, useRecordContext, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { useCallback } from 'react';
 import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
 import { writableValues } from '../../../model/rules/writableValues';
 import { useEntity, useLabel } from '../../useEntity';
 import { useFailureText } from '../../useFailureText';
 import { useNamed } from '../../useNamed';
-import { backToOpener } from '../cameFrom';
+import { backToOpener, useCameFromRecord } from '../cameFrom';
 import { draftKey, forgetDraft } from '../drafts/draftStore';
 
 /** What happens when a record was saved: it is said of which one, and the page goes where it should go then. */
@@ -21,6 +21,19 @@ export const useAfterSaving = (said: 'created' | 'saved', to: 'show' | 'list' | 
     notify(`app.record.${said}`, { type: 'success', messageArgs: { name: what } });
     if (me !== undefined) forgetDraft(draftKey(me, key, said === 'created' ? undefined : record.id));
     redirect(to, name, record.id, record, backToOpener);
+  };
+};
+
+/** What Save does where nothing was changed: says so, sends nothing, and leads where Cancel would. */
+export const useLeaveUnchanged = () => {
+  const { name, single } = useEntity();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const record = useRecordContext();
+  const cameFromRecord = useCameFromRecord();
+  return () => {
+    notify('app.record.unchanged', { type: 'info' });
+    if (!single) redirect(cameFromRecord ? 'show' : 'list', name, record?.id, undefined, backToOpener);
   };
 };
 
