@@ -42,7 +42,10 @@ const createSurfaces = ({ colors }: Look): Components<Omit<Theme, 'components'>>
       },
     },
     MuiAlert: { styleOverrides: { root: { border: 0, overflowWrap: 'anywhere' } } },
-    MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+    // One rhythm in every dialog, whether or not a form stands between its title and its text.
+    MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px', overflowWrap: 'anywhere' } } },
+    MuiDialogContent: { styleOverrides: { root: { '&&': { padding: '8px 24px 16px' } } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   };
 };
 
