@@ -6,6 +6,7 @@ import { pick } from '../model/resolved/labels';
 import type { Placeholders, ResolvedField } from '../model/resolved/resolvedField';
 import { Piece } from '../overrides/Piece';
 import { CellBoundary } from './drawing/CellBoundary';
+import { Fact } from './Fact';
 import { useInput } from './InputsContext';
 import type { InputProps } from './inputView';
 import { useHint } from './useHint';
@@ -62,12 +63,17 @@ const OneInput = ({
   const { required = field.required, readOnly = field.readOnly, label = pick(field.label, locale) } = props;
   const [hint, own] = [useHint(field), field.help && pick(field.help, locale)];
   const texts = [hint, words, own].filter((text) => text !== undefined);
-  const help = texts.length === 0 ? {} : { helperText: texts.join(' ') };
+  /* without a text there is no line for one, so that what is below stands where it should */
+  const helperText = texts.length > 0 && texts.join(' ');
   const validate = useFieldValidator(field, { source, required });
   const common = { field, source, label };
   if (isFilter) return <Guarded Input={view.Filter ?? view.Input} {...common} helperText={false} isFilter />;
-  const taken = { source, label, ...help, readOnly, validate, isRequired: required };
-  const drawn = <Guarded Input={view.Input} field={field} {...taken} />;
+  const taken = { source, label, helperText, readOnly, validate, isRequired: required, required };
+  const drawn = readOnly ? (
+    <Fact {...common} help={helperText} />
+  ) : (
+    <Guarded Input={view.Input} field={field} {...taken} />
+  );
   if (!pieces?.Input) return drawn;
   return (
     <Piece file={pieces.file} Drawing={pieces.Input} props={taken}>

@@ -11,6 +11,8 @@ export type InputProps<K extends KindName> = {
   readonly helperText?: string | false;
   readonly readOnly?: boolean;
   readonly isRequired?: boolean;
+  /** As `isRequired`: MUI's boxes tell it to screen readers, react-admin's mark the label. */
+  readonly required?: boolean;
   readonly validate?: NonNullable<AdminInputProps['validate']>;
   readonly defaultValue?: unknown;
   /** Set in filters, where nothing is required and the label is short. */

@@ -23,7 +23,7 @@ export const editFields = (
   render(
     <FieldScreen model={model} {...surroundings}>
       <RecordContextProvider value={{ id: '1', ...record }}>
-        <Form onSubmit={(values: unknown) => void saved.push(values)}>
+        <Form noValidate onSubmit={(values: unknown) => void saved.push(values)}>
           {model.resources[0]?.fields.map((field) => (
             <FieldInput key={field.name} field={field} />
           ))}

@@ -32,7 +32,8 @@ export const createControls = ({ colors }: Look): Components<Omit<Theme, 'compon
     // A label above its box at all times: it is never cut off by a unit, and an empty form stays calm.
     // What explains a locked input is there to be read.
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: colors.textSecondary } } } },
-    MuiInputLabel: { defaultProps: { shrink: true } },
+    // The mark of a required input is react-admin's: MUI would set a second one.
+    MuiInputLabel: { defaultProps: { shrink: true, required: false } },
     MuiInputBase: {
       styleOverrides: {
         input: {
@@ -45,7 +46,10 @@ export const createControls = ({ colors }: Look): Components<Omit<Theme, 'compon
     },
     MuiOutlinedInput: {
       defaultProps: { notched: true },
-      styleOverrides: { notchedOutline: { borderColor: colors.borderStrong } },
+      styleOverrides: {
+        // In the gap for the label MUI writes the mark itself, beside react-admin's: one is enough.
+        notchedOutline: { borderColor: colors.borderStrong, '& legend [aria-hidden]': { display: 'none' } },
+      },
     },
     MuiSwitch: {
       styleOverrides: {

@@ -1,7 +1,6 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useInput, type InputProps as AdminInputProps } from 'react-admin';
-import { HelperText } from '../drawing/HelperText';
+import { HelperLine } from '../drawing/helperLine';
 import { defineInput, type InputProps } from '../inputView';
 import { lazyPart } from '../../parts/lazyPart';
 
@@ -14,12 +13,11 @@ export default defineInput<'boolean'>({
     field: _,
     isFilter: __,
     helperText,
-    readOnly,
+    readOnly: _locked,
     ...props
   }: InputProps<'boolean'>) {
     const { field: form, fieldState, id } = useInput(props as AdminInputProps);
     const { value, onChange, ...rest } = form;
-    const hint = <HelperText error={fieldState.error?.message} helperText={helperText} />;
     return (
       <div>
         <Row htmlFor={id}>
@@ -30,16 +28,13 @@ export default defineInput<'boolean'>({
             role="switch"
             checked={value === true}
             aria-checked={value === true}
-            disabled={readOnly === true}
             aria-invalid={fieldState.invalid}
             aria-describedby={`${id}-helper-text`}
             onChange={(event) => onChange(event.target.checked)}
           />
           {props.label}
         </Row>
-        <FormHelperText id={`${id}-helper-text`} error={fieldState.invalid}>
-          {hint}
-        </FormHelperText>
+        <HelperLine id={`${id}-helper-text`} error={fieldState.error?.message} helperText={helperText} />
       </div>
     );
   },

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useInput, useLocale, useTranslate } from 'react-admin';
-import { HelperText } from '../drawing/HelperText';
+import { FieldTitle, useInput, useLocale, useTranslate } from 'react-admin';
+import { helperLine } from '../drawing/helperLine';
 import { defineInput, type InputProps } from '../inputView';
 import { choiceLabel } from './kind';
 import { lazyPart } from '../../parts/lazyPart';
@@ -21,12 +21,11 @@ export default defineInput<'choice'>({
         {...form}
         select
         id={id}
-        label={props.label}
+        label={props.label !== false && <FieldTitle label={props.label} isRequired={isRequired} />}
         value={stored}
         required={isRequired}
-        disabled={props.readOnly === true}
         error={fieldState.invalid}
-        helperText={<HelperText error={fieldState.error?.message} helperText={helperText} />}
+        helperText={helperLine({ error: fieldState.error?.message, helperText })}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="" aria-label={translate('app.list.none')} />

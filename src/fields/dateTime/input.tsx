@@ -13,11 +13,11 @@ const parse = (timeZone?: string) => (localTime: string) =>
   localTime === '' ? null : (fromLocalTime(localTime, timeZone) ?? localTime);
 
 export default defineInput<'dateTime'>({
-  Input: function MomentInput({ field: _, isFilter: __, helperText, ...props }) {
+  Input: function MomentInput({ field: _, isFilter = false, helperText, ...props }) {
     const translate = useTranslate();
     const { timeZone } = useTimes();
     const zone = translate('app.form.timeZone', { zone: timeZone ?? localZone() });
-    const help = helperText === false ? false : [helperText, zone].filter(Boolean).join(' ');
+    const help = !isFilter && [helperText, zone].filter(Boolean).join(' ');
     return (
       <DateTimeInput
         {...props}

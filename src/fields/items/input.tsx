@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import {
   ArrayInputBase,
   SimpleFormIteratorBase,
@@ -10,7 +9,7 @@ import {
 } from 'react-admin';
 import { FieldGroup } from '../drawing/FieldGroup';
 import { GuardedShape } from '../drawing/GuardedShape';
-import { HelperText } from '../drawing/HelperText';
+import { HelperLine } from '../drawing/helperLine';
 import { defineInput } from '../inputView';
 import { useFormState } from 'react-hook-form';
 import { valueAt } from '../reading/valueAt';
@@ -45,9 +44,7 @@ export default defineInput<'items'>({
             </SimpleFormIteratorBase>
           </ArrayInputBase>
         </GuardedShape>
-        <FormHelperText component="div" error={error !== undefined}>
-          <HelperText error={error} helperText={helperText} />
-        </FormHelperText>
+        <HelperLine error={error} helperText={helperText} />
       </FieldGroup>
     );
   },

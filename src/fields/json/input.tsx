@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput } from 'react-admin';
 import { useState } from 'react';
 import type { Json } from '../../config/json';
-import { HelperText } from '../drawing/HelperText';
+import { helperLine } from '../drawing/helperLine';
 import { defineInput } from '../inputView';
 import { parseJson } from '../reading/parseJson';
 import { unread, unreadText } from './kind';
@@ -31,9 +31,10 @@ export default defineInput<'json'>({
         minRows={4}
         maxRows={20}
         margin="dense"
+        required={isRequired}
         label={label === false ? null : <FieldTitle label={label} isRequired={isRequired} />}
         error={fieldState.invalid}
-        helperText={<HelperText error={fieldState.error?.message} helperText={helperText} />}
+        helperText={helperLine({ error: fieldState.error?.message, helperText })}
         slotProps={{
           htmlInput: { readOnly, spellCheck: false, style: { fontFamily: 'monospace', fontSize: 13 } },
         }}

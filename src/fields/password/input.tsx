@@ -10,6 +10,7 @@ const useKeptPassword = ({ validate, isRequired, helperText }: InputProps<'passw
   const check = composeValidators(...[validate ?? []].flat());
   return {
     isRequired: false,
+    required: false,
     helperText: helperText === false ? false : translate('app.form.passwordKeep'),
     validate: (...[value, ...rest]: Parameters<typeof check>) => (value ? check(value, ...rest) : undefined),
   };

@@ -1,7 +1,7 @@
 import type { LazyPart } from '../../parts/lazyPart';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { ChooseOnDemand, type ChooserProps } from './ChooseOnDemand';
-import { isDependent, useOfferedHelp, useReferenceFilter } from './useReferenceFilter';
+import { useOfferedHelp, useReferenceFilter } from './useReferenceFilter';
 
 type ChooseOfferedProps = Omit<ChooserProps, 'filter'> & {
   readonly field: ResolvedField;
@@ -12,12 +12,10 @@ type ChooseOfferedProps = Omit<ChooserProps, 'filter'> & {
 export const ChooseOffered = ({ field, ...props }: ChooseOfferedProps) => {
   const offered = useReferenceFilter({ field, source: props.source });
   const help = useOfferedHelp(offered);
-  // Its line stays when nothing is said: else what is below would move away from under the pointer.
-  const { helperText = isDependent(field) ? '' : false } = props;
   return (
     <ChooseOnDemand
       {...props}
-      helperText={help ?? helperText}
+      helperText={help ?? props.helperText ?? false}
       filter={offered.filter}
       readOnly={props.readOnly === true || offered.first !== undefined}
     />

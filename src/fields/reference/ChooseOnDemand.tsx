@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { useGetManyAggregate, useInput, type RaRecord, InputHelperText } from 'react-admin';
+import { FieldTitle, useGetManyAggregate, useInput, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { helperLine } from '../drawing/helperLine';
 import type { LazyPart } from '../../parts/lazyPart';
 import type { InputProps } from '../inputView';
 import { isId } from '../reading/isId';
@@ -41,20 +42,18 @@ const ChosenBox = ({ to, filter: _, onOpen, ...props }: ChosenBoxProps) => {
     const record = found.find((each) => each.id === wanted);
     return record ? search.optionText(record) : wanted;
   };
-  const { message } = fieldState.error ?? {};
-  const help = { ...(message !== undefined && { error: message }), helperText: props.helperText ?? false };
   return (
     <TextField
       id={id}
       inputRef={field.ref}
-      label={props.label}
+      label={props.label !== false && <FieldTitle label={props.label} isRequired={isRequired} />}
       required={isRequired}
       value={ids.map(title).join(', ')}
       error={fieldState.invalid}
       disabled={props.readOnly === true}
       onFocus={onOpen}
       onClick={onOpen}
-      helperText={<InputHelperText {...help} />}
+      helperText={helperLine({ error: fieldState.error?.message, helperText: props.helperText })}
       slotProps={{
         input: { readOnly: true },
         htmlInput: { role: 'combobox', 'aria-expanded': false, 'aria-haspopup': 'listbox' },

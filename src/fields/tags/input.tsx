@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput, TextInput } from 'react-admin';
 import { useState } from 'react';
-import { HelperText } from '../drawing/HelperText';
+import { helperLine } from '../drawing/helperLine';
 import { defineInput } from '../inputView';
 import { isTextList } from '../reading/isTextList';
 
@@ -37,11 +37,13 @@ export default defineInput<'tags'>({
             {...params}
             inputRef={field.ref}
             margin="dense"
+            required={isRequired}
             label={label === false ? null : <FieldTitle label={label} isRequired={isRequired} />}
             error={fieldState.invalid}
-            helperText={
-              <HelperText error={fieldState.error?.message} helperText={helperText ?? 'app.form.tagsHelp'} />
-            }
+            helperText={helperLine({
+              error: fieldState.error?.message,
+              helperText: helperText || 'app.form.tagsHelp',
+            })}
           />
         )}
       />

@@ -94,9 +94,9 @@ describe('writing an SMS', () => {
     expect(screen.getByText(/GSM-7 · 17 characters · 1 segment \(141 left\)/)).toBeTruthy();
   });
 
-  it('only counts where the text may not be changed', () => {
+  it('only counts where the text may not be changed', async () => {
     editFields(modelWith({ readOnly: true }), { text: 'It’s' });
-    expect(screen.getByText(/^UCS-2 · 4 characters/)).toBeTruthy();
+    expect(await screen.findByText(/^UCS-2 · 4 characters/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /plain/ })).toBeNull();
   });
 });

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, type RaRecord } from 'react-admin';
 import { useMe } from '../../../fields/AdminContext';
 import { RuledInput } from '../../../fields/RuledInput';
 import { isOwnAccount } from '../../../model/rules/protection';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import type { ResolvedTab } from '../../../model/resolved/resource';
 import { narrowedToNext } from '../../../model/rules/transitions';
 import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
 import { isWide } from '../isWide';
+import { valueAt } from '../../../fields/reading/valueAt';
+import { isEmpty } from '../../../model/values/comparable';
 
 type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 'edit' };
 
@@ -23,7 +26,9 @@ export const FormSections = ({ tab, view }: FormSectionsProps) => {
     (field) => view === 'edit' || !field.readOnly || field.compute,
   );
   return tab.sections.map((section, at) => {
-    const fields = section.fields.flatMap((name) => visible.filter((field) => field.name === name));
+    const fields = section.fields.flatMap((name) =>
+      visible.filter((field) => field.name === name && !isBlankFact(field, stored)),
+    );
     if (fields.length === 0) return null;
     return (
       <Box key={at} component="section" sx={{ '& + &': { mt: 3 } }}>
@@ -56,10 +61,14 @@ export const FormSections = ({ tab, view }: FormSectionsProps) => {
   });
 };
 
+/* Nothing is known, nobody types it here, and nothing on the form can change that. */
+const isBlankFact = ({ readOnly, compute, name }: ResolvedField, stored: RaRecord | undefined): boolean =>
+  readOnly && !compute && stored !== undefined && isEmpty(valueAt(stored, name));
+
 const gridStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
   columnGap: 2,
-  rowGap: 0.5,
+  rowGap: 1.5,
   alignItems: 'start',
 } as const;
