@@ -25,6 +25,7 @@ import { createSigner } from './accounts/signer';
 import { readTokenSecrets } from './accounts/tokenSecret';
 import { onNode } from './onNode';
 import { readOwnSettings } from './page/ownSettings';
+import { keepKinds } from './upkeep/keepKinds';
 import { keepLists } from './upkeep/keepLists';
 import { keepNames } from './upkeep/keepNames';
 import { keepRollups } from './upkeep/keepRollups';
@@ -93,21 +94,21 @@ export const openGateway = async (
   const { pageFolder, trusted, origins, env } = settings;
   const realtime = await createRealtime({ clock, store, origins, trusted });
   const upkeep = keepQuick(store);
-  const names = keepNames(store);
+  const records = keepRecords(store);
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   let present: Model | undefined;
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(config, kinds);
       present = model;
-      const named = await names.follow(model);
+      const kept = await records.follow(model);
       if (faulty.size === 0) upkeep.follow(model);
       const parts = {
         ...onNode,
         model,
         inLanguage: inLanguages(config, kinds, { english: model, translations }),
         faulty,
-        store: named,
+        store: kept,
         clock,
         tokens,
         first,
@@ -134,7 +135,7 @@ export const openGateway = async (
     hangUp: realtime.close,
     probe: () => store.get('readiness', 'none'),
     close: async () => {
-      await Promise.all([served?.worker.stop(), upkeep.stop(), names.stop()]);
+      await Promise.all([served?.worker.stop(), upkeep.stop(), records.stop()]);
       await passwords.close();
       await store.close();
     },
@@ -158,6 +159,19 @@ const keepQuick = (store: Store) => {
       rollups.follow(cubesOf(model));
     },
     stop: () => Promise.all([lists.stop(), rollups.stop()]),
+  };
+};
+
+/* In the form that the configuration has by now; what has another name is read by its kind under that. */
+const keepRecords = (store: Store) => {
+  const names = keepNames(store);
+  const values = keepKinds();
+  return {
+    follow: async (model: Model) => {
+      await values.stop();
+      return values.follow(model, await names.follow(model));
+    },
+    stop: () => Promise.all([names.stop(), values.stop()]),
   };
 };
 

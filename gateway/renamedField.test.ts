@@ -8,9 +8,9 @@ import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
 import { openGateway } from './openGateway';
 
-const { name, ...others } = testConfig.resources.products.fields;
+const { name, quantity, ...others } = testConfig.resources.products.fields;
 
-/* Products are called by another field, which had the name of before. */
+/* Products are called by another field, which had the name of before, and their quantity is a text. */
 const renamed: DeclaredAdmin = {
   ...testConfig,
   resources: {
@@ -18,7 +18,7 @@ const renamed: DeclaredAdmin = {
     products: {
       ...testConfig.resources.products,
       title: '{called}',
-      fields: { called: { ...name, was: 'name' }, ...others },
+      fields: { called: { ...name, was: 'name' }, quantity: { kind: 'text' }, ...others },
     },
   },
 };
@@ -36,7 +36,7 @@ const open = async (config: DeclaredAdmin, folder: string) => {
   return { root: callerOf(accessToken), close: gateway.close };
 };
 
-it('A renamed field has its values, its order, its search and what is unique in it, from the next start on', async () => {
+it('A renamed field has its values, its order, its search and what is unique in it, from the next start on, and one of another kind its form', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'renamed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const before = await open(testConfig, folder);
@@ -55,5 +55,7 @@ it('A renamed field has its values, its order, its search and what is unique in 
   expect(changed.status).toBe(200);
   expect(recordOf(changed)).not.toHaveProperty('name');
   expect((await root('POST', '/v1/products', { called: 'Apple' })).status).toBe(201);
+  const [banana] = rowsOf(await root('GET', '/v1/products?quantity=6&called=Banana'));
+  expect(banana).toMatchObject({ quantity: '6', __v: 0 });
   await close();
 }, 60_000);

@@ -46,7 +46,7 @@ export const configMarkdown = (kinds: Kinds): string => {
     ...sections.map(([title, docs]) => `## ${title}\n\n${table(docs)}`),
     ruleWords,
     `## Icons\n\n${iconNames.map((name) => `\`${name}\``).join(', ')}`,
-    '## Kinds\n\nThe options of a kind stand beside those of every field.',
+    '## Kinds\n\nThe options of a kind stand beside those of every field. A field may become one of another kind: the gateway rewrites what it reads (see the README).',
     ...all.map(kindSection),
     problemSection(),
   ];

@@ -6,6 +6,7 @@ import { openPostgres } from './postgres';
 import { StoreDeadlock } from '../../server/store/store';
 import { describeNotices, listener } from '../../server/store/notices.suite';
 import { describeRenamed } from '../../server/store/renamed.suite';
+import { describeReread } from '../../server/store/reread.suite';
 import { describeStore } from '../../server/store/store.suite';
 import { describeAgreement } from './storesAgree.suite';
 
@@ -19,6 +20,7 @@ if (databaseUrl) {
   describeStore('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeNotices('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeRenamed('PostgreSQL', () => openOwnSchema(databaseUrl));
+  describeReread('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeAgreement('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeSeries('PostgreSQL', () => openOwnSchema(databaseUrl));
 

@@ -1,8 +1,10 @@
 import { createMemoryStore } from './memory';
 import { describeNotices } from './notices.suite';
 import { describeRenamed } from './renamed.suite';
+import { describeReread } from './reread.suite';
 import { describeStore } from './store.suite';
 
 describeStore('memory', () => Promise.resolve(createMemoryStore()));
 describeNotices('memory', () => Promise.resolve(createMemoryStore()));
 describeRenamed('memory', () => Promise.resolve(createMemoryStore()));
+describeReread('memory', () => Promise.resolve(createMemoryStore()));

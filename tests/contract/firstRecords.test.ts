@@ -2,6 +2,8 @@ import { Faker, en } from '@faker-js/faker';
 import { describe, expect, it } from 'vitest';
 import calendar from '../../fixtures/calendar.json';
 import { seeds } from '../../fixtures/seeds';
+import { readable } from '../../server/records/changedKinds';
+import { rereadRow } from '../../server/records/rereadFields';
 import config from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
 import { withComputed } from '../../src/model/compute/withComputed';
@@ -47,6 +49,15 @@ describe.each(moments)('the first records on %s', (moment) => {
         .filter((id) => typeof id === 'string' && !ids.has(id)),
     );
     expect(dangling).toEqual([]);
+  });
+
+  it('are in the form that their fields store, so that no start rewrites or names any', () => {
+    const others = faultsOf((record, resource) => {
+      const row = { ...record, _id: record.id, __v: 0, createdAt: '', updatedAt: '' };
+      const { patch, left } = rereadRow(row, readable(resource, kinds), kinds);
+      return [...Object.keys(patch), ...left];
+    });
+    expect(others).toEqual([]);
   });
 
   it('add up where a value follows from others, and are numbered as they were made', () => {
