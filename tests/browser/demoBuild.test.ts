@@ -20,7 +20,6 @@ describe('the static demo build in a folder of a host that has nothing but its f
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const signIn = async (email: string, at = page) => {
     await at.getByRole('button', { name: `Use this account: ${email}` }).click();
-    await at.getByRole('button', { name: 'Sign in', exact: true }).click();
     await at.getByRole('navigation', { name: 'Main menu' }).waitFor({ state: 'attached' });
   };
   const bar = () => page.getByRole('status').filter({ hasText: 'your changes stay in this browser' });

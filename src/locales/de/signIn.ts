@@ -32,7 +32,7 @@ export const signIn: SignInMessages = {
   registerClosed: 'Hier kann man sich nicht selbst registrieren. Bitte fragen Sie nach einem Konto.',
   newPasswordTitle: 'Passwort wählen',
   invitedText: 'Ihr Konto bei %{name} ist bereit: %{email}.',
-  demoAccounts: 'Demokonten',
+  demoAccounts: 'Demokonten: ein Klick meldet an',
   useAccount: 'Dieses Konto verwenden',
   again: 'Bitte melden Sie sich erneut an',
   ended: 'Ihre Sitzung ist beendet. Ihre Arbeit auf dieser Seite bleibt erhalten.',

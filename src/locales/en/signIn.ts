@@ -33,7 +33,7 @@ export const signIn = {
   registerClosed: 'Nobody can register here. Please ask for an account.',
   newPasswordTitle: 'Choose your password',
   invitedText: 'Your account at %{name} is ready, %{email}.',
-  demoAccounts: 'Demo accounts',
+  demoAccounts: 'Demo accounts: one click signs in',
   useAccount: 'Use this account',
   again: 'Please sign in again',
   ended: 'Your session has ended. Your work on this page is kept.',

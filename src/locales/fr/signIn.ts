@@ -33,7 +33,7 @@ export const signIn: SignInMessages = {
   registerClosed: 'L’inscription est fermée ici. Veuillez demander un compte.',
   newPasswordTitle: 'Choisir votre mot de passe',
   invitedText: 'Votre compte chez %{name} est prêt : %{email}.',
-  demoAccounts: 'Comptes de démonstration',
+  demoAccounts: 'Comptes de démonstration : un clic suffit',
   useAccount: 'Utiliser ce compte',
   again: 'Veuillez vous reconnecter',
   ended: 'Votre session est terminée. Votre travail sur cette page est conservé.',

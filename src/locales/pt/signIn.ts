@@ -32,7 +32,7 @@ export const signIn: SignInMessages = {
   registerClosed: 'Aqui não é possível registar-se. Peça uma conta.',
   newPasswordTitle: 'Escolher a sua palavra-passe',
   invitedText: 'A sua conta em %{name} está pronta: %{email}.',
-  demoAccounts: 'Contas de demonstração',
+  demoAccounts: 'Contas de demonstração: basta um clique',
   useAccount: 'Usar esta conta',
   again: 'Inicie sessão novamente',
   ended: 'A sua sessão terminou. O seu trabalho nesta página foi mantido.',

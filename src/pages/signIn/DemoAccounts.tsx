@@ -8,22 +8,22 @@ type DemoAccountsProps = {
   readonly onChoose: (account: DemoAccount) => void;
 };
 
-/** The accounts that `/config.json` names for a demonstration. */
+/** The accounts that `/config.json` names for a demonstration; a click on one signs in. */
 export const DemoAccounts = ({ texts, accounts, onChoose }: DemoAccountsProps) => (
   <section className="sign-in-demo" aria-labelledby="demo-accounts">
     <h2 id="demo-accounts">{texts.demoAccounts}</h2>
     <ul>
       {accounts.map(({ email, password }) => (
         <li key={email}>
-          <code>
-            {email} / {password}
-          </code>
           <button
             type="button"
             onClick={() => onChoose({ email, password })}
-            aria-label={`${texts.useAccount}: ${email}`}
+            aria-label={`${texts.useAccount}: ${email} / ${password}`}
           >
-            {texts.useAccount}
+            <code>
+              {email} / {password}
+            </code>
+            <span aria-hidden>→</span>
           </button>
         </li>
       ))}

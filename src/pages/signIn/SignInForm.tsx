@@ -1,6 +1,7 @@
 import {
   createContext,
   useContext,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -17,8 +18,9 @@ type SignInFormProps = {
   readonly texts: SignInMessages;
   /** Named when it cannot be reached. */
   readonly host: string;
-  /** What the boxes begin with. */
-  readonly chosen?: { readonly email?: string; readonly password?: string } | undefined;
+  /** What the boxes begin with; with a password it is sent at once. */
+  readonly chosen?:
+    { readonly email?: string; readonly password?: string; readonly rememberMe?: boolean } | undefined;
   readonly onSignIn: (credentials: Credentials) => Promise<void>;
 };
 
@@ -31,7 +33,13 @@ export const SignInForm = ({ texts, host, chosen, onSignIn }: SignInFormProps) =
       rememberMe: form.get('remember') === 'on',
     });
   return (
-    <SendForm texts={texts} host={host} button={[texts.submit, texts.submitting]} onSend={send}>
+    <SendForm
+      texts={texts}
+      host={host}
+      button={[texts.submit, texts.submitting]}
+      isSentAtOnce={chosen?.password !== undefined}
+      onSend={send}
+    >
       <Field
         name="email"
         label={texts.email}
@@ -43,7 +51,7 @@ export const SignInForm = ({ texts, host, chosen, onSignIn }: SignInFormProps) =
       <label htmlFor={`${id}-password`}>{texts.password}</label>
       <PasswordInput id={`${id}-password`} texts={texts} given={chosen?.password} />
       <label className="sign-in-remember">
-        <input name="remember" type="checkbox" /> {texts.remember}
+        <input name="remember" type="checkbox" defaultChecked={chosen?.rememberMe} /> {texts.remember}
       </label>
     </SendForm>
   );
@@ -54,16 +62,29 @@ type SendFormProps = {
   readonly host: string;
   /** The words of its button, before and while it sends. */
   readonly button: readonly [ready: string, sending: string];
+  /** Everything is there already, and only to be sent. */
+  readonly isSentAtOnce?: boolean;
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;
 };
 
 /** Sends what was typed, once at a time, and says why it was refused. */
-export const SendForm = ({ texts, host, button: [ready, sending], onSend, children }: SendFormProps) => {
+export const SendForm = ({
+  texts,
+  host,
+  button: [ready, sending],
+  isSentAtOnce = false,
+  onSend,
+  children,
+}: SendFormProps) => {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
   const [faults, setFaults] = useState<FieldFaults>({});
   const alert = useRef<HTMLParagraphElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isSentAtOnce) own.current?.requestSubmit();
+  }, [isSentAtOnce]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -88,7 +109,7 @@ export const SendForm = ({ texts, host, button: [ready, sending], onSend, childr
     }
   };
   return (
-    <form className="sign-in-form" onSubmit={(event) => void submit(event)}>
+    <form className="sign-in-form" ref={own} onSubmit={(event) => void submit(event)}>
       <p role="alert" tabIndex={-1} ref={alert} className={fault ? 'sign-in-fault' : ''}>
         {fault}
       </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fill } from '../../model/values/fill';
 import { download } from '../../parts/download';
 import type { DemoAccount } from './DemoAccounts';
@@ -80,7 +80,14 @@ export const SignInPage = (props: SignInPageProps) => {
 };
 
 /** What the boxes begin with, and what is said above them. */
-type Chosen = { readonly email?: string; readonly password?: string; readonly isChanged?: boolean };
+type Chosen = {
+  readonly email?: string;
+  readonly password?: string;
+  readonly rememberMe?: boolean;
+  readonly isChanged?: boolean;
+  /** Counts the accounts that were chosen: also the same one anew is sent anew. */
+  readonly turn?: number;
+};
 
 type PartProps = SignInPageProps & {
   readonly chosen: Chosen;
@@ -93,13 +100,18 @@ const SignInPart = ({ settings, onSignIn, secondStep, chosen, onChoose }: PartPr
   /* a convenience: without them the form is as good */
   const accounts = typeof settings.demo === 'object' ? settings.demo : undefined;
   const demo = useDownloaded(accounts !== undefined, loadAccounts);
-  const { email, password, isChanged } = chosen;
+  const { isChanged, turn = 0 } = chosen;
+  const card = useRef<HTMLDivElement>(null);
+  const signInAs = (account: DemoAccount) => {
+    const box = card.current?.querySelector<HTMLInputElement>('[name=remember]');
+    onChoose({ ...account, rememberMe: box?.checked ?? false, turn: turn + 1 });
+  };
   return (
-    <>
+    <div ref={card}>
       <h1>{fill(texts.title, { name })}</h1>
       {isChanged && <p role="status">{texts.passwordSaved}</p>}
       <SigningIn
-        key={`${email} ${password}`}
+        key={turn}
         texts={texts}
         host={hosts.auth}
         chosen={chosen}
@@ -111,9 +123,9 @@ const SignInPart = ({ settings, onSignIn, secondStep, chosen, onChoose }: PartPr
         {settings.accounts.selfRegistration && <PlaceLink to="register">{texts.register}</PlaceLink>}
       </p>
       {accounts && demo.part && (
-        <demo.part.DemoAccounts texts={texts} accounts={accounts} onChoose={onChoose} />
+        <demo.part.DemoAccounts texts={texts} accounts={accounts} onChoose={signInAs} />
       )}
-    </>
+    </div>
   );
 };
 

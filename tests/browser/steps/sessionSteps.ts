@@ -4,9 +4,8 @@ import type { DemoAccount } from '../product';
 /** Signs in with the box ticked, so that all tabs share the session. */
 export const signInForGood = async (page: Page): Promise<void> => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Use this account: admin@demo.com' }).click();
   await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Use this account: admin@demo.com' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
 };
 
