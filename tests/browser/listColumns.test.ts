@@ -49,7 +49,7 @@ describe('the pages of a list', () => {
     const held = await holdRequests(product, '/v1/senderIds');
     await pages().getByRole('button', { name: 'Go to page 2' }).click();
     await held.arrived();
-    await page.getByRole('main').getByRole('status', { name: 'Loading…' }).waitFor();
+    await page.locator('table[aria-busy=true]').waitFor();
     expect(await namesIn(page)).toEqual([]);
     await held.release();
     await expectRange(page, '11-20 of 21');

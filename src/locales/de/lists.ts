@@ -18,6 +18,7 @@ export const lists = {
     resetColumns: 'Übliche Spalten anzeigen',
     moveColumn: '%{name} nach oben schieben',
     pages: 'Seiten',
+    sortedBy: 'Sortiert nach %{field}, %{order}',
     rangeOfMore: '%{begin}-%{end} von mehr als %{total}',
     rangeFromEnd: '%{begin}-%{end} vom Ende her, von mehr als %{total}',
     rows: '%{smart_count} Zeile |||| %{smart_count} Zeilen',

@@ -16,6 +16,7 @@ export const lists = {
     resetColumns: 'Show the usual columns',
     moveColumn: 'Move %{name} up',
     pages: 'Pages',
+    sortedBy: 'Sorted by %{field}, %{order}',
     rangeOfMore: '%{begin}-%{end} of more than %{total}',
     rangeFromEnd: '%{begin}-%{end} from the end, of more than %{total}',
     rows: '%{smart_count} row |||| %{smart_count} rows',

@@ -18,6 +18,7 @@ export const lists = {
     resetColumns: 'Afficher les colonnes habituelles',
     moveColumn: 'Monter %{name}',
     pages: 'Pages',
+    sortedBy: 'Trié par %{field}, ordre %{order}',
     rangeOfMore: '%{begin}-%{end} sur plus de %{total}',
     rangeFromEnd: '%{begin}-%{end} depuis la fin, sur plus de %{total}',
     rows: '%{smart_count} ligne |||| %{smart_count} lignes',

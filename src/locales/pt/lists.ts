@@ -18,6 +18,7 @@ export const lists = {
     resetColumns: 'Mostrar as colunas habituais',
     moveColumn: 'Mover %{name} para cima',
     pages: 'Páginas',
+    sortedBy: 'Ordenado por %{field}, %{order}',
     rangeOfMore: '%{begin}-%{end} de mais de %{total}',
     rangeFromEnd: '%{begin}-%{end} a partir do fim, de mais de %{total}',
     rows: '%{smart_count} linha |||| %{smart_count} linhas',

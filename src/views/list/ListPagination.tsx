@@ -1,6 +1,7 @@
 import PaginationItem from '@mui/material/PaginationItem';
 import { styled } from '@mui/material/styles';
 import { PaginationActions, useListContext, useLocale, useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { LAST_PAGE } from '../../config/limits';
 
 const SIZES = [10, 25, 50, 100, 250, 500];
@@ -11,9 +12,10 @@ const SIZES = [10, 25, 50, 100, 250, 500];
  */
 export const ListPagination = () => {
   const translate = useTranslate();
-  const { page, perPage, setPage, setPerPage, total, meta, isPending } = useListContext();
-  const isCounted = (meta as Meta)?.atLeast === undefined;
-  if (isPending || (isCounted && !total)) return null;
+  const { page, perPage, setPage, setPerPage, isPending } = useListContext();
+  const { isCounted, total } = useLastCount();
+  const range = useRangeText();
+  if (isCounted && !total) return null;
   const sizes = [...new Set([...SIZES, perPage])].sort((a, b) => a - b);
   return (
     <Bar aria-label={translate('app.list.pages')}>
@@ -25,12 +27,13 @@ export const ListPagination = () => {
           ))}
         </select>
       </label>
-      <Range />
+      {/* Emptied and filled again, so that a screen reader says it after each change. */}
+      <output>{!isPending && range}</output>
       {isCounted ? (
         <PaginationActions
           page={page - 1}
           rowsPerPage={perPage}
-          count={total ?? 0}
+          count={total}
           onPageChange={(_, to) => setPage(to + 1)}
           size="medium"
           shape="rounded"
@@ -45,30 +48,42 @@ export const ListPagination = () => {
   );
 };
 
-type Meta = { readonly atLeast?: number } | undefined;
+/** What a list's answer says about its total: that there are at least so many, where it was not counted to its end. */
+type ListMeta = { readonly atLeast?: number } | undefined;
 
-const Range = () => {
+/** Which rows of how many are shown: `11-20 of 36`. */
+const useRangeText = (): string => {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const { page, perPage, total = 0, meta, data = [] } = useListContext();
-  const { atLeast } = (meta as Meta) ?? {};
+  const { atLeast } = (meta as ListMeta) ?? {};
   if (atLeast === undefined) {
-    const end = Math.min(page * perPage, total);
-    const range = {
+    return translate('ra.navigation.page_range_info', {
       offsetBegin: number.format((page - 1) * perPage + 1),
-      offsetEnd: number.format(end),
+      offsetEnd: number.format(Math.min(page * perPage, total)),
       total: number.format(total),
-    };
-    return <output>{translate('ra.navigation.page_range_info', range)}</output>;
+    });
   }
   const isFromEnd = page > LAST_PAGE / 2;
   const passed = (isFromEnd ? LAST_PAGE - page : page - 1) * perPage;
-  const range = {
+  return translate(isFromEnd ? 'app.list.rangeFromEnd' : 'app.list.rangeOfMore', {
     begin: number.format(passed + 1),
     end: number.format(passed + data.length),
     total: number.format(atLeast - 1),
-  };
-  return <output>{translate(isFromEnd ? 'app.list.rangeFromEnd' : 'app.list.rangeOfMore', range)}</output>;
+  });
+};
+
+/*
+ * How many rows there were in the last answer, while the next one is on its way: the buttons stay where they are, with
+ * the focus of whoever has just pressed one.
+ */
+const useLastCount = () => {
+  const { total = 0, meta, isPending } = useListContext();
+  const isCounted = (meta as ListMeta)?.atLeast === undefined;
+  const [last, setLast] = useState({ isCounted: true, total: 0 });
+  if (isPending) return last;
+  if (last.total !== total || last.isCounted !== isCounted) setLast({ isCounted, total });
+  return { isCounted, total };
 };
 
 const Steps = () => {

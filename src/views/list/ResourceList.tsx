@@ -11,6 +11,7 @@ import { useCan, useEntity, useLabel, useVisibleFields } from '../useEntity';
 import { useKnownRecords } from '../useKnownRecords';
 import { AnswerNotice } from '../AnswerNotice';
 import { KeptNote } from './KeptNote';
+import { ListAnnouncement } from './ListAnnouncement';
 import { ListPagination } from './ListPagination';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -82,6 +83,7 @@ const ListPage = () => {
       <Title title={label(saved?.label ?? entity.menuLabel)} />
       {(!isEmpty || isFiltered) && <ListToolbar />}
       {data && <StaleNotice text="app.list.error.stale" error={error} onRetry={() => void refetch()} />}
+      <ListAnnouncement />
       <AnswerNotice />
       <WhileLive>
         <ListNews />

@@ -92,13 +92,13 @@ declare global {
 /** Runs in the page before its own scripts: keeps each text that comes into a live region, as a screen reader says it. */
 const keepWhatIsSaid = () => {
   const REGIONS =
-    '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"]';
+    '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"], output';
   const said: string[] = [];
   window.saidAloud = said;
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(REGIONS);
   new MutationObserver((changes) => {
     for (const region of new Set(changes.map(({ target }) => regionOf(target)))) {
-      const text = region?.textContent?.trim();
+      const text = region?.checkVisibility() ? region.textContent?.trim() : '';
       if (text && said.at(-1) !== text) said.push(text);
     }
     for (const { addedNodes } of changes)
@@ -110,7 +110,7 @@ const keepWhatIsSaid = () => {
               ? node
               : node.querySelector('[role="alert"]')
             : null;
-        const text = alert?.textContent?.trim();
+        const text = alert?.checkVisibility() ? alert.textContent?.trim() : '';
         if (text && said.at(-1) !== text) said.push(text);
       }
   }).observe(document, { subtree: true, childList: true, characterData: true });

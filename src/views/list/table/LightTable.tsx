@@ -2,8 +2,11 @@ import { DataTableBase, useListContext } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { LightBody, MOST_DRAWN } from './LightBody';
 import { LightHead } from './LightHead';
-import { LoadingRows } from './LoadingRows';
+import { LoadingBody } from './LoadingBody';
 import { TableFrame } from './TableFrame';
+
+/* react-admin draws no table without rows, and its head must stay under the focus while the next rows come. */
+const WAITING = [{ id: '' }];
 
 type LightTableProps = {
   readonly columns: readonly ResolvedField[];
@@ -15,17 +18,23 @@ type LightTableProps = {
  * code, drawing costs half, and nothing of its menus and dialogs is loaded before it is used.
  */
 export const LightTable = ({ columns, isSelectable }: LightTableProps) => {
-  const { perPage, data = [] } = useListContext();
+  const { data = [], isPending } = useListContext();
   return (
     <DataTableBase
       hasBulkActions={isSelectable}
-      loading={<LoadingRows count={Math.min(perPage, 10)} />}
+      data={isPending ? WAITING : data}
+      isPending={false}
+      loading={null}
       empty={null}
     >
       <TableFrame>
-        <table aria-rowcount={data.length > MOST_DRAWN ? data.length + 1 : undefined}>
+        <table aria-busy={isPending} aria-rowcount={data.length > MOST_DRAWN ? data.length + 1 : undefined}>
           <LightHead columns={columns} isSelectable={isSelectable} />
-          <LightBody columns={columns} isSelectable={isSelectable} />
+          {isPending ? (
+            <LoadingBody columns={columns} isSelectable={isSelectable} />
+          ) : (
+            <LightBody columns={columns} isSelectable={isSelectable} />
+          )}
         </table>
       </TableFrame>
     </DataTableBase>

@@ -15,7 +15,8 @@ export const LoadingRows = ({ count = 6 }: { readonly count?: number }) => {
 
 const yieldToMain = keyframes({ '50%': { opacity: 0.5 } });
 
-const Bone = styled('div')(({ theme }) => ({
+/** A bar that says that something is on its way. */
+export const Bone = styled('div')(({ theme }) => ({
   height: 44,
   marginBottom: 8,
   borderRadius: 8,
