@@ -8,7 +8,6 @@ const LONG = [
   'lostNetwork',
   'signIn',
   'overrides',
-  'addEntity',
   'ending',
   'bookLog',
   'session',

@@ -13,7 +13,7 @@ const everything: RunOptions = {
   ...quick,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
-/* The other skin has the same structure and the same sizes; only its colours are to be judged. */
+/* The other skin has the same structure and the same sizes; only its colours are left to be judged. */
 const colours: RunOptions = { ...quick, runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /** Puts axe into every page that is opened from now on. */
@@ -23,12 +23,27 @@ export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(pro
 export const widths = [1440, 390] as const;
 export const skins: readonly Skin[] = ['light', 'dark'];
 
+/** A way to look at a page, judged by all rules or by its colours alone. */
+export type Look = { readonly width: number; readonly skin: Skin; readonly rules: 'all' | 'colours' };
+
+/** Each width in each skin. */
+export const everyLook: readonly Look[] = widths.flatMap((width) => [
+  { width, skin: 'light', rules: 'all' } as const,
+  { width, skin: 'dark', rules: 'colours' } as const,
+]);
+
+type Judging = { readonly messages?: Messages; readonly rules?: Look['rules'] };
+
 /** What is wrong with what the page shows now, in one skin: findings of axe, and content wider than a phone. */
-export const faultsOf = async (page: Page, skin: Skin, messages = english): Promise<string[]> => {
+export const faultsOf = async (
+  page: Page,
+  skin: Skin,
+  { messages = english, rules = skin === 'light' ? 'all' : 'colours' }: Judging = {},
+): Promise<string[]> => {
   await wear(page, skin, messages);
   const place = `${skin}, ${page.viewportSize()?.width} px`;
   const wide = await page.evaluate(overflow);
-  const found = await page.evaluate(judge, skin === 'light' ? everything : colours);
+  const found = await page.evaluate(judge, rules === 'all' ? everything : colours);
   const tooWide = wide > 0 ? [`${place}: ${wide} px wider than the screen`] : [];
   const findings = found.violations.map(
     ({ id, nodes }) => `${place}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`,

@@ -3,5 +3,5 @@ import { describe } from 'vitest';
 import { describeKills } from './killedLive.suite';
 
 describe('pages before a gateway that is killed', () => {
-  describeKills(3);
+  describeKills(1);
 });

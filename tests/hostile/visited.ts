@@ -20,6 +20,8 @@ const richest = [...new Set(served.map(({ api }) => api.source))].flatMap(
 
 const THIRD = Math.floor(shapes().length / 3);
 
-/** One entity of each server in every shape, and each of the others in three of them, which are others for each. */
+/** In every shape one server's richest entity, the servers in turn, and each entity in three shapes, which are others for each. */
 export const someOfEach: Visited = (at) =>
-  served.filter((resource, index) => richest.includes(resource) || at % THIRD === index % THIRD);
+  served.filter(
+    (resource, index) => richest[at % richest.length] === resource || at % THIRD === index % THIRD,
+  );

@@ -77,7 +77,7 @@ const faultsAt = async (
     const seen = await visit(page, address, messages);
     if (typeof seen === 'string') return [seen];
     for (const skin of skins) {
-      const faults = [...(await faultsOf(page, skin, messages)), ...(await rawText(page))];
+      const faults = [...(await faultsOf(page, skin, { messages })), ...(await rawText(page))];
       found.push(...faults.map((fault) => `${name}, ${width} px, ${skin}: ${fault}`));
       await take(page, name, `${language}-${width}-${skin}`);
     }

@@ -1,0 +1,4 @@
+import { describeAccessibility } from './accessibility.suite';
+import { everyLook } from './judge';
+
+describeAccessibility(everyLook);

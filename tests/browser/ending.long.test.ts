@@ -1,0 +1,3 @@
+import { describeEnding } from './ending.suite';
+
+describeEnding('start');
