@@ -240,6 +240,28 @@ export const describeRollups = (name: string, open: () => Promise<Store>, numRun
       }
     });
 
+    it('9.6 are those of the records for the months of a year in every time zone', async () => {
+      await store.insertMany(
+        'kept',
+        created.map((at, n) => rowOf(`${n}`, at, { a: n % 2 ? 'x' : 'y', n: '0.10' })),
+      );
+      await store.rollUp([cube]);
+      const plain = await fromRecords();
+      const year = [
+        { path: 'createdAt', op: 'gte', value: '2029-12-31T23:00:00.000Z' },
+        { path: 'createdAt', op: 'lte', value: '2030-12-31T22:59:59.999Z' },
+      ] as const;
+      const months = { by: 'createdAt', per: 'month' } as const;
+      for (const zone of zones)
+        for (const asked of [months, { ...months, zone }, { by: 'a' }] as const)
+          for (const where of [year, [...year, { path: 'a', op: 'eq', value: 'x' }]] as const) {
+            const question = { where, of: 'n', ...asked };
+            const found = await store.totals('kept', question);
+            const expected = await plain.totals('kept', question);
+            expect([zone, totalsFrom(found, true, 1)]).toEqual([zone, totalsFrom(expected, true, 1)]);
+          }
+    });
+
     it('answer what they have, and leave the rest to the records', async () => {
       await store.rollUp([cube]);
       await store.insertMany('kept', [

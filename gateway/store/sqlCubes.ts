@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Cube } from '../../server/store/cube';
 import { HOUR_LETTERS, USUAL_LIKE } from '../../server/store/rollups';
+import { DAY } from '../../server/store/wholeDays';
 import { jsonNumber, sqlJson, sqlKey } from './sqlColumn';
 
 /** A cube under the name of all that it holds, so that a changed one is another one. */
 export type NamedCube = Cube & { readonly name: string; readonly parts: readonly Part[] };
 
-/** What is kept added up: the values of these paths by hour, or of all times together. */
-export type Part = { readonly set: readonly string[]; readonly isTimed: boolean };
+/** What is kept added up: the values of these paths by the hour and the day of UTC, and of all times together. */
+export type Part = { readonly set: readonly string[]; readonly step: keyof typeof STEPS };
+
+/** What of an hour a sum is kept under; creations that are in none have no day either. */
+export const STEPS = {
+  hour: { time: 'hour', where: '' },
+  day: { time: `left(hour, ${DAY})`, where: ` where hour < '~'` },
+  all: { time: `'' collate "C"`, where: '' },
+} as const;
 
 export const namedCube = (cube: Cube): NamedCube => {
-  const parts = cube.sets.flatMap((set) => [true, false].map((isTimed) => ({ set, isTimed })));
+  const parts = cube.sets.flatMap((set) => (['hour', 'day', 'all'] as const).map((step) => ({ set, step })));
   const text = `${cellsOf(cube, 'added', '1')} ${JSON.stringify(parts)}`;
   return { ...cube, parts, name: createHash('sha256').update(text).digest('hex').slice(0, 12) };
 };

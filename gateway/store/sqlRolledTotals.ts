@@ -1,10 +1,11 @@
+import type { WholeDays } from '../../server/store/wholeDays';
 import { groupOfHour, rolledQuestion, type HourTest, type RolledQuestion } from '../../server/store/rollups';
 import type { TallyQuery } from '../../server/store/store';
 import { toJsonb } from '../../server/store/toJsonb';
 import { MOST_GROUPS, SPAN_LETTERS, withGroups, type Tallies } from '../../src/model/numbers/totals';
 import type { Size } from '../../src/model/rules/matchConditions';
 import type { Bind } from './sqlCondition';
-import { sqlDigest, type NamedCube } from './sqlCubes';
+import { sqlDigest, type NamedCube, type Part } from './sqlCubes';
 import type { Rollups } from './sqlRollups';
 import type { Reading, SqlRow } from './sqlSchema';
 import { talliesIn } from './sqlTotals';
@@ -35,16 +36,26 @@ export const createRolledTotals =
  * moved yet, and whether it was complete then.
  */
 const sqlRolledTotals = (question: RolledQuestion, cube: NamedCube, { schema, bind }: Place): string => {
-  const { set, isTimed, by, per } = question;
+  const { set, isTimed, days, by, per } = question;
   const name = bind(cube.name);
-  const part = cube.parts.findIndex((each) => each.set === set && each.isTimed === isTimed);
   const cells = { cube, question, bind };
   const usual = isTimed ? [hoursIn(question, bind), oddOnesIn(question, bind)] : [''];
+  const stored = (step: Part['step'], tests: string, beside = '') => {
+    const part = cube.parts.findIndex((each) => each.set === set && each.step === step);
+    return `${cellsIn(set, cells)} from ${beside}${schema}.rollup_sums where cube = ${name} and part = ${part}${tests}${keysIn(question, bind) ?? valuesIn(set, cells)}`;
+  };
   const found = [
-    ...usual.map(
-      (tests) =>
-        `${cellsIn(set, cells)} from ${schema}.rollup_sums where cube = ${name} and part = ${part}${tests}${keysIn(question, bind) ?? valuesIn(set, cells)}`,
-    ),
+    ...(days
+      ? [
+          stored('day', daysIn(days, bind)),
+          stored(
+            'hour',
+            `${hoursIn(question, bind)}${OF_DAY}`,
+            `unnest(${bind(days.parted)}::text[]) as day, `,
+          ),
+          stored('hour', oddOnesIn(question, bind)),
+        ]
+      : usual.map((tests) => stored(isTimed ? 'hour' : 'all', tests))),
     ...usual.map(
       (tests) =>
         `${cellsIn(cube.dims, cells)} from ${schema}.rollup_changes where cube = ${name}${tests}${valuesIn(cube.dims, cells)}`,
@@ -106,6 +117,13 @@ const keysIn = ({ set, values }: RolledQuestion, bind: Bind): string | undefined
 
 const hoursIn = ({ hours }: RolledQuestion, bind: Bind): string =>
   ` and hour < '~'${hours.map(({ op, hour }) => ` and hour ${SIGNS[op]} ${bind(hour)}::text`).join('')}`;
+
+const daysIn = ({ days, parted }: WholeDays, bind: Bind): string =>
+  days.map(({ op, day }) => ` and hour ${op} ${bind(day)}::text`).join('') +
+  ` and hour <> all(${bind(parted)}::text[])`;
+
+/* Its hours, as the index has them. */
+const OF_DAY = ` and hour > day || 'T' and hour < day || 'U'`;
 
 const oddOnesIn = ({ hours }: RolledQuestion, bind: Bind): string =>
   ` and hour >= '~'${hours.map(({ asked }: HourTest) => ` and substr(hour, 2) ${SIGNS[asked.op]} ${bind(asked.value)}::text`).join('')}`;

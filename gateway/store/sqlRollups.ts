@@ -7,6 +7,7 @@ import {
   sqlSumOf,
   sqlText,
   sqlTogether,
+  STEPS,
   type NamedCube,
 } from './sqlCubes';
 import type { SqlDatabase, SqlQuery } from './sqlSchema';
@@ -188,8 +189,8 @@ const addUp = async (
 ): Promise<void> => {
   const parts = cube.parts.map(
     (part, at) =>
-      `select ${at} as part, ${part.isTimed ? 'hour' : `'' collate "C"`} as hour, ${sqlPartKey(cube, part)} as key,` +
-      ` ${sqlTogether(cube)} from taken group by 1, 2, 3`,
+      `select ${at} as part, ${STEPS[part.step].time} as hour, ${sqlPartKey(cube, part)} as key,` +
+      ` ${sqlTogether(cube)} from taken${STEPS[part.step].where} group by 1, 2, 3`,
   );
   const empty = await query(
     `with taken as materialized (${cells}),

@@ -4,6 +4,7 @@ import { wholeHoursFrom } from '../../src/model/numbers/zones';
 import { textOf } from '../../src/model/values/comparable';
 import type { Cube } from './cube';
 import type { TallyQuery } from './store';
+import { wholeDaysOf, type WholeDays } from './wholeDays';
 
 /** One test of the hour. */
 export type HourTest = {
@@ -20,6 +21,8 @@ export type RolledQuestion = {
   /** False where hours do not matter at all. */
   readonly isTimed: boolean;
   readonly hours: readonly HourTest[];
+  /** How its hours are answered by days; undefined where they are not. */
+  readonly days?: WholeDays | undefined;
   /** The values that each of these paths may have. */
   readonly values: readonly { readonly dim: string; readonly value: readonly string[] }[];
 } & Pick<TallyQuery, 'by' | 'per' | 'zone' | 'of'>;
@@ -42,7 +45,8 @@ export const rolledQuestion = (
   if (per && zone !== undefined && !isInWholeHours(zone, hours)) return undefined;
   const set = smallest(sets.filter((each) => dims.every((dim) => each.includes(dim))));
   const isTimed = per !== undefined || hours.length > 0;
-  return set && { set, isTimed, hours, values, by, per, zone, of };
+  const days = isTimed ? wholeDaysOf(hours, { per, zone }) : undefined;
+  return set && { set, isTimed, hours, days, values, by, per, zone, of };
 };
 
 /**
@@ -75,7 +79,8 @@ export const groupOfHour = (
   { per, zone }: Pick<RolledQuestion, 'per' | 'zone'>,
 ): string | null => {
   if (hour.startsWith('~')) return groupKey(hour.slice(1), per, zone);
-  return groupKey(hour.length === HOUR_LETTERS ? `${hour}:00:00.000Z` : hour, per, zone);
+  if (hour.length === HOUR_LETTERS) return groupKey(`${hour}:00:00.000Z`, per, zone);
+  return groupKey(zone === undefined ? hour : `${hour}T00:00:00.000Z`, per, zone);
 };
 
 const USUAL = /^.{4}-..-..T..:..:..\....Z$/s;
