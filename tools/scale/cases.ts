@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { readingQuestions } from '../../src/model/dashboard/reading';
-import { comparedReadings, readingsOf, spanOf } from '../../src/model/dashboard/widgetReadings';
+import { comparedReadings, readingsOf, spanOf, type Looking } from '../../src/model/dashboard/widgetReadings';
 import type { ResolvedDashboard } from '../../src/model/dashboard/dashboards';
 import { LAST_PAGE } from '../../src/config/limits';
 import { LOOKED_AT } from '../../src/model/resolved/resourceProvider';
@@ -81,10 +81,9 @@ const nextPage = (): Case['ask'] => {
 };
 
 /** Everything that a dashboard is drawn from, as its page asks for it. */
-const dashboard = ({ key, body, isForBound }: ResolvedDashboard): Case[] => {
-  if (isForBound) return [];
-  const now = new Date();
-  const at = { chosen: body.hasRanges ? ('last28Days' as const) : undefined, now };
+const dashboard = ({ key, body, isForBound }: ResolvedDashboard, looking: Partial<Looking> = {}): Case[] => {
+  if (isForBound || (looking.chosen && !body.hasRanges)) return [];
+  const at = { chosen: body.hasRanges ? ('last28Days' as const) : undefined, now: new Date(), ...looking };
   const readings = [
     ...(body.headline
       ? comparedReadings({ ...body.headline, compare: true }, spanOf(body.headline, at))
@@ -97,7 +96,8 @@ const dashboard = ({ key, body, isForBound }: ResolvedDashboard): Case[] => {
   });
   const ask = ({ provider }: Place) =>
     Promise.all(questions.map(({ name, question }) => provider.getTotals(name, question)));
-  return [{ name: `dashboard ${key}`, ask, ms: DASHBOARD_MS }];
+  const named = ['dashboard', key, looking.chosen, looking.zone].filter((part) => part !== undefined);
+  return [{ name: named.join(' '), ask, ms: DASHBOARD_MS }];
 };
 
 export const cases = (): readonly Case[] => [
@@ -131,5 +131,6 @@ export const cases = (): readonly Case[] => [
   search('a whole number', ({ to }) => String(to)),
   search('a message id', ({ messageId }) => String(messageId)),
   search('a sender', ({ from }) => String(from)),
-  ...model.dashboards.flatMap(dashboard),
+  ...model.dashboards.flatMap((each) => dashboard(each)),
+  ...model.dashboards.flatMap((each) => dashboard(each, { chosen: 'lastYear', zone: 'Europe/Berlin' })),
 ];

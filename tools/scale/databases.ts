@@ -35,12 +35,16 @@ export const filledDatabase = async (server: string, count: number): Promise<str
   return address;
 };
 
-/** A copy of a database whose lists have no indexes yet. */
-export const bareCopy = async (server: string, from: string): Promise<string> => {
-  const name = 'scale_bare';
+/** A copy of a database under another name. */
+export const copyOf = async (server: string, from: string, name: string): Promise<string> => {
   await onServer(server, `drop database if exists ${name} with (force)`);
   await onServer(server, `create database ${name} template ${new URL(from).pathname.slice(1)}`);
-  const address = databaseAt(server, name);
+  return databaseAt(server, name);
+};
+
+/** A copy of a database whose lists have no indexes yet. */
+export const bareCopy = async (server: string, from: string): Promise<string> => {
+  const address = await copyOf(server, from, 'scale_bare');
   const made = await onServer(
     address,
     `select indexname from pg_indexes where schemaname = 'gateway' and indexname ~ '^records_[0-9a-f]{24}'`,

@@ -49,6 +49,8 @@ export const startGateway = async (database: string): Promise<Measured> => {
   const watching = new Client({ connectionString: database });
   await watching.connect();
   const token = await signIn(url);
+  // Of a connection that has ended what it had taken when it was last looked at.
+  const seen = new Map<number, number>();
   const backends = async () =>
     (
       await watching.query<{ pid: number }>(
@@ -59,13 +61,12 @@ export const startGateway = async (database: string): Promise<Measured> => {
     url,
     token,
     provider: await providerFor(url, token),
-    cpu: async () => ({
-      gateway: await processorTime(child.pid ?? 0),
-      postgres: (await Promise.all((await backends()).map(processorTime))).reduce(
-        (sum, each) => sum + each,
-        0,
-      ),
-    }),
+    cpu: async () => {
+      for (const pid of await backends())
+        seen.set(pid, Math.max(seen.get(pid) ?? 0, await processorTime(pid)));
+      const postgres = [...seen.values()].reduce((sum, each) => sum + each, 0);
+      return { gateway: await processorTime(child.pid ?? 0), postgres };
+    },
     memory: () => residentOf(child.pid ?? 0),
     stop: async () => {
       await watching.end();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bareCopy, dropDatabase, filledDatabase } from './databases';
 import { cases, list, type Case, type Place } from './cases';
+import { exportAll, importContacts, kept } from './files';
 import { startGateway, type Measured } from './gateway';
 
 const FEW = 1000;
@@ -12,8 +13,8 @@ const LONGEST_MS = 20_000;
 /**
  * `npm run measure:scale`: holds lists, searches and dashboards over a million messages against their limits, in
  * milliseconds of processor time of gateway and PostgreSQL. `DATABASE_URL` names a PostgreSQL on this machine; the
- * databases `scale_1000` and `scale_1000000` are filled when they are missing, and stay. Arguments choose cases by a
- * part of their name. Exits 1 above a limit.
+ * databases `scale_1000` and `scale_1000000` are filled when they are missing, and stay. Exports and imports are in seconds of
+ * it. Arguments choose cases by a part of their name. Exits 1 above a limit.
  */
 export const main = async (argv: readonly string[]): Promise<number> => {
   const server = process.env['DATABASE_URL'];
@@ -31,7 +32,10 @@ export const main = async (argv: readonly string[]): Promise<number> => {
   };
   const address = await filledDatabase(server, MANY);
   if (isAsked('start')) judge(await startOnBare(server, address));
-  const few = await placeOn(await filledDatabase(server, FEW));
+  if (isAsked('export')) (await exporting(address)).forEach(judge);
+  const fewAt = await filledDatabase(server, FEW);
+  if (isAsked('import')) judge(await importing(server, fewAt));
+  const few = await placeOn(fewAt);
   const many = await placeOn(address);
   try {
     console.log(`${'processor time, ms'.padEnd(34)}${FEW} rows  ${MANY} rows     value    limit`);
@@ -64,6 +68,7 @@ const print = ({ name, few, many, value, limit, unit }: Row): void => {
 
 const placeOn = async (database: string): Promise<Place> => {
   const gateway = await startGateway(database);
+  await kept(gateway, database);
   const { total = 0 } = await list(gateway);
   const { data } = await list(gateway, { page: Math.min(20, Math.ceil(total / 50)), status: ['delivered'] });
   const sample = data.find(({ campaign, operator }) => campaign && operator) ?? data[0];
@@ -123,6 +128,29 @@ const answersPerSecond = async (ask: () => Promise<unknown>): Promise<number> =>
   };
   await Promise.all(Array.from({ length: READERS }, reader));
   return answers / (READING_MS / 1000);
+};
+
+const EXPORT_SECONDS = 150;
+const EXPORT_MEGABYTES = 100;
+
+const exporting = async (address: string): Promise<Row[]> => {
+  const { rows, seconds, wall, megabytes } = await exportAll(address);
+  const name = `export of ${rows}`;
+  console.log(`${name}: ${wall.toFixed(1)} s by the clock`);
+  return [
+    { name, value: seconds, limit: EXPORT_SECONDS, unit: 's' },
+    { name: `${name} above idle`, value: megabytes, limit: EXPORT_MEGABYTES, unit: 'MB' },
+  ];
+};
+
+const CONTACTS = 50_000;
+const CONTACTS_PER_SECOND = 1500;
+
+const importing = async (server: string, from: string): Promise<Row> => {
+  const { seconds, wall } = await importContacts(server, from, CONTACTS);
+  const name = `import of ${CONTACTS}`;
+  console.log(`${name}: ${wall.toFixed(1)} s by the clock`);
+  return { name, value: seconds, limit: CONTACTS / CONTACTS_PER_SECOND, unit: 's' };
 };
 
 const START_SECONDS = 5;
