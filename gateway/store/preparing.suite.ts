@@ -178,10 +178,20 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
       for (const each of [store, memory]) await each.insertMany('parcels', rows);
       const paths = ['name', 'state'];
       await store.prepare([{ ...states, texts: [paths, ['name']] }], { from: 20 });
-      expect(await planOf(opened, { search: { text: '23757', paths } })).toMatch(/Bitmap Index Scan/);
+      const some = { paths: ['state'], among: paths };
+      for (const search of [{ paths }, some])
+        expect(await planOf(opened, { search: { text: '23757', ...search } })).toMatch(/Bitmap Index Scan/);
       for (const text of [...oddNames, ...oddParts]) {
-        const searched = { where: [], sort: [] as const, offset: 0, limit: 50, search: { text, paths } };
-        expect(await store.list('parcels', searched), text).toEqual(await memory.list('parcels', searched));
+        for (const search of [{ paths }, some, { paths: ['name'], among: paths }]) {
+          const searched = {
+            where: [],
+            sort: [] as const,
+            offset: 0,
+            limit: 50,
+            search: { text, ...search },
+          };
+          expect(await store.list('parcels', searched), text).toEqual(await memory.list('parcels', searched));
+        }
         const where: Condition[] = [{ path: 'name', op: 'contains', value: text }];
         expect(await store.count('parcels', where), text).toBe(await memory.count('parcels', where));
       }

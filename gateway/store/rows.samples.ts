@@ -119,13 +119,19 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 
 const searchText = fc.constantFrom(...texts, '12', 'R1');
 const search = fc
-  .record({ text: searchText, paths: fc.array(path, { maxLength: 3 }), also: fc.option(searchText) })
-  .map(({ text, paths, also }) => {
+  .record({
+    text: searchText,
+    paths: fc.array(path, { maxLength: 3 }),
+    also: fc.option(searchText),
+    others: fc.option(fc.array(path, { minLength: 1, maxLength: 2 })),
+  })
+  .map(({ text, paths, also, others }) => {
     const [first] = paths;
     return {
       text,
       paths,
       ...(first !== undefined && also !== null && { also: [{ path: first, text: also }] }),
+      ...(others !== null && { among: [...paths, ...others] }),
     };
   });
 

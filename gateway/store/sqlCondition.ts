@@ -28,13 +28,14 @@ export const sqlSearch = (search: Query['search'], { bind, fold }: Omit<Saying, 
   const has = (paths: readonly string[], part: string) =>
     `${sqlTexts(paths, fold)} like ${sqlPattern(part, { bind, fold })}`;
   // What parts the texts could be met by a text that holds it.
+  const all = search.among ?? search.paths;
+  // Whatever is in one text is in all of them together, of which there is an index.
+  const hasSome = (paths: readonly string[], part: string) =>
+    paths === all ? has(all, part) : `${has(all, part)} and ${has(paths, part)}`;
   const tests = text.includes(BETWEEN)
     ? search.paths.map((path) => has([path], text))
-    : [has(search.paths, text)];
-  // Whatever is in one text is in all of them together, of which there is an index.
-  const others = (search.also ?? []).map(
-    ({ path, text: part }) => `${has(search.paths, part)} and ${has([path], part)}`,
-  );
+    : [hasSome(search.paths, text)];
+  const others = (search.also ?? []).map(({ path, text: part }) => hasSome([path], part));
   return ` and (${[...tests, ...others].join(' or ')})`;
 };
 

@@ -1,8 +1,8 @@
 import type { Person } from '../accounts/people';
 import type { Model } from '../../src/model/resolved/model';
 import { ownConditions } from './own';
-import { conditionsOf } from '../../src/model/rules/conditions';
-import type { FieldCondition } from '../../src/model/rules/matchConditions';
+import { conditionsOf, searchPaths } from '../../src/model/rules/conditions';
+import type { FieldCondition, Search } from '../../src/model/rules/matchConditions';
 import type { Sort } from '../../src/model/rules/sorted';
 import { entersRow, fieldAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
@@ -49,7 +49,7 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
       ...scopeConditions(whole, kinds),
       ...ownConditions(whole, person, model),
     ],
-    ...(search && { search }),
+    ...(search && { search: among(search, searchPaths(whole, kinds)) }),
     sort,
     ...(from && { from }),
     offset: from?.row ? 0 : page * limit,
@@ -58,6 +58,12 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
     page,
   };
 };
+
+/* Who may not look into some of the texts that an index has together finds by it all the same. */
+const among = (search: Search, paths: readonly string[]): Search =>
+  search.paths.length < paths.length && search.paths.every((path) => paths.includes(path))
+    ? { ...search, among: paths }
+    : search;
 
 /** With the longest pages still an offset that databases take. */
 const FURTHEST_PAGE = 2_000_000;

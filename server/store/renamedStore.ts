@@ -88,7 +88,7 @@ const asked = (condition: Condition, renamings: readonly Renamed[], of: Of): Con
   return { op: passesMissing ? 'and' : 'or', of: [whole, { ...whole, path }] };
 };
 
-const searched = (search: Search, renamings: readonly Renamed[]): Search => ({
+const searched = ({ among: _, ...search }: Search, renamings: readonly Renamed[]): Search => ({
   ...search,
   paths: search.paths.flatMap((path) => [path, oldPath(path, renamings) ?? []].flat()),
   ...(search.also && {

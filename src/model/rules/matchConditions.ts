@@ -39,6 +39,8 @@ export type PointsAt = {
 export type Search = {
   readonly text: string;
   readonly paths: readonly string[];
+  /** These paths and others, whose texts are prepared together: where a person may not look into some. */
+  readonly among?: readonly string[];
   /** What some of the paths may hold instead: the same as their kind writes it, such as a phone number. */
   readonly also?: readonly { readonly path: string; readonly text: string }[];
 };
