@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase, useListContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import { LOOKED_AT } from '../../src/model/resolved/resourceProvider';
+import { SearchBox } from '../../src/views/list/filters/SearchBox';
 import { ListPagination } from '../../src/views/list/ListPagination';
 import { FieldScreen } from '../fields/FieldScreen';
 import { inPageAs, withAccounts } from './inPageAs';
@@ -16,7 +17,7 @@ const config = withAccounts({
     title: '{name}',
     icon: 'operator',
     list: { sort: ['name', 'ASC'] },
-    fields: { name: { kind: 'text', required: true } } as never,
+    fields: { name: { kind: 'text', required: true, search: true } } as never,
     demo: { count: 0 },
   },
 });
@@ -43,6 +44,7 @@ const open = async (count: number) => {
         disableAuthentication
         queryOptions={{ meta: LOOKED_AT, placeholderData: () => undefined }}
       >
+        <SearchBox />
         <Rows />
         <ListPagination />
       </ListBase>
@@ -84,3 +86,26 @@ it('says the number of rows up to 10,000, and goes to the last page by its numbe
   expect(pages().getByRole('status').textContent).toBe('1-10 of 10,000');
   expect((await go('Go to page 1000', '9,991-10,000 of 10,000'))[0]).toBe('09991');
 }, 60_000);
+
+it('searches such a list for one or two letters on Enter alone, and says so, and a shorter one while typing', async () => {
+  await open(10_023);
+  const box = screen.getByRole('searchbox', { name: 'Search Nets' });
+  await userEvent.type(box, '10');
+  await screen.findByText('Type three characters, or press Enter');
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Type three/,
+  );
+  expect(screen.getByTestId('rows').textContent).toMatch(/^00001 /);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByTestId('rows').textContent).toMatch(/^00010 /));
+  expect(screen.queryByText(/Type three/)).toBeNull();
+  await userEvent.type(box, '022');
+  await waitFor(() => expect(screen.getByTestId('rows').textContent).toBe('10022'));
+  await userEvent.type(box, '{Backspace}{Backspace}{Backspace}{Backspace}');
+  await screen.findByText(/Type three/);
+  await waitFor(() => expect(screen.getByTestId('rows').textContent).toMatch(/^00001 /));
+  cleanup();
+  await open(40);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Nets' }), '10');
+  await waitFor(() => expect(screen.getByTestId('rows').textContent).toBe('00010'));
+});

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../translationOf';
 export const lists = {
   list: {
     search: '%{name} durchsuchen',
+    searchLonger: 'Drei Zeichen eingeben oder Enter drücken',
     filters: 'Filter',
     activeFilters: 'Aktive Filter',
     filterChip: '%{label}: %{value}',

@@ -2,6 +2,7 @@
 export const lists = {
   list: {
     search: 'Search %{name}',
+    searchLonger: 'Type three characters, or press Enter',
     filters: 'Filters',
     activeFilters: 'Active filters',
     filterChip: '%{label}: %{value}',

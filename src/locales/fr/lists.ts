@@ -4,6 +4,7 @@ import type { TranslationOf } from '../translationOf';
 export const lists = {
   list: {
     search: 'Rechercher : %{name}',
+    searchLonger: 'Saisissez trois caractères ou appuyez sur Entrée',
     filters: 'Filtres',
     activeFilters: 'Filtres actifs',
     filterChip: '%{label} : %{value}',

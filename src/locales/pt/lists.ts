@@ -4,6 +4,7 @@ import type { TranslationOf } from '../translationOf';
 export const lists = {
   list: {
     search: 'Pesquisar: %{name}',
+    searchLonger: 'Digite três caracteres ou pressione Enter',
     filters: 'Filtros',
     activeFilters: 'Filtros ativos',
     filterChip: '%{label}: %{value}',

@@ -1,23 +1,36 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MOST_COUNTED } from '../../../config/limits';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useEntity, useLabel } from '../../useEntity';
 
 /** Milliseconds after the last key until the list is asked; react-admin's own wait would be 500. */
 const PAUSE = 120;
 
-/** Searches while typing. A search that is no longer wanted is cancelled by the list that replaces it. */
+/** So many characters find their records by an index; fewer are in most texts, or make the server read them all. */
+const ENOUGH = 3;
+
+/**
+ * Searches while typing; of a list that is too long to be counted for less than three characters only on Enter. A search
+ * that is no longer wanted is cancelled by the list that replaces it.
+ */
 export const SearchBox = () => {
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { filterValues, displayedFilters, setFilters, total = 0 } = useListContext();
+  const hint = useId();
   const applied = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [text, setText] = useState(applied);
   const sent = useRef(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /* what a search has found says nothing of how much there is to look through */
+  const [wasLong, setWasLong] = useState(false);
+  const isLong = applied === '' && total > 0 ? total > MOST_COUNTED : wasLong;
+  if (isLong !== wasLong) setWasLong(isLong);
+  const isHeld = isLong && text.trim() !== '' && text.trim() !== applied && isShort(text);
 
   useEffect(() => {
     /* another tab of the history, a preset or "clear" changed it */
@@ -35,7 +48,11 @@ export const SearchBox = () => {
   const change = (wanted: string) => {
     setText(wanted);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(wanted.trim()), PAUSE);
+    timer.current = setTimeout(() => ask(isLong && isShort(wanted) ? '' : wanted.trim()), PAUSE);
+  };
+  const insist = () => {
+    clearTimeout(timer.current);
+    ask(text.trim());
   };
   const name = translate('app.list.search', { name: label(entity.label.many) });
   return (
@@ -47,11 +64,20 @@ export const SearchBox = () => {
         value={text}
         placeholder={name}
         aria-label={name}
+        aria-describedby={hint}
         onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && isHeld && insist()}
       />
+      <Box component="span" id={hint} role="status" sx={hintStyle}>
+        {isHeld && translate('app.list.searchLonger')}
+      </Box>
     </Box>
   );
 };
+
+const isShort = (text: string): boolean => text.trim().length < ENOUGH;
+
+const hintStyle = { flex: '0 1 auto', fontSize: 12, lineHeight: 1.2, maxWidth: '60%' } as const;
 
 const boxStyle = {
   display: 'flex',
