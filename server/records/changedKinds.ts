@@ -81,7 +81,21 @@ const isChanged = (field: ResolvedField, note: Row | undefined, kinds: Kinds): b
   if (Array.isArray(left) && left.includes(field.name)) return true;
   const before = takenIn(note);
   const taken = before[field.name] ?? before[field.was ?? field.name];
-  return taken !== undefined && taken !== takes(field, kinds);
+  return taken !== undefined && !isStillTaken(taken, takes(field, kinds));
+};
+
+/* All that was taken is so by now: the same, or one of more values, whose records nobody has to look through. */
+const isStillTaken = (before: unknown, now: string): boolean => {
+  if (before === now) return true;
+  const [was, is] = [valuesIn(String(before)), valuesIn(now)];
+  return was !== undefined && is !== undefined && was.every((value) => is.includes(value));
+};
+
+/* Of a schema that lists all values, as that of a choice does. */
+const valuesIn = (taken: string): readonly unknown[] | undefined => {
+  const [kind, schema]: readonly unknown[] = JSON.parse(taken) as readonly unknown[];
+  const values = isPlainObject(schema) ? schema['enum'] : undefined;
+  return Array.isArray(values) ? [kind, ...(values as readonly unknown[])] : undefined;
 };
 
 const takenIn = (note: Row | undefined): Readonly<Record<string, unknown>> => {

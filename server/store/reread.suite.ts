@@ -144,6 +144,19 @@ export const describeReread = (name: string, open: () => Promise<Store>) =>
       expect((await start({ m: was, other: { kind: 'number' } })).changed).toEqual(['other']);
     });
 
+    it('that is a choice of more values is not looked at, and one of fewer or of others is', async () => {
+      const startWith = async (...values: string[]) => {
+        const all = Object.fromEntries(values.map((value) => [value, {}]));
+        return (await start({ v: { kind: 'choice', values: all } })).changed;
+      };
+      await startWith('open', 'done');
+      expect(await startWith('new', 'done', 'open')).toEqual([]);
+      expect(await startWith('new', 'done')).toEqual(['v']);
+      expect(await startWith('new', 'done')).toEqual([]);
+      expect(await startWith('new', 'old')).toEqual(['v']);
+      expect((await start({ v: { kind: 'text' } })).changed).toEqual(['v']);
+    });
+
     it('is unique in its new form, and what another record has by then stays as it is', async () => {
       const text = { v: { kind: 'text', unique: true } };
       await start(text);
