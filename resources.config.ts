@@ -327,6 +327,7 @@ const smsLogs = defineResource({
     ],
     filters: [
       'status',
+      'to',
       'user',
       'campaign',
       'operator',
@@ -1289,7 +1290,7 @@ const users = defineResource({
     }),
     email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
     password: f.password({ required: true }),
-    phone: f.phone({ hidden: true, assumed: true }),
+    phone: f.phone({ search: true, hidden: true, assumed: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     status: f.choice({
       readOnly: true,
@@ -1806,7 +1807,7 @@ const invoices = defineResource({
         company: f.text({ label: 'Company', search: true, max: 120 }),
         address: f.text({ label: 'Address', max: 200 }),
         country: f.text({ label: 'Country', max: 60 }),
-        contact: f.phone({ label: 'Phone' }),
+        contact: f.phone({ label: 'Phone', search: true }),
         companyEmail: f.email({ label: 'Company e-mail' }),
       },
     }),
@@ -2453,7 +2454,7 @@ const admins = defineResource({
     password: f.password({
       help: 'Empty for somebody new: an invitation by e-mail lets this person choose it.',
     }),
-    phone: f.phone({ hidden: true, assumed: true }),
+    phone: f.phone({ search: true, hidden: true, assumed: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     role: f.choice({
       label: 'Level',

@@ -66,6 +66,7 @@ const shapes: readonly Shape[] = [
     keys: /\.columns$/,
     fits: (value) => isPlainObject(value) && [value['hidden'], value['order']].every(listOf(isText)),
   },
+  { keys: /^recents\./, fits: listOf(isText) },
   { keys: /^menu\.folded$/, fits: recordOf(isFlag) },
   { keys: /^sidebar\.open$|\.isOn$|\.isHidden$/, fits: isFlag },
   { keys: /^density$/, fits: oneOf('comfortable', 'compact') },

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { BellButton } from '../../features/bell/BellButton';
 import { BookmarkBar } from '../../features/bookmarks/BookmarkBar';
 import { BookmarkStar } from '../../features/bookmarks/BookmarkStar';
+import { EarlyBox } from '../../features/search/EarlyBox';
 import { SearchButton } from '../../features/search/SearchButton';
 import { Icon } from '../../fields/drawing/Icon';
 import { lazyPart } from '../../parts/lazyPart';
@@ -17,6 +18,10 @@ import type { MenuState } from './menu/useMenu';
 /* A menu is loaded when it is opened for the first time. */
 const LanguageMenu = lazyPart(async () => (await import('./LanguageMenu')).LanguageMenu, { failure: 'over' });
 const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu, { failure: 'over' });
+const Search = lazyPart(async () => (await import('./Search')).Search, {
+  failure: 'over',
+  waiting: (props) => <EarlyBox {...props} />,
+});
 
 /** Floating bar with the page's title (S2.59, S2.60); react-admin puts the title into its slot. */
 type NavbarProps = {
@@ -44,7 +49,7 @@ export const Navbar = memo(function Navbar({ menu, onTitleSlot }: NavbarProps) {
       <Typography variant="h3" component="h1" ref={onTitleSlot} noWrap sx={{ flex: 1, minWidth: 0, m: 0 }} />
       {!menu.isPhone && <BookmarkBar />}
       <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center' }}>
-        <SearchButton />
+        <SearchButton Search={Search} />
         <BellButton />
         <IconButton
           onClick={() => setSkin(isDark ? 'light' : 'dark')}

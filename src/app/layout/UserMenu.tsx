@@ -17,6 +17,7 @@ import { useLabel } from '../../views/useEntity';
 import type { NavbarMenuProps } from './menu/MenuButton';
 import { useShell } from './ShellContext';
 import { useLanguageItems } from './useLanguageItems';
+import { useSignOut } from './useSignOut';
 
 /** Who is signed in, what is theirs alone, how the product looks to them, and the way out (S4.11). */
 export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
@@ -27,10 +28,7 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
   const own = useOwnPages();
   const { connection } = useShell();
   const user = connection.session.user();
-  const signOut = () => {
-    window.history.replaceState(null, '', import.meta.env.BASE_URL);
-    void connection.account.signOut();
-  };
+  const signOut = useSignOut();
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <MenuItem disabled sx={{ '&&': { opacity: 1 } }}>

@@ -5,6 +5,21 @@ import { useShell } from './ShellContext';
 
 /** Exactly four languages (S2.65), each under its own name. One that cannot be downloaded changes nothing (G-08). */
 export const useLanguageItems = (onClose: () => void) => {
+  const { locale, choose } = useLanguages(onClose);
+  return languages.map((language) => (
+    <MenuItem
+      key={language.locale}
+      lang={language.locale}
+      selected={language.locale === locale}
+      onClick={() => void choose(language)}
+    >
+      {language.name}
+    </MenuItem>
+  ));
+};
+
+/** The languages, the present one, and what changes to another. */
+export const useLanguages = (onClose: () => void) => {
   const [locale, setLocale] = useLocaleState();
   const { prepareLanguage } = useShell();
   const notify = useNotify();
@@ -17,14 +32,5 @@ export const useLanguageItems = (onClose: () => void) => {
       notify('app.language.missing', { type: 'error', messageArgs: { name } });
     }
   };
-  return languages.map((language) => (
-    <MenuItem
-      key={language.locale}
-      lang={language.locale}
-      selected={language.locale === locale}
-      onClick={() => void choose(language)}
-    >
-      {language.name}
-    </MenuItem>
-  ));
+  return { languages, locale, choose };
 };

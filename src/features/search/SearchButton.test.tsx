@@ -4,16 +4,28 @@ import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
-import { SearchButton } from './SearchButton';
+import { lazyPart } from '../../parts/lazyPart';
+import { EarlyBox } from './EarlyBox';
+import { SearchButton, type SearchProps } from './SearchButton';
+import { SearchDialog } from './SearchDialog';
 
 /* what the field is painted with */
 const withSurface = (theme: Theme): Theme =>
   createTheme({ palette: { ...theme.palette, surface: { sunken: '#eee' } as Theme['palette']['surface'] } });
 
-const show = (dialogElsewhere = false) => {
+const atOnce = () => Promise.resolve();
+
+const show = ({ dialogElsewhere = false, arrival = atOnce } = {}) => {
+  const Search = lazyPart<SearchProps>(
+    async () => {
+      await arrival();
+      return SearchDialog;
+    },
+    { waiting: (props) => <EarlyBox {...props} /> },
+  );
   const element = (
     <>
-      <SearchButton />
+      <SearchButton Search={Search} />
       <input aria-label="Elsewhere" />
       {dialogElsewhere && <div role="dialog" aria-modal="true" />}
     </>
@@ -54,10 +66,31 @@ describe('the way to the search box', () => {
   );
 
   it('is closed while another dialog waits for an answer', async () => {
-    const user = show(true);
+    const user = show({ dialogElsewhere: true });
     await user.keyboard('{Control>}k{/Control}');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await box();
     expect(screen.getAllByRole('combobox')).toHaveLength(1);
+  });
+
+  it('loses no key while the box is on its way, and gives the focus back', async () => {
+    let arrive = () => {};
+    const user = show({ arrival: () => new Promise<void>((resolve) => (arrive = resolve)) });
+    const elsewhere = screen.getByLabelText('Elsewhere');
+    await user.click(elsewhere);
+    await user.keyboard('{Control>}k{/Control}ann{Backspace}a');
+    arrive();
+    const input = await box();
+    await user.keyboard('bel');
+    expect((input as HTMLInputElement).value).toBe('anabel');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(elsewhere));
+  });
+
+  it('is a dialog with a name', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('dialog', { name: 'Search pages, actions and records' })).toBeTruthy();
   });
 });

@@ -3,17 +3,23 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
-import { lazyPart } from '../../parts/lazyPart';
+import type { LazyPart } from '../../parts/lazyPart';
+import type { EarlyText } from './EarlyBox';
+import { useRemembered } from './useRemembered';
 
-const Search = lazyPart(async () => (await import('./SearchDialog')).SearchDialog, { failure: 'over' });
+export type SearchProps = { readonly early: EarlyText; readonly onClose: () => void };
 
-/** Opens the search box, which is downloaded then; so do Ctrl-K and Cmd-K on every page. */
-export const SearchButton = () => {
+type Opened = EarlyText & { readonly opener: Element | null };
+
+/** Opens the search box, which is downloaded by then; so do Ctrl-K and Cmd-K on every page. */
+export const SearchButton = ({ Search }: { readonly Search: LazyPart<SearchProps> }) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
+  const [opened, setOpened] = useState<Opened>();
+  const open = useCallback(() => setOpened({ text: '', opener: document.activeElement }), []);
+  useRemembered();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (MODIFIERS.includes(event.key)) Search.prepare();
       if (!isShortcut(event)) return;
       event.preventDefault();
       // A dialog is answered first, and this one is not opened twice.
@@ -21,17 +27,32 @@ export const SearchButton = () => {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [open]);
+  }, [open, Search]);
+  useEffect(() => () => focusBack(opened), [opened]);
   return (
     <>
-      <Field onClick={open} aria-keyshortcuts="Control+K Meta+K">
+      <Field
+        onClick={open}
+        onPointerEnter={Search.prepare}
+        onFocus={Search.prepare}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <Icon name="search" />
         <span>{translate('app.search.label')}</span>
         <kbd aria-hidden>{translate(IS_MAC ? 'app.search.macKeys' : 'app.search.keys')}</kbd>
       </Field>
-      {isOpen && <Search onClose={() => setOpen(false)} />}
+      {opened && <Search early={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
+};
+
+/* The half of Ctrl-K that comes first. */
+const MODIFIERS = ['Control', 'Meta'];
+
+/* A dialog gives the focus back to what had it when it came: here to the input that stood in for it, and is gone. */
+const focusBack = (opened: Opened | undefined): void => {
+  if (document.activeElement === document.body && opened?.opener instanceof HTMLElement)
+    opened.opener.focus();
 };
 
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>

@@ -12,17 +12,13 @@ describe('the search box', () => {
     expect(groups()).toEqual(['Bookmarks', 'Pages', 'Actions']);
     await user.paste('an');
     await says('Searching…');
-    await says('');
-    expect(groups()).toEqual(['Bookmarks', 'Pages', 'Actions', 'Records']);
+    await says('8 results');
+    expect(groups()).toEqual(['Bookmarks', 'Pages', 'Actions', 'Customers', 'Planets']);
     expect(linesOf('Bookmarks')).toEqual(['Plans']);
     expect(linesOf('Pages')).toEqual(['Planets']);
     expect(linesOf('Actions')).toEqual(['Create Plan']);
-    expect(linesOf('Records')).toEqual([
-      'Anna 1Customer',
-      'Anna 2Customer',
-      'Anna 3Customer',
-      'Planet AnnaPlanet',
-    ]);
+    expect(linesOf('Customers')).toEqual(['Anna 1', 'Anna 2', 'Anna 3', 'All 6 in Customers']);
+    expect(linesOf('Planets')).toEqual(['Planet Anna']);
     expect(asked.filter((each) => each.startsWith('getList'))).toEqual([
       'getList apps/customers',
       'getList apps/planets',

@@ -1,3 +1,5 @@
+import { plainText } from '../../model/values/plainText';
+
 /** How well a title meets what was typed, best first. */
 const STARTS = 0;
 const WORDS_START = 1;
@@ -8,8 +10,8 @@ const CONTAINS = 2;
  * in it; case and accents do not matter.
  */
 export const matchOf = (title: string, typed: string): number | undefined => {
-  const text = plain(title);
-  const wanted = plain(typed).trim();
+  const text = plainText(title);
+  const wanted = plainText(typed).trim();
   if (text.startsWith(wanted)) return STARTS;
   const words = wanted.split(/\s+/);
   const beginnings = text.split(/[^\p{L}\p{N}]+/u);
@@ -18,26 +20,16 @@ export const matchOf = (title: string, typed: string): number | undefined => {
 };
 
 /** Those that meet what was typed, the best first and otherwise in their order; at most `limit`. */
-export const bestOf = <Item extends { readonly title: string }>(
+export const bestOf = <Item extends { readonly title: string; readonly also?: string | undefined }>(
   items: readonly Item[],
   typed: string,
   limit: number,
 ): Item[] =>
   items
     .flatMap((item) => {
-      const rank = matchOf(item.title, typed);
-      return rank === undefined ? [] : [{ item, rank }];
+      const rank = matchOf(item.title, typed) ?? (item.also && matchOf(`${item.title} ${item.also}`, typed));
+      return typeof rank !== 'number' ? [] : [{ item, rank }];
     })
     .sort((one, other) => one.rank - other.rank)
     .slice(0, limit)
     .map(({ item }) => item);
-
-/* Letters with a stroke, and two in one, are no accents to Unicode. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøłđ]/g, (letter) => LETTERS[letter] ?? letter);

@@ -35,7 +35,7 @@ describe('the search for records', () => {
     expect(document.querySelector('[role=status]')?.textContent).toBe('Searching…');
     await user.paste('b');
     expect(calls.every(({ signal }) => signal.aborted)).toBe(true);
-    await soon(() => expect(linesOf('Records')).toHaveLength(3));
+    await soon(() => expect(groups()).toHaveLength(3));
     expect(calls.slice(3).map(({ q, signal }) => [q, signal.aborted])).toEqual(
       Array(3).fill(['annab', false]),
     );
@@ -52,11 +52,11 @@ describe('the search for records', () => {
     });
     const { user } = await openSearch({ provider });
     await user.paste('xy');
-    await soon(() => expect(linesOf('Records')).toEqual(['Planet XPlanet']));
+    await soon(() => expect(linesOf('Planets')).toEqual(['Planet X']));
     expect(document.querySelector('[role=status]')?.textContent).toBe('Searching…');
     answer(names('XY'));
-    await soon(() => expect(linesOf('Records')).toEqual(['XYSender ID', 'Planet XPlanet']));
-    expect(document.querySelector('[role=status]')?.textContent).toBe('');
+    await soon(() => expect(groups()).toEqual(['Sender IDs', 'Planets']));
+    expect(document.querySelector('[role=status]')?.textContent).toBe('2 results');
   });
 
   it('says so when no entity at all could be searched, and still shows the pages', async () => {

@@ -1,16 +1,18 @@
 import { useEffect, useState, useCallback, useMemo } from 'react';
-import { type Hit, MOST } from './results';
+import { type EntityHits, type Hit, MOST } from './results';
 import pMap from 'p-map';
 import type { Resource } from '../../model/resolved/resource';
-import { useCreatePath, useDataProvider, useLocale } from 'react-admin';
+import { useCreatePath, useDataProvider, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { useWording } from '../../fields/useWording';
 import { pick } from '../../model/resolved/labels';
+import { LOOKED_AT } from '../../model/resolved/resourceProvider';
 import { titleOf } from '../../model/answers/title';
+import { secondLine } from './secondLine';
 
 export type RecordHits = {
   /** What each entity has found, in the order of the menu. */
-  readonly records: readonly (readonly Hit[])[];
+  readonly records: readonly EntityHits[];
   readonly isSearching: boolean;
   /** No entity at all could be searched. */
   readonly hasFailed: boolean;
@@ -27,16 +29,21 @@ export const useRecordHits = (typed: string): RecordHits => {
     const controller = new AbortController();
     const { signal } = controller;
     const begin = () => {
-      setFound({ ...nothing, wanted });
-      const onHits = (key: string, hits: readonly Hit[]) =>
-        setFound((now) => ({ ...now, hits: { ...now.hits, [key]: hits } }));
+      const hits = new Map<string, EntityHits>();
+      const show = (more: Partial<Found> = {}) => {
+        if (!signal.aborted) setFound({ ...nothing, wanted, hits: new Map(hits), ...more });
+      };
+      // Together, not one by one under the eyes of whoever reads: what a slow server keeps back comes later.
+      const beat = setInterval(show, TOGETHER);
+      signal.addEventListener('abort', () => clearInterval(beat));
       void searchRecords({
         entities,
         signal,
         ask: (entity) => ask({ entity, wanted, signal }),
-        onHits: ({ key }, hits) => onHits(key, hits),
+        onHits: ({ key }, each) => hits.set(key, each),
       }).then((hasFailed) => {
-        if (!signal.aborted) setFound((now) => ({ ...now, isDone: true, hasFailed }));
+        clearInterval(beat);
+        show({ isDone: true, hasFailed });
       });
     };
     const timer = setTimeout(begin, PAUSE);
@@ -47,7 +54,7 @@ export const useRecordHits = (typed: string): RecordHits => {
   }, [wanted, entities, ask]);
   const isMeant = found.wanted === wanted;
   return {
-    records: isMeant ? entities.flatMap(({ key }) => [found.hits[key] ?? []]) : [],
+    records: isMeant ? entities.flatMap(({ key }) => found.hits.get(key) ?? []) : [],
     isSearching: wanted.length >= FEWEST_LETTERS && entities.length > 0 && !(isMeant && found.isDone),
     hasFailed: isMeant && found.hasFailed,
   };
@@ -56,12 +63,12 @@ export const useRecordHits = (typed: string): RecordHits => {
 type Found = {
   /** What these were found for. */
   readonly wanted: string | undefined;
-  readonly hits: Readonly<Record<string, readonly Hit[]>>;
+  readonly hits: ReadonlyMap<string, EntityHits>;
   readonly isDone: boolean;
   readonly hasFailed: boolean;
 };
 
-const nothing: Found = { wanted: undefined, hits: {}, isDone: false, hasFailed: false };
+const nothing: Found = { wanted: undefined, hits: new Map(), isDone: false, hasFailed: false };
 
 /** One letter is in nearly every record. */
 const FEWEST_LETTERS = 2;
@@ -69,14 +76,17 @@ const FEWEST_LETTERS = 2;
 /** Milliseconds after the last key. */
 const PAUSE = 250;
 
+/** Milliseconds after which what has come is shown, and again what has come since. */
+const TOGETHER = 1000;
+
 /** Searches one entity; undefined where it cannot be searched at all. */
-type Ask = (entity: Resource) => Promise<readonly Hit[] | undefined>;
+type Ask = (entity: Resource) => Promise<EntityHits | undefined>;
 
 type Search = {
   readonly entities: readonly Resource[];
   readonly ask: Ask;
   /** Told of what each entity found, as it comes. */
-  readonly onHits: (entity: Resource, hits: readonly Hit[]) => void;
+  readonly onHits: (entity: Resource, hits: EntityHits) => void;
   readonly signal: AbortSignal;
 };
 
@@ -106,7 +116,7 @@ const searchRecords = async ({ entities, ask, onHits, signal }: Search): Promise
 const AT_ONCE = 6;
 
 /** The entities whose records this person may find and open, in the order of the menu. */
-const useSearchedEntities = (): readonly Resource[] => {
+export const useSearchedEntities = (): readonly Resource[] => {
   const { groups, resources } = useModel();
   const ability = useAbility();
   return useMemo(
@@ -118,29 +128,85 @@ const useSearchedEntities = (): readonly Resource[] => {
   );
 };
 
+/** A record as a line of the box. */
+export const useRecordHit = () => {
+  const wording = useWording();
+  const createPath = useCreatePath();
+  const ability = useAbility();
+  return useCallback(
+    (entity: Resource, record: RaRecord, typed = ''): Hit => {
+      const title = titleOf(entity, record, wording);
+      const may = ({ name, guarded }: { readonly name: string; readonly guarded: boolean }) =>
+        !guarded || ability.can('show', entity.subject, name);
+      return {
+        id: `${entity.key} ${record.id}`,
+        title,
+        detail: secondLine(entity, record, { typed, title, wording, may }),
+        record,
+        entity,
+        icon: entity.icon,
+        to: createPath({ resource: entity.name, type: 'show', id: record.id }),
+      };
+    },
+    [wording, createPath, ability],
+  );
+};
+
 type Asked = { readonly entity: Resource; readonly wanted: string; readonly signal: AbortSignal };
 
-/** Searches the records of one entity as its list does; undefined where that has no search. */
-const useAskEntity = (): ((asked: Asked) => Promise<readonly Hit[] | undefined>) => {
-  const wording = useWording();
+/** Searches the records of one entity as its list does, and by their ids; undefined where it can be neither. */
+const useAskEntity = (): ((asked: Asked) => Promise<EntityHits | undefined>) => {
   const provider = useDataProvider();
-  const createPath = useCreatePath();
+  const hitOf = useRecordHit();
+  const allOf = useAllOf();
   const locale = useLocale();
   return useCallback(
     async ({ entity, wanted, signal }) => {
-      if (!entity.list.search || signal.aborted) return undefined;
-      const { name: resource, list, icon, label } = entity;
+      const { name: resource, list, api, key, label } = entity;
+      const isId = ID.test(wanted) && api.calls.one !== false;
+      if ((!list.search && !isId) || signal.aborted) return undefined;
       const pagination = { page: 1, perPage: MOST };
       const filter = { q: wanted };
-      const { data } = await provider.getList(resource, { pagination, sort: list.sort, filter, signal });
-      return data.slice(0, MOST).map((record) => ({
-        id: `${entity.key} ${record.id}`,
-        title: titleOf(entity, record, wording),
-        detail: pick(label.one, locale),
-        icon,
-        link: createPath({ resource, type: 'show', id: record.id }),
-      }));
+      const [named, listed]: [Answer, Answer] = await Promise.all([
+        isId ? provider.getMany(resource, { ids: [wanted], signal }) : { data: [] },
+        list.search
+          ? provider.getList(resource, { pagination, sort: list.sort, filter, signal, meta: LOOKED_AT })
+          : { data: [] },
+      ]);
+      const records = [...named.data, ...listed.data].filter((record) => record !== undefined);
+      const hits = records.slice(0, MOST).map((record) => hitOf(entity, record, wanted));
+      const all = allOf(entity, wanted, listed);
+      return { group: key, heading: pick(label.many, locale), hits, all };
     },
-    [wording, provider, createPath, locale],
+    [provider, hitOf, allOf, locale],
+  );
+};
+
+/** What records have for an id, where they do not count. */
+const ID = /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+type Answer = {
+  readonly data: readonly (RaRecord | undefined)[];
+  readonly total?: number | undefined;
+  readonly meta?: { readonly atLeast?: number } | undefined;
+};
+
+/** The line that leads to the whole list, where a search found more than the box shows. */
+const useAllOf = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useCallback(
+    ({ name, key, label, icon }: Resource, wanted: string, { total, meta }: Answer): Hit | undefined => {
+      const count = meta?.atLeast ?? total ?? 0;
+      if (count <= MOST) return undefined;
+      const number = `${new Intl.NumberFormat(locale).format(count)}${meta?.atLeast === undefined ? '' : '+'}`;
+      return {
+        id: `${key} *`,
+        title: translate('app.searching.all', { number, name: pick(label.many, locale) }),
+        icon,
+        to: `/${name}?filter=${encodeURIComponent(JSON.stringify({ q: wanted }))}`,
+      };
+    },
+    [translate, locale],
   );
 };

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreatePath, useTranslate, type RaRecord } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useAbility, useMe, useModel } from '../../fields/AdminContext';
+import { useWording } from '../../fields/useWording';
+import { titleOf } from '../../model/answers/title';
+import { recordAtAddress } from '../../model/pages/recordAtAddress';
+import type { ResolvedAction, Resource } from '../../model/resolved/resource';
+import { actionFault } from '../../model/rules/applyAction';
+import { allows } from '../../views/actions/allows';
+import { permittedActions } from '../../views/actions/offeredActions';
+import { useLabel } from '../../views/useEntity';
+import type { Hit, HitGroup } from './results';
+
+/** What is begun with the record of the page, whose dialog then stands in the place of the box. */
+export type Chosen = {
+  readonly entity: Resource;
+  readonly record: RaRecord;
+  readonly action: ResolvedAction | 'delete';
+};
+
+/** What this person can begin from anywhere: a new record of every entity that takes one. */
+export const useCreations = (): readonly Hit[] => {
+  const { resources } = useModel();
+  const ability = useAbility();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const label = useLabel();
+  return resources
+    .filter(({ single, can, subject }) => !single && can.create && ability.can('create', subject))
+    .map(({ key, name, label: { one }, icon }) => ({
+      id: key,
+      title: translate('ra.page.create', { name: label(one) }),
+      icon,
+      to: createPath({ resource: name, type: 'create' }),
+    }));
+};
+
+/** What can be done with the record of the page in its present state; no lines elsewhere. */
+export const useHere = (choose: (chosen: Chosen) => void): HitGroup => {
+  const model = useModel();
+  const { kinds } = model;
+  const ability = useAbility();
+  const me = useMe();
+  const wording = useWording();
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const queries = useQueryClient();
+  const at = recordAtAddress(model, useLocation().pathname);
+  const record =
+    at && queries.getQueryData<RaRecord>([at.entity.name, 'getOne', { id: String(at.id), meta: undefined }]);
+  if (!at || !record) return { group: 'here', heading: '', hits: [] };
+  const { entity } = at;
+  const place = { resource: entity, kinds, me };
+  const may = (what: 'edit' | 'delete') =>
+    entity.can[what] && ability.can(what, entity.subject) && allows(what, record, place);
+  const actions = permittedActions(entity, 'row', ability)
+    .filter((action) => actionFault(action, record, place) === undefined)
+    .map((action) => ({
+      id: action.name,
+      title: label(action.label),
+      icon: action.icon,
+      to: () => choose({ entity, record, action }),
+    }));
+  const edit: Hit = {
+    id: '/edit',
+    title: translate('ra.action.edit'),
+    icon: 'edit',
+    to: createPath({ resource: entity.name, type: 'edit', id: record.id }),
+  };
+  const remove: Hit = {
+    id: '/delete',
+    title: translate('ra.action.delete'),
+    icon: 'delete',
+    to: () => choose({ entity, record, action: 'delete' }),
+  };
+  return {
+    group: 'here',
+    heading: titleOf(entity, record, wording),
+    hits: [
+      ...actions,
+      ...(may('edit') && at.page !== 'edit' ? [edit] : []),
+      ...(may('delete') ? [remove] : []),
+    ],
+  };
+};

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { modelOf } from '../../../tests/fields/FieldScreen';
+import { f } from '../../config/builders';
+import { defineResource } from '../../config/defineResource';
+import { kinds } from '../../fields/kinds';
+import { askedLists } from './askedLists';
+
+/* as translations leave it */
+const inTwo = (en: string, de: string) => ({ en, de }) as unknown as string;
+
+const { resources } = modelOf({
+  smsLogs: defineResource({
+    label: { one: 'SMS log', many: 'SMS logs' },
+    title: '{from}',
+    icon: 'sms',
+    fields: {
+      createdAt: f.dateTime({ label: 'Accepted' }),
+      from: f.text({ search: true }),
+      to: f.phone({ label: inTwo('To', 'An'), search: true }),
+      status: f.choice({
+        values: {
+          failed: { label: inTwo('Failed', 'Fehlgeschlagen') },
+          on_way: { label: inTwo('On the way', 'Unterwegs') },
+        },
+      }),
+      charge: f.money({ currency: 'EUR' }),
+      paid: f.boolean({}),
+      user: f.reference({ label: 'Customer', to: 'users' }),
+    },
+    list: { filters: ['status', 'to', 'charge', 'paid', 'user'], sort: ['createdAt', 'DESC'] },
+  }),
+  users: defineResource({
+    label: { one: 'User', many: inTwo('Users', 'Benutzer') },
+    title: '{name}',
+    icon: 'person',
+    fields: { name: f.text({}), born: f.date({}) },
+    list: { filters: ['born'] },
+  }),
+});
+
+const ask = (text: string, locale = 'en') =>
+  askedLists(text, {
+    entities: resources,
+    wording: { kinds, locale, timeZone: 'Europe/Berlin' },
+    times: {
+      today: ['today', 'heute'],
+      yesterday: ['yesterday'],
+      thisWeek: ['this week', 'diese Woche'],
+      lastWeek: ['last week'],
+      thisMonth: ['this month'],
+      lastMonth: ['last month'],
+      thisYear: ['this year'],
+    },
+    today: '2026-01-01',
+    beginOf: (day) => `${day}T00:00:00.000Z`,
+    may: () => true,
+  }).map(({ entity, filter }) => [entity.key, filter]);
+
+const today = { createdAt_gte: '2026-01-01T00:00:00.000Z', createdAt_lte: '2026-01-01T23:59:59.999Z' };
+
+it('reads the name of an entity, filters by name, and a time', () =>
+  expect(ask('sms to:+49 status:failed today')).toEqual([
+    ['smsLogs', { to: '+49', status: ['failed'], ...today }],
+  ]));
+
+it('reads the words of the language of the reader beside the English ones', () => {
+  expect(ask('SMS an:0171 fehlgeschlagen heute', 'de')).toEqual([
+    ['smsLogs', { to: '171', status: ['failed'], ...today }],
+  ]);
+  expect(ask('sms log status:"on the way",failed')).toEqual([['smsLogs', { status: ['on_way', 'failed'] }]]);
+});
+
+it('takes values and times of several words without a name', () =>
+  expect(ask('sms on the way this week')).toEqual([
+    [
+      'smsLogs',
+      {
+        status: ['on_way'],
+        createdAt_gte: '2025-12-29T00:00:00.000Z',
+        createdAt_lte: '2026-01-04T23:59:59.999Z',
+      },
+    ],
+  ]));
+
+it('reads days of days, bounds of numbers, and yes and no', () => {
+  expect(ask('users born:yesterday')).toEqual([
+    ['users', { born_gte: '2025-12-31', born_lte: '2025-12-31' }],
+  ]);
+  expect(ask('users last month')).toEqual([['users', { born_gte: '2025-12-01', born_lte: '2025-12-31' }]]);
+  expect(ask('sms charge:>0.05')).toEqual([['smsLogs', { charge_gte: '0.05' }]]);
+  expect(ask('sms paid:no')).toEqual([['smsLogs', { paid: false }]]);
+});
+
+it('searches for what is no filter', () => {
+  expect(ask('sms your code failed')).toEqual([['smsLogs', { status: ['failed'], q: 'your code' }]]);
+  expect(ask('sms from:weiland')).toEqual([['smsLogs', { q: 'weiland' }]]);
+});
+
+it('offers nothing for a name alone, for no name, and for what it cannot read', () => {
+  for (const text of [
+    'sms',
+    'sms ',
+    'today',
+    '',
+    'xyz today',
+    'sms status:nonsense',
+    'sms user:jonas',
+    ':',
+    '"',
+  ])
+    expect([text, ask(text)]).toEqual([text, []]);
+});
