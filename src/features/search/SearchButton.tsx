@@ -49,10 +49,15 @@ export const SearchButton = ({ Search }: { readonly Search: LazyPart<SearchProps
 /* The half of Ctrl-K that comes first. */
 const MODIFIERS = ['Control', 'Meta'];
 
-/* A dialog gives the focus back to what had it when it came: here to the input that stood in for it, and is gone. */
+/*
+ * A dialog gives the focus back to what had it when it came: here to the input that stood in for it and is gone, or, on
+ * a page that was just opened, to nothing.
+ */
 const focusBack = (opened: Opened | undefined): void => {
-  if (document.activeElement === document.body && opened?.opener instanceof HTMLElement)
-    opened.opener.focus();
+  if (!opened || document.activeElement !== document.body) return;
+  const { opener } = opened;
+  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  (isThere ? opener : document.getElementById('main-content'))?.focus({ preventScroll: true });
 };
 
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
