@@ -55,8 +55,8 @@ const useResults = ({ typed, commands, records, choose }: ResultsOptions): Resul
     { group: 'actions', heading: say('actions'), hits: creations },
     { group: 'commands', heading: say('commands'), hits: commands },
   ];
-  const lists = asked.map((hit) => ({ ...hit, group: 'lists', heading: say('lists') }));
-  return [...lists, ...resultsFor(typed, { known, records })];
+  const lists = { group: 'lists', heading: say('lists'), hits: asked };
+  return resultsFor(typed, { known, lists, records });
 };
 
 /** What an action asks, in the place of the box. */

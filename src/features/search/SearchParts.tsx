@@ -104,7 +104,11 @@ export const SearchStatus = ({ isSearching, hasFailed, number, isTyped }: Search
   const sentences = [
     isSearching && translate('app.searching.searching'),
     hasFailed && translate('app.searching.failed'),
-    isTyped && !isSearching && !hasFailed && number > 0 && translate('app.searching.found', { smart_count: number, count }),
+    isTyped &&
+      !isSearching &&
+      !hasFailed &&
+      number > 0 &&
+      translate('app.searching.found', { smart_count: number, count }),
     number === 0 && !isSearching && !hasFailed && translate('app.searching.noResult'),
   ].filter(Boolean);
   return (

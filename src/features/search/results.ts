@@ -41,13 +41,16 @@ export type EntityHits = HitGroup & {
 type Known = {
   /** What is known without asking a server, in the order of the box. */
   readonly known: readonly HitGroup[];
+  /** What was made of the very words. */
+  readonly lists?: HitGroup;
   /** What each entity has found, in the order of the menu. */
   readonly records: readonly EntityHits[];
 };
 
 /** What the box shows for what was typed, group by group, at most four lines of each. */
-export const resultsFor = (typed: string, { known, records }: Known): Result[] => [
+export const resultsFor = (typed: string, { known, lists, records }: Known): Result[] => [
   ...known.flatMap(({ hits, ...group }) => bestOf(hits, typed, MOST).map((hit) => ({ ...hit, ...group }))),
+  ...(lists ? lists.hits.map((hit) => ({ ...hit, group: lists.group, heading: lists.heading })) : []),
   ...inOrder(typed, records).flatMap(({ hits, all, ...group }) => {
     const shown = all ? [...hits.slice(0, MOST - 1), all] : hits.slice(0, MOST);
     return shown.map((hit) => ({ ...hit, ...group }));
