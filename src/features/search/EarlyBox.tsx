@@ -2,7 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 
 /** What is typed while the search box is still on its way; it takes it over. */
-export type EarlyText = { text: string };
+export type EarlyText = { readonly read: () => string; readonly write: (text: string) => void };
+
+export const createEarlyText = (): EarlyText => {
+  let text = '';
+  return { read: () => text, write: (wanted) => void (text = wanted) };
+};
 
 type EarlyBoxProps = { readonly early: EarlyText; readonly onClose: () => void };
 
@@ -16,8 +21,7 @@ export const EarlyBox = ({ early, onClose }: EarlyBoxProps) => {
         autoFocus
         aria-label={label}
         placeholder={label}
-        defaultValue={early.text}
-        onChange={({ target }) => (early.text = target.value)}
+        onChange={({ target }) => early.write(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
     </Frame>

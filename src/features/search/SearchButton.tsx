@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
 import type { LazyPart } from '../../parts/lazyPart';
-import type { EarlyText } from './EarlyBox';
+import { createEarlyText, type EarlyText } from './EarlyBox';
 import { useRemembered } from './useRemembered';
 
 export type SearchProps = { readonly early: EarlyText; readonly onClose: () => void };
@@ -15,7 +15,7 @@ type Opened = EarlyText & { readonly opener: Element | null };
 export const SearchButton = ({ Search }: { readonly Search: LazyPart<SearchProps> }) => {
   const translate = useTranslate();
   const [opened, setOpened] = useState<Opened>();
-  const open = useCallback(() => setOpened({ text: '', opener: document.activeElement }), []);
+  const open = useCallback(() => setOpened({ ...createEarlyText(), opener: document.activeElement }), []);
   useRemembered();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

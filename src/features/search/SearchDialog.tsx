@@ -25,7 +25,7 @@ export type SearchDialogProps = {
 
 /** Finds pages, what can be done, and records, and opens or does what is chosen (S2.72, S2.73, S9.05). */
 export const SearchDialog = ({ onClose, early, commands = [] }: SearchDialogProps) => {
-  const [typed, setTyped] = useState(early?.text ?? '');
+  const [typed, setTyped] = useState(early?.read() ?? '');
   const [chosen, setChosen] = useState<Chosen>();
   const found = useRecordHits(typed);
   const results = useResults({ typed, commands, records: found.records, choose: setChosen });

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { fromLocalTime, toLocalTime } from '../../fields/dateTime/instant';
 import { useAbility, useTimes } from '../../fields/AdminContext';
 import { useWording } from '../../fields/useWording';
@@ -16,6 +17,7 @@ export const useAsked = (typed: string): readonly Hit[] => {
   const wording = useWording();
   const entities = useSearchedEntities();
   const { timeZone } = useTimes();
+  const [now] = useState(() => new Date().toISOString());
   const times = Object.fromEntries(
     timeNames.map((name) => [name, [name, translate(`app.searching.times.${name}`)]]),
   ) as unknown as Readonly<Record<TimeName, readonly string[]>>;
@@ -23,7 +25,7 @@ export const useAsked = (typed: string): readonly Hit[] => {
     entities,
     wording,
     times,
-    today: toLocalTime(new Date().toISOString(), timeZone).slice(0, 'YYYY-MM-DD'.length),
+    today: toLocalTime(now, timeZone).slice(0, 'YYYY-MM-DD'.length),
     beginOf: (day) => fromLocalTime(`${day}T00:00`, timeZone) ?? `${day}T00:00:00.000Z`,
     may: ({ subject }, { name }) => ability.can('show', subject, name),
   });
