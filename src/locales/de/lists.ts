@@ -6,6 +6,7 @@ export const lists = {
     search: '%{name} durchsuchen',
     searchLonger: 'Drei Zeichen eingeben oder Enter drücken',
     filters: 'Filter',
+    views: { label: 'Ansichten', all: 'Alle', save: 'Ansicht speichern' },
     activeFilters: 'Aktive Filter',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Filter %{label} entfernen',

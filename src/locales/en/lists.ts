@@ -4,6 +4,7 @@ export const lists = {
     search: 'Search %{name}',
     searchLonger: 'Type three characters, or press Enter',
     filters: 'Filters',
+    views: { label: 'Views', all: 'All', save: 'Save view' },
     activeFilters: 'Active filters',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Remove the filter %{label}',

@@ -6,6 +6,7 @@ export const lists = {
     search: 'Rechercher : %{name}',
     searchLonger: 'Saisissez trois caractères ou appuyez sur Entrée',
     filters: 'Filtres',
+    views: { label: 'Vues', all: 'Tout', save: 'Enregistrer la vue' },
     activeFilters: 'Filtres actifs',
     filterChip: '%{label} : %{value}',
     removeFilter: 'Retirer le filtre %{label}',

@@ -6,6 +6,7 @@ export const lists = {
     search: 'Pesquisar: %{name}',
     searchLonger: 'Digite três caracteres ou pressione Enter',
     filters: 'Filtros',
+    views: { label: 'Vistas', all: 'Tudo', save: 'Guardar vista' },
     activeFilters: 'Filtros ativos',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Remover o filtro %{label}',

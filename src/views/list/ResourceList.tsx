@@ -22,6 +22,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Icon } from '../../fields/drawing/Icon';
 import { FilterBar } from './filters/FilterBar';
 import { SearchBox } from './filters/SearchBox';
+import { ViewTabs } from './filters/ViewTabs';
 import { lazyPart } from '../../parts/lazyPart';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BulkBar } from './bulk/BulkBar';
@@ -179,6 +180,7 @@ const ListToolbar = () => {
   const translate = useTranslate();
   return (
     <Bar data-screen="">
+      <ViewTabs />
       <Box sx={rowStyle}>
         {entity.list.search && <SearchBox />}
         <FilterBar.Button />
@@ -206,6 +208,7 @@ const ListToolbar = () => {
 
 const Bar = styled('div', { name: 'RaListToolbar', slot: 'Root' })({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   marginBottom: 16,
 });

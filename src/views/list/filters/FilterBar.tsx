@@ -38,84 +38,81 @@ const FilterButton = () => {
 
 const FilterChips = () => {
   const entity = useEntity();
-  const label = useLabel();
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const active = activeFilters(entity, filterValues);
+  const isView = entity.presets.some(({ filter }) => isApplied(filter, filterValues));
   const without = (key: string) =>
     Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
-  if (active.length === 0 && entity.presets.length === 0) return null;
+  if (active.length === 0) return null;
   return (
     <Box
       role="group"
       aria-label={translate('app.list.activeFilters')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {entity.presets.map((preset) => (
-        <FilterChip
-          key={preset.label.en}
-          type="button"
-          aria-pressed={isApplied(preset.filter, filterValues)}
-          onClick={() => setFilters(isApplied(preset.filter, filterValues) ? {} : preset.filter, {})}
-        >
-          {label(preset.label)}
-        </FilterChip>
-      ))}
-      {active.map((filter) => (
-        <ActiveChip key={filter.key} filter={filter} onRemove={() => setFilters(without(filter.key), {})} />
-      ))}
-      {active.length > 0 && (
-        <Button size="small" onClick={() => setFilters({}, {})}>
-          {translate('ra.navigation.clear_filters')}
-        </Button>
-      )}
+      {/* what its tab says already is not said twice */}
+      {!isView &&
+        active.map((filter) => (
+          <ActiveChip key={filter.key} filter={filter} onRemove={() => setFilters(without(filter.key), {})} />
+        ))}
+      <Button size="small" onClick={() => setFilters({}, {})}>
+        {translate('ra.navigation.clear_filters')}
+      </Button>
     </Box>
   );
 };
 
-const ActiveChip = ({
-  filter,
-  onRemove,
-}: {
-  readonly filter: ActiveFilter;
-  readonly onRemove: () => void;
-}) => {
+type ActiveChipProps = { readonly filter: ActiveFilter; readonly onRemove: () => void };
+
+/** A filter in force: a press opens it, its cross takes it away. */
+const ActiveChip = ({ filter, onRemove }: ActiveChipProps) => {
   const label = useLabel()(filter.field.label);
   const translate = useTranslate();
   const value = useFilterText(filter);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = filter.bound ? translate(`app.list.${filter.bound}`, { label }) : label;
+  const remove = translate('app.list.removeFilter', { label: `${name}: ${value}` });
   return (
-    <FilterChip
-      type="button"
-      aria-label={translate('app.list.removeFilter', { label: `${name}: ${value}` })}
-      onClick={onRemove}
-    >
-      {translate('app.list.filterChip', { label: name, value })}
-      <Icon name="cancel" fontSize="inherit" aria-hidden />
+    <FilterChip>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('app.list.filterChip', { label: name, value })}
+      </button>
+      <button type="button" aria-label={remove} title={remove} onClick={onRemove}>
+        <Icon name="cancel" fontSize="inherit" aria-hidden />
+      </button>
+      {anchor && <FilterPanel anchor={anchor} focusOn={filter.field.name} onClose={() => setAnchor(null)} />}
     </FilterChip>
   );
 };
 
-const FilterChip = styled('button', { name: 'RaFilterButton', slot: 'Root' })(({ theme }) => ({
+const FilterChip = styled('span', { name: 'RaFilterButton', slot: 'Root' })(({ theme }) => ({
   display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
+  alignItems: 'stretch',
   minHeight: 28,
   maxWidth: '100%',
-  padding: '0 10px',
-  overflowWrap: 'anywhere',
   color: theme.palette.text.primary,
-  font: 'inherit',
   fontSize: 13,
-  fontWeight: 550,
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.surface.borderStrong}`,
-  borderRadius: 8,
-  cursor: 'pointer',
-  '&[aria-pressed=true]': {
-    backgroundColor: theme.palette.primary.light,
-    borderColor: theme.palette.primary.main,
+  background: theme.palette.surface.sunken,
+  borderRadius: 14,
+  '& > button': {
+    minWidth: 28,
+    padding: '0 4px 0 12px',
+    overflowWrap: 'anywhere',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    background: 'none',
+    border: 0,
+    borderRadius: 14,
+    cursor: 'pointer',
   },
+  '& > button + button': { display: 'inline-flex', alignItems: 'center', padding: '0 8px 0 4px' },
 }));
 
 /** The filters of a list: a button that opens them, and a chip for each that is in force. */

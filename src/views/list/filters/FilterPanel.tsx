@@ -1,21 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { FilterLiveForm, useTranslate, SavedQueriesList } from 'react-admin';
+import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormInputs } from '../../FormInputs';
 import { useEntity, useVisibleFields, useLabel } from '../../useEntity';
+import { activeFilters } from '../../../model/pages/activeFilters';
 import { useModel } from '../../../fields/AdminContext';
 import { FieldInput } from '../../../fields/FieldInput';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 
-type FilterPanelProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
+type FilterPanelProps = {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  /** The field whose filter has the focus first. */
+  readonly focusOn?: string;
+};
 
-/** Every declared filter of the list, applied while it is filled in, and the saved queries. */
-export const FilterPanel = ({ anchor, onClose }: FilterPanelProps) => {
+/** Every declared filter of the list, and those in force, applied while they are filled in. */
+export const FilterPanel = ({ anchor, onClose, focusOn }: FilterPanelProps) => {
   const entity = useEntity();
   const translate = useTranslate();
   const visible = useVisibleFields('filter');
-  const fields = entity.list.filters.flatMap((name) => visible.filter((field) => field.name === name));
+  const { filterValues } = useListContext();
+  const names = new Set([
+    ...entity.list.filters,
+    ...activeFilters(entity, filterValues).map(({ field }) => field.name),
+  ]);
+  const fields = [...names].flatMap((name) => visible.filter((field) => field.name === name));
   return (
     <Popover
       open
@@ -28,15 +40,37 @@ export const FilterPanel = ({ anchor, onClose }: FilterPanelProps) => {
         <FormInputs fields={fields}>
           <FilterLiveForm debounce={120}>
             {fields.map((field) => (
-              <FilterInput key={field.name} field={field} />
+              <Place key={field.name} isFocused={field.name === focusOn}>
+                <FilterInput field={field} />
+              </Place>
             ))}
           </FilterLiveForm>
         </FormInputs>
-        <SavedQueriesList />
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </Box>
     </Popover>
   );
+};
+
+type PlaceProps = { readonly isFocused: boolean; readonly children: ReactNode };
+
+/** Where a filter stands; it gets the focus as soon as its input, which may be on its way, is there. */
+const Place = ({ isFocused, children }: PlaceProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const here = place.current;
+    if (!isFocused || !here) return undefined;
+    const focus = () => {
+      const input = here.querySelector<HTMLElement>('input, select, textarea, [tabindex="0"]');
+      input?.focus();
+      return input !== null;
+    };
+    if (focus()) return undefined;
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    observer.observe(here, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isFocused]);
+  return <div ref={place}>{children}</div>;
 };
 
 /** One filter: the kind's own input, or two of them where the kind is filtered by a range. */
