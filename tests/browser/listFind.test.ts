@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 const searchBox = () => page.getByRole('searchbox', { name: 'Search Sender IDs' });
 const chip = (text: string) => page.getByRole('button', { name: `Remove the filter ${text}`, exact: true });
-const preset = (name: string) => page.getByRole('button', { name, exact: true });
 const filterInAddress = () =>
   JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as Record<string, unknown>;
 const asked = async () => (await requestsTo(product, /^\/v1\/senderIds$/, 'GET')).map(({ query }) => query);

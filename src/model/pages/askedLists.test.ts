@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { modelOf } from '../../../tests/fields/FieldScreen';
 import { f } from '../../config/builders';
 import { defineResource } from '../../config/defineResource';
-import { kinds } from '../../fields/kinds';
 import { askedLists } from './askedLists';
 
 /* as translations leave it */
 const inTwo = (en: string, de: string) => ({ en, de }) as unknown as string;
 
-const { resources } = modelOf({
+const { resources, kinds } = modelOf({
   smsLogs: defineResource({
     label: { one: 'SMS log', many: 'SMS logs' },
     title: '{from}',

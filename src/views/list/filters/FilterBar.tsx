@@ -24,6 +24,7 @@ const FilterButton = () => {
     <>
       <Button
         variant="outlined"
+        data-filters=""
         startIcon={<Icon name="filter" />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -44,6 +45,11 @@ const FilterChips = () => {
   const isView = entity.presets.some(({ filter }) => isApplied(filter, filterValues));
   const without = (key: string) =>
     Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
+  /* what was pressed goes with its filter, and the focus would with it */
+  const set = (filters: object) => {
+    document.querySelector<HTMLElement>('main [data-filters]')?.focus();
+    setFilters(filters, {});
+  };
   if (active.length === 0) return null;
   return (
     <Box
@@ -54,9 +60,9 @@ const FilterChips = () => {
       {/* what its tab says already is not said twice */}
       {!isView &&
         active.map((filter) => (
-          <ActiveChip key={filter.key} filter={filter} onRemove={() => setFilters(without(filter.key), {})} />
+          <ActiveChip key={filter.key} filter={filter} onRemove={() => set(without(filter.key))} />
         ))}
-      <Button size="small" onClick={() => setFilters({}, {})}>
+      <Button size="small" onClick={() => set({})}>
         {translate('ra.navigation.clear_filters')}
       </Button>
     </Box>

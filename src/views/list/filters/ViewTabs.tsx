@@ -31,7 +31,7 @@ export const ViewTabs = () => {
   const isSaved = saved.some(isOpen);
   if (entity.presets.length === 0 && saved.length === 0 && !isFiltered) return null;
   return (
-    <Bar role="group" aria-label={translate('app.list.views.label')}>
+    <Bar role="group" data-views="" aria-label={translate('app.list.views.label')}>
       <Tab
         name={translate('app.list.views.all')}
         filter={{}}
