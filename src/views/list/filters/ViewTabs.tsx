@@ -129,7 +129,7 @@ const SaveButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   /* a name is typed at once */
-  useEffect(SaveView.prepare, []);
+  useEffect(() => SaveView.prepare(), []);
   return (
     <>
       <ViewTab type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
