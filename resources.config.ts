@@ -2958,6 +2958,7 @@ const orders = defineResource({
     confirm: {
       on: 'row',
       call: 'POST /orders/:id/confirm',
+      final: true,
       label: 'Confirm the payment',
       icon: 'check',
       tone: 'success',
@@ -2995,6 +2996,7 @@ const orders = defineResource({
     handOver: {
       on: 'row',
       call: 'POST /orders/:id/handOver',
+      final: true,
       label: 'Fulfil without credit',
       icon: 'plan',
       confirm: 'For plans, addons and sender IDs, which add nothing to the credit.',
@@ -3408,6 +3410,7 @@ const auditLogs = defineResource({
         reject: { label: 'Reject', tone: 'danger', icon: 'block' },
         suspend: { label: 'Suspend', tone: 'warning', icon: 'pause' },
         topup: { label: 'Top up', tone: 'info', icon: 'money' },
+        undo: { label: 'Undo', icon: 'undo' },
         export: { label: 'Export', icon: 'download' },
         import: { label: 'Import', icon: 'upload' },
         login: { label: 'Sign in', icon: 'key' },

@@ -34,6 +34,8 @@ import { mergeSettings } from './settings';
 import { nothingAt, Refusal } from './refusal';
 import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
+import { UNDO_PATH } from '../src/model/answers/undoing';
+import { createUndoRoutes } from './undo/undoRoutes';
 import { HISTORY_PATH } from '../src/model/answers/history';
 import { createHistoryRoutes } from './log/historyRoutes';
 import { createOutbox } from './mail/outbox';
@@ -161,7 +163,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const { works, times } = timedWork(shared, entries);
   const own = { works: new Map([...outbox.works, ...works]), times, later: timer };
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own });
-  const { hook, worker } = hooks;
+  const { hook, isHooked, worker } = hooks;
   const storeFor = ({ session, inside }: Person, doing: Doing) => {
     const own = { model, tokens, kept: session, isInside: inside !== undefined };
     return loggedStore(revokingSessions(told(doing), own), entries, doing);
@@ -190,9 +192,10 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   const mailing = createMailing({ model, clock, codes, outbox });
   const enter = createEnter({ ...common, entries });
-  const handling = { ...common, entries, enter, mailing, storeFor, digest, hook };
+  const handling = { ...common, entries, enter, mailing, storeFor, digest, hook, isHooked };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
+  app.route(UNDO_PATH, createUndoRoutes(faulty, handling));
   app.route('/', createFileRoutes({ ...parts, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);

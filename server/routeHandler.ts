@@ -8,6 +8,8 @@ import { act } from './writes/act';
 import type { Entries, Refused } from './log/entries';
 import { doingOf, type Doing } from './log/doing';
 import { report } from './report';
+import { createSettingOf } from './settingOf';
+import { undoRight } from './undo/undoable';
 import { bodyOf } from './records/body';
 import { rightOf, type Answer, type Enter, type Handlers, type Request, type RunHook } from './handlers';
 import { pageOf } from './requests/origins';
@@ -38,6 +40,8 @@ export type HandlerParts = Parts & {
   readonly digest: Digest;
   readonly enter: Enter;
   readonly hook: RunHook;
+  /** Whether a hook belongs to an action of an entity. */
+  readonly isHooked: (resource: Resource, action: string) => boolean;
   /** The store for what this person asks for. */
   readonly storeFor: (person: Person, doing: Doing) => Store;
   readonly entries: Entries;
@@ -80,9 +84,11 @@ export const createRouteHandler = (
     const permitted = async (store: Store) => {
       const work = await permit(route, asked, { ...parts, store });
       return async () => {
-        const answer = await work();
+        const { status, body: told } = await work();
         await entries.acted(doing, store);
-        return answer;
+        if (!doing.asked?.undo) return { status, body: told };
+        const seconds = await createSettingOf({ model: parts.model, store })('undoSeconds');
+        return { status, body: { ...told, undo: { id: doing.requestId, seconds } } };
       };
     };
     // After the transaction, which is undone: the entry of a refusal has to stay.
@@ -125,7 +131,7 @@ const reasonIn = ({ reason }: Request['body']): string | undefined =>
 export const permit = async (
   { served }: Route,
   asked: Asked,
-  parts: Parts,
+  parts: Parts & Partial<Pick<HandlerParts, 'isHooked'>>,
 ): Promise<() => Promise<Answer>> => {
   const chosen = await choose(served, asked, parts);
   const { resource, operation, action } = chosen;
@@ -137,7 +143,9 @@ export const permit = async (
   if (!isPermitted(chosen, asked.person)) deny();
   const { claim } = resource.api;
   if (claim !== undefined && isBackOffice(operation) && asked.person.claim !== claim) deny(claim);
-  if (asked.doing) asked.doing.asked = { resource, id: asked.id, action, reason: reasonIn(asked.body) };
+  const { body } = asked;
+  const undo = parts.isHooked && undoRight(chosen, { body, model: parts.model, isHooked: parts.isHooked });
+  if (asked.doing) asked.doing.asked = { resource, id: asked.id, action, reason: reasonIn(body), undo };
   return async () => {
     const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
     const reached = asked.person.isBound ? boundResource(resource, parts.model) : resource;

@@ -1,22 +1,16 @@
 import { Hono, type Context } from 'hono';
-import { boundResource, reachOf } from '../../src/model/access/bound';
 import { MOST_ROWS } from '../../src/model/import/importing';
 import type { Resource } from '../../src/model/resolved/resource';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import type { People, Person } from '../accounts/people';
 import { Denied } from '../denied';
+import { entityRequest } from '../entityRequest';
 import type { Answer, Request } from '../handlers';
-import { doingOf } from '../log/doing';
 import type { Parts } from '../parts';
-import { bodyOf } from '../records/body';
 import { Refusal } from '../refusal';
 import { report } from '../report';
-import { askedBy } from '../requests/asked';
-import { pageOf } from '../requests/origins';
 import type { HandlerParts } from '../routeHandler';
 import type { Row, Store } from '../store/store';
-import { keyedWrite } from '../writes/idempotencyKey';
-import { createOutsideTransaction } from '../writes/outsideTransaction';
 import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
 import { goingOn, IMPORTS, writeDown, type Import } from './importBook';
@@ -113,38 +107,15 @@ const undo = async (
 };
 
 /* Who asks, for which entity, and with what. */
-const asking = async (c: Context, faulty: ReadonlyMap<string, string>, handling: ImportParts) => {
-  const { access, mailing, storeFor, sourceOf, hiding, digest, hook, ...shared } = handling;
-  const { model } = shared;
-  const key = c.req.param('entity') ?? '';
-  const whole = model.resources.find((each) => each.key === key && each.import && each.api.source !== 'demo');
-  const person = await access(c.req.header('authorization'), whole?.api.source ?? 'sms');
-  askedBy(c.req.raw).user = person.row._id;
-  if (!whole || (person.isBound && reachOf(whole) !== 'own'))
-    throw new Refusal(404, 'Nothing of this kind is imported.');
-  const fault = faulty.get(whole.key);
-  if (fault !== undefined) throw new Refusal(503, fault);
-  const resource = person.isBound ? boundResource(whole, model) : whole;
-  if (!['create', 'edit'].some((right) => person.ability.can(right, resource.subject)))
-    throw new Denied({ action: 'create', subject: resource.subject }, model);
-  const doing = doingOf(c, person, sourceOf);
-  const isWrite = c.req.method !== 'GET';
-  const keyed = isWrite ? await keyedWrite(c.req.raw, { account: person.row._id, digest }) : undefined;
-  const request: Request = {
-    resource,
-    person,
-    params: new URLSearchParams(),
-    id: '',
-    body: isWrite ? await bodyOf(c.req.raw, MOST_ENTRIES) : {},
-    mailing: mailing(pageOf(c.req.raw)),
-    outside: createOutsideTransaction(hiding),
-    enter: shared.enter,
-    hook,
-    doing,
-  };
-  const parts: Parts = { ...shared, store: storeFor(person, doing) };
-  return { person, resource, parts, request, keyed };
-};
+const asking = (c: Context, faulty: ReadonlyMap<string, string>, handling: ImportParts) =>
+  entityRequest(c, {
+    faulty,
+    handling,
+    serves: (each) => each.import !== undefined,
+    otherwise: 'Nothing of this kind is imported.',
+    rights: ['create', 'edit'],
+    mostEntries: MOST_ENTRIES,
+  });
 
 const needed = [
   ['create', 'create'],

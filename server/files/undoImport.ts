@@ -1,6 +1,6 @@
 import type { Model } from '../../src/model/resolved/model';
 import { titleOf } from '../../src/model/answers/title';
-import type { Kept } from '../../src/model/import/importing';
+import type { Kept } from '../../src/model/answers/undoing';
 import { Denied } from '../denied';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';

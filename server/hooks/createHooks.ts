@@ -34,6 +34,7 @@ export type HookParts = Parts & {
 
 export type ServerHooks = {
   readonly hook: RunHook;
+  readonly isHooked: (resource: Resource, action: string) => boolean;
   readonly routes: (access: Access) => Hono;
   readonly worker: Worker;
 };
@@ -98,6 +99,8 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
   const times = new Map([...parts.times, ...all.flatMap(schedulesOf)]);
   return {
     hook,
+    isHooked: ({ key }, action) =>
+      all.some((own) => own.resource.key === key && workAt(own, `actions.${action}`) !== undefined),
     routes,
     worker: createWorker({ ...parts, jobs: new Map([...works, ...jobs]), times, textOf, later }),
   };

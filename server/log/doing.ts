@@ -21,6 +21,10 @@ export type Doing = {
     readonly id: string;
     readonly action?: ResolvedAction | undefined;
     readonly reason?: string | undefined;
+    /** The right by which this can be taken back; absent where nobody may. */
+    readonly undo?: readonly [action: string, subject: string] | undefined;
+    /** What is done where it is neither a call of the entity nor one of its actions. */
+    readonly deed?: 'undo';
   };
 };
 

@@ -7,6 +7,7 @@ import type { Clock } from '../clock';
 import { newId } from '../newId';
 import { isInScope } from '../records/scope';
 import type { Row, Store } from '../store/store';
+import { undoOf } from '../undo/undoable';
 import { changedValues, type Sides } from './changedValues';
 import type { Doing } from './doing';
 import { newDevice } from './newDevice';
@@ -87,7 +88,12 @@ export const createEntries = ({ model, clock }: Parts): Entries => {
     );
     const values = resource && changedValues(sides, resource, kinds);
     if (!row || !resource || !values) return;
-    const what = { ...deedOf(doing, verbOf(sides), changes), change: values, result: 'ok' };
+    const undo = undoOf({ ...sides, names: Object.keys(values.after ?? {}) }, { resource, model, doing });
+    const what = {
+      ...deedOf(doing, verbOf(sides), changes),
+      change: { ...values, ...(undo && { undo }) },
+      result: 'ok',
+    };
     await add(changes, { ...byWhom(doing, changes), ...aboutOf(row, resource, model), ...what }, store);
     const password = accounts?.password ?? '';
     const isNew = sides.before !== null && sides.after?.[password] !== sides.before[password];
@@ -154,9 +160,10 @@ const verbOf = ({ before, after }: Sides): string => {
 
 /* The action that was asked for, by its name where the log has it, or what became of the record. */
 const deedOf = ({ asked }: Doing, verb: string, log: Resource | undefined): Entry => {
-  const { action, reason } = asked ?? {};
-  const isNamed = action && isValueOf(log, 'action', action.name);
-  return { action: isNamed ? action.name : verb, details: action && pick(action.label, 'en'), reason };
+  const { action, reason, deed } = asked ?? {};
+  const name = action?.name ?? deed;
+  const isNamed = name !== undefined && isValueOf(log, 'action', name);
+  return { action: isNamed ? name : verb, details: action && pick(action.label, 'en'), reason };
 };
 
 const byWhom = (

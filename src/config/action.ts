@@ -48,6 +48,7 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly testMail?: TestMail;
   readonly enters?: string;
   readonly complete?: boolean;
+  readonly final?: boolean;
   readonly done?: Label;
   readonly when?: Rule<Row>;
   readonly can?: readonly [action: string, subject: string];

@@ -14,6 +14,7 @@ export const offers = [
   'history',
   'exports',
   'imports',
+  'undo',
   'bookmarks',
   'account',
   'logout',

@@ -111,6 +111,14 @@ export const settings = {
     default: 30,
     doc: 'How long staff may work in the account of a customer before they have to give a reason again.',
   },
+  undoSeconds: {
+    kind: 'number',
+    min: 1,
+    max: 120,
+    unit: 'seconds',
+    default: 10,
+    doc: 'How long a change can be undone by whoever made it. The server allows for a slow line besides.',
+  },
   smtpHost: {
     ...text,
     otherwise: 'no mail leaves: it waits in the outbox',

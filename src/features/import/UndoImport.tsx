@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { Kept } from '../../model/import/importing';
+import type { Kept } from '../../model/answers/undoing';
 import { useFailureText } from '../../views/useFailureText';
 import { useUndo, type UndoState } from './useUndo';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Kept, UndoStep } from '../../model/import/importing';
+import type { Kept } from '../../model/answers/undoing';
+import type { UndoStep } from '../../model/import/importing';
 import { useEntity } from '../../views/useEntity';
 import { useGateway } from '../../views/useGateway';
 

@@ -74,6 +74,11 @@ export const records = {
     putBack: 'Diese Werte wiederherstellen',
     putBackDone: 'Die früheren Werte sind wiederhergestellt',
   },
+  undo: {
+    done: 'Rückgängig gemacht |||| %{smart_count} Änderungen rückgängig gemacht',
+    kept: '%{smart_count} Datensatz bleibt, wie er ist. |||| %{smart_count} Datensätze bleiben, wie sie sind.',
+    reason: { changed: 'wurde inzwischen geändert', gone: 'nicht mehr vorhanden' },
+  },
   relations: {
     empty: 'Hier noch keine Einträge: %{name}.',
     showAll: 'Alle anzeigen: %{name}',

@@ -67,6 +67,11 @@ export const records = {
     putBack: 'Put these values back',
     putBackDone: 'The earlier values are back',
   },
+  undo: {
+    done: 'Undone |||| %{smart_count} changes undone',
+    kept: '%{smart_count} record stays as it is. |||| %{smart_count} records stay as they are.',
+    reason: { changed: 'changed by somebody since then', gone: 'no longer there' },
+  },
   relations: {
     empty: 'No %{name} here yet.',
     showAll: 'Show all %{name}',

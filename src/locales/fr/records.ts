@@ -74,6 +74,11 @@ export const records = {
     putBack: 'Rétablir ces valeurs',
     putBackDone: 'Les valeurs précédentes sont rétablies',
   },
+  undo: {
+    done: 'Annulé |||| %{smart_count} modifications annulées',
+    kept: '%{smart_count} fiche reste en l’état. |||| %{smart_count} fiches restent en l’état.',
+    reason: { changed: 'modifiée entre-temps', gone: 'n’existe plus' },
+  },
   relations: {
     empty: 'Aucun élément ici pour le moment : %{name}.',
     showAll: 'Tout afficher : %{name}',

@@ -69,6 +69,11 @@ export const records = {
     putBack: 'Repor estes valores',
     putBackDone: 'Os valores anteriores foram repostos',
   },
+  undo: {
+    done: 'Anulado |||| %{smart_count} alterações anuladas',
+    kept: '%{smart_count} registo fica como está. |||| %{smart_count} registos ficam como estão.',
+    reason: { changed: 'alterado entretanto', gone: 'já não existe' },
+  },
   relations: {
     empty: 'Ainda sem registos aqui: %{name}.',
     showAll: 'Mostrar tudo: %{name}',

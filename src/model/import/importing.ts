@@ -1,3 +1,4 @@
+import { readKept, type Kept } from '../answers/undoing';
 import { isPlainObject } from '../values/plainObject';
 
 /** Where a host that offers `imports` takes rows of an entity together: `POST /api/imports/<entity>`. */
@@ -38,9 +39,6 @@ export type Undone = {
   readonly isLeft: boolean;
 };
 
-/** One that stays as it is, and why: `changed` since, or in the words of the server. */
-export type Kept = { readonly title: string; readonly reason: string };
-
 /** The imports that a server answered; undefined when it is anything else. */
 export const readImports = (answer: unknown): readonly ImportRecord[] | undefined => {
   const imports = isPlainObject(answer) ? answer['imports'] : undefined;
@@ -78,9 +76,7 @@ export type UndoStep = Pick<Undone, 'removed' | 'restored'> & {
 /** What a server answered to it; undefined when it is anything else. */
 export const readUndoStep = (answer: unknown): UndoStep | undefined => {
   if (!isPlainObject(answer) || !Array.isArray(answer['kept'])) return undefined;
-  const kept = answer['kept'].flatMap((each: unknown) =>
-    isPlainObject(each) ? [{ title: String(each['title']), reason: String(each['reason']) }] : [],
-  );
+  const kept = readKept(answer['kept']);
   const { removed, restored, isDone } = answer;
   return { removed: Number(removed), restored: Number(restored), kept, isDone: isDone === true };
 };

@@ -88,6 +88,12 @@ export const actionOptions: OptionDocs<Action> = {
     doc: 'Whether the stored record must have all it needs, as if it were saved now; what is missing is said.',
     default: 'false',
   },
+  final: {
+    type: 'boolean',
+    doc: 'Whether nobody takes it back. What is not final can be undone for ten seconds by whoever did it, with all it changed, while nobody has changed the record since: `final: true` for an order that is confirmed.',
+    default:
+      'true for what signs somebody in, makes other records, sends mail or has a hook on the server, belongs to a ledger or an entity with `document`, or changes secrets, rights or a balance; else false',
+  },
   done: {
     type: 'label',
     doc: 'What is said when it is done, unless the server answers with a `message` of its own.',

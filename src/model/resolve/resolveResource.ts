@@ -210,6 +210,7 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
   testMail: action.testMail,
   enters: action.enters,
   complete: action.complete ?? false,
+  final: action.final,
   done: action.done === undefined ? undefined : resolveLabel(action.done),
   when: action.when,
   can: action.can ?? [name, subject],

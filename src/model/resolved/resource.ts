@@ -54,6 +54,8 @@ export type ResolvedAction = {
   /** The answer of its form that says why the account of the record is entered. */
   readonly enters: string | undefined;
   readonly complete: boolean;
+  /** Whether nobody takes it back; undefined where that follows from what it does. */
+  readonly final: boolean | undefined;
   readonly done: Labels | undefined;
   readonly when: Rule | undefined;
   readonly can: readonly [action: string, subject: string];

@@ -2,6 +2,7 @@ import { MOST_COUNTED } from '../../config/limits';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { IdempotencyKeys } from '../rules/idempotencyKeys';
 import type { ResolvedAction } from './resource';
+import type { Undoing } from '../answers/undoing';
 import type { History } from '../answers/history';
 import type { Exporting } from '../export/exporting';
 import type { RowWrite } from '../import/importPort';
@@ -54,14 +55,20 @@ export type ImportParams = {
   readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
+/** The names of changes, as their writes were answered. */
+export type TakeBackParams = {
+  readonly ids: readonly string[];
+  readonly meta?: { readonly keys?: IdempotencyKeys };
+};
+
 export type UndoParams = { readonly id: string; readonly meta?: { readonly keys?: IdempotencyKeys } };
 
 /** A file that a server writes, as it comes. */
 export type ExportFile = { readonly total: number; readonly body: ReadableStream<Uint8Array> };
 
 /**
- * react-admin's nine methods and nine of ours: performing a declared action, what the bell does with its records, counting,
- * what was done before, files and imports. Resources go by react-admin's name.
+ * react-admin's nine methods and eleven of ours: performing a declared action, what the bell does with its records, counting,
+ * what was done before, taking it back, files and imports. Resources go by react-admin's name.
  */
 export type ResourceProvider = DataProvider & {
   /** With what the server says of it. @throws HttpFailure; `conflict` when the record has moved on. */
@@ -86,6 +93,10 @@ export type ResourceProvider = DataProvider & {
     resource: string,
     params: { readonly signal?: AbortSignal },
   ) => Promise<{ data: readonly ImportRecord[] }>;
+  /** Whether the host takes changes back at all. */
+  undoes: (resource: string) => Promise<{ data: boolean }>;
+  /** Takes changes back, where nobody has changed the record since. @throws HttpFailure. */
+  undo: (resource: string, params: TakeBackParams) => Promise<{ data: Undoing }>;
   /** Puts back a piece of what an import did. @throws HttpFailure. */
   undoImport: (resource: string, params: UndoParams) => Promise<{ data: UndoStep }>;
 };
@@ -102,4 +113,5 @@ export const writeMethods = [
   'runAction',
   'importRows',
   'undoImport',
+  'undo',
 ] as const;

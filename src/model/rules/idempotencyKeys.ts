@@ -1,3 +1,5 @@
+import type { Undoable } from '../answers/undoing';
+
 /**
  * The idempotency keys of one intention, such as that of a form: what is sent again has the key it was sent with before,
  * whatever is sent anew has another one. `forget` when it is known what became of it.
@@ -5,6 +7,8 @@
 export type IdempotencyKeys = {
   of(...what: readonly unknown[]): string;
   forget(...what: readonly unknown[]): void;
+  /** Hears by what name a write can be taken back. */
+  heard?(undo: Undoable): void;
 };
 
 export const createIdempotencyKeys = (): IdempotencyKeys => {

@@ -36,4 +36,6 @@ const METHODS = [
   'importRows',
   'getImports',
   'undoImport',
+  'undoes',
+  'undo',
 ] as const;

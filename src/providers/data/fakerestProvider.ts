@@ -77,6 +77,8 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
     importRows: notOffered,
     getImports: notOffered,
     undoImport: notOffered,
+    undo: notOffered,
+    undoes: async () => ({ data: false }),
     getHistory: async () => ({ data: { entries: [], total: 0 } }),
     getTotals: async (name, { filter, ...question }) => {
       const { data: found } = await list(name, { ...EVERYTHING, filter });

@@ -77,6 +77,8 @@ export type Dialect = {
   history?(resource: Resource, asked: HistoryQuestion): Promise<unknown>;
   /** Or writes files. */
   file?(resource: Resource, asked: FileQuestion): Promise<Response>;
+  /** Or takes changes back. */
+  undo?(resource: Resource, ids: readonly string[], key: string): Promise<unknown>;
   /** Or takes imports, remembers them and undoes them. */
   imports?: {
     write(resource: Resource, rows: Row, key: string): Promise<unknown>;

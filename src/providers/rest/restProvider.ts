@@ -11,6 +11,7 @@ import { createV1 } from './v1';
 import { download } from '../../parts/download';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';
+import { createUndo, hearUndo } from './undo';
 import { createImports } from './imports';
 import { walkPages } from './walkPages';
 import { createWireForms } from './wireForms';
@@ -31,7 +32,12 @@ export type RestOptions = {
 };
 
 /** The records of the configured hosts, each entity in its own dialect. Rejects with HttpFailure. */
-export const createRestProvider = async ({ http, model, offers }: RestOptions): Promise<ResourceProvider> => {
+export const createRestProvider = async ({
+  http: line,
+  model,
+  offers,
+}: RestOptions): Promise<ResourceProvider> => {
+  const { http, undoOf } = hearUndo(line);
   const askTotals = gatherTotals(http);
   const names = [...new Set(model.resources.map(({ api }) => api.dialect))];
   const spoken = new Map<DialectName, Dialect>(
@@ -43,7 +49,7 @@ export const createRestProvider = async ({ http, model, offers }: RestOptions): 
     return dialect;
   };
   return createDialectProvider(
-    model,
+    { model, undoOf },
     dialectOf,
     ({ api }, offer) => api.source !== 'demo' && (offers?.has(api.source, offer) ?? false),
   );
@@ -57,14 +63,14 @@ const dialects: { readonly [D in DialectName]: () => Promise<CreateDialect> } = 
 
 /** A data provider over whatever speaks a dialect: it judges the answers and looks after lost ones. */
 const createDialectProvider = (
-  model: Model,
+  { model, undoOf }: { readonly model: Model; readonly undoOf: WritingParts['undoOf'] },
   choose: (resource: Resource) => Dialect,
   offers: WritingParts['offers'],
 ): ResourceProvider => {
   const dialectOf = (resource: Resource) => (resource.single ? singular(choose(resource)) : choose(resource));
   const forms = createWireForms(model.kinds);
   const reading = createReading({ kinds: model.kinds, forms, dialectOf, offers });
-  const writing = createWriting({ model, reading, forms, dialectOf, offers });
+  const writing = createWriting({ model, reading, forms, dialectOf, offers, ...(undoOf && { undoOf }) });
   return {
     supportAbortSignal: true,
     ...readingMethods(reading, walkPages(reading.list, offers), model.resource),
@@ -84,6 +90,7 @@ const createDialectProvider = (
       if (!data) throw new HttpFailure('malformed');
       return { data };
     },
+    ...createUndo({ dialectOf, offers, resourceOf: model.resource }),
     ...createImports({ forms, dialectOf, offers, resourceOf: model.resource }),
     getExport: async (name, params) => {
       const resource = model.resource(name);

@@ -9,12 +9,13 @@ import type { AppRecord } from './record';
 import { lookForChange } from './verifyLostWrite';
 import { changedValues, isSameAt } from './storedValues';
 import { createUnlessExists } from './createUnlessExists';
-import type { Stored, Tell, Writing, WritingParts } from './writingParts';
+import type { Heard, Stored, Tell, Writing, WritingParts } from './writingParts';
 
 export type UpdateParts = Omit<WritingParts, 'model'> & {
   readonly kinds: Kinds;
   readonly stored: Stored;
   readonly told: Tell;
+  readonly heard: Heard;
 };
 
 /**
@@ -23,7 +24,7 @@ export type UpdateParts = Omit<WritingParts, 'model'> & {
  * is read again before it is written.
  */
 export const createUpdate = (parts: UpdateParts): Writing['update'] => {
-  const { kinds, reading, forms, dialectOf, offers, stored, told } = parts;
+  const { kinds, reading, forms, dialectOf, offers, stored, told, heard } = parts;
   return async (resource, identifier, { data, before, keys }) => {
     const id = String(identifier);
     const { fields } = resource;
@@ -39,6 +40,7 @@ export const createUpdate = (parts: UpdateParts): Writing['update'] => {
     const key = keys.of('update', resource.key, change);
     const write = async () => {
       const answer = await dialectOf(resource).update(resource, { ...change, key });
+      heard(key, keys);
       return stored(answer, resource, { ...before, ...data, id });
     };
     return verifyAfterLoss(

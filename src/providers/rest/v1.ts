@@ -1,5 +1,6 @@
 import { EXPORTS_PATH, type Exporting } from '../../model/export/exporting';
 import { IMPORTS_PATH } from '../../model/import/importing';
+import { UNDO_PATH } from '../../model/answers/undoing';
 import { HISTORY_PATH } from '../../model/answers/history';
 import { isEmpty, type Row } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
@@ -68,6 +69,10 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },
   file: (resource, asked) => http.open(fileRequest(resource, asked)),
+  undo: (resource, ids, key) => {
+    const call = { method: 'POST', path: `${UNDO_PATH}/${resource.key}` } as const;
+    return http.send({ ...requestTo(resource, call), body: { undo: ids }, timeoutMs: LONG_MS, key });
+  },
   imports: importsOver(http),
 });
 

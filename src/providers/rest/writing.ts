@@ -11,7 +11,8 @@ import { lookForCreated, readNewest } from './created';
 import type { AppRecord } from './record';
 import { lookForDeleted, lookForEffect } from './verifyLostWrite';
 import { createUpdate } from './updating';
-import type { Stored, Tell, Writing, WritingParts } from './writingParts';
+import type { IdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import type { Heard, Stored, Tell, Writing, WritingParts } from './writingParts';
 import type { WireForms } from './wireForms';
 
 /** Records worked on at the same time when a change is for many. */
@@ -30,6 +31,10 @@ export const createWriting = (parts: WritingParts): Writing => {
     offers,
   } = parts;
   const told = tellConflicts(forms);
+  const heard = (key: string, keys: IdempotencyKeys) => {
+    const undo = parts.undoOf?.(key);
+    if (undo) keys.heard?.(undo);
+  };
   const placeOf = (resource: Resource) => ({ reading, resource, kinds });
   /* An answer without the record: what the server made of the values has to be read. */
   const stored = async (answer: unknown, resource: Resource, expected: AppRecord): Promise<AppRecord> => {
@@ -53,12 +58,13 @@ export const createWriting = (parts: WritingParts): Writing => {
       };
       return verifyAfterLoss(() => told(write, resource), look);
     },
-    update: createUpdate({ kinds, reading, forms, dialectOf, offers, stored, told }),
+    update: createUpdate({ kinds, reading, forms, dialectOf, offers, stored, told, heard }),
     remove: async (resource, id, { before, keys }) => {
       const deleted = { ...before, id: String(id) };
       const key = keys.of('remove', resource.key, deleted.id);
       const write = async () => {
         await dialectOf(resource).remove(resource, deleted.id, key);
+        heard(key, keys);
         return deleted;
       };
       return verifyAfterLoss(
@@ -75,7 +81,7 @@ export const createWriting = (parts: WritingParts): Writing => {
       const key = keys.of('clear', resource.key);
       await inBell(dialectOf(resource).clear, (clear) => clear(resource, key));
     },
-    act: createAct({ forms, dialectOf, placeOf, stored, told }),
+    act: createAct({ forms, dialectOf, placeOf, stored, told, heard }),
   };
 };
 
@@ -86,10 +92,11 @@ type ActParts = Pick<WritingParts, 'dialectOf' | 'forms'> & {
   readonly placeOf: (resource: Resource) => Parameters<typeof lookForEffect>[2];
   readonly stored: Stored;
   readonly told: Tell;
+  readonly heard: Heard;
 };
 
 const createAct =
-  ({ forms, dialectOf, placeOf, stored, told }: ActParts): Writing['act'] =>
+  ({ forms, dialectOf, placeOf, stored, told, heard }: ActParts): Writing['act'] =>
   async (resource, { action, id: identifier, values, record, keys }) => {
     const id = String(identifier);
     const body = forms.write(values, { resource, fields: action.form });
@@ -99,6 +106,7 @@ const createAct =
     const write = async () => {
       const answer = await dialectOf(resource).act(resource, { action, id, values: body, key });
       ({ entered } = answer);
+      heard(key, keys);
       const said = textOf(answer.message);
       message = said === undefined ? undefined : asSaid(said);
       return stored(answer.record, resource, { ...record, id });

@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { Offer } from '../../config/offers';
+import type { Undoable } from '../../model/answers/undoing';
 import type { Row } from '../../model/values/comparable';
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
@@ -15,6 +16,8 @@ export type WritingParts = {
   readonly reading: Reading;
   readonly dialectOf: (resource: Resource) => Dialect;
   readonly forms: WireForms;
+  /** What the answer to the write of this key said of taking it back; once. */
+  readonly undoOf?: (key: string) => Undoable | undefined;
   /** Does the host of an entity offer this? */
   readonly offers: (resource: Resource, offer: Offer) => boolean;
 };
@@ -41,6 +44,9 @@ export type Writing = {
 
 /** The record that a write answered with, else what is now stored. */
 export type Stored = (answer: unknown, resource: Resource, expected: AppRecord) => Promise<AppRecord>;
+
+/** Passes on what an answer said of taking the write back. */
+export type Heard = (key: string, keys: IdempotencyKeys) => void;
 
 /** Makes a write; a refusal because somebody else was faster carries the record of now as the app knows it. */
 export type Tell = <T>(write: () => Promise<T>, resource: Resource) => Promise<T>;

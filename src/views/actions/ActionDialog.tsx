@@ -17,6 +17,7 @@ import { FaultFocus } from '../FaultFocus';
 import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
+import { AtOnce, useIsAtOnce } from './AtOnce';
 import { Sums } from './Sums';
 import { useDenied } from './useDenied';
 import { useTooFew } from './useTooFew';
@@ -31,8 +32,15 @@ type ActionDialogProps = {
   readonly onDone?: ((ids: readonly Identifier[]) => void) | undefined;
 };
 
-/** Asks before an action runs, takes what its form wants, and says record by record what did not work. */
-export const ActionDialog = ({ action, records, onClose, onDone }: ActionDialogProps) => {
+/** Runs an action that can be taken back at once, and asks before any other. */
+export const ActionDialog = (props: ActionDialogProps) => {
+  const isAtOnce = useIsAtOnce(props.action, props.records);
+  if (isAtOnce === undefined) return null;
+  return isAtOnce ? <AtOnce {...props} /> : <Question {...props} />;
+};
+
+/* Asks first, takes what the form of the action wants, and says record by record what did not work. */
+const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
   const translate = useTranslate();
   const name = useLabel()(action.label);
   const given = useGiven(action);

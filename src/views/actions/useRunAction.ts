@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { useRefresh, type RaRecord } from 'react-admin';
 import { useCallback, useState } from 'react';
+import type { Undoable } from '../../model/answers/undoing';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { useEntity } from '../useEntity';
@@ -13,6 +14,8 @@ export type ActionRun = {
   readonly failures: readonly ActionFailure[];
   /** What the server said of the last one. */
   readonly message: string | undefined;
+  /** By what names it can be taken back; of every record that it was done for, or none. */
+  readonly undos: readonly Undoable[];
 };
 
 export type ActionFailure = {
@@ -40,10 +43,12 @@ export const useRunAction = (action: ResolvedAction) => {
       const failures: ActionFailure[] = [];
       let done = 0;
       let message: string | undefined;
+      const undos: Undoable[] = [];
+      const heard = { ...keys, heard: (undo: Undoable) => undos.push(undo) };
       setProgress(0);
       const runOn = async (record: RaRecord) => {
         try {
-          const params = { action, id: record.id, values, record, meta: { keys } };
+          const params = { action, id: record.id, values, record, meta: { keys: heard } };
           message = (await provider.runAction(entity.name, params)).message;
           done += 1;
         } catch (error) {
@@ -54,7 +59,7 @@ export const useRunAction = (action: ResolvedAction) => {
       await pMap(records, runOn, { concurrency: AT_ONCE });
       setProgress(undefined);
       refresh();
-      return { done, failures, message };
+      return { done, failures, message, undos: undos.length === done ? undos : [] };
     },
     [action, entity, keys, provider, refresh, wordsOf],
   );

@@ -1,8 +1,9 @@
-import { useNotify, type Identifier, type RaRecord } from 'react-admin';
+import { type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
+import { useDone } from '../useDone';
 import { useSingleFlight } from '../useSingleFlight';
 import { useRunAction, type ActionFailure, type ActionRun } from './useRunAction';
 
@@ -13,40 +14,40 @@ type Submitting = {
   readonly onDone?: ((ids: readonly Identifier[]) => void) | undefined;
 };
 
-/** Runs the action on what is left of the records; the answer is what is wrong with the form. */
+/** Runs the action on what is left of the records; `submit` answers with what is wrong with the form. */
 export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting) => {
-  const notify = useNotify();
+  const said = useDone();
   const label = useLabel();
   const named = useNamed();
   const { run, progress } = useRunAction(action);
   const [failed, setFailed] = useState<ActionRun>();
   const remaining = failed ? failed.failures.map(({ record }) => record) : records;
 
-  const submit = useSingleFlight(async (values: object): Promise<Record<string, string> | undefined> => {
+  const perform = useSingleFlight(async (values: object): Promise<ActionRun> => {
     const result = await run(remaining, values as Record<string, unknown>);
-    const [failure] = result.failures;
     const done = remaining.filter((record) => !result.failures.some((each) => each.record === record));
     if (done.length > 0) onDone?.(done.map(({ id }) => id));
-    if (failure) {
-      /* what is said of the answers to a question stands beside them, and only the rest above */
-      const asked = remaining.length === 1 ? errorsAsked(failure, action) : {};
-      const count = Object.keys(asked).length;
-      setFailed(count > 0 && count === Object.keys(failure.errors).length ? undefined : result);
-      return asked;
-    }
+    if (result.failures.length > 0) return result;
     const name = named(records[0] ?? {});
     const messageArgs = { action: label(action.label), name, smart_count: records.length };
-    const said = records.length > 1 ? undefined : doneText(action, result, label);
-    if (said !== undefined) notify(said, { type: 'success', messageArgs: { _: said } });
-    else
-      notify(records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done', {
-        type: 'success',
-        messageArgs,
-      });
+    const { undos } = result;
+    const text = records.length > 1 ? undefined : doneText(action, result, label);
+    if (text !== undefined) said(text, { messageArgs: { _: text }, undos });
+    else said(records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done', { messageArgs, undos });
     onClose();
-    return undefined;
+    return result;
   });
-  return { submit, failed, progress, remaining };
+  const submit = async (values: object): Promise<Record<string, string> | undefined> => {
+    const result = await perform(values);
+    const [failure] = result.failures;
+    if (!failure) return undefined;
+    /* what is said of the answers to a question stands beside them, and only the rest above */
+    const asked = remaining.length === 1 ? errorsAsked(failure, action) : {};
+    const count = Object.keys(asked).length;
+    setFailed(count > 0 && count === Object.keys(failure.errors).length ? undefined : result);
+    return asked;
+  };
+  return { perform, submit, failed, progress, remaining };
 };
 
 /* What a server has to say about what was answered in the form. */

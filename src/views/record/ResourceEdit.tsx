@@ -2,6 +2,8 @@ import { EditBase, useEditContext, useRedirect, useTranslate, type RaRecord } fr
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMe, useModel } from '../../fields/AdminContext';
+import type { Undoable } from '../../model/answers/undoing';
+import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { isOwnAccount } from '../../model/rules/protection';
 import { Overridable } from '../../overrides/Overridable';
 import { allows } from '../actions/allows';
@@ -52,7 +54,13 @@ export const EditPage = ({ name, id }: EditPageProps) => {
   const transform = useWritable('edit');
   const cameFromRecord = useCameFromRecord();
   const next = entity.single ? false : cameFromRecord ? 'show' : afterSaving(entity, can);
-  const saved = useAfterSaving('saved', next);
+  const [undos] = useState<Undoable[]>([]);
+  const [keys] = useState(() => ({
+    ...createIdempotencyKeys(),
+    heard: (undo: Undoable) => undos.push(undo),
+  }));
+  // Where the form stays open, what is typed by then must not be written over.
+  const saved = useAfterSaving('saved', next, next ? undos : undefined);
   const notSaved = useNotSaved(name);
   const failed = (error: Error, variables: { readonly data?: unknown; readonly previousData?: unknown }) => {
     const found = conflictOf(error, variables);
@@ -67,7 +75,7 @@ export const EditPage = ({ name, id }: EditPageProps) => {
       mutationMode="pessimistic"
       transform={transform}
       queryOptions={{ onError: () => undefined }}
-      mutationOptions={{ onSuccess: saved, onError: failed }}
+      mutationOptions={{ meta: { keys }, onSuccess: saved, onError: failed }}
     >
       <EditForm name={name} onConflict={setConflict} transform={transform} />
       {conflict && (

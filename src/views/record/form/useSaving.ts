@@ -1,24 +1,31 @@
 import { useNotify, useRecordContext, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { useCallback } from 'react';
 import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
+import type { Undoable } from '../../../model/answers/undoing';
 import { writableValues } from '../../../model/rules/writableValues';
 import { useEntity, useLabel } from '../../useEntity';
+import { useDone } from '../../useDone';
 import { useFailureText } from '../../useFailureText';
 import { useNamed } from '../../useNamed';
 import { backToOpener, useCameFromRecord } from '../cameFrom';
 import { draftKey, forgetDraft } from '../drafts/draftStore';
 
 /** What happens when a record was saved: it is said of which one, and the page goes where it should go then. */
-export const useAfterSaving = (said: 'created' | 'saved', to: 'show' | 'list' | false) => {
+export const useAfterSaving = (
+  said: 'created' | 'saved',
+  to: 'show' | 'list' | false,
+  undos: readonly Undoable[] = [],
+) => {
   const me = useMe();
   const { key, name, single, label: words } = useEntity();
   const label = useLabel();
-  const notify = useNotify();
+  const done = useDone();
   const redirect = useRedirect();
   const named = useNamed();
   return (record: RaRecord) => {
     const what = single ? label(words.one) : named(record);
-    notify(`app.record.${said}`, { type: 'success', messageArgs: { name: what } });
+    // The names of earlier saves were of what is written over by now.
+    done(`app.record.${said}`, { messageArgs: { name: what }, undos: undos.slice(-1) });
     if (me !== undefined) forgetDraft(draftKey(me, key, said === 'created' ? undefined : record.id));
     redirect(to, name, record.id, record, backToOpener);
   };

@@ -1,0 +1,119 @@
+import type { Kept } from '../../src/model/answers/undoing';
+import { titleOf } from '../../src/model/answers/title';
+import type { Resource } from '../../src/model/resolved/resource';
+import { isPlainObject } from '../../src/model/values/plainObject';
+import { giveToAccount } from '../accounts/ofAccount';
+import { Denied } from '../denied';
+import type { Request } from '../handlers';
+import type { Doing } from '../log/doing';
+import { referenceTo } from '../log/entries';
+import type { Parts } from '../parts';
+import { Refusal } from '../refusal';
+import { refuseIssues } from '../seeding/words';
+import { createSettingOf } from '../settingOf';
+import type { Row } from '../store/store';
+import { existing, storePatch } from '../writes/change';
+import { inWords } from '../writes/checkWrite';
+import { refuseTooFew } from '../writes/protection';
+import { danglingReferences } from '../writes/references';
+import { readUndo, type Undo } from './undoable';
+
+/** Seconds besides for a line on which the answer, and this call, take long. */
+const SLOW_LINE = 20;
+
+/** Records of one request that can be put back together. */
+const MOST = 10_000;
+
+/** An entry of the log that can be taken back. */
+type Entry = Undo & {
+  readonly resource: Resource;
+  readonly id: string;
+  readonly before: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * What this person's requests of the last seconds have changed, the last first.
+ * @throws Refusal 409 where there is none, or one of them is final; Denied where the right to it is gone.
+ */
+export const entriesToTakeBack = async (
+  ids: readonly string[],
+  { person, doing }: Pick<Request, 'person' | 'doing'>,
+  { model, store, clock }: Parts,
+): Promise<readonly Entry[]> => {
+  const log = model.log?.changes === undefined ? undefined : model.resource(model.log.changes);
+  const by = doing?.person;
+  const holder = by && referenceTo(by.resource, log);
+  if (!log || !by || holder === undefined) throw new Refusal(409, TOO_LATE);
+  const seconds = (await createSettingOf({ model, store })('undoSeconds')) + SLOW_LINE;
+  const oldest = new Date(clock.now() - seconds * 1000).toISOString();
+  const { rows } = await store.list(log.api.collection, {
+    where: [
+      { path: 'createdAt', op: 'gte', value: oldest },
+      { path: 'requestId', op: 'in', value: [...ids] },
+      { path: holder, op: 'eq', value: by.row._id },
+      { path: 'result', op: 'eq', value: 'ok' },
+    ],
+    sort: [{ path: 'createdAt', order: 'text', descending: true }],
+    offset: 0,
+    limit: MOST,
+    isUncounted: true,
+  });
+  const own = rows.filter((row) => isForSame(row, doing));
+  if (own.length === 0) throw new Refusal(409, TOO_LATE);
+  return own.map((row) => {
+    const { change, recordId } = row;
+    const undo = readUndo(change);
+    const before = isPlainObject(change) ? change['before'] : undefined;
+    if (!undo || !isPlainObject(before)) throw new Refusal(409, 'This cannot be undone.');
+    const resource = model.resource(String(row['resource']));
+    const [action, subject] = undo.can;
+    const { claim } = resource.api;
+    if (!person.ability.can(action, subject)) throw new Denied({ action, subject }, model);
+    const isClaimed = claim !== undefined && (action === 'edit' || action === 'delete');
+    if (isClaimed && person.claim !== claim) throw new Denied({ action, subject, claim }, model);
+    return { ...undo, resource, id: String(recordId), before };
+  });
+};
+
+const TOO_LATE = 'It is too late to undo this.';
+
+/* Whoever has entered an account takes back what was done inside it, from inside it. */
+const isForSame = (row: Row, doing: Doing | undefined): boolean =>
+  (row['onBehalfOf'] ?? null) === (doing?.onBehalfOf?.row._id ?? null);
+
+/**
+ * Puts exactly these fields of a record back, by no transition, if nobody has changed it since. Undefined when it was
+ * done; why not, otherwise. What one of them cannot costs none of the others.
+ */
+export const takeBack = async (entry: Entry, request: Request, parts: Parts): Promise<Kept | undefined> => {
+  const { resource, id, version } = entry;
+  const row = await parts.store.get(resource.api.collection, id);
+  if (!row) return { title: id, reason: 'gone' };
+  const title = titleOf(resource, { ...row, id }, { kinds: parts.model.kinds, locale: 'en' });
+  if (row.__v !== version) return { title, reason: 'changed' };
+  try {
+    await parts.store.transaction((store) =>
+      putBack(entry, { ...request, resource, id }, { ...parts, store }),
+    );
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return { title, reason: error.message };
+    throw error;
+  }
+};
+
+const putBack = async ({ before: patch }: Entry, request: Request, parts: Parts): Promise<void> => {
+  const { resource, person } = request;
+  const { model, store } = parts;
+  const before = await existing(request, parts);
+  const after = { ...before, ...patch };
+  const dangling = await danglingReferences(
+    { before, after, fields: resource.fields },
+    { model, store, person },
+  );
+  if (dangling.length > 0) throw refuseIssues(resource, dangling);
+  await refuseTooFew({ before, after }, request, parts);
+  const stored = await storePatch({ before, patch }, request, parts);
+  await inWords(resource, () => giveToAccount(patch, request, parts));
+  await request.hook('after.update', { before, after: stored }, { ...request, parts });
+};

@@ -1,0 +1,75 @@
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useCallback } from 'react';
+import { MOST_UNDONE, type Kept, type Undoable } from '../model/answers/undoing';
+import { useEntity } from './useEntity';
+import { useFailureText } from './useFailureText';
+import { useGateway } from './useGateway';
+
+type Said = {
+  readonly messageArgs?: Readonly<Record<string, unknown>>;
+  /** By what names it can be taken back. Default: not at all. */
+  readonly undos?: readonly Undoable[];
+};
+
+/** Says what was done, with a button that takes it back where a server has named a way. */
+export const useDone = () => {
+  const notify = useNotify();
+  const takeBack = useTakeBack();
+  return useCallback(
+    (message: string, { messageArgs = {}, undos = [] }: Said = {}) =>
+      notify(message, {
+        type: 'success',
+        messageArgs,
+        ...(undos.length > 0 && {
+          autoHideDuration: 1000 * Math.min(...undos.map(({ seconds }) => seconds)),
+          onUndo: () => void takeBack(undos),
+        }),
+      }),
+    [notify, takeBack],
+  );
+};
+
+const useTakeBack = () => {
+  const { name } = useEntity();
+  const provider = useGateway();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const textOf = useFailureText();
+  const translate = useTranslate();
+  return useCallback(
+    async (undos: readonly Undoable[]) => {
+      const kept: Kept[] = [];
+      let restored = 0;
+      try {
+        for (let at = 0; at < undos.length; at += MOST_UNDONE) {
+          const ids = undos.slice(at, at + MOST_UNDONE).map(({ id }) => id);
+          const { data } = await provider.undo(name, { ids });
+          kept.push(...data.kept);
+          restored += data.restored;
+        }
+        if (kept.length === 0)
+          notify('app.undo.done', { type: 'info', messageArgs: { smart_count: restored } });
+        else notify(keptText(kept, translate), { type: 'warning', messageArgs: {} });
+      } catch (error) {
+        notify(textOf(error), { type: 'error', messageArgs: { _: textOf(error) } });
+      }
+      refresh();
+    },
+    [name, provider, notify, refresh, textOf, translate],
+  );
+};
+
+/* As many as a message can name. */
+const NAMED = 3;
+
+const keptText = (kept: readonly Kept[], translate: ReturnType<typeof useTranslate>): string => {
+  const [first] = kept;
+  const said = kept.slice(0, NAMED).map(({ title, reason }) => {
+    const why = translate(`app.undo.reason.${reason}`, { _: reason });
+    return translate('app.actions.reason', { name: title, reason: why });
+  });
+  const more = kept.length > NAMED ? ' …' : '';
+  return first
+    ? `${translate('app.undo.kept', { smart_count: kept.length })} ${said.join(' · ')}${more}`
+    : '';
+};
