@@ -659,6 +659,7 @@ const spamWords = defineResource({
     ],
     sort: ['word', 'ASC'],
     filters: ['status', 'action', 'matchType', 'category', 'language', 'users', 'hitCount', 'lastHitAt'],
+    bulkEdit: ['action', 'category', 'language'],
     presets: [{ label: 'Never hit', filter: { status: ['active'], hitCount_lte: '0' } }],
     card: { primary: 'word', secondary: 'action', aside: 'status' },
   },
@@ -2372,6 +2373,7 @@ const contacts = defineResource({
       'optOutReason',
     ],
     filters: ['status', 'groups', 'user', 'tags', 'company', 'language', 'optInMethod', 'optInAt'],
+    bulkEdit: ['status', 'company', 'tags', 'language'],
     presets: [
       { label: 'Not reachable', filter: { status: ['bounced', 'invalid'] } },
       { label: 'Opted out', filter: { status: ['unsubscribed', 'blacklisted'] } },
@@ -3212,6 +3214,7 @@ const subscribers = defineResource({
     columns: ['name', 'phone', 'language', 'groups', 'status', 'email'],
     sort: ['name', 'ASC'],
     filters: ['groups', 'language', 'status'],
+    bulkEdit: ['status', 'language'],
     presets: [{ label: 'Active', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'groups', aside: 'status' },
   },

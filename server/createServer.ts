@@ -34,8 +34,6 @@ import { mergeSettings } from './settings';
 import { nothingAt, Refusal } from './refusal';
 import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
-import { UNDO_PATH } from '../src/model/answers/undoing';
-import { createUndoRoutes } from './undo/undoRoutes';
 import { HISTORY_PATH } from '../src/model/answers/history';
 import { createHistoryRoutes } from './log/historyRoutes';
 import { createOutbox } from './mail/outbox';
@@ -195,7 +193,6 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const handling = { ...common, entries, enter, mailing, storeFor, digest, hook, isHooked };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
-  app.route(UNDO_PATH, createUndoRoutes(faulty, handling));
   app.route('/', createFileRoutes({ ...parts, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
+import { UNDO_PATH } from '../../src/model/answers/undoing';
+import { createUndoRoutes } from '../undo/undoRoutes';
 import { EXPORTS_PATH } from '../../src/model/export/exporting';
 import { IMPORTS_PATH } from '../../src/model/import/importing';
 import { createExportHandler, type Place } from './exportHandler';
 import { createImportRoutes, type ImportParts } from './importRoutes';
 
-/** Records that leave as files, and come from them. */
+/** Records that leave as files and come from them, and the way back of single changes. */
 export const createFileRoutes = (place: Place, handling: ImportParts) => {
   const routes = new Hono();
   routes.post(`${EXPORTS_PATH}/:entity`, createExportHandler(place, handling));
   routes.route(IMPORTS_PATH, createImportRoutes(place.faulty, handling));
+  routes.route(UNDO_PATH, createUndoRoutes(place.faulty, handling));
   return routes;
 };

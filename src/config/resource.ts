@@ -60,6 +60,7 @@ export type ListOptions<F, Row> = {
   readonly columns?: readonly Name<F>[];
   readonly sort?: readonly [field: Name<F> | 'createdAt' | 'updatedAt', order: 'ASC' | 'DESC'];
   readonly filters?: readonly Name<F>[];
+  readonly bulkEdit?: readonly Name<F>[];
   readonly search?: boolean;
   readonly perPage?: number;
   readonly pollSeconds?: number;

@@ -31,10 +31,15 @@ export const Toast = ({ message, type, notificationOptions = {}, onClose }: Toas
     onClose();
   };
   return (
-    <Box data-toast={type} ref={box} {...hold} onFocus={(event) => {
+    <Box
+      data-toast={type}
+      ref={box}
+      {...hold}
+      onFocus={(event) => {
         hold.onFocus();
         standing.onFocus(event);
-      }}>
+      }}
+    >
       <Icon name={icons[type]} fontSize="small" aria-hidden />
       <div>{typeof message === 'string' ? translate(message, messageArgs) : message}</div>
       {onUndo && (

@@ -28,6 +28,7 @@ export const lists = {
     found: '%{found} von %{total} gefunden',
     selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
     selectRow: '%{name} auswählen',
+    selectAll: 'Alle %{total} auswählen',
     selectPage: 'Alle Zeilen dieser Seite auswählen',
     clearSelection: 'Auswahl aufheben',
     noValue: 'Kein Wert',

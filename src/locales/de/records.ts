@@ -74,6 +74,17 @@ export const records = {
     putBack: 'Diese Werte wiederherstellen',
     putBackDone: 'Die früheren Werte sind wiederhergestellt',
   },
+  bulkEdit: {
+    title: '%{smart_count} Datensatz bearbeiten |||| %{smart_count} Datensätze bearbeiten',
+    help: 'Füllen Sie aus, was sich ändern soll. Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
+    changing: '%{smart_count} Datensatz wird geändert. |||| %{smart_count} Datensätze werden geändert.',
+    same: '%{smart_count} hat das schon. |||| %{smart_count} haben das schon.',
+    refused:
+      '%{smart_count} kann nicht geändert werden: %{reason} |||| %{smart_count} können nicht geändert werden: %{reason}',
+    change: '%{smart_count} ändern |||| %{smart_count} ändern',
+    stop: 'Anhalten',
+    done: '%{smart_count} Datensatz geändert |||| %{smart_count} Datensätze geändert',
+  },
   undo: {
     done: 'Rückgängig gemacht |||| %{smart_count} Änderungen rückgängig gemacht',
     kept: '%{smart_count} Datensatz bleibt, wie er ist. |||| %{smart_count} Datensätze bleiben, wie sie sind.',

@@ -26,6 +26,7 @@ export const lists = {
     found: '%{found} of %{total} found',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     selectRow: 'Select %{name}',
+    selectAll: 'Select all %{total}',
     selectPage: 'Select all rows on this page',
     clearSelection: 'Clear the selection',
     noValue: 'No value',

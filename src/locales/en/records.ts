@@ -67,6 +67,16 @@ export const records = {
     putBack: 'Put these values back',
     putBackDone: 'The earlier values are back',
   },
+  bulkEdit: {
+    title: 'Edit %{smart_count} record |||| Edit %{smart_count} records',
+    help: 'Fill in what is to change. What you leave blank stays as it is in each record.',
+    changing: '%{smart_count} record changes. |||| %{smart_count} records change.',
+    same: '%{smart_count} already has this. |||| %{smart_count} already have this.',
+    refused: '%{smart_count} cannot be changed: %{reason} |||| %{smart_count} cannot be changed: %{reason}',
+    change: 'Change %{smart_count} |||| Change %{smart_count}',
+    stop: 'Stop',
+    done: '%{smart_count} record changed |||| %{smart_count} records changed',
+  },
   undo: {
     done: 'Undone |||| %{smart_count} changes undone',
     kept: '%{smart_count} record stays as it is. |||| %{smart_count} records stay as they are.',

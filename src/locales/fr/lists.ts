@@ -28,6 +28,7 @@ export const lists = {
     found: '%{found} résultats sur %{total}',
     selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
     selectRow: 'Sélectionner %{name}',
+    selectAll: 'Tout sélectionner (%{total})',
     selectPage: 'Sélectionner toutes les lignes de cette page',
     clearSelection: 'Annuler la sélection',
     noValue: 'Aucune valeur',

@@ -74,6 +74,17 @@ export const records = {
     putBack: 'Rétablir ces valeurs',
     putBackDone: 'Les valeurs précédentes sont rétablies',
   },
+  bulkEdit: {
+    title: 'Modifier %{smart_count} fiche |||| Modifier %{smart_count} fiches',
+    help: 'Remplissez ce qui doit changer. Ce qui reste vide ne change dans aucune fiche.',
+    changing: '%{smart_count} fiche est modifiée. |||| %{smart_count} fiches sont modifiées.',
+    same: '%{smart_count} a déjà cette valeur. |||| %{smart_count} ont déjà cette valeur.',
+    refused:
+      '%{smart_count} ne peut pas être modifiée : %{reason} |||| %{smart_count} ne peuvent pas être modifiées : %{reason}',
+    change: 'En modifier %{smart_count} |||| En modifier %{smart_count}',
+    stop: 'Arrêter',
+    done: '%{smart_count} fiche modifiée |||| %{smart_count} fiches modifiées',
+  },
   undo: {
     done: 'Annulé |||| %{smart_count} modifications annulées',
     kept: '%{smart_count} fiche reste en l’état. |||| %{smart_count} fiches restent en l’état.',

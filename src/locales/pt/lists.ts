@@ -28,6 +28,7 @@ export const lists = {
     found: '%{found} encontrados de %{total}',
     selected: '%{smart_count} selecionado |||| %{smart_count} selecionados',
     selectRow: 'Selecionar %{name}',
+    selectAll: 'Selecionar todos os %{total}',
     selectPage: 'Selecionar todas as linhas desta página',
     clearSelection: 'Anular a seleção',
     noValue: 'Sem valor',

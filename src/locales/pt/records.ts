@@ -69,6 +69,17 @@ export const records = {
     putBack: 'Repor estes valores',
     putBackDone: 'Os valores anteriores foram repostos',
   },
+  bulkEdit: {
+    title: 'Editar %{smart_count} registo |||| Editar %{smart_count} registos',
+    help: 'Preencha o que deve mudar. O que ficar em branco mantém-se em cada registo.',
+    changing: '%{smart_count} registo muda. |||| %{smart_count} registos mudam.',
+    same: '%{smart_count} já tem este valor. |||| %{smart_count} já têm este valor.',
+    refused:
+      '%{smart_count} não pode ser alterado: %{reason} |||| %{smart_count} não podem ser alterados: %{reason}',
+    change: 'Alterar %{smart_count} |||| Alterar %{smart_count}',
+    stop: 'Parar',
+    done: '%{smart_count} registo alterado |||| %{smart_count} registos alterados',
+  },
   undo: {
     done: 'Anulado |||| %{smart_count} alterações anuladas',
     kept: '%{smart_count} registo fica como está. |||| %{smart_count} registos ficam como estão.',

@@ -41,6 +41,11 @@ export const listOptions: OptionDocs<AnyList> = {
     spec: 'S7.127',
   },
   filters: { type: 'names', doc: 'The fields that can be filtered by.', default: 'none', spec: 'S7.127' },
+  bulkEdit: {
+    type: 'names',
+    doc: 'Fields that can be given the same value in all selected records at once, by the rules and rights of each record: `["status", "tags"]`.',
+    default: 'none',
+  },
   search: {
     type: 'boolean',
     doc: 'Whether there is a search box.',

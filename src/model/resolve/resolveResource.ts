@@ -255,6 +255,7 @@ const resolveList = (
     columns,
     sort: { field, order },
     filters: list.filters ?? [],
+    bulkEdit: list.bulkEdit ?? [],
     search: list.search ?? fields.some((each) => each.search),
     perPage: list.perPage ?? PAGE_SIZE,
     pollSeconds: list.pollSeconds,

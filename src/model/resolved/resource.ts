@@ -79,6 +79,8 @@ export type ResolvedList = {
   /** The field is '' where nothing is sorted unless a person asks for it. */
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filters: readonly string[];
+  /** Fields that can be given the same value in many records at once. */
+  readonly bulkEdit: readonly string[];
   readonly search: boolean;
   readonly perPage: number;
   readonly pollSeconds: number | undefined;

@@ -73,12 +73,7 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
       const record = await one(name, id);
       return change(name, id, applyAction(action, record, { form: values, fields }));
     },
-    getExport: notOffered,
-    importRows: notOffered,
-    getImports: notOffered,
-    undoImport: notOffered,
-    undo: notOffered,
-    undoes: async () => ({ data: false }),
+    ...beyond,
     getHistory: async () => ({ data: { entries: [], total: 0 } }),
     getTotals: async (name, { filter, ...question }) => {
       const { data: found } = await list(name, { ...EVERYTHING, filter });
@@ -88,6 +83,16 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
 };
 
 const notOffered = () => Promise.reject(new HttpFailure('refused', 'app.errors.notOffered'));
+
+/* What it does not do. */
+const beyond = {
+  getExport: notOffered,
+  importRows: notOffered,
+  getImports: notOffered,
+  undoImport: notOffered,
+  undo: notOffered,
+  undoes: async () => ({ data: false }),
+};
 
 const shapeOf = ({ fields }: Resource, { kinds }: Model) => ({ fields, kinds });
 

@@ -69,15 +69,18 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },
   file: (resource, asked) => http.open(fileRequest(resource, asked)),
-  undo: (resource, ids, key) => {
-    const call = { method: 'POST', path: `${UNDO_PATH}/${resource.key}` } as const;
-    return http.send({ ...requestTo(resource, call), body: { undo: ids }, timeoutMs: LONG_MS, key });
-  },
+  undo: (resource, ids, key) => http.send({ ...undoRequest(resource, ids), key }),
   imports: importsOver(http),
 });
 
 const toImports = (resource: Resource, method: 'GET' | 'POST', rest = ''): HttpRequest =>
   requestTo(resource, { method, path: `${IMPORTS_PATH}/${resource.key}${rest}` });
+
+const undoRequest = (resource: Resource, ids: readonly string[]): HttpRequest => ({
+  ...requestTo(resource, { method: 'POST', path: `${UNDO_PATH}/${resource.key}` }),
+  body: { undo: ids },
+  timeoutMs: LONG_MS,
+});
 
 /* Hundreds of rows take longer than one. */
 const LONG_MS = 120_000;

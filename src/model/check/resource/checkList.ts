@@ -15,6 +15,8 @@ export const checkList = (entity: Entity, scope: Scope): void => {
     report: scope.report,
   });
   for (const field of checkNames(list.columns, place('columns'))) checkView(field, 'list', place('columns'));
+  for (const field of checkNames(list.bulkEdit, place('bulkEdit')))
+    checkView(field, 'edit', place('bulkEdit'));
   for (const field of checkNames(list.filters, place('filters'))) {
     if (isFilterable(field, place('filters'))) checkView(field, 'filter', place('filters'));
   }

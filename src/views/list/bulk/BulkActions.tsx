@@ -7,6 +7,8 @@ import { actionFault, stateFault } from '../../../model/rules/applyAction';
 import type { ResolvedAction } from '../../../model/resolved/resource';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { DeleteDialog } from '../../actions/DeleteDialog';
+import { BulkEdit } from './BulkEdit';
+import { SelectAll } from './SelectAll';
 import { permittedActions } from '../../actions/offeredActions';
 import { useSelected } from '../../actions/useSelected';
 import { useCan, useEntity, useLabel } from '../../useEntity';
@@ -17,51 +19,25 @@ import type { IconName } from '../../../config/icons';
 import type { Issue } from '../../../model/resolved/kind';
 import { disabledReason } from '../../actions/disabledReason';
 
-type Chosen = { readonly action: ResolvedAction | 'delete'; readonly records: readonly RaRecord[] };
+type Chosen = { readonly action: ResolvedAction | 'delete' | 'edit'; readonly records: readonly RaRecord[] };
 
 /** What can be done with the selection: every button says how many of the rows qualify, and why not the rest. */
 export const BulkActions = () => {
-  const entity = useEntity();
-  const ability = useAbility();
-  const label = useLabel();
-  const can = useCan();
-  const { kinds } = useModel();
-  const locale = useLocale();
-  const me = useMe();
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const { records: selected, error, tryAgain, unselect } = useSelected();
   const [chosen, setChosen] = useState<Chosen>();
-  const place = { resource: entity, kinds, locale, me };
   return (
     <Box
       role="toolbar"
+      data-bulk=""
+      tabIndex={-1}
       aria-label={translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       sx={barStyle}
     >
       <span role="status">{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
-      {permittedActions(entity, 'bulk', ability).map((action) => (
-        <BulkButton
-          key={action.name}
-          name={label(action.label)}
-          icon={action.icon}
-          isRuled={action.when !== undefined}
-          faultOf={(record) => actionFault(action, record, place)}
-          selected={selected}
-          onChoose={(records) => setChosen({ action, records })}
-        />
-      ))}
-      {entity.can.delete && can('delete') && (
-        <BulkButton
-          name={translate('ra.action.delete')}
-          icon="delete"
-          isDangerous
-          isRuled={entity.allows.delete !== undefined || entity.ownAccount !== undefined}
-          faultOf={(record) => stateFault('delete', record, place)}
-          selected={selected}
-          onChoose={(records) => setChosen({ action: 'delete', records })}
-        />
-      )}
+      <SelectAll />
+      <Choices selected={selected} onChoose={setChosen} />
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('app.list.clearSelection')}
       </Button>
@@ -77,13 +53,69 @@ export const BulkActions = () => {
   );
 };
 
+type ChoicesProps = {
+  /** The selected rows; undefined until those of other pages are read. */
+  readonly selected: readonly RaRecord[] | undefined;
+  readonly onChoose: (chosen: Chosen) => void;
+};
+
+const Choices = ({ selected, onChoose }: ChoicesProps) => {
+  const entity = useEntity();
+  const ability = useAbility();
+  const label = useLabel();
+  const can = useCan();
+  const { kinds } = useModel();
+  const locale = useLocale();
+  const me = useMe();
+  const translate = useTranslate();
+  const place = { resource: entity, kinds, locale, me };
+  return (
+    <>
+      {entity.list.bulkEdit.length > 0 && entity.can.edit && can('edit') && (
+        <BulkButton
+          name={translate('ra.action.edit')}
+          icon="edit"
+          isRuled={entity.allows.edit !== undefined}
+          faultOf={(record) => stateFault('edit', record, place)}
+          selected={selected}
+          onChoose={(records) => onChoose({ action: 'edit', records })}
+        />
+      )}
+      {permittedActions(entity, 'bulk', ability).map((action) => (
+        <BulkButton
+          key={action.name}
+          name={label(action.label)}
+          icon={action.icon}
+          isRuled={action.when !== undefined}
+          faultOf={(record) => actionFault(action, record, place)}
+          selected={selected}
+          onChoose={(records) => onChoose({ action, records })}
+        />
+      ))}
+      {entity.can.delete && can('delete') && (
+        <BulkButton
+          name={translate('ra.action.delete')}
+          icon="delete"
+          isDangerous
+          isRuled={entity.allows.delete !== undefined || entity.ownAccount !== undefined}
+          faultOf={(record) => stateFault('delete', record, place)}
+          selected={selected}
+          onChoose={(records) => onChoose({ action: 'delete', records })}
+        />
+      )}
+    </>
+  );
+};
+
 type ChosenDialogProps = Chosen & {
   readonly onClose: () => void;
   readonly onDone: (ids: readonly Identifier[]) => void;
 };
 
-const ChosenDialog = ({ action, ...rest }: ChosenDialogProps) =>
-  action === 'delete' ? <DeleteDialog {...rest} /> : <ActionDialog action={action} {...rest} />;
+const ChosenDialog = ({ action, ...rest }: ChosenDialogProps) => {
+  if (action === 'edit') return <BulkEdit {...rest} />;
+  return action === 'delete' ? <DeleteDialog {...rest} /> : <ActionDialog action={action} {...rest} />;
+};
 
 type ReadFailureProps = { readonly error: unknown; readonly onRetry: () => void };
 

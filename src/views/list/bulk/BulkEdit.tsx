@@ -1,0 +1,193 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { Form, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useAbility, useModel } from '../../../fields/AdminContext';
+import { RuledInput } from '../../../fields/RuledInput';
+import type { Issue } from '../../../model/resolved/kind';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { writableValues } from '../../../model/rules/writableValues';
+import { writeFaults } from '../../../model/rules/writeRules';
+import { isEmpty, type Row } from '../../../model/values/comparable';
+import { isSameJson } from '../../../model/values/plainObject';
+import { disabledReason } from '../../actions/disabledReason';
+import { FaultFocus } from '../../FaultFocus';
+import { FormInputs } from '../../FormInputs';
+import { useDone } from '../../useDone';
+import { useEntity, useLabel } from '../../useEntity';
+import { useSingleFlight } from '../../useSingleFlight';
+import { useTitleOf } from '../../useTitleOf';
+import { useEditMany, type EditedMany } from './useEditMany';
+
+type BulkEditProps = {
+  readonly records: readonly RaRecord[];
+  readonly onClose: () => void;
+  readonly onDone: (ids: readonly Identifier[]) => void;
+};
+
+/** Writes the same values into all selected records; what is left blank stays as it is in each of them. */
+export const BulkEdit = ({ records, onClose, onDone }: BulkEditProps) => {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const label = useLabel();
+  const fields = useBulkFields();
+  const planOf = usePlan(records, fields);
+  const said = useDone();
+  const { run, progress, stop } = useEditMany();
+  const [result, setResult] = useState<EditedMany>();
+  const submit = useSingleFlight(async (values: object) => {
+    const plan = planOf(values as Row);
+    const edited = await run(plan.changing, plan.values);
+    const { done, undos } = edited;
+    onDone(done.map(({ id }) => id));
+    if (done.length > 0) said('app.bulkEdit.done', { messageArgs: { smart_count: done.length }, undos });
+    if (edited.failures.length > 0) setResult(edited);
+    else onClose();
+  });
+  const isRunning = progress !== undefined;
+  const names = { name: label(entity.label.many), smart_count: records.length };
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? () => undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="bulk-edit-title"
+    >
+      <DialogTitle id="bulk-edit-title">{translate('app.bulkEdit.title', names)}</DialogTitle>
+      <Form onSubmit={submit} record={{}} noValidate shouldFocusError={false} disableInvalidFormNotification>
+        <FaultFocus />
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          {result ? (
+            <Failures result={result} />
+          ) : (
+            <>
+              <p style={{ margin: 0 }}>{translate('app.bulkEdit.help')}</p>
+              <FormInputs fields={fields}>
+                {fields.map((field) => (
+                  <RuledInput key={field.name} field={field} siblings={fields} />
+                ))}
+              </FormInputs>
+              <Preview planOf={planOf} progress={progress} />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={isRunning ? stop : onClose}>
+            {translate(isRunning ? 'app.bulkEdit.stop' : result ? 'ra.action.close' : 'ra.action.cancel')}
+          </Button>
+          {!result && <Change planOf={planOf} isRunning={isRunning} />}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+/* The declared fields that this person may change; none of them has to be filled in. */
+const useBulkFields = (): readonly ResolvedField[] => {
+  const { fields, list, subject } = useEntity();
+  const ability = useAbility();
+  return fields
+    .filter(
+      ({ name, guarded }) => list.bulkEdit.includes(name) && (!guarded || ability.can('edit', subject, name)),
+    )
+    .map((field) => ({
+      ...field,
+      default: undefined,
+      required: false,
+      requiredWhen: undefined,
+      showWhen: undefined,
+    }));
+};
+
+type Plan = {
+  readonly values: Row;
+  /** Those that will be changed. */
+  readonly changing: readonly RaRecord[];
+  /** Those that have these values already. */
+  readonly same: number;
+  /** Why the others cannot be. */
+  readonly faults: readonly Issue[];
+  readonly refused: number;
+};
+
+/* What would become of the records, judged as the server judges them. */
+const usePlan = (records: readonly RaRecord[], fields: readonly ResolvedField[]) => {
+  const resource = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  return (form: Row): Plan => {
+    const asked = { ...resource, fields };
+    const written = writableValues(form, { resource: asked, view: 'edit', kinds, ability });
+    const values = Object.fromEntries(Object.entries(written).filter(([, value]) => !isEmpty(value)));
+    const names = Object.keys(values);
+    const others = records.filter((record) => names.some((name) => !isSameJson(record[name], values[name])));
+    const judged = others.map((before) => ({
+      before,
+      faults: writeFaults({ model: { kinds }, resource, before, after: { ...before, ...values } }),
+    }));
+    const refused = judged.filter(({ faults }) => faults.length > 0);
+    return {
+      values,
+      changing: judged.filter(({ faults }) => faults.length === 0).map(({ before }) => before),
+      same: names.length === 0 ? 0 : records.length - others.length,
+      faults: refused.flatMap(({ faults }) => faults),
+      refused: refused.length,
+    };
+  };
+};
+
+type PlanOf = (form: Row) => Plan;
+
+type PreviewProps = { readonly planOf: PlanOf; readonly progress: number | undefined };
+
+/* Said as it changes: how many, and why not the others. */
+const Preview = ({ planOf, progress }: PreviewProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { changing, same, refused, faults, values } = planOf(useWatch() as Row);
+  const isFilled = Object.keys(values).length > 0;
+  const why = disabledReason(faults, { translate, locale });
+  const said = [
+    isFilled && translate('app.bulkEdit.changing', { smart_count: changing.length }),
+    same > 0 && translate('app.bulkEdit.same', { smart_count: same }),
+    refused > 0 && translate('app.bulkEdit.refused', { smart_count: refused, reason: why }),
+  ].filter((each) => each !== false);
+  const running = { done: progress, total: changing.length, action: translate('ra.action.edit') };
+  return (
+    <p role="status" style={{ margin: 0, minHeight: 24 }}>
+      {progress === undefined ? said.join(' ') : translate('app.actions.running', running)}
+    </p>
+  );
+};
+
+const Change = ({ planOf, isRunning }: { readonly planOf: PlanOf; readonly isRunning: boolean }) => {
+  const translate = useTranslate();
+  const { changing } = planOf(useWatch() as Row);
+  return (
+    <Button type="submit" variant="contained" disabled={isRunning || changing.length === 0}>
+      {translate('app.bulkEdit.change', { smart_count: changing.length })}
+    </Button>
+  );
+};
+
+const Failures = ({ result: { done, failures } }: { readonly result: EditedMany }) => {
+  const translate = useTranslate();
+  const titleOf = useTitleOf();
+  const counts = { action: translate('ra.action.edit'), done: done.length, failed: failures.length };
+  return (
+    <Alert severity="error">
+      {translate('app.actions.partial', counts)}
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {failures.map(({ record, reason }) => (
+          <li key={record.id}>{translate('app.actions.reason', { name: titleOf(record), reason })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};

@@ -1,0 +1,104 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { holdRequests } from '../holdRequests';
+import { startProduct, type Product } from '../product';
+import { choose, toasts } from '../steps/pageSteps';
+import { storedRows } from '../storedRows';
+import { personOf, type Person } from './person';
+
+let product: Product;
+let person: Person;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  person = await personOf(product);
+});
+afterEach(() => person.page.close());
+afterAll(() => product.close());
+
+const button = (name: string | RegExp, within: Locator | Person['page'] = person.page) =>
+  within.getByRole('button', { name, exact: true });
+
+const row = (text: string) => person.page.getByRole('row').filter({ hasText: text });
+
+/* The word of the first row that can be switched off. */
+const firstActive = async (): Promise<string> => {
+  await choose(person.page, 'Spam words');
+  const link = row('Active').locator('a.title').first();
+  await link.waitFor();
+  return link.innerText();
+};
+
+const deactivate = async (word: string) => {
+  await person.click(button(`Actions for ${word}`));
+  await person.click(person.page.getByRole('menuitem', { name: 'Switch off' }));
+};
+
+it('Undo: an action is taken back by the button of its message, and nobody was asked before', async () => {
+  const word = await firstActive();
+  person.startTask();
+  await deactivate(word);
+  await row(word).getByText('Inactive').waitFor();
+  await person.hears(/Undo/);
+  await person.click(button('Undo', toasts(person.page)));
+  expect(person.clicks()).toBe(3);
+  await row(word).getByText('Active', { exact: true }).waitFor();
+  await person.hears(/Undone/);
+});
+
+it('Optimistic: a change shows before the server has answered, and goes back where it is refused', async () => {
+  const word = await firstActive();
+  const held = await holdRequests(product, '/v1/spamWords/*/deactivate');
+  await deactivate(word);
+  await row(word).getByText('Inactive').waitFor();
+  await held.release();
+  await button('Undo', toasts(person.page)).waitFor();
+  await person.click(button('Undo', toasts(person.page)));
+  await row(word).getByText('Active', { exact: true }).waitFor();
+  const refuse = {
+    match: '/v1/spamWords/*/deactivate',
+    method: 'POST',
+    kind: 'status',
+    status: 422,
+    times: 1,
+  };
+  await product.control('POST', 'faults', refuse);
+  await deactivate(word);
+  await toasts(person.page).filter({ hasText: 'Injected fault' }).waitFor();
+  await row(word).getByText('Active', { exact: true }).waitFor();
+});
+
+const statuses = async () => {
+  const rows = await storedRows(product, '/v1/subscribers?entriesPerPage=1000', 'subscribers');
+  return Object.fromEntries(rows.map((each) => [String(each['_id']), each['language']]));
+};
+
+it('Bulk edit: Task 19: all that match get the same value, with a preview, and one undo puts all of them back', async () => {
+  const { page } = person;
+  const before = await statuses();
+  await choose(page, 'Subscribers');
+  const all = page.getByRole('checkbox', { name: 'Select all rows on this page' });
+  await all.waitFor();
+  person.startTask();
+  await person.click(all);
+  await person.click(button(/^Select all \d+$/));
+  const total = Object.keys(before).length;
+  await page.getByRole('toolbar').getByText(`${total} selected`).waitFor();
+  await person.click(button(new RegExp(`^Edit \\(${total}\\)$`)));
+  const dialog = page.getByRole('dialog');
+  const language = dialog.getByRole('combobox', { name: 'Language' });
+  await language.waitFor();
+  await language.selectOption('fr');
+  const changing = Object.values(before).filter((each) => each !== 'fr').length;
+  await dialog.getByText(new RegExp(`${changing} records? change`)).waitFor();
+  await person.click(button(`Change ${changing}`, dialog));
+  // The choice of the language is the fifth.
+  expect(person.clicks()).toBe(4);
+  await button('Undo', toasts(page)).waitFor({ timeout: 30_000 });
+  expect(Object.values(await statuses()).every((each) => each === 'fr')).toBe(true);
+  await person.click(button('Undo', toasts(page)));
+  await person.hears(/changes undone/);
+  expect(await statuses()).toEqual(before);
+});
