@@ -4345,6 +4345,7 @@ export default defineAdmin({
       abilities: 'ability',
       names: { superAdmin: 'admin', user: 'client' },
       claims: { superAdmin: 'superAdmin' },
+      start: { admin: 'operations', support: 'operations', finance: 'operations' },
     },
   },
   log: { changes: 'auditLogs', signIns: 'userLogs' },

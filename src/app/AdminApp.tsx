@@ -21,7 +21,14 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { createBrowserRouter, createHashRouter, Navigate, Route, RouterProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  createHashRouter,
+  Navigate,
+  Route,
+  RouterProvider,
+  useLocation,
+} from 'react-router';
 import { modelFor } from '../model/access/bound';
 import { AdminContext, type Times } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
@@ -132,7 +139,7 @@ const Admin = ({
                     {/* one child: react-admin looks for it by its type */}
                     <CustomRoutes>
                       {/* a habit of many products: here every address asks whoever is not signed in */}
-                      <Route path="/login" element={<Navigate to="/" replace />} />
+                      <Route path="/login" element={<ToStart />} />
                       {others.map(({ path, Page }) => (
                         <Route key={path} path={path} element={<Page />} />
                       ))}
@@ -150,6 +157,9 @@ const Admin = ({
     </ShellContext.Provider>
   );
 };
+
+/* With what the gate noted there, or whoever signs in at that address would not begin where the role does. */
+const ToStart = () => <Navigate to="/" replace state={useLocation().state as unknown} />;
 
 /* What becomes of the page as rights change and the person leaves. */
 const useSessionWatch = ({ connection, preview }: Shell, queryClient: QueryClient) => {

@@ -73,6 +73,7 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
     const found = await connect();
     const result = await by(found.account);
     leavePlace();
+    signedInHere();
     setConnection(found);
     return result;
   };
@@ -110,7 +111,12 @@ const addressOf = (path: string): string =>
   import.meta.env.MODE === 'demo' ? `#${path}` : import.meta.env.BASE_URL.replace(/\/$/, '') + path;
 
 /* In the history entry, where react-router finds it as the location's state, also after the page was loaded anew. */
-const inheritAddress = () => {
+const noteInAddress = (note: object) => {
   const state: unknown = window.history.state;
-  window.history.replaceState({ ...(state as object | null), usr: { isInherited: true } }, '');
+  window.history.replaceState({ ...(state as object | null), usr: note }, '');
 };
+
+const inheritAddress = () => noteInAddress({ isInherited: true });
+
+/** Whoever signs in at the start comes out where the role begins; `/` itself stays what it is (S2.02). */
+const signedInHere = () => noteInAddress({ isSignIn: true });

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useAbility, useModel } from '../fields/AdminContext';
 import { openDashboards, type ResolvedDashboard } from '../model/dashboard/dashboards';
 import type { Model } from '../model/resolved/model';
 import type { OpenPage } from './textPages';
 import { lazyPart } from '../parts/lazyPart';
+import { useShell } from './layout/ShellContext';
 import { pageOptions } from './pageOptions';
 
 export type DashboardPages = {
@@ -22,6 +23,8 @@ export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
   const useFirst = () => openDashboards(useModel().dashboards, useAbility())[0];
   const Home = () => {
     const first = useFirst();
+    const own = useOwnStart();
+    if (own) return <Navigate to={own} replace />;
     if (first === undefined) return <StartPage />;
     return First && first.path === '/' ? <First /> : <Navigate to={first.path} replace />;
   };
@@ -37,6 +40,17 @@ export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
       Page: route === path ? Page : HomeByAddress,
     })),
   };
+};
+
+/* Where the role begins, for whoever has just signed in here (`accounts.roles.start`). */
+const useOwnStart = (): string | undefined => {
+  const { state } = useLocation() as { readonly state: { readonly isSignIn?: unknown } | null };
+  const { session } = useShell().connection;
+  const { accounts, dashboards } = useModel();
+  const ability = useAbility();
+  if (state?.isSignIn !== true) return undefined;
+  const key = accounts?.roles.start?.[session.user()?.role ?? ''];
+  return openDashboards(dashboards, ability).find((each) => each.key === key && each.path !== '/')?.path;
 };
 
 const pageOf = ({ key }: ResolvedDashboard) =>

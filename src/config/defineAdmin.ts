@@ -50,6 +50,7 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
     readonly abilities: string;
     readonly names?: { readonly [stored: string]: string };
     readonly claims?: { readonly [stored: string]: string };
+    readonly start?: { readonly [role: string]: string };
   };
 };
 

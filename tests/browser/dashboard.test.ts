@@ -20,8 +20,14 @@ const time = (name: string) => page.getByRole('button', { name, exact: true });
 
 /* One person, one visit: each step stands on the one before. */
 describe('an admin', () => {
-  it('S2.02 begins with the sales dashboard', async () => {
+  it('comes out at the dashboard that its role names', async () => {
     await signIn(page, 'admin', '/');
+    await title('Operations').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/operations');
+  });
+
+  it('S2.02 loads the sales dashboard at /', async () => {
+    await page.goto('/');
     await title('eCommerce Dashboard').waitFor();
     await widget('Orders').getByRole('link').waitFor();
     expect(await page.title()).toBe('eCommerce Dashboard · SMS Gateway');

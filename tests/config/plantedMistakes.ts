@@ -99,6 +99,7 @@ RC031 | two entities at one route | invoices.route | "/apps/users" |  |
 RC033 | an entity without a required field | roles.fields.name.required | false | roles | required: true
 RC034 | a reference to an entity whose title says nothing | users.title | "User" | invoices.fields.user | title of users
 RC035 | accounts of an unknown entity | /accounts.roles.resource | "rles" | accounts.roles.resource | "roles"
+RC035 | a start at a dashboard that is not there | /accounts.roles.start | {"admin":"sales"} | accounts.roles.start.admin | 
 RC035 | a second factor that is no yes or no | /accounts.secondFactor | "address" | accounts.secondFactor | boolean
 RC035 | a last sign-in that is no moment | /accounts.lastSignIn | "address" | accounts.lastSignIn | dateTime
 RC035 | a password that would be read back | /accounts.password | "email" | accounts.password | password

@@ -37,7 +37,9 @@ export const problemIds = {
   RC032: error('An override of an entity, a field or a page that is not declared.'),
   RC033: warning('An entity whose records need no field at all.'),
   RC034: error('A reference to an entity whose title names no field.'),
-  RC035: error('Accounts name an entity that is not declared, or a field that is not right for them.'),
+  RC035: error(
+    'Accounts name an entity or a dashboard that is not declared, or a field that is not right for them.',
+  ),
   RC036: error('A rule with an unknown operator or a malformed part.'),
   RC037: error('A column or filter that `only`, `not` or its kind keeps out of that view.'),
   RC038: error('A layout tab without sections.'),

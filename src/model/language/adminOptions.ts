@@ -38,6 +38,11 @@ const roleOptions: OptionDocs<Accounts['roles']> = {
     default: 'none',
     spec: 'S6.09',
   },
+  start: {
+    type: 'map',
+    doc: 'The dashboard that somebody comes out at who signs in at `/` or at the sign-in page, by the `role` in the user data: `{ support: "operations" }`. `/` itself stays what it is, and who was sent away from another page comes back to that one.',
+    default: 'what stands at `/`',
+  },
 };
 
 /** Where the server writes down what happens. */

@@ -28,6 +28,8 @@ export const checkAccounts = (scope: Scope): void => {
   }
   checkMade(accounts.first, 'first', scope);
   checkMade(accounts.register, 'register', scope);
+  for (const [role, key] of Object.entries(dictOf(roles.start)))
+    checkDashboard(key, `accounts.roles.start.${role}`, scope);
   const holder = checkKey(roles.resource, 'accounts.roles.resource', scope);
   if (holder)
     checkName(roles.abilities, {
@@ -113,4 +115,10 @@ const checkSecret = (name: unknown, { key, fields }: Entity, { report, kinds }: 
     message: `"${String(name)}" of ${key} is a ${kind.name} field, which is read back`,
     hint,
   });
+};
+
+const checkDashboard = (key: unknown, path: string, { declared, report }: Scope): void => {
+  const known = Object.keys(dictOf(declared.dashboards));
+  if (!isText(key) || known.includes(key)) return;
+  report({ id: 'RC035', path, message: `unknown dashboard "${key}"`, hint: hintFor(key, known) });
 };
