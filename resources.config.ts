@@ -4192,7 +4192,9 @@ const dashboards = {
       {
         type: 'number',
         label: 'On the way',
-        metric: { of: 'smsLogs', where: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
+        metric: { ...messagesByTime, where: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
+        span: 'last28Days',
+        compare: false,
       },
       {
         type: 'number',

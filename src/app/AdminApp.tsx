@@ -21,14 +21,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import {
-  createBrowserRouter,
-  createHashRouter,
-  Navigate,
-  Route,
-  RouterProvider,
-  useLocation,
-} from 'react-router';
+import { createBrowserRouter, createHashRouter, Route, RouterProvider } from 'react-router';
 import { modelFor } from '../model/access/bound';
 import { AdminContext, type Times } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
@@ -50,7 +43,7 @@ import { BookmarksContext } from '../views/BookmarksContext';
 import { Layout } from './layout/Layout';
 import { ShellContext, type Shell } from './layout/ShellContext';
 import { accountPage } from './accountPage';
-import { dashboardPages } from './dashboardPages';
+import { dashboardPages, ToStart } from './dashboardPages';
 import { generatedPages } from './generatedPages';
 import type { Models } from './models';
 import { overrides } from './overrides';
@@ -157,9 +150,6 @@ const Admin = ({
     </ShellContext.Provider>
   );
 };
-
-/* With what the gate noted there, or whoever signs in at that address would not begin where the role does. */
-const ToStart = () => <Navigate to="/" replace state={useLocation().state as unknown} />;
 
 /* What becomes of the page as rights change and the person leaves. */
 const useSessionWatch = ({ connection, preview }: Shell, queryClient: QueryClient) => {

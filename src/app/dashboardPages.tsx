@@ -42,6 +42,9 @@ export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
   };
 };
 
+/** With what the gate noted in the history entry, or whoever signs in at that address would not begin where the role does. */
+export const ToStart = () => <Navigate to="/" replace state={useLocation().state as unknown} />;
+
 /* Where the role begins, for whoever has just signed in here (`accounts.roles.start`). */
 const useOwnStart = (): string | undefined => {
   const { state } = useLocation() as { readonly state: { readonly isSignIn?: unknown } | null };

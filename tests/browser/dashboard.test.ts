@@ -92,7 +92,8 @@ describe('an admin', () => {
 
 it('leads whoever may not open the first dashboard to one that is allowed', async () => {
   page = await product.open();
-  await signIn(page, 'support', '/');
+  await signIn(page, 'support');
+  await page.goto('/');
   await title('Analytics Dashboard').waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard/analytics');
   await page.goto('/dashboard/ecommerce');

@@ -8,6 +8,7 @@ import { Denied } from '../../views/states/Denied';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
+import { DashboardFailures } from './DashboardFailures';
 import { FirstSteps } from './FirstSteps';
 import { WidgetGrid } from './WidgetGrid';
 import Skeleton from '@mui/material/Skeleton';
@@ -44,7 +45,9 @@ export const DashboardPage = ({ name }: DashboardPageProps) => {
       <Title title={title} />
       {shown.checklist && <FirstSteps name={name} checklist={shown.checklist} />}
       {shown.widgets.length > 0 ? (
-        <Shown {...shown} />
+        <DashboardFailures>
+          <Shown {...shown} />
+        </DashboardFailures>
       ) : (
         <StatePage icon={dashboard.icon} title={translate('app.dashboard.nothing')} />
       )}

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isNotOffered } from '../../views/isNotOffered';
+import { useTogether } from './DashboardFailures';
 import { useFailureText } from '../../views/useFailureText';
 
 /** What stands where a number or a chart will be. */
@@ -15,12 +16,23 @@ type WidgetFailedProps = { readonly error: Error; readonly onRetry: () => void }
 
 /** Said where the widget is: the others of the page are there. What the server does not offer is no failure. */
 export const WidgetFailed = ({ error, onRetry }: WidgetFailedProps) => {
-  const translate = useTranslate();
   const textOf = useFailureText();
   if (isNotOffered(error))
     return (
       <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
         {textOf(error)}
+      </Typography>
+    );
+  return <Failed error={error} onRetry={onRetry} />;
+};
+
+const Failed = ({ error, onRetry }: WidgetFailedProps) => {
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  if (useTogether(error, onRetry))
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
+        {translate('app.dashboard.failed')}
       </Typography>
     );
   return (

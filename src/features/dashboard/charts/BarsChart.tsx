@@ -1,12 +1,12 @@
-import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router';
+import { useChartColors } from './chartColors';
 import type { ChartRows } from './chartRows';
 
 /** Bars on top of each other, one for each row; a bar opens the list behind it. */
-export const BarsChart = ({ columns, rows }: ChartRows) => {
-  const { palette } = useTheme();
+export const BarsChart = ({ columns, rows, tones = [] }: ChartRows) => {
+  const colors = useChartColors(columns.map((_, at) => tones[at]));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const navigate = useNavigate();
   const cellAt = (column: number, row: number | null) => rows[row ?? -1]?.cells[column];
@@ -14,7 +14,7 @@ export const BarsChart = ({ columns, rows }: ChartRows) => {
     <BarChart
       height={260}
       skipAnimation={isStill}
-      colors={[...palette.chart]}
+      colors={[...colors]}
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       grid={{ horizontal: true }}
       hideLegend={columns.length < 2}

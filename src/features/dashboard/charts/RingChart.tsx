@@ -1,12 +1,12 @@
-import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useNavigate } from 'react-router';
+import { useChartColors } from './chartColors';
 import type { ChartRows } from './chartRows';
 
 /** The first number of each row as a part of a ring; a part opens the list behind it. */
 export const RingChart = ({ rows }: Pick<ChartRows, 'rows'>) => {
-  const { palette } = useTheme();
+  const colors = useChartColors(rows.map(({ tone }) => tone));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const navigate = useNavigate();
   return (
@@ -15,7 +15,7 @@ export const RingChart = ({ rows }: Pick<ChartRows, 'rows'>) => {
       skipAnimation={isStill}
       hideLegend
       margin={4}
-      colors={[...palette.chart]}
+      colors={[...colors]}
       series={[
         {
           innerRadius: '62%',

@@ -2,7 +2,9 @@ import { useTranslate, useLocale } from 'react-admin';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import { useLabel } from '../../../views/useEntity';
 import { ChartFrame } from '../charts/ChartFrame';
+import { useChartColors } from '../charts/chartColors';
 import type { ChartRows } from '../charts/chartRows';
+import { partTone } from '../../../model/dashboard/partTone';
 import { useFigures } from '../useFigures';
 import { useFigureText } from '../useFigureText';
 import { useReadingAddress } from '../useReadingAddress';
@@ -59,22 +61,30 @@ const useParts = ({ metric, parts, by }: WidgetProps['widget']) => {
   const textOf = useFigureText(metric);
   const label = useLabel();
   const nameOf = useGroupName(metric.of, by);
+  const { fields } = useModel().resource(metric.of);
   return (figures: NonNullable<Read['figures']>, readings: Read['readings']): ChartRows['rows'] => {
     const [first] = readings;
     const found =
       parts.length > 0
         ? figures.map(({ all }, at) => {
             const [part, reading] = [parts[at], readings[at]];
-            return { name: part ? label(part.label) : '', figure: all, to: reading && addressOf(reading) };
+            return {
+              name: part ? label(part.label) : '',
+              tone: part && partTone(fields, part.where),
+              figure: all,
+              to: reading && addressOf(reading),
+            };
           })
         : [...(figures[0]?.groups ?? [])].map(([key, figure]) => ({
             name: nameOf(key),
+            tone: by === undefined ? undefined : partTone(fields, { [by]: key }),
             figure,
             to: first && addressOf(first, { key }),
           }));
-    return found.map(({ name, figure: { value }, to }) => ({
+    return found.map(({ name, tone, figure: { value }, to }) => ({
       key: name,
       name,
+      tone,
       cells: [{ value: Number(value ?? 0), text: textOf(value), to }],
     }));
   };
@@ -93,17 +103,20 @@ const useGroupName = (of: string, by: string | undefined): ((key: string | null)
 };
 
 /** The parts of a ring by their colours, with their numbers. */
-const RingLegend = ({ rows }: Pick<ChartRows, 'rows'>) => (
-  <Parts>
-    {rows.map(({ key, name, cells: [cell] }, at) => (
-      <li key={key}>
-        <Swatch at={at} aria-hidden />
-        <span className="name">{name}</span>
-        <FigureLink name={name} text={cell?.text ?? ''} to={cell?.to} />
-      </li>
-    ))}
-  </Parts>
-);
+const RingLegend = ({ rows }: Pick<ChartRows, 'rows'>) => {
+  const colors = useChartColors(rows.map(({ tone }) => tone));
+  return (
+    <Parts>
+      {rows.map(({ key, name, cells: [cell] }, at) => (
+        <li key={key}>
+          <Swatch style={{ borderColor: colors[at] }} aria-hidden />
+          <span className="name">{name}</span>
+          <FigureLink name={name} text={cell?.text ?? ''} to={cell?.to} />
+        </li>
+      ))}
+    </Parts>
+  );
+};
 
 const Parts = styled('ul')({
   listStyle: 'none',
@@ -115,13 +128,11 @@ const Parts = styled('ul')({
   '& a': { textAlign: 'end' },
 });
 
-const Swatch = styled('span', { shouldForwardProp: (name) => name !== 'at' })<{ at: number }>(
-  ({ theme, at }) => ({
-    flex: 'none',
-    width: 10,
-    height: 10,
-    borderRadius: 3,
-    /* paper shows borders, and no grounds */
-    border: `5px solid ${theme.palette.chart[at % theme.palette.chart.length] ?? 'currentColor'}`,
-  }),
-);
+const Swatch = styled('span')({
+  flex: 'none',
+  width: 10,
+  height: 10,
+  borderRadius: 3,
+  /* paper shows borders, and no grounds */
+  border: '5px solid',
+});

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Measure } from '../../../config/metric';
 import { changeOf } from '../../../model/dashboard/change';
 import type { Figures } from '../../../model/dashboard/reading';
+import { useModel } from '../../../fields/AdminContext';
 import { stepsOf, type SpanOfDays } from '../../../model/dashboard/timeSpan';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import { useLabel } from '../../../views/useEntity';
@@ -24,7 +25,11 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
   const addressOf = useReadingAddress();
   const textOf = useFigureText(metric);
   const translate = useTranslate();
-  const name = useLabel()(widget.label);
+  const label = useLabel();
+  const name = label(widget.label);
+  const entity = useModel().resource(metric.of);
+  /* What an amount of the moment is made of: there is no time before that it could be compared with. */
+  const isOfRecords = !span && metric.measure !== 'count' && metric.measure !== 'share';
   const [present, former] = figures ?? [];
   const [reading] = readings;
   const values = span && reading?.by && present ? valuesIn(present, { span, measure: metric.measure }) : [];
@@ -37,6 +42,14 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
           <Typography component="p" sx={{ fontSize: 28, fontWeight: 650, lineHeight: 1.2 }}>
             <FigureLink name={name} text={textOf(present.all.value)} to={reading && addressOf(reading)} />
           </Typography>
+          {isOfRecords && (
+            <Typography variant="body2" color="textSecondary">
+              {translate('app.dashboard.ofRecords', {
+                smart_count: present.all.count,
+                name: label(present.all.count === 1 ? entity.label.one : entity.label.many),
+              })}
+            </Typography>
+          )}
           {former && (
             <ChangeLine
               change={changeOf(present.all.value, former.all.value, metric.measure)}

@@ -1,4 +1,7 @@
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { compareDecimals } from '../../../model/values/decimal';
 import type { Figure, Figures } from '../../../model/dashboard/reading';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
@@ -23,8 +26,21 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
   const name = useLabel()(widget.label);
   const [ranked] = figures ?? [];
   const keys = ranked ? inOrder(ranked, widget.order) : [];
+  const [isWhole, setWhole] = useState(false);
+  const more = isWhole ? 0 : Math.max(keys.length - widget.most, 0);
+  const [first] = readings;
+  const to = useReadingAddress()({ ...(first ?? widget), by: undefined });
   return (
-    <WidgetCard title={name} caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}>
+    <WidgetCard
+      title={name}
+      caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}
+      action={
+        ranked &&
+        to !== undefined && (
+          <Link to={to}>{translate('app.dashboard.showAll', { smart_count: ranked.all.count })}</Link>
+        )
+      }
+    >
       {error && <WidgetFailed error={error} onRetry={refetch} />}
       {!error && !figures && <WidgetLoading height={180} />}
       {figures && keys.length === 0 && <WidgetEmpty isTimed={span !== undefined} />}
@@ -33,7 +49,7 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
           <table>
             <RankingHead widget={widget} />
             <tbody>
-              {keys.slice(0, widget.most).map((key) => (
+              {keys.slice(0, keys.length - more).map((key) => (
                 <tr key={key}>
                   <th scope="row">
                     <GroupValue of={widget.metric.of} by={widget.by ?? ''} value={key} />
@@ -46,10 +62,12 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
                 </tr>
               ))}
             </tbody>
-            {(keys.length > widget.most || ranked?.isCut) && (
-              <caption>{translate('app.dashboard.others')}</caption>
-            )}
           </table>
+          {more > 0 && (
+            <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1 }}>
+              {translate('app.list.more', { smart_count: more })}
+            </Button>
+          )}
         </PlainTable>
       )}
     </WidgetCard>

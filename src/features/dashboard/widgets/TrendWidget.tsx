@@ -1,5 +1,7 @@
 import { useTranslate, useLocale } from 'react-admin';
 import type { Reading, Figures } from '../../../model/dashboard/reading';
+import { useModel } from '../../../fields/AdminContext';
+import { partTone } from '../../../model/dashboard/partTone';
 import { stepsOf } from '../../../model/dashboard/timeSpan';
 import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import { useLabel } from '../../../views/useEntity';
@@ -27,9 +29,11 @@ export const TrendWidget = ({ widget, span }: WidgetProps) => {
   const columns = widget.parts.length > 0 ? widget.parts.map((part) => label(part.label)) : [name];
   const cellOf = useCells(widget, span);
   const stepText = useStepText(span?.per ?? 'day');
+  const { fields } = useModel().resource(widget.metric.of);
   const rows: ChartRows | undefined = figures &&
     span && {
       columns,
+      tones: widget.parts.map(({ where }) => partTone(fields, where)),
       rows: stepsOf(span).map((step) => ({
         key: step,
         name: stepText(step),
