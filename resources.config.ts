@@ -601,7 +601,7 @@ const senderIds = defineResource({
 const spamWords = defineResource({
   label: { one: 'Spam word', many: 'Spam words' },
   title: '{word}',
-  icon: 'policy',
+  icon: 'filter',
   group: 'sms',
   api: { assumed: true },
   import: { key: 'word' },
@@ -1585,7 +1585,7 @@ const users = defineResource({
 const subscriptions = defineResource({
   label: { one: 'Subscription', many: 'Subscriptions' },
   title: '{number}',
-  icon: 'refresh',
+  icon: 'calendar',
   group: 'customers',
   can: { edit: { status: { $nin: ['cancelled', 'expired'] } }, delete: false },
   api: { assumed: true },
@@ -2111,7 +2111,7 @@ const creditNotes = defineResource({
 const balanceEntries = defineResource({
   label: { one: 'Balance entry', many: 'Balance History' },
   title: '{note}',
-  icon: 'history',
+  icon: 'wallet',
   group: 'customers',
   readOnly: true,
   api: { assumed: true },
@@ -2161,7 +2161,7 @@ const balanceEntries = defineResource({
 const adjustments = defineResource({
   label: { one: 'Credit adjustment', many: 'Credit adjustments' },
   title: '{note}',
-  icon: 'policy',
+  icon: 'balance',
   group: 'billing',
   readOnly: true,
   api: { assumed: true },
@@ -2808,7 +2808,7 @@ const addons = defineResource({
   label: { one: 'Addon', many: 'Addons' },
   menuLabel: 'Addon',
   title: '{name}',
-  icon: 'add',
+  icon: 'extension',
   group: 'billing',
   api: { assumed: true },
   shared: 'read',
@@ -3166,7 +3166,7 @@ const notificationGroups = defineResource({
   label: { one: 'Notification Group', many: 'Notification Groups' },
   menuLabel: 'Notification Group',
   title: '{name}',
-  icon: 'groups',
+  icon: 'label',
   group: 'notifications',
   api: { assumed: true },
   fields: {
@@ -3188,7 +3188,7 @@ const notificationGroups = defineResource({
 const subscribers = defineResource({
   label: { one: 'Subscriber', many: 'Subscribers' },
   title: '{name}',
-  icon: 'contacts',
+  icon: 'group',
   group: 'notifications',
   api: { assumed: true },
   fields: {
@@ -3376,7 +3376,7 @@ const customerNotis = defineResource({
 const auditLogs = defineResource({
   label: { one: 'Audit Log entry', many: 'Audit Log' },
   title: '{action}: {record}',
-  icon: 'policy',
+  icon: 'checked',
   group: 'reports',
   readOnly: true,
   api: { assumed: true },
@@ -3497,7 +3497,7 @@ const auditLogs = defineResource({
 const userLogs = defineResource({
   label: { one: 'User Log entry', many: 'User Log' },
   title: '{event} – {createdAt}',
-  icon: 'history',
+  icon: 'login',
   group: 'reports',
   readOnly: true,
   api: { assumed: true },
@@ -3575,7 +3575,7 @@ const minutes = 'minute |||| minutes' as const;
 const mySetting = defineResource({
   label: { one: 'My Setting', many: 'My Setting' },
   title: 'My Setting',
-  icon: 'person',
+  icon: 'account',
   group: 'settings',
   single: 'own',
   api: { assumed: true },
@@ -3623,7 +3623,7 @@ const mySetting = defineResource({
 const roleSetting = defineResource({
   label: { one: 'Role Setting', many: 'Role Setting' },
   title: 'Role Setting',
-  icon: 'role',
+  icon: 'lock',
   group: 'settings',
   single: 'one',
   route: '/apps/setting/roleSetting',
@@ -3872,7 +3872,7 @@ const emailSetting = defineResource({
 const notificationSetting = defineResource({
   label: { one: 'Notification Setting', many: 'Notification Setting' },
   title: 'Notification Setting',
-  icon: 'bell',
+  icon: 'bellSettings',
   group: 'settings',
   single: 'own',
   api: { assumed: true },
@@ -4181,9 +4181,17 @@ const dashboards = {
       steps: [
         { label: 'Add an operator', metric: { of: 'operators' }, opens: 'create' },
         { label: 'Create a plan', metric: { of: 'plans' }, opens: 'create' },
-        { label: 'Invite a colleague', metric: { of: 'admins' }, atLeast: 2, opens: 'create' },
         { label: 'Add the first customer', metric: { of: 'users' }, opens: 'create' },
+        { label: 'Give a customer credit', metric: { of: 'users', where: { credit_gte: '0.01' } } },
+        { label: 'Request a sender ID', metric: { of: 'senderIds' }, opens: 'create' },
         { label: 'Approve a sender ID', metric: { of: 'senderIds', where: { status: ['approved'] } } },
+        { label: 'Create a contact group', metric: { of: 'contactGroups' }, opens: 'create' },
+        { label: 'Add a contact', metric: { of: 'contacts' }, opens: 'create' },
+        { label: 'Write a campaign', metric: { of: 'campaigns' }, opens: 'create' },
+        {
+          label: 'Send a campaign',
+          metric: { of: 'campaigns', where: { status: ['queued', 'running', 'completed'] } },
+        },
       ],
     },
     widgets: [

@@ -1,10 +1,13 @@
 /** Every icon the configuration may name. `src/fields/drawing/Icon.tsx` must hold a drawing for each. */
 export const iconNames = [
+  'account',
   'add',
   'archive',
   'badge',
+  'balance',
   'ban',
   'bell',
+  'bellSettings',
   'block',
   'book',
   'business',
@@ -14,6 +17,7 @@ export const iconNames = [
   'cell',
   'chart',
   'check',
+  'checked',
   'clock',
   'columns',
   'contacts',
@@ -25,6 +29,7 @@ export const iconNames = [
   'edit',
   'email',
   'error',
+  'extension',
   'filter',
   'group',
   'groups',
@@ -37,6 +42,7 @@ export const iconNames = [
   'language',
   'light',
   'lock',
+  'login',
   'money',
   'menu',
   'more',
@@ -65,6 +71,7 @@ export const iconNames = [
   'undo',
   'up',
   'upload',
+  'wallet',
   'warning',
 ] as const;
 

@@ -89,12 +89,16 @@ describe('the first steps', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('are gone for good when somebody hides them', async () => {
+  it('stay away when somebody hides them, until they are wanted again', async () => {
     open({});
     await steps();
-    await userEvent.click(screen.getByRole('button', { name: 'Do not show this again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByRole('list')).toBeNull();
     expect(store.getItem('checklist.start.isHidden')).toBe(true);
+    const back = screen.getByRole('button', { name: /^Show: / });
+    expect(document.activeElement).toBe(back);
+    await userEvent.click(back);
+    expect(await steps()).toHaveLength(2);
   });
 
   it('hold only what a person may list', () => {

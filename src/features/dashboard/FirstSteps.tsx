@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useCreatePath, useStore, useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
@@ -18,18 +19,22 @@ type FirstStepsProps = {
 /** What is still to be done in an empty product. It goes when all is done, or when somebody does not want it. */
 export const FirstSteps = ({ name, checklist }: FirstStepsProps) => {
   const [isHidden, hide] = useStore(`checklist.${name}.isHidden`, false);
-  return isHidden ? null : <Steps checklist={checklist} onHide={() => hide(true)} />;
+  return <Steps checklist={checklist} isHidden={isHidden} onHide={hide} />;
 };
 
 /* Nothing before it is known: a list that comes and goes again would be in the way of everybody who has long begun. */
 const Steps = ({
   checklist,
+  isHidden,
   onHide,
 }: {
   readonly checklist: ResolvedChecklist;
-  readonly onHide: () => void;
+  readonly isHidden: boolean;
+  readonly onHide: (isHidden: boolean) => void;
 }) => {
   const { label: title, steps } = checklist;
+  // Whoever has just hidden them stands on the way back.
+  const [wasHidden, setWasHidden] = useState(false);
   const translate = useTranslate();
   const label = useLabel();
   const addressOf = useStepAddress();
@@ -38,13 +43,25 @@ const Steps = ({
   const isDone = steps.map(({ atLeast }, at) => Number(figures[at]?.all.value ?? 0) >= atLeast);
   const done = isDone.filter(Boolean).length;
   if (done === steps.length) return null;
+  if (isHidden)
+    return (
+      <Button size="small" autoFocus={wasHidden} onClick={() => onHide(false)} sx={{ mb: 1 }}>
+        {translate('app.dashboard.steps.show', { name: label(title) })}
+      </Button>
+    );
   return (
     <Frame>
       <WidgetCard
         title={label(title)}
         caption={translate('app.dashboard.steps.progress', { done, total: steps.length })}
         action={
-          <Button size="small" onClick={onHide}>
+          <Button
+            size="small"
+            onClick={() => {
+              setWasHidden(true);
+              onHide(true);
+            }}
+          >
             {translate('app.dashboard.steps.hide')}
           </Button>
         }

@@ -65,11 +65,25 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
+import EditNotificationsOutlined from '@mui/icons-material/EditNotificationsOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
+import LoginOutlined from '@mui/icons-material/LoginOutlined';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import type { ComponentType } from 'react';
 import type { IconName } from '../../config/icons';
 
 /* Deep imports: the package's index is eleven thousand modules. */
 const drawings: { readonly [N in IconName]: ComponentType<SvgIconProps> } = {
+  account: ManageAccountsOutlined,
+  balance: BalanceOutlined,
+  bellSettings: EditNotificationsOutlined,
+  checked: FactCheckOutlined,
+  extension: ExtensionOutlined,
+  login: LoginOutlined,
+  wallet: AccountBalanceWalletOutlined,
   add: Add,
   archive: ArchiveOutlined,
   badge: BadgeOutlined,

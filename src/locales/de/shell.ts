@@ -146,7 +146,8 @@ export const shell = {
     emptyTime: 'Nichts in diesem Zeitraum.',
     steps: {
       progress: '%{done} von %{total} erledigt',
-      hide: 'Nicht mehr zeigen',
+      hide: 'Ausblenden',
+      show: 'Anzeigen: %{name}',
       done: 'erledigt',
       open: 'noch zu tun',
     },

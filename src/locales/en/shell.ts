@@ -142,7 +142,8 @@ export const shell = {
     emptyTime: 'Nothing in this time.',
     steps: {
       progress: '%{done} of %{total} done',
-      hide: 'Do not show this again',
+      hide: 'Hide',
+      show: 'Show: %{name}',
       done: 'done',
       open: 'to be done',
     },

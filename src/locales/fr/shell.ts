@@ -144,7 +144,8 @@ export const shell = {
     emptyTime: 'Rien sur cette période.',
     steps: {
       progress: '%{done} sur %{total} terminées',
-      hide: 'Ne plus afficher',
+      hide: 'Masquer',
+      show: 'Afficher : %{name}',
       done: 'terminée',
       open: 'à faire',
     },

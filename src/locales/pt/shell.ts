@@ -142,7 +142,8 @@ export const shell = {
     emptyTime: 'Nada neste período.',
     steps: {
       progress: '%{done} de %{total} concluídos',
-      hide: 'Não mostrar mais',
+      hide: 'Ocultar',
+      show: 'Mostrar: %{name}',
       done: 'concluído',
       open: 'por fazer',
     },
