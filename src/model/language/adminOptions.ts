@@ -13,37 +13,10 @@ import type {
 import type { OptionDocs, OptionDoc } from '../resolved/optionDoc';
 import { dashboardOptions, waitingOptions } from './dashboardOptions';
 import { noticeOptions } from './noticeOptions';
+import { roleOptions } from './roleOptions';
 import { settingOptions } from './settingOptions';
 import { iconNames } from '../../config/icons';
 import { hosts, offers, type Offers } from '../../config/offers';
-
-const roleOptions: OptionDocs<Accounts['roles']> = {
-  resource: { type: 'text', required: true, doc: 'The entity that holds the roles.' },
-  field: { type: 'text', required: true, doc: 'The field of an account that names its role.' },
-  abilities: {
-    type: 'text',
-    required: true,
-    doc: 'The field of a role with its pairs of action and subject.',
-    spec: 'S6.15',
-  },
-  names: {
-    type: 'map',
-    doc: 'How the `role` of an account is called in the user data: `{ superAdmin: "admin" }`.',
-    default: 'as it is stored',
-    spec: 'S6.06, S6.07',
-  },
-  claims: {
-    type: 'map',
-    doc: 'The role that the access token of an account claims (`role` in the token), by the `role` of the account: `{ superAdmin: "superAdmin" }`. Entities ask for it by `api.claim`.',
-    default: 'none',
-    spec: 'S6.09',
-  },
-  start: {
-    type: 'map',
-    doc: 'The dashboard that somebody comes out at who signs in at `/` or at the sign-in page, by the `role` in the user data: `{ support: "operations" }`. `/` itself stays what it is, and who was sent away from another page comes back to that one.',
-    default: 'what stands at `/`',
-  },
-};
 
 /** Where the server writes down what happens. */
 const logOptions: OptionDocs<Log> = {
