@@ -138,7 +138,7 @@ export const shell = {
     number: 'Anzahl',
     share: 'Anteil',
     unset: 'Ohne Angabe',
-    ofRecords: 'Aus %{smart_count} %{name}',
+    ofRecords: 'Aus %{smart_count} %{name} |||| Aus %{smart_count} %{name}',
     severalFailed: 'Mehrere Teile dieser Seite konnten nicht geladen werden.',
     showList: '%{name}: Liste dahinter öffnen',
     showAll: 'Zeigen |||| Alle %{smart_count} zeigen',

@@ -134,7 +134,7 @@ export const shell = {
     number: 'Number',
     share: 'Share',
     unset: 'Not given',
-    ofRecords: 'Of %{smart_count} %{name}',
+    ofRecords: 'Of %{smart_count} %{name} |||| Of %{smart_count} %{name}',
     severalFailed: 'Several parts of this page could not be loaded.',
     showList: '%{name}: open the list behind it',
     showAll: 'Show it |||| Show all %{smart_count}',

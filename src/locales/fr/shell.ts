@@ -136,7 +136,7 @@ export const shell = {
     number: 'Nombre',
     share: 'Part',
     unset: 'Non renseigné',
-    ofRecords: 'Sur %{smart_count} %{name}',
+    ofRecords: 'Sur %{smart_count} %{name} |||| Sur %{smart_count} %{name}',
     severalFailed: 'Plusieurs parties de cette page n’ont pas pu être chargées.',
     showList: '%{name} : ouvrir la liste correspondante',
     showAll: 'Afficher |||| Tout afficher (%{smart_count})',

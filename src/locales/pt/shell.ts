@@ -134,7 +134,7 @@ export const shell = {
     number: 'Número',
     share: 'Percentagem',
     unset: 'Sem indicação',
-    ofRecords: 'De %{smart_count} %{name}',
+    ofRecords: 'De %{smart_count} %{name} |||| De %{smart_count} %{name}',
     severalFailed: 'Várias partes desta página não puderam ser carregadas.',
     showList: '%{name}: abrir a lista correspondente',
     showAll: 'Mostrar |||| Mostrar todos (%{smart_count})',
