@@ -96,6 +96,8 @@ export const serveGateway = async (
   const gateway = underControl.serve(await createServer(parts), parts);
   if (works) await gateway.worker.start();
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;
+  // PGlite can hold this process for seconds; the next call would meet a connection that ends at that moment.
+  server.keepAliveTimeout = 0;
   realtime.attach(server);
   const url = await listenAnywhere(server);
   const { send, callerOf, signIn } = asking(url);
