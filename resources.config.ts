@@ -243,7 +243,7 @@ const smsLogs = defineResource({
     createdAt: f.dateTime({ label: 'Accepted' }),
     from: f.text({ search: true }),
     to: f.phone({ search: true }),
-    text: f.longText({ search: true, hidden: true, wide: true }),
+    text: f.longText({ search: true, hidden: true, wide: true, bubble: true }),
     status: f.choice({ values: deliveryStates }),
     user: f.reference({ label: 'Customer', to: 'users' }),
     campaign: f.reference({ to: 'campaigns', hidden: true }),
@@ -345,6 +345,7 @@ const smsLogs = defineResource({
     ],
     card: { primary: 'to', secondary: 'from', aside: 'status' },
   },
+  head: ['status', 'errorCode', 'user', 'charge', 'createdAt'],
   layout: [
     {
       label: 'Message',
@@ -454,7 +455,7 @@ const senderIds = defineResource({
       wide: true,
       hidden: true,
     }),
-    sampleMessage: f.longText({ required: true, max: 480, wide: true, hidden: true }),
+    sampleMessage: f.longText({ required: true, max: 480, wide: true, hidden: true, bubble: true }),
     reason: f.longText({
       readOnly: true,
       wide: true,
@@ -501,6 +502,7 @@ const senderIds = defineResource({
     ],
     card: { primary: 'senderId', secondary: 'user', aside: 'status' },
   },
+  head: ['status', 'reason', 'user', 'type'],
   layout: [
     {
       label: 'Sender',
@@ -514,6 +516,7 @@ const senderIds = defineResource({
       sections: [{ fields: ['status', 'reason', 'submittedAt', 'reviewedAt', 'reviewedBy'] }],
     },
   ],
+  story: [{ resource: 'campaigns', target: 'senderId' }],
   actions: {
     submit: {
       on: 'both',
@@ -891,6 +894,7 @@ const campaigns = defineResource({
     ],
     card: { primary: 'name', secondary: 'user', aside: 'status' },
   },
+  head: ['status', 'reason', 'user', 'senderId', 'scheduledAt'],
   layout: [
     {
       label: 'Campaign',
@@ -931,6 +935,7 @@ const campaigns = defineResource({
     { ...failureCount, target: 'campaign' },
     { ...messageCost, target: 'campaign' },
   ],
+  story: [{ resource: 'balanceEntries', target: 'campaign' }],
   related: [{ resource: 'smsLogs', target: 'campaign' }],
   actions: {
     schedule: {
@@ -1390,12 +1395,13 @@ const users = defineResource({
     ],
     card: { primary: 'fullName', secondary: 'company', aside: 'status' },
   },
+  head: ['status', 'reason', 'currentPlan', 'credit', 'lastLoginAt'],
   layout: [
     {
       label: 'Person',
       sections: [
         { fields: ['fullName', 'username', 'email', 'password', 'phone', 'avatar', 'language'] },
-        { label: 'Company', fields: ['company', 'address'] },
+        { label: 'Company', rail: true, fields: ['company', 'address'] },
       ],
     },
     {
@@ -1432,9 +1438,17 @@ const users = defineResource({
       target: 'user',
     },
   ],
+  story: [
+    { resource: 'smsLogs', target: 'user' },
+    { resource: 'campaigns', target: 'user' },
+    { resource: 'invoices', target: 'user' },
+    { resource: 'balanceEntries', target: 'user' },
+    { resource: 'orders', target: 'user' },
+    { resource: 'userLogs', target: 'user' },
+  ],
   related: [
-    { resource: 'subscriptions', target: 'user' },
     { resource: 'invoices', target: 'user', label: 'Invoice history' },
+    { resource: 'subscriptions', target: 'user' },
     { resource: 'balanceEntries', target: 'user' },
     { resource: 'adjustments', target: 'user' },
     { resource: 'orders', target: 'user' },
@@ -1639,6 +1653,7 @@ const subscriptions = defineResource({
       showWhen: { status: { $in: ['suspended', 'cancelled'] } },
     }),
   },
+  head: ['status', 'user', 'plan', 'currentPeriodEndsAt'],
   list: {
     columns: [
       'number',
@@ -1941,6 +1956,7 @@ const invoices = defineResource({
     ],
     card: { primary: 'number', secondary: 'total', aside: 'invoiceStatus' },
   },
+  head: ['invoiceStatus', 'user', 'balance', 'dueDate'],
   layout: [
     {
       label: 'Invoice',
@@ -1951,11 +1967,16 @@ const invoices = defineResource({
           fields: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'credited', 'balance', 'paymentMethod'],
         },
         { fields: ['items', 'notes'] },
+        { label: 'Key dates', fields: ['sentAt', 'downloadedAt', 'paidAt'] },
       ],
     },
     { label: 'Client', sections: [{ fields: ['client', 'avatar'] }] },
     { label: 'Payment', sections: [{ fields: ['totalDue', 'paymentDetails'] }] },
-    { label: 'History', sections: [{ fields: ['sentAt', 'downloadedAt', 'paidAt'] }] },
+  ],
+  story: [
+    { resource: 'creditNotes', target: 'invoice' },
+    { resource: 'balanceEntries', target: 'invoice' },
+    { resource: 'orders', target: 'invoice' },
   ],
   document: {
     number: 'number',
@@ -2102,6 +2123,7 @@ const creditNotes = defineResource({
     note: f.text({ label: 'Reason', search: true, max: 200 }),
     issuedBy: f.reference({ to: 'admins', hidden: true }),
   },
+  head: ['user', 'invoice', 'amount'],
   list: {
     filters: ['user', 'invoice', 'createdAt', 'amount'],
     card: { primary: 'number', secondary: 'user', aside: 'amount' },
@@ -2189,6 +2211,7 @@ const adjustments = defineResource({
     decidedAt: f.dateTime({ label: 'Decided', hidden: true, showWhen: { status: { $ne: 'waiting' } } }),
     comment: f.text({ hidden: true, max: 200, showWhen: { status: 'refused' } }),
   },
+  head: ['status', 'user', 'amount'],
   list: {
     filters: ['status', 'kind', 'user', 'requestedBy', 'createdAt', 'amount'],
     presets: [{ label: 'To be confirmed', filter: { status: ['waiting'] } }],
@@ -2943,6 +2966,7 @@ const orders = defineResource({
     presets: [{ label: 'To be confirmed', filter: { status: ['awaiting_confirmation'] } }],
     card: { primary: 'number', secondary: 'user', aside: 'status' },
   },
+  head: ['status', 'user', 'total'],
   layout: [
     {
       label: 'Order',

@@ -8,7 +8,7 @@ import { dashboardOptions, metricOptions, widgetOptions } from '../src/model/lan
 import { fieldOptions } from '../src/model/language/fieldOptions';
 import { layoutOptions } from '../src/model/language/layoutOptions';
 import { listOptions } from '../src/model/language/listOptions';
-import { relatedOptions } from '../src/model/language/relatedOptions';
+import { relatedOptions, storyOptions } from '../src/model/language/relatedOptions';
 import { resourceOptions } from '../src/model/language/resourceOptions';
 import { settingOptions } from '../src/model/language/settingOptions';
 import { timedOptions } from '../src/model/language/timedOptions';
@@ -31,6 +31,7 @@ const sections: readonly (readonly [title: string, docs: Docs])[] = [
   ['`list`', listOptions],
   ['A tab of `layout`', layoutOptions],
   ['A list in `related`', relatedOptions],
+  ['A source in `story`', storyOptions],
   ['An action', actionOptions],
   ['A change by time in `timed`', timedOptions],
   ['A comparison in `checks`', checkOptions],

@@ -51,6 +51,7 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly final?: boolean;
   readonly done?: Label;
   readonly when?: Rule<Row>;
+  readonly primary?: boolean;
   readonly can?: readonly [action: string, subject: string];
   readonly effect?: { readonly [K in keyof Row]?: Row[K] | ContextValue<keyof Row & string> };
   readonly creates?: { readonly [entity: string]: Created };

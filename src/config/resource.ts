@@ -75,7 +75,11 @@ export type ListOptions<F, Row> = {
 /** A tab of the record page and of the form, made of sections. */
 export type LayoutTab<F> = {
   readonly label: Label;
-  readonly sections: readonly { readonly label?: Label; readonly fields: readonly Name<F>[] }[];
+  readonly sections: readonly {
+    readonly label?: Label;
+    readonly fields: readonly Name<F>[];
+    readonly rail?: boolean;
+  }[];
 };
 
 /** Records of another entity that point at this one. */
@@ -85,6 +89,9 @@ export type Related = {
   readonly label?: Label;
   readonly columns?: readonly string[];
 };
+
+/** A source of the timeline of a record. Documented in `src/model/language/relatedOptions.ts`. */
+export type Story = { readonly resource: string; readonly target: string; readonly at?: string };
 
 /** A comparison between two fields, or a field and a value, that must hold (`when` says for which records). */
 export type Check<F, Row> = {
@@ -151,9 +158,11 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly api?: Api<Row>;
   readonly list?: ListOptions<F, Row>;
   readonly import?: ImportOptions<F, Row>;
+  readonly head?: readonly Name<F>[];
   readonly layout?: readonly LayoutTab<F>[];
   readonly document?: DocumentOptions<F>;
   readonly related?: readonly Related[];
+  readonly story?: readonly Story[];
   readonly figures?: readonly Figure[];
   readonly actions?: { readonly [name: string]: Action<Row> };
   readonly transitions?: Transitions<Row>;

@@ -88,7 +88,6 @@ it('prints a record with every part of it below the other, in the colours of pap
     'Invoice',
     'Client',
     'Payment',
-    'History',
   ]);
   await heading(page, /^INV-\d{4}-1027 – Clara Client$/).waitFor();
   for (const gone of [menu(), page.getByRole('tablist'), page.getByRole('link', { name: 'Preview' })])

@@ -139,7 +139,8 @@ export const screens: readonly Screen[] = [
     name: 'the related records of a record',
     open: async (page) => {
       await record(page, 'users');
-      await page.getByRole('tab', { name: 'SMS logs' }).click();
+      await page.getByRole('tab', { name: 'More' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'SMS logs' }).click();
       await page.getByRole('navigation', { name: 'Pages' }).waitFor();
     },
   },

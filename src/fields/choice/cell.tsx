@@ -20,6 +20,7 @@ function ChoiceCell({ value, field }: CellProps<'choice'>) {
   const translate = useTranslate();
   const known = choiceOf(value, field);
   const advice = known?.advice === undefined ? undefined : pick(resolveLabel(known.advice), locale);
+  if (known && !hasTones(field)) return <bdi title={advice}>{choiceLabel(value, field, locale)}</bdi>;
   return (
     <StatusChip
       tone={known?.tone ?? 'neutral'}
@@ -29,3 +30,7 @@ function ChoiceCell({ value, field }: CellProps<'choice'>) {
     />
   );
 }
+
+/* A state has one beside each of its values; what tells sorts apart has none, and is a word like any other. */
+const hasTones = ({ values }: CellProps<'choice'>['field']): boolean =>
+  Object.values(values).some(({ tone }) => tone !== undefined);

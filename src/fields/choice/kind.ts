@@ -45,7 +45,7 @@ export const valueOptions: OptionDocs<ChoiceValue> = {
     default: 'the value, written as words',
     derived: (value) => humanizeValue(value),
   },
-  tone: { type: 'text', oneOf: tones, doc: 'The tone of the chip.', default: '`neutral`' },
+  tone: { type: 'text', oneOf: tones, doc: 'The tone of its chip.', default: 'no chip, but plain text' },
   icon: { type: 'text', oneOf: iconNames, doc: 'The icon of the chip.', default: 'one for the tone' },
   advice: { type: 'label', doc: 'What to do about it, below the chip on the record page.', default: 'none' },
   permanent: {
@@ -57,7 +57,7 @@ export const valueOptions: OptionDocs<ChoiceValue> = {
 
 export default defineKind<'choice'>({
   name: 'choice',
-  summary: 'One of a few values, shown as a chip with a tone, an icon and a word.',
+  summary: 'One of a few values: a chip with an icon and a word where it has a tone, else plain text.',
   options: {
     values: {
       type: 'map',
@@ -69,6 +69,7 @@ export default defineKind<'choice'>({
   example: { values: { open: { tone: 'info' }, done: { tone: 'success', icon: 'check' } } },
   order: 'text',
   isSortable: true,
+  isState: ({ values }) => Object.values(values).some(({ tone }) => tone !== undefined && tone !== 'neutral'),
   filter: 'oneOf',
   fault: (value) => (typeof value === 'string' ? undefined : 'notText'),
   validate: (value, { values }) =>

@@ -22,4 +22,14 @@ export const OneLine = ({ text }: { readonly text: string }) => {
 /** A text with the line ends it has. */
 export const Lines = ({ text }: { readonly text: string }) => <Whole dir="auto">{shownText(text)}</Whole>;
 
+/** A message as it arrives. */
+export const Bubble = styled('div')(({ theme }) => ({
+  width: 'fit-content',
+  maxWidth: 560,
+  marginBlock: 4,
+  padding: '10px 14px',
+  borderRadius: '16px 16px 16px 4px',
+  backgroundColor: theme.palette.surface.sunken,
+}));
+
 const Whole = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

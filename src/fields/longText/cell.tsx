@@ -1,7 +1,10 @@
 import { defineCell } from '../cellView';
-import { Lines, OneLine } from '../drawing/OneLine';
+import { Bubble, Lines, OneLine } from '../drawing/OneLine';
 
 export default defineCell<'longText'>({
   Cell: ({ value }) => <OneLine text={String(value)} />,
-  Show: ({ value }) => <Lines text={String(value)} />,
+  Show: ({ value, field }) => {
+    const text = <Lines text={String(value)} />;
+    return field.bubble ? <Bubble>{text}</Bubble> : text;
+  },
 });

@@ -3,7 +3,12 @@ import { boundsFaults } from '../number/boundsFaults';
 import { defineKind, type Issue } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 
-type LongTextOptions = { readonly rows?: number; readonly min?: number; readonly max?: number };
+type LongTextOptions = {
+  readonly rows?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly bubble?: boolean;
+};
 
 interface LongTextShape extends KindShape {
   readonly options: LongTextOptions;
@@ -23,6 +28,11 @@ export default defineKind<'longText'>({
     rows: { type: 'integer', doc: 'Height of the input, in lines.', default: '4' },
     min: { type: 'integer', doc: 'Fewest characters.', default: '0' },
     max: { type: 'integer', doc: 'Most characters.', default: 'no limit' },
+    bubble: {
+      type: 'boolean',
+      doc: 'What somebody receives: drawn as a bubble on the record page.',
+      default: 'false',
+    },
   },
   example: { rows: 6, max: 1000 },
   order: 'text',

@@ -9,7 +9,7 @@ import { checkDemo } from './semantic/checkDemo';
 import { checkDocument } from './resource/checkDocument';
 import { checkEntity } from './resource/checkEntity';
 import { checkFields } from './resource/checkFields';
-import { checkFigures, checkRelated } from './resource/checkRelated';
+import { checkFigures, checkRelated, checkStory } from './resource/checkRelated';
 import { checkImport } from './resource/checkImport';
 import { checkLayout } from './resource/checkLayout';
 import { checkList } from './resource/checkList';
@@ -114,6 +114,7 @@ const entityChecks = [
   checkLayout,
   checkRelated,
   checkFigures,
+  checkStory,
   checkActions,
   checkTransitions,
   checkTimed,

@@ -50,6 +50,12 @@ export const actionOptions: OptionDocs<Action> = {
     doc: 'The tone of the button and of its dialog.',
     default: '`neutral`',
   },
+  primary: {
+    type: 'boolean',
+    doc: 'While it can be done, it is the one button that stands out on the record page; the first of several.',
+    default:
+      'the first that can be done with the tone `success` or `progress`, else the first without `danger`, else Edit',
+  },
   confirm: {
     type: 'boolean',
     or: 'label',

@@ -5,6 +5,11 @@ type AnyTab = LayoutTab<Record<string, unknown>>;
 
 const sectionOptions: OptionDocs<AnyTab['sections'][number]> = {
   label: { type: 'label', doc: 'The heading of the section.', default: 'none' },
+  rail: {
+    type: 'boolean',
+    doc: 'On a wide screen the section of a record page stands in a narrow column beside the others: short facts, dates, prices.',
+    default: 'true for a section with a heading, after the first, whose fields are all short',
+  },
   fields: { type: 'names', required: true, doc: 'The fields of the section, in their order.' },
 };
 

@@ -17,7 +17,7 @@ import { listOptions } from './listOptions';
 import { demoOptions } from './demoOptions';
 import { figureOptions } from './dashboardOptions';
 import { reachOptions } from './ownerOptions';
-import { relatedOptions } from './relatedOptions';
+import { relatedOptions, storyOptions } from './relatedOptions';
 import { timedOptions } from './timedOptions';
 
 /** A record as a sheet of paper; a group stands for its members everywhere. */
@@ -182,6 +182,11 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     doc: 'Records can be brought in from a CSV file.',
     default: 'no import',
   },
+  head: {
+    type: 'names',
+    doc: 'What stands beside the title of the record page while it is scrolled, and in its quick view: states as chips, the rest as small facts; what is empty is left out: `["status", "credit"]`.',
+    default: 'the first choice whose values have tones, of those with `transitions` if there are any',
+  },
   layout: {
     type: 'list',
     of: layoutOptions,
@@ -200,6 +205,12 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     of: relatedOptions,
     doc: 'Lists of other entities on the record page.',
     default: 'none',
+  },
+  story: {
+    type: 'list',
+    of: storyOptions,
+    doc: 'The record page has a timeline: the changes of the record itself, where the server keeps them, and these records of other entities, newest first: `[{ "resource": "invoices", "target": "user", "at": "issuedDate" }]`. Whoever may not list an entity does not see it there.',
+    default: 'no timeline',
   },
   figures: {
     type: 'list',

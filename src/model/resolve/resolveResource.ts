@@ -34,6 +34,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
   const label = { one: resolveLabel(declared.label.one), many: resolveLabel(declared.label.many) };
   const fields = once(() => resolveAll(declared, given));
   const list = once(() => resolveList(declared, fields()));
+  const head = once(() => declared.head ?? defaultHead(declared, fields(), given.kinds));
   const layout = once(() => resolveLayout(declared, fields()));
   const actions = once(() => resolveActions(declared, { subject, kinds: given.kinds }));
   return {
@@ -63,12 +64,14 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     },
     presets: resolvePresets(declared),
     import: declared.import && resolveImport(declared.import),
+    get head() {
+      return head();
+    },
     get layout() {
       return layout();
     },
     document: declared.document && resolveDocument(declared.document, label.one),
-    related: resolveRelated(declared),
-    figures: resolveFigures(declared),
+    ...resolveAround(declared),
     get actions() {
       return actions();
     },
@@ -77,11 +80,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     checks: (declared.checks ?? []).map(resolveCheck),
     unique: declared.unique ?? [],
     ...resolveReach(declared),
-    atLeast: (declared.atLeast ?? []).map((each) => ({ ...each, message: resolveLabel(each.message) })),
-    ownAccount: declared.ownAccount && {
-      ...declared.ownAccount,
-      message: resolveLabel(declared.ownAccount.message),
-    },
+    ...resolveProtection(declared),
     ofAccount: declared.ofAccount ?? [],
     demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
     demoEach: declared.demo?.each ?? [],
@@ -101,6 +100,13 @@ const once = <T>(make: () => T): (() => T) => {
 
 const resolvePresets = ({ list }: DeclaredResource): Resource['presets'] =>
   (list?.presets ?? []).map(({ label, filter, menu }) => ({ label: resolveLabel(label), filter, menu }));
+
+/* What the page of a record shows of others. */
+const resolveAround = (declared: DeclaredResource): Pick<Resource, 'related' | 'story' | 'figures'> => ({
+  related: resolveRelated(declared),
+  story: (declared.story ?? []).map((each) => ({ at: 'createdAt', ...each })),
+  figures: resolveFigures(declared),
+});
 
 const resolveRelated = ({ related = [] }: DeclaredResource): Resource['related'] =>
   related.map(({ resource, target, label, columns }) => ({
@@ -141,6 +147,14 @@ const resolveReach = ({
   ledger: ledger && resolveLedger(ledger, fields),
   live,
   bell: bell && { text: undefined, severity: undefined, about: undefined, ...bell },
+});
+
+const resolveProtection = ({
+  atLeast = [],
+  ownAccount,
+}: DeclaredResource): Pick<Resource, 'atLeast' | 'ownAccount'> => ({
+  atLeast: atLeast.map((each) => ({ ...each, message: resolveLabel(each.message) })),
+  ownAccount: ownAccount && { ...ownAccount, message: resolveLabel(ownAccount.message) },
 });
 
 const resolveOwner = (owner: NonNullable<DeclaredResource['owner']>): NonNullable<Resource['owner']> =>
@@ -211,6 +225,7 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
   enters: action.enters,
   complete: action.complete ?? false,
   final: action.final,
+  primary: action.primary ?? false,
   done: action.done === undefined ? undefined : resolveLabel(action.done),
   when: action.when,
   can: action.can ?? [name, subject],
@@ -220,6 +235,15 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
   assumed: action.assumed ?? false,
 });
 
+const defaultHead = (
+  { transitions = {} }: DeclaredResource,
+  fields: readonly ResolvedField[],
+  kinds: Kinds,
+): readonly string[] => {
+  const states = fields.filter((field) => kinds[field.kind].isState?.(field)).map(({ name }) => name);
+  return [states.find((name) => Object.hasOwn(transitions, name)) ?? states[0] ?? []].flat();
+};
+
 /** One unnamed tab with all fields unless the entity says otherwise; fields it leaves out join the first section. */
 const resolveLayout = (
   { layout = [] }: DeclaredResource,
@@ -227,17 +251,23 @@ const resolveLayout = (
 ): ResolvedTab[] => {
   const placed = new Set(layout.flatMap((tab) => tab.sections.flatMap((section) => section.fields)));
   const loose = fields.map((field) => field.name).filter((name) => !placed.has(name));
+  const long = new Set(fields.filter(isLong).map(({ name }) => name));
+  const isShort = (name: string) => !long.has(name);
   const tabs = layout.map((tab) => ({
     label: resolveLabel(tab.label),
-    sections: tab.sections.map((section) => ({
+    sections: tab.sections.map((section, at) => ({
       label: section.label === undefined ? undefined : resolveLabel(section.label),
       fields: [...section.fields],
+      rail: section.rail ?? (at > 0 && section.label !== undefined && section.fields.every(isShort)),
     })),
   }));
-  if (tabs.length === 0) return [{ label: undefined, sections: [{ label: undefined, fields: loose }] }];
+  if (tabs.length === 0)
+    return [{ label: undefined, sections: [{ label: undefined, fields: loose, rail: false }] }];
   tabs[0]?.sections[0]?.fields.push(...loose);
   return tabs;
 };
+
+const isLong = ({ wide, children }: ResolvedField): boolean => wide || children.length > 0;
 
 /** The page size of every product list unless changed (S9.01). */
 const PAGE_SIZE = 10;

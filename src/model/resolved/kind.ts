@@ -111,6 +111,8 @@ export type Kind<K extends KindName = KindName> = {
   /** How its values compare in sorts, ranges and rules. */
   readonly order: 'text' | 'number';
   readonly isSortable: boolean;
+  /** Its values are the states of a record: drawn as chips that stand out. */
+  isState?(field: ResolvedField<K>): boolean;
   /** How it is filtered, or the reason why it cannot be. */
   readonly filter: FilterMode | { readonly none: string };
   /** The shape of a value is wrong: a message key below `app.cell`. Null and undefined never reach it. */

@@ -56,6 +56,8 @@ export type ResolvedAction = {
   readonly complete: boolean;
   /** Whether nobody takes it back; undefined where that follows from what it does. */
   readonly final: boolean | undefined;
+  /** Stands out among what can be done. */
+  readonly primary: boolean;
   readonly done: Labels | undefined;
   readonly when: Rule | undefined;
   readonly can: readonly [action: string, subject: string];
@@ -100,7 +102,12 @@ export type ResolvedImport = {
 
 export type ResolvedTab = {
   readonly label: Labels | undefined;
-  readonly sections: readonly { readonly label: Labels | undefined; readonly fields: readonly string[] }[];
+  readonly sections: readonly {
+    readonly label: Labels | undefined;
+    readonly fields: readonly string[];
+    /** Beside the others where there is room. */
+    readonly rail: boolean;
+  }[];
 };
 
 export type ResolvedRelated = {
@@ -109,6 +116,9 @@ export type ResolvedRelated = {
   readonly label: Labels | undefined;
   readonly columns: readonly string[] | undefined;
 };
+
+/** A source of the timeline of a record: records whose `target` points at it, as of `at`. */
+export type ResolvedStory = { readonly resource: string; readonly target: string; readonly at: string };
 
 /** A number on the page of a record, about the records whose `target` points at it. */
 export type ResolvedFigure = {
@@ -191,10 +201,14 @@ export type Resource = {
   /** Saved queries of the configuration, beside those of each person. */
   readonly presets: readonly ResolvedPreset[];
   readonly import: ResolvedImport | undefined;
+  /** What stands beside the title of a record. */
+  readonly head: readonly string[];
   readonly layout: readonly ResolvedTab[];
   /** A record as a sheet of paper, where it can be seen as one. */
   readonly document: ResolvedDocument | undefined;
   readonly related: readonly ResolvedRelated[];
+  /** What its timeline tells besides its own changes; empty where it has none. */
+  readonly story: readonly ResolvedStory[];
   readonly figures: readonly ResolvedFigure[];
   readonly actions: readonly ResolvedAction[];
   readonly transitions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -94,7 +94,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
   gap: 1.5,
   m: 0,
   mb: 2,

@@ -10,7 +10,8 @@ import { useState, type ReactNode } from 'react';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { TitleSlot } from '../Title';
 import { useEntity } from '../useEntity';
-import { backToOpener, useCameFromRecord } from './cameFrom';
+import { useCameFromRecord, useWayBack } from './cameFrom';
+import { usePathBack } from './form/useSaving';
 import { lazyPart } from '../../parts/lazyPart';
 
 /**
@@ -57,6 +58,8 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
   const redirect = useRedirect();
   const { id } = useParams();
   const cameFromRecord = useCameFromRecord();
+  const pathBack = usePathBack();
+  const wayBack = useWayBack();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   return (
@@ -66,7 +69,15 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
       fullScreen={isPhone}
       maxWidth="md"
       aria-labelledby="form-dialog-title"
-      onClose={() => redirect(cameFromRecord ? 'show' : 'list', name, id, undefined, backToOpener)}
+      onClose={() =>
+        redirect(
+          cameFromRecord && id !== undefined ? () => pathBack(id) : 'list',
+          name,
+          id,
+          undefined,
+          wayBack,
+        )
+      }
     >
       <DialogTitle id="form-dialog-title" ref={setTitleSlot} />
       <DialogContent sx={contentStyle}>

@@ -1,6 +1,5 @@
 import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { LoadingRows } from '../list/table/LoadingRows';
 import { StaleNotice } from '../StaleNotice';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';
@@ -8,6 +7,8 @@ import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { ShowFrame } from './pageFrames';
 import { RecordNotice } from '../AnswerNotice';
+import { RecordSkeleton } from './RecordSkeleton';
+import { ToList } from './ToList';
 import { ShowNews } from '../live/ShowNews';
 import { WhileLive } from '../live/WhileLive';
 
@@ -34,11 +35,11 @@ const LoadedRecord = ({ toolbar, children }: RecordPageProps) => {
     return (
       <>
         <Title title={name} />
-        <LoadFailed name={name} error={error} onRetry={() => void refetch()} />
+        <LoadFailed name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />
       </>
     );
   }
-  if (!record) return <LoadingRows />;
+  if (!record) return <RecordSkeleton />;
   return (
     <ShowFrame>
       <Title title={titleOf(record)} />

@@ -1,21 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAbility, useModel, useOffers } from '../../fields/AdminContext';
-import type { ResolvedRelated, ResolvedTab } from '../../model/resolved/resource';
+import { Icon } from '../../fields/drawing/Icon';
+import { lazyPart } from '../../parts/lazyPart';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { TabBar } from '../TabBar';
-import { useEntity, useLabel, useVisibleFields } from '../useEntity';
+import { useEntity, useLabel } from '../useEntity';
+import { RecordDetails } from './RecordDetails';
+import { useOpenTab } from './useOpenTab';
 import './print.css';
-import { lazyPart } from '../../parts/lazyPart';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { Value } from '../../fields/Value';
-import { matches } from '../../model/rules/rules';
-import type { ResolvedField } from '../../model/resolved/resolvedField';
-import { isWide } from './isWide';
 
 const RelatedList = lazyPart(async () => (await import('./RelatedList')).RelatedList, {
+  waiting: () => <LoadingRows />,
+});
+
+const StoryList = lazyPart(async () => (await import('./story/StoryList')).StoryList, {
   waiting: () => <LoadingRows />,
 });
 
@@ -23,50 +26,110 @@ const HistoryList = lazyPart(async () => (await import('./HistoryList')).History
   waiting: () => <LoadingRows />,
 });
 
-/** The layout's tabs, then one for each related list this person may see, then the history; what a tab lists is asked for when it is opened. */
+/** A part of the page: what a tab, or a section below the last of them, shows. */
+type Part = { readonly key: string; readonly name: string; readonly draw: () => ReactNode };
+
+/** More of them would be cut off or wrap; the last one then has the rest below it. */
+const MOST_TABS = 5;
+
+const MORE = 'more';
+
+/**
+ * The layout's tabs, then the timeline, the lists of related records that this person may see, and the history. What they list is
+ * asked for when they are opened; which is open stands in the address.
+ */
 export const RecordTabs = ({ record }: { readonly record: RaRecord }) => {
-  const entity = useEntity();
   const translate = useTranslate();
-  const label = useLabel();
-  const related = usePermittedRelated();
-  const [open, setOpen] = useState(0);
-  const details = entity.layout.map((tab) =>
-    tab.label ? label(tab.label) : translate('ra.message.details'),
+  const details = useDetails(record);
+  const { tabs: lists, rest } = fitted(
+    [...useStory(record), ...useRelated(record), ...useHistory(record)],
+    MOST_TABS - details.length,
   );
-  const hasHistory = useHasHistory();
-  const history = hasHistory ? [translate('app.history.name')] : [];
-  const names = [...details, ...related.map(({ name }) => name), ...history];
-  const shown = related[open - details.length];
-  const isHistory = hasHistory && open === names.length - 1;
+  const [open, setOpen] = useOpenTab();
+  const tabs = [...details, ...lists];
+  const isRest = rest.length > 0 && (open === MORE || rest.some(({ key }) => key === open));
+  const found = tabs.findIndex(({ key }) => key === open);
+  const at = isRest ? tabs.length : Math.max(found, 0);
+  const names = [...tabs.map(({ name }) => name), ...(rest.length > 0 ? [translate('app.record.more')] : [])];
+  const list = isRest ? undefined : lists[at - details.length];
   return (
     <>
       {names.length > 1 && (
         <TabBar
           id="record"
           names={names}
-          open={open}
-          onOpen={setOpen}
+          open={at}
+          onOpen={(chosen) => setOpen(tabs[chosen]?.key ?? MORE, chosen === 0)}
           label={translate('ra.message.details')}
         />
       )}
-      {/* every tab is there, because all of them are printed */}
-      {entity.layout.map((tab, at) => (
-        <Panel key={at} names={names} at={at} open={open}>
-          <RecordDetails tab={tab} record={record} />
+      {/* every tab with details is there, because all of them are printed */}
+      {details.map(({ key, draw }, each) => (
+        <Panel key={key} names={names} at={each} open={at}>
+          {draw()}
         </Panel>
       ))}
-      {shown && (
-        <Panel names={names} at={open} open={open}>
-          <RelatedList key={shown.key} related={shown.related} record={record} />
+      {list && (
+        <Panel key={list.key} names={names} at={at} open={at}>
+          {list.draw()}
         </Panel>
       )}
-      {isHistory && (
-        <Panel names={names} at={open} open={open}>
-          <HistoryList record={record} />
+      {isRest && (
+        <Panel names={names} at={at} open={at}>
+          <Rest parts={rest} open={open} onOpen={(key) => setOpen(key ?? MORE)} />
         </Panel>
       )}
     </>
   );
+};
+
+/** So many as there is room for; where some are left, the last place is that of the tab they are below. */
+const fitted = (parts: readonly Part[], room: number) => {
+  if (parts.length <= room) return { tabs: parts, rest: [] };
+  const count = Math.max(room - 1, 0);
+  return { tabs: parts.slice(0, count), rest: parts.slice(count) };
+};
+
+const useDetails = (record: RaRecord): readonly Part[] => {
+  const { layout } = useEntity();
+  const translate = useTranslate();
+  const label = useLabel();
+  return layout.map((tab, at) => ({
+    key: String(at + 1),
+    name: tab.label ? label(tab.label) : translate('ra.message.details'),
+    draw: () => <RecordDetails tab={tab} record={record} />,
+  }));
+};
+
+const useRelated = (record: RaRecord): readonly Part[] => {
+  const entity = useEntity();
+  const model = useModel();
+  const ability = useAbility();
+  const label = useLabel();
+  return entity.related.flatMap((related) => {
+    const target = model.resource(related.resource);
+    if (!ability.can('list', target.subject)) return [];
+    const key = `${related.resource}.${related.target}`;
+    const draw = () => <RelatedList key={key} related={related} record={record} />;
+    return [{ key, name: label(related.label ?? target.label.many), draw }];
+  });
+};
+
+/* Where one is declared, of what this person may list. */
+const useStory = (record: RaRecord): readonly Part[] => {
+  const { story } = useEntity();
+  const model = useModel();
+  const ability = useAbility();
+  const translate = useTranslate();
+  const hasChanges = useHasHistory();
+  const told = story.filter(({ resource }) => ability.can('list', model.resource(resource).subject));
+  if (story.length === 0 || (told.length === 0 && !hasChanges)) return [];
+  const kinds = [
+    ...(hasChanges ? [{ key: 'changes', of: undefined }] : []),
+    ...told.map((of) => ({ key: `${of.resource}.${of.target}`, of })),
+  ];
+  const draw = () => <StoryList key={String(record.id)} record={record} kinds={kinds} />;
+  return [{ key: 'timeline', name: translate('app.story.name'), draw }];
 };
 
 /* Where the server keeps one. */
@@ -76,6 +139,43 @@ const useHasHistory = (): boolean => {
   const offers = useOffers();
   return hasHistory && log?.changes !== undefined && api.source !== 'demo' && offers(api.source, 'history');
 };
+
+const useHistory = (record: RaRecord): readonly Part[] => {
+  const translate = useTranslate();
+  const isKept = useHasHistory();
+  if (!isKept) return [];
+  const draw = () => <HistoryList record={record} />;
+  return [{ key: 'history', name: translate('app.history.name'), draw }];
+};
+
+type RestProps = {
+  readonly parts: readonly Part[];
+  readonly open: string | undefined;
+  readonly onOpen: (key: string | undefined) => void;
+};
+
+/* One below the other, each asked for when it is opened. */
+const Rest = ({ parts, open, onOpen }: RestProps) =>
+  parts.map(({ key, name, draw }) => {
+    const isOpen = key === open;
+    return (
+      <Box key={key} component="section" sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
+        <Typography variant="h3" component="h2" sx={{ m: 0 }}>
+          <Button
+            fullWidth
+            color="inherit"
+            aria-expanded={isOpen}
+            startIcon={<Icon name="next" sx={isOpen ? { transform: 'rotate(90deg)' } : undefined} />}
+            onClick={() => onOpen(isOpen ? undefined : key)}
+            sx={{ justifyContent: 'flex-start', py: 1.25, font: 'inherit' }}
+          >
+            {name}
+          </Button>
+        </Typography>
+        {isOpen && <Box sx={{ pb: 2 }}>{draw()}</Box>}
+      </Box>
+    );
+  });
 
 type PanelProps = {
   readonly names: readonly string[];
@@ -99,68 +199,3 @@ const Panel = ({ names, at, open, children }: PanelProps) => (
     {children}
   </Paper>
 );
-
-type Permitted = { readonly key: string; readonly name: string; readonly related: ResolvedRelated };
-
-const usePermittedRelated = (): readonly Permitted[] => {
-  const entity = useEntity();
-  const model = useModel();
-  const ability = useAbility();
-  const label = useLabel();
-  return entity.related.flatMap((related) => {
-    const target = model.resource(related.resource);
-    if (!ability.can('list', target.subject)) return [];
-    const key = `${related.resource}.${related.target}`;
-    return [{ key, name: label(related.label ?? target.label.many), related }];
-  });
-};
-
-type RecordDetailsProps = { readonly tab: ResolvedTab; readonly record: RaRecord };
-
-/** One tab of a record: its sections, each a list of labels and values. */
-const RecordDetails = ({ tab, record }: RecordDetailsProps) => {
-  const entity = useEntity();
-  const { kinds } = useModel();
-  const label = useLabel();
-  const visible = useVisibleFields('show');
-  const shown = visible.filter((field) => matches(field.showWhen, record, { fields: entity.fields, kinds }));
-  return tab.sections.map((section, at) => {
-    const fields = section.fields.flatMap((name) => shown.filter((field) => field.name === name));
-    if (fields.length === 0) return null;
-    return (
-      <Box key={at} component="section" sx={{ '& + &': { mt: 3 } }}>
-        {section.label && (
-          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-            {label(section.label)}
-          </Typography>
-        )}
-        <Box component="dl" sx={listStyle}>
-          {fields.map((field) => (
-            <Entry key={field.name} field={field} record={record} />
-          ))}
-        </Box>
-      </Box>
-    );
-  });
-};
-
-const Entry = ({ field, record }: { readonly field: ResolvedField; readonly record: RaRecord }) => {
-  const label = useLabel();
-  return (
-    <Box sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {label(field.label)}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        <Value field={field} record={record} part="Show" />
-      </Box>
-    </Box>
-  );
-};
-
-const listStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
-  gap: 2,
-  m: 0,
-} as const;

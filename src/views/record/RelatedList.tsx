@@ -10,11 +10,13 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { Link } from 'react-router';
+import { useEffect, useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
 import type { ResolvedRelated } from '../../model/resolved/resource';
 import { LOOKED_AT } from '../../model/resolved/resourceProvider';
+import { AmongContext } from '../AmongContext';
 import { AnswerNotice } from '../AnswerNotice';
 import { CardList } from '../list/table/CardList';
 import { LightTable } from '../list/table/LightTable';
@@ -25,18 +27,21 @@ import { StatePage } from '../states/StatePage';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { useKnownRecords } from '../useKnownRecords';
 import { useColumns } from '../list/table/useColumns';
+import { useWay } from './cameFrom';
 
 type RelatedListProps = { readonly related: ResolvedRelated; readonly record: RaRecord };
 
 /** Records of another entity that point at this one, with that entity's own columns. */
 export const RelatedList = ({ related, record }: RelatedListProps) => {
   const target = useModel().resource(related.resource);
+  const { page = 1 } = useWay();
   return (
     <ReferenceManyFieldBase
       reference={target.name}
       target={related.target}
       source="id"
       record={record}
+      page={page}
       perPage={target.list.perPage}
       sort={{ ...target.list.sort }}
       storeKey={`${target.key}.${related.target}.${String(record.id)}`}
@@ -59,8 +64,15 @@ const RelatedRows = ({
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
-  const { error, isPending, total, refetch } = useListContext();
+  const { error, isPending, total, refetch, page, sort } = useListContext();
   useKnownRecords();
+  useKeptPage(page);
+  const { target } = related;
+  const { field, order } = sort;
+  const among = useMemo(
+    () => ({ target, id: recordId, sort: { field, order } }),
+    [target, recordId, field, order],
+  );
   const name = label(entity.label.many);
   if (isPending) return <LoadingRows count={3} />;
   if (error) return <LoadFailed name={name} error={error} onRetry={() => void refetch()} />;
@@ -71,13 +83,23 @@ const RelatedRows = ({
       {total === 0 ? (
         <StatePage icon={entity.icon} title={translate('app.relations.empty', { name })} />
       ) : (
-        <>
+        <AmongContext value={among}>
           <RelatedTable related={related} />
           <ListPagination />
-        </>
+        </AmongContext>
       )}
     </Box>
   );
+};
+
+/* Who comes back from one of its records finds the page that was open. */
+const useKeptPage = (page: number) => {
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  const { page: kept = 1 } = useWay();
+  useEffect(() => {
+    if (page !== kept) void navigate({ search, hash }, { replace: true, state: { ...state, page } });
+  }, [navigate, page, kept, search, hash, state]);
 };
 
 const RelatedTable = ({ related }: { readonly related: ResolvedRelated }) => {

@@ -1,5 +1,5 @@
 import { EditBase, useEditContext, useRedirect, useTranslate, type RaRecord } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMe, useModel } from '../../fields/AdminContext';
 import type { Undoable } from '../../model/answers/undoing';
@@ -16,11 +16,12 @@ import { Title } from '../Title';
 import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
-import { backToOpener, useCameFromRecord } from './cameFrom';
+import { useCameFromRecord, useWayBack } from './cameFrom';
 import { ConflictDialog } from './drafts/ConflictDialog';
 import { conflictOf, type Conflict } from './drafts/conflictOf';
 import { RecordForm } from './form/RecordForm';
 import { EditFrame } from './pageFrames';
+import { ToList } from './ToList';
 import { RecordNotice } from '../AnswerNotice';
 import { useAfterSaving, useNotSaved, useWritable } from './form/useSaving';
 import { lazyPart } from '../../parts/lazyPart';
@@ -95,7 +96,8 @@ const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
   const { name } = useEntity();
   const { id } = useParams();
   const redirect = useRedirect();
-  useEffect(() => redirect(to, name, id, undefined, backToOpener), [redirect, to, name, id]);
+  const wayBack = useRef(useWayBack());
+  useEffect(() => redirect(to, name, id, undefined, wayBack.current), [redirect, to, name, id]);
   return null;
 };
 
@@ -117,7 +119,7 @@ const EditForm = ({ name, onConflict, transform }: EditFormProps) => {
     return (
       <>
         <Title title={name} />
-        <LoadFailed name={name} error={error} onRetry={() => void refetch()} />
+        <LoadFailed name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />
       </>
     );
   if (!record) return <LoadingRows />;

@@ -1,5 +1,5 @@
 import { defineCell } from '../../cellView';
-import { Lines, OneLine } from '../../drawing/OneLine';
+import { Bubble, Lines, OneLine } from '../../drawing/OneLine';
 import { lazyPart } from '../../../parts/lazyPart';
 
 const CountsLine = lazyPart(async () => (await import('./CountsLine')).CountsLine);
@@ -8,7 +8,9 @@ export default defineCell<'smsText'>({
   Cell: ({ value }) => <OneLine text={String(value)} />,
   Show: ({ value }) => (
     <>
-      <Lines text={String(value)} />
+      <Bubble>
+        <Lines text={String(value)} />
+      </Bubble>
       <CountsLine text={String(value)} />
     </>
   ),

@@ -2,8 +2,9 @@ import { checkNames } from '../checkNames';
 import type { Entity, Scope } from '../scope';
 import { dictOf, listOf } from '../untrusted';
 
-/** Tabs and sections: known fields, each in one place, no tab without a section. */
+/** Head, tabs and sections: known fields, each in one place, no tab without a section. */
 export const checkLayout = ({ key, declared, fields }: Entity, { report }: Scope): void => {
+  checkNames(declared.head, { at: `${key}.head`, fields, report });
   const placed = new Map<string, string>();
   listOf(declared.layout).forEach((tab, index) => {
     const at = `${key}.layout[${index}]`;

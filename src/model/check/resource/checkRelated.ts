@@ -20,6 +20,23 @@ export const checkRelated = (entity: Entity, scope: Scope): void => {
   });
 };
 
+/** Sources of a timeline: they are declared, their target points here, and lists can be sorted by their moment. */
+export const checkStory = (entity: Entity, scope: Scope): void => {
+  listOf(entity.declared.story).forEach((source, index) => {
+    const { resource, target, at = 'createdAt' } = dictOf(source);
+    const place = `${entity.key}.story[${index}]`;
+    const other = isText(resource) ? scope.entities.get(resource) : undefined;
+    if (other) {
+      checkTarget(target, { at: `${place}.target`, from: entity, other, scope });
+      if (at !== 'createdAt' && at !== 'updatedAt')
+        checkNames([at], { at: `${place}.at`, fields: other.fields, report: scope.report });
+    } else if (isText(resource)) {
+      const hint = hintFor(resource, [...scope.entities.keys()]);
+      scope.report({ id: 'RC023', path: place, message: `unknown entity "${resource}"`, hint });
+    }
+  });
+};
+
 /** Numbers on the page of a record: each can be counted, and its target points here. */
 export const checkFigures = (entity: Entity, scope: Scope): void => {
   listOf(entity.declared.figures).forEach((figure, index) => {

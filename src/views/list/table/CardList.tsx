@@ -10,6 +10,7 @@ import {
 import { Link } from 'react-router';
 import { Value } from '../../../fields/Value';
 import { findField } from '../../../model/resolved/model';
+import { useRowState } from '../../AmongContext';
 import { useCan, useEntity } from '../../useEntity';
 import { BulkBar } from '../bulk/BulkBar';
 import { LoadingRows } from './LoadingRows';
@@ -52,6 +53,7 @@ const Card = ({ record, isSelectable }: CardProps) => {
   const entity = useEntity();
   const can = useCan();
   const createPath = useCreatePath();
+  const rowState = useRowState();
   const translate = useTranslate();
   const title = useTitleOf()(record);
   const { selectedIds, onToggleItem } = useListContext();
@@ -68,7 +70,11 @@ const Card = ({ record, isSelectable }: CardProps) => {
       )}
       <Box sx={{ minWidth: 0, flex: 1, '& > *': { ...oneLine, display: 'block', maxWidth: '100%' } }}>
         {can('show') ? (
-          <Link className="title" to={createPath({ resource: entity.name, type: 'show', id: record.id })}>
+          <Link
+            className="title"
+            to={createPath({ resource: entity.name, type: 'show', id: record.id })}
+            state={rowState}
+          >
             {title}
           </Link>
         ) : (

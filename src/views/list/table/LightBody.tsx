@@ -7,6 +7,7 @@ import {
 import { useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { useRowState } from '../../AmongContext';
 import { useCan, useEntity } from '../../useEntity';
 import { lazyPart } from '../../../parts/lazyPart';
 import { LightRow } from './LightRow';
@@ -33,13 +34,14 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const prepare = usePrepare();
+  const rowState = useRowState();
   const body = useRef<HTMLTableSectionElement>(null);
   const isLinked = can('show');
   const pathOf = (id: unknown) => createPath({ resource: entity.name, type: 'show', id: String(id) });
   const open = (event: MouseEvent<HTMLTableSectionElement>) => {
     const row = rowAt(event);
     const record = row === undefined ? undefined : rows?.[row];
-    if (record && isLinked) void navigate(pathOf(record.id), { state: { _scrollToTop: true } });
+    if (record && isLinked) void navigate(pathOf(record.id), { state: { ...rowState, _scrollToTop: true } });
   };
   /* what a row has opened elsewhere in the page is below it for React */
   const approach = ({ target, currentTarget }: SyntheticEvent) => {

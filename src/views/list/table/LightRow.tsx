@@ -5,6 +5,7 @@ import { useModel } from '../../../fields/AdminContext';
 import { useCells } from '../../../fields/CellsContext';
 import { Value } from '../../../fields/Value';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { useRowState } from '../../AmongContext';
 import { useTitleOf } from '../../useTitleOf';
 import { RowActions } from './RowActions';
 
@@ -29,6 +30,7 @@ export const LightRow = memo((props: LightRowProps) => {
   const translate = useTranslate();
   const title = useTitleOf()(record);
   const cells = useCells();
+  const rowState = useRowState();
   const leading = columns.findIndex(({ kind }) => !cells[kind].hasLink);
   return (
     <RecordContextProvider value={record}>
@@ -54,7 +56,7 @@ export const LightRow = memo((props: LightRowProps) => {
         {columns.map((field, at) => (
           <td key={field.name} className={kinds[field.kind].align === 'right' ? 'number' : undefined}>
             {at === leading && path !== undefined ? (
-              <Link to={path} className="title">
+              <Link to={path} state={rowState} className="title">
                 <Value field={field} record={record} part="Cell" />
               </Link>
             ) : (

@@ -12,7 +12,8 @@ import { FormInputs } from '../../FormInputs';
 import { TabBar } from '../../TabBar';
 import { Drafts } from '../drafts/Drafts';
 import type { DraftsProps } from '../drafts/draftsProps';
-import { backToOpener, useCameFromRecord } from '../cameFrom';
+import { useCameFromRecord, useWayBack } from '../cameFrom';
+import { usePathBack } from './useSaving';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from '../drafts/LeaveGuard';
 import { FormNews } from '../../live/FormNews';
@@ -108,6 +109,8 @@ const FormBar = ({ onDirty }: { readonly onDirty: (isDirty: boolean) => void }) 
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const record = useRecordContext();
   const cameFromRecord = useCameFromRecord();
+  const pathBack = usePathBack();
+  const wayBack = useWayBack();
   return (
     <Bar className="form-bar">
       {/* pressed at any time, it says what is missing; pressed twice, it saves once */}
@@ -115,11 +118,12 @@ const FormBar = ({ onDirty }: { readonly onDirty: (isDirty: boolean) => void }) 
       {!entity.single && (
         <Button
           component={Link}
-          to={createPath({
-            resource: entity.name,
-            ...(record && cameFromRecord ? { type: 'show', id: record.id } : { type: 'list' }),
-          })}
-          state={backToOpener}
+          to={
+            record && cameFromRecord
+              ? pathBack(record.id)
+              : createPath({ resource: entity.name, type: 'list' })
+          }
+          state={wayBack}
         >
           {translate('ra.action.cancel')}
         </Button>

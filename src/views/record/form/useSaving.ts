@@ -1,4 +1,11 @@
-import { useNotify, useRecordContext, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import {
+  useCreatePath,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { useCallback } from 'react';
 import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
 import type { Undoable } from '../../../model/answers/undoing';
@@ -7,7 +14,8 @@ import { useEntity, useLabel } from '../../useEntity';
 import { useDone } from '../../useDone';
 import { useFailureText } from '../../useFailureText';
 import { useNamed } from '../../useNamed';
-import { backToOpener, useCameFromRecord } from '../cameFrom';
+import { useCameFromRecord, useWayBack } from '../cameFrom';
+import { TAB } from '../useOpenTab';
 import { draftKey, forgetDraft } from '../drafts/draftStore';
 
 /** What happens when a record was saved: it is said of which one, and the page goes where it should go then. */
@@ -22,12 +30,25 @@ export const useAfterSaving = (
   const done = useDone();
   const redirect = useRedirect();
   const named = useNamed();
+  const pathBack = usePathBack();
+  const wayBack = useWayBack();
   return (record: RaRecord) => {
     const what = single ? label(words.one) : named(record);
     // The names of earlier saves were of what is written over by now.
     done(`app.record.${said}`, { messageArgs: { name: what }, undos: undos.slice(-1) });
     if (me !== undefined) forgetDraft(draftKey(me, key, said === 'created' ? undefined : record.id));
-    redirect(to, name, record.id, record, backToOpener);
+    redirect(to === 'show' ? () => pathBack(record.id) : to, name, record.id, record, wayBack);
+  };
+};
+
+/** The address of the page of a record, with the tab that was open when its form was. */
+export const usePathBack = () => {
+  const { name } = useEntity();
+  const createPath = useCreatePath();
+  const { tab } = useWayBack();
+  return (id: RaRecord['id']): string => {
+    const path = createPath({ resource: name, type: 'show', id });
+    return tab === undefined ? path : `${path}?${new URLSearchParams({ [TAB]: tab }).toString()}`;
   };
 };
 
@@ -38,9 +59,13 @@ export const useLeaveUnchanged = () => {
   const redirect = useRedirect();
   const record = useRecordContext();
   const cameFromRecord = useCameFromRecord();
+  const pathBack = usePathBack();
+  const wayBack = useWayBack();
   return () => {
     notify('app.record.unchanged', { type: 'info' });
-    if (!single) redirect(cameFromRecord ? 'show' : 'list', name, record?.id, undefined, backToOpener);
+    if (single) return;
+    const to = cameFromRecord && record ? () => pathBack(record.id) : 'list';
+    redirect(to, name, record?.id, undefined, wayBack);
   };
 };
 

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, type Product } from '../product';
+import { personOf, type Person } from './person';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.close());
+
+it('Task 5: why a message failed stands in the head of its record, two clicks from the start', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await person.click(page.getByRole('navigation').getByRole('link', { name: 'SMS logs' }));
+  const failed = page.getByRole('row').filter({ hasText: /Undelivered|Failed/ });
+  await person.click(failed.first().getByRole('link').first());
+  const head = page.locator('[data-record-head]');
+  await head.getByText(/Undelivered|Failed/).waitFor();
+  await head.getByText('Network unavailable for now').waitFor();
+  expect(person.clicks()).toBe(2);
+});
+
+it('What can be done with a record has one button that stands out, and a menu with what does harm last', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await person.click(page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }));
+  await person.click(page.getByRole('link', { name: 'Jonas Brandt' }));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Top up credit' }).waitFor();
+  expect(await main.getByRole('button', { name: 'Ban' }).count()).toBe(0);
+  await person.click(main.getByRole('button', { name: 'More actions' }));
+  const entries = await page.getByRole('menuitem').allInnerTexts();
+  expect(entries.slice(-3)).toEqual(['Suspend', 'Ban', 'Delete']);
+  expect(entries).toContain('Enter account');
+  await person.press('Escape');
+  await person.click(main.getByRole('button', { name: 'More actions' }));
+  await person.click(page.getByRole('menuitem', { name: 'Deactivate' }));
+  await person.click(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('More actions');
+});
+
+it('Prev/next: the neighbours of a record that was opened on a customer are those of the customer', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  const main = page.getByRole('main');
+  await openCustomer(person);
+  await person.click(main.getByRole('tab', { name: 'More' }));
+  await person.click(main.getByRole('button', { name: 'SMS logs' }));
+  const count = main.getByText(/^1[-–]10 of \d+$/);
+  const total = Number((await count.innerText()).split(' ').at(-1));
+  await person.click(main.getByRole('row').nth(1).getByRole('link').first());
+  await main.getByText(`1 of ${total}`, { exact: true }).waitFor();
+  await person.click(main.getByRole('link', { name: 'Next record' }));
+  await main.getByText(`2 of ${total}`, { exact: true }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await main.getByRole('tab', { name: 'More', selected: true }).waitFor();
+  await main.getByRole('button', { name: 'SMS logs', expanded: true }).waitFor();
+});
+
+it('Task 34: Back closes an open dialog first, then leads to the tab and to the list one came from', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  const main = page.getByRole('main');
+  await openCustomer(person);
+  await person.click(main.getByRole('tab', { name: 'Account' }));
+  await person.click(main.getByRole('button', { name: 'Top up credit' }));
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await main.getByRole('tab', { name: 'Account', selected: true }).waitFor();
+  await person.click(main.getByRole('link', { name: 'Edit', exact: true }));
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  await page.goBack();
+  await main.getByRole('tab', { name: 'Account', selected: true }).waitFor();
+  await page.goBack();
+  await main.getByRole('link', { name: 'Jonas Brandt' }).waitFor();
+});
+
+it('Timeline: a customer has one story of messages, campaigns, invoices and changes, narrowed by kind', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  const main = page.getByRole('main');
+  await openCustomer(person);
+  await person.click(main.getByRole('tab', { name: 'Timeline' }));
+  const items = main.getByRole('tabpanel').getByRole('listitem');
+  await items.first().waitFor();
+  const times = await main
+    .getByRole('tabpanel')
+    .locator('time')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('datetime')));
+  expect(times).toEqual(times.toSorted().toReversed());
+  await person.click(main.getByRole('button', { name: 'Invoices' }));
+  await expect
+    .poll(async () => (await items.allInnerTexts()).every((text) => text.includes('INV-')))
+    .toBe(true);
+  await person.click(items.first().getByRole('link'));
+  await page.getByRole('heading', { level: 1, name: /^INV-/ }).waitFor();
+});
+
+it('a record that is not there leads to its list', async () => {
+  const { page } = await personOf(product);
+  await page.goto('/apps/users/000000000000000000000000/show');
+  await page.getByRole('link', { name: 'Show all Users' }).click();
+  await page.getByRole('link', { name: 'Jonas Brandt' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/apps/users');
+});
+
+const openCustomer = async ({ page, click }: Person): Promise<void> => {
+  await click(page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }));
+  await click(page.getByRole('link', { name: 'Jonas Brandt' }));
+};
