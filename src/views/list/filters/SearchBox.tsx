@@ -77,9 +77,25 @@ export const SearchBox = () => {
 
 const isShort = (text: string): boolean => text.trim().length < ENOUGH;
 
-const hintStyle = { flex: '0 1 auto', fontSize: 12, lineHeight: 1.2, maxWidth: '60%' } as const;
+/* Below the box, which has no room for a sentence on a phone; there all the while, so that it is said. */
+const hintStyle = {
+  position: 'absolute',
+  top: 'calc(100% + 4px)',
+  left: 0,
+  zIndex: 2,
+  px: 1,
+  py: 0.5,
+  fontSize: 12,
+  whiteSpace: 'nowrap',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '8px',
+  '&:empty': { p: 0, border: 0 },
+} as const;
 
 const boxStyle = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 1,
