@@ -1,12 +1,12 @@
-import { readImports, readUndoStep } from '../../model/import/importing';
-import type { Resource } from '../../model/resolved/resource';
-import type { ResourceProvider } from '../../model/resolved/resourceProvider';
-import { isPlainObject } from '../../model/values/plainObject';
-import { keysIn } from '../data/withKeys';
-import { failureOf, saysSuccess } from '../http/classify';
-import { HttpFailure } from '../http/failure';
-import type { Dialect } from './dialect';
-import type { WritingParts } from './writingParts';
+import { readImports, readUndoStep } from '../../../model/import/importing';
+import type { Resource } from '../../../model/resolved/resource';
+import type { ResourceProvider } from '../../../model/resolved/resourceProvider';
+import { isPlainObject } from '../../../model/values/plainObject';
+import { keysIn } from '../../data/withKeys';
+import { failureOf, saysSuccess } from '../../http/classify';
+import { HttpFailure } from '../../http/failure';
+import type { Dialect } from '../dialect';
+import type { WritingParts } from '../writingParts';
 
 type Parts = Pick<WritingParts, 'dialectOf' | 'forms' | 'offers'> & {
   readonly resourceOf: (name: string) => Resource;

@@ -1,10 +1,10 @@
-import { readUndoable, readUndoing, type Undoable } from '../../model/answers/undoing';
-import type { Resource } from '../../model/resolved/resource';
-import type { ResourceProvider } from '../../model/resolved/resourceProvider';
-import { keysIn } from '../data/withKeys';
-import { HttpFailure } from '../http/failure';
-import type { Http } from '../http/http';
-import type { WritingParts } from './writingParts';
+import { readUndoable, readUndoing, type Undoable } from '../../../model/answers/undoing';
+import type { Resource } from '../../../model/resolved/resource';
+import type { ResourceProvider } from '../../../model/resolved/resourceProvider';
+import { keysIn } from '../../data/withKeys';
+import { HttpFailure } from '../../http/failure';
+import type { Http } from '../../http/http';
+import type { WritingParts } from '../writingParts';
 
 /** The same calls, and what the answers to writes said of taking them back, by the keys of the writes. */
 export const hearUndo = (http: Http) => {
