@@ -44,6 +44,7 @@ describe('actions on selected rows', () => {
     await select('Select all rows on this page');
     await toolbar().getByText('10 selected').waitFor();
     expect((await toolbar().getByRole('button').allInnerTexts()).map((text) => text.trim())).toEqual([
+      'Select all 21',
       'Submit for review (3)',
       'Approve (2)',
       'Reject (2)',
