@@ -533,7 +533,7 @@ const senderIds = defineResource({
       call: 'POST /v1/senderIds/:id/approve',
       icon: 'check',
       tone: 'success',
-      confirm: 'The customer can send with it at once.',
+      confirm: 'The customer can send with it immediately.',
       when: { status: 'pending' },
       effect: { status: 'approved', reason: null, reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
       assumed: true,
@@ -957,7 +957,7 @@ const campaigns = defineResource({
       icon: 'send',
       tone: 'progress',
       confirm:
-        'It goes to all recipients at once. Messages already handed to the operator cannot be pulled back.',
+        'It goes to all recipients immediately. Messages already handed to the operator can’t be recalled.',
       when: { status: { $in: ['draft', 'scheduled'] } },
       effect: { status: 'queued', reason: null },
       assumed: true,
@@ -977,7 +977,7 @@ const campaigns = defineResource({
       icon: 'check',
       tone: 'success',
       confirm:
-        'It goes to all recipients at once. Messages already handed to the operator cannot be pulled back.',
+        'It goes to all recipients immediately. Messages already handed to the operator can’t be recalled.',
       when: { status: 'pending_approval' },
       effect: { status: 'queued', reason: null, approvedBy: { $me: 'id' } },
       assumed: true,
@@ -1040,7 +1040,7 @@ const campaigns = defineResource({
       label: 'Stop',
       icon: 'cancel',
       tone: 'danger',
-      confirm: 'It ends for good. Messages already handed to the operator cannot be pulled back.',
+      confirm: 'It ends permanently. Messages already handed to the operator can’t be recalled.',
       when: { status: { $in: ['scheduled', 'queued', 'running', 'paused'] } },
       effect: { status: 'cancelled', finishedAt: { $now: true } },
       assumed: true,
@@ -1231,11 +1231,16 @@ const signedInWithThis =
   'You are signed in with this account: only somebody else may delete it, suspend it or change its rights.';
 
 /* The server keeps it: who lost the phone and the codes on paper is helped by somebody who may. */
-const secondFactor = { label: 'Second factor', readOnly: true, hidden: true, default: false } as const;
+const secondFactor = {
+  label: 'Two-factor authentication',
+  readOnly: true,
+  hidden: true,
+  default: false,
+} as const;
 
 const resetSecondFactor = {
   on: 'row',
-  label: 'Switch off the second factor',
+  label: 'Turn off two-factor authentication',
   icon: 'key',
   tone: 'danger',
   confirm: 'Only for somebody who has lost the phone and the codes, and when you know who asks.',
@@ -1294,7 +1299,7 @@ const users = defineResource({
       pattern: '^[A-Za-z0-9._-]+$',
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
     }),
-    email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
+    email: f.email({ label: 'Email', required: true, unique: true, search: true, hidden: true }),
     password: f.password({ required: true }),
     phone: f.phone({ search: true, hidden: true, assumed: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
@@ -1457,7 +1462,7 @@ const users = defineResource({
     { resource: 'contactGroups', target: 'user' },
     { resource: 'smsLogs', target: 'user' },
     { resource: 'userLogs', target: 'user' },
-    { resource: 'auditLogs', target: 'onBehalfOf', label: 'Done in this account' },
+    { resource: 'auditLogs', target: 'onBehalfOf', label: 'Admin activity' },
   ],
   actions: {
     enter: {
@@ -1640,7 +1645,7 @@ const subscriptions = defineResource({
       compute: { daysUntil: 'currentPeriodEndsAt' },
       showWhen: { status: { $in: ['trialing', 'active', 'past_due'] } },
     }),
-    autoRenew: f.boolean({ label: 'Renews itself', default: true }),
+    autoRenew: f.boolean({ label: 'Auto-renewal', default: true }),
     endAt: f.date({
       label: 'Last day',
       readOnly: true,
@@ -1705,7 +1710,7 @@ const subscriptions = defineResource({
       tone: 'danger',
       form: {
         reason: f.text({
-          help: 'It ends for good; the customer then needs a new subscription.',
+          help: 'It ends permanently; the customer then needs a new subscription.',
           required: true,
           min: 5,
           max: 200,
@@ -1824,7 +1829,7 @@ const invoices = defineResource({
         address: f.text({ label: 'Address', max: 200 }),
         country: f.text({ label: 'Country', max: 60 }),
         contact: f.phone({ label: 'Phone', search: true }),
-        companyEmail: f.email({ label: 'Company e-mail' }),
+        companyEmail: f.email({ label: 'Company email' }),
       },
     }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
@@ -1993,7 +1998,7 @@ const invoices = defineResource({
       call: 'POST /v1/invoices/:id/send',
       icon: 'send',
       tone: 'progress',
-      confirm: 'It is e-mailed to the client and cannot be changed afterwards.',
+      confirm: 'It is emailed to the client and can’t be changed afterwards.',
       when: { invoiceStatus: 'Draft' },
       effect: { invoiceStatus: 'Sent', sentAt: { $now: true } },
       assumed: true,
@@ -2101,7 +2106,7 @@ const invoices = defineResource({
       op: '>',
       value: '0',
       when: { invoiceStatus: 'Partial Payment' },
-      message: 'After a part payment something is paid.',
+      message: 'The amount paid must be greater than 0.',
     },
   ],
 });
@@ -2165,7 +2170,7 @@ const balanceEntries = defineResource({
     filters: ['kind', 'user', 'createdAt', 'amount', 'campaign', 'invoice'],
     presets: [
       { label: 'Credit', filter: { kind: ['topup', 'refund'] } },
-      { label: 'Put right', filter: { kind: ['reversal', 'correction'] } },
+      { label: 'Corrections', filter: { kind: ['reversal', 'correction'] } },
     ],
     card: { primary: 'note', secondary: 'user', aside: 'amount' },
   },
@@ -2223,7 +2228,7 @@ const adjustments = defineResource({
       call: 'POST /v1/adjustments/:id/confirm',
       icon: 'check',
       tone: 'success',
-      confirm: 'The credit of the customer changes at once.',
+      confirm: 'The customer’s credit changes immediately.',
       when: { status: 'waiting', requestedBy: { $ne: { $me: 'id' } } },
       effect: { status: 'booked', decidedBy: { $me: 'id' }, decidedAt: { $now: true } },
       creates: {
@@ -2331,7 +2336,7 @@ const contacts = defineResource({
       unique: true,
       search: true,
     }),
-    email: f.email({ label: 'E-mail', search: true, hidden: true }),
+    email: f.email({ label: 'Email', search: true, hidden: true }),
     user: f.reference({ label: 'Customer', to: 'users', required: true, hidden: true }),
     groups: f.references({
       to: 'contactGroups',
@@ -2475,9 +2480,9 @@ const admins = defineResource({
       pattern: '^[A-Za-z0-9._-]+$',
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
     }),
-    email: f.email({ label: 'E-mail', required: true, unique: true, search: true, hidden: true }),
+    email: f.email({ label: 'Email', required: true, unique: true, search: true, hidden: true }),
     password: f.password({
-      help: 'Empty for somebody new: an invitation by e-mail lets this person choose it.',
+      help: 'Leave empty for new accounts: they choose it through an invitation by email.',
     }),
     phone: f.phone({ search: true, hidden: true, assumed: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
@@ -2531,7 +2536,7 @@ const admins = defineResource({
     ],
     sort: ['createdAt', 'ASC'],
     filters: ['role', 'status', 'roles', 'secondFactor', 'lastLoginAt'],
-    presets: [{ label: 'Without second factor', filter: { secondFactor: false } }],
+    presets: [{ label: 'Without two-factor authentication', filter: { secondFactor: false } }],
     card: { primary: 'fullName', secondary: 'email', aside: 'status' },
   },
   layout: [
@@ -2580,7 +2585,7 @@ const admins = defineResource({
       call: 'POST /dashboardUsers/:id/lock',
       icon: 'lock',
       tone: 'warning',
-      confirm: 'This person is signed out at once and can sign in again only when unlocked.',
+      confirm: 'This person is signed out immediately and can sign in again only when unlocked.',
       when: { status: 'active' },
       effect: { status: 'locked' },
       assumed: true,
@@ -2590,7 +2595,7 @@ const admins = defineResource({
       call: 'POST /dashboardUsers/:id/disable',
       icon: 'ban',
       tone: 'danger',
-      confirm: 'This person is signed out at once and can no longer sign in.',
+      confirm: 'This person is signed out immediately and can no longer sign in.',
       when: { status: { $in: ['invited', 'active', 'locked'] } },
       effect: { status: 'disabled' },
       assumed: true,
@@ -2741,7 +2746,7 @@ const plans = defineResource({
       max: 100000000,
     }),
     overagePrice: f.money({
-      label: 'Each further SMS',
+      label: 'Each additional SMS',
       currency: 'EUR',
       digits: 4,
       min: '0',
@@ -2765,7 +2770,7 @@ const plans = defineResource({
     }),
     taxRate: f.percent({ label: 'Tax', hidden: true }),
     apiAccess: f.boolean({ label: 'API access', default: true }),
-    rollOver: f.boolean({ label: 'Keeps unused SMS', default: false, hidden: true }),
+    rollOver: f.boolean({ label: 'Roll over unused SMS', default: false, hidden: true }),
     isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true }),
     website: f.url({ label: 'Terms', hidden: true }),
     limits: f.json({
@@ -3088,7 +3093,7 @@ const noticeEvents = {
 } as const;
 
 const channels = {
-  email: { label: 'E-mail', tone: 'info', icon: 'email' },
+  email: { label: 'Email', tone: 'info', icon: 'email' },
   sms: { label: 'SMS', tone: 'info', icon: 'sms' },
   app: { label: 'In the app', tone: 'info', icon: 'bell' },
 } as const;
@@ -3140,7 +3145,7 @@ const notificationTemplates = defineResource({
       wide: true,
       hidden: true,
     }),
-    critical: f.boolean({ label: 'Cannot be muted', default: false }),
+    critical: f.boolean({ label: 'Always sent', default: false }),
     status: f.choice({
       readOnly: true,
       default: 'draft',
@@ -3218,7 +3223,7 @@ const subscribers = defineResource({
   fields: {
     name: f.person({ secondary: 'email', required: true, search: true }),
     email: f.email({
-      label: 'E-mail',
+      label: 'Email',
       requiredWhen: { phone: null },
       unique: true,
       search: true,
@@ -3442,7 +3447,7 @@ const auditLogs = defineResource({
         import: { label: 'Import', icon: 'upload' },
         login: { label: 'Sign in', icon: 'key' },
         logout: { label: 'Sign out', icon: 'signOut' },
-        two_factor_changed: { label: 'Second factor changed', tone: 'info', icon: 'shield' },
+        two_factor_changed: { label: 'Two-factor authentication changed', tone: 'info', icon: 'shield' },
         enter: { label: 'Enter account', tone: 'warning', icon: 'person' },
         leave: { label: 'Leave account', icon: 'undo' },
       },
@@ -3538,7 +3543,7 @@ const userLogs = defineResource({
         enter: { label: 'Entered by staff', tone: 'warning', icon: 'person' },
         leave: { label: 'Left by staff', icon: 'undo' },
         password_changed: { label: 'Password changed', tone: 'info', icon: 'lock' },
-        two_factor_changed: { label: 'Second factor changed', tone: 'info', icon: 'shield' },
+        two_factor_changed: { label: 'Two-factor authentication changed', tone: 'info', icon: 'shield' },
         api_key_created: { label: 'API key created', tone: 'warning', icon: 'add' },
         api_key_revoked: { label: 'API key revoked', tone: 'warning', icon: 'ban' },
         send: { label: 'Sending', tone: 'progress', icon: 'send' },
@@ -3656,7 +3661,7 @@ const roleSetting = defineResource({
     defaultRole: f.reference({ label: 'Role of new users', to: 'roles', required: true }),
     selfRegistration: f.boolean({ label: 'People may register', default: false }),
     passwordMin: f.number({
-      label: 'Shortest password',
+      label: 'Minimum password length',
       required: true,
       default: 10,
       integer: true,
@@ -3713,7 +3718,7 @@ const roleSetting = defineResource({
       unit: 'day |||| days',
     }),
     twoFactorRequired: f.choice({
-      label: 'Second factor required',
+      label: 'Require two-factor authentication',
       required: true,
       default: 'nobody',
       values: {
@@ -3724,7 +3729,7 @@ const roleSetting = defineResource({
     }),
     codeMinutes: f.number({
       label: 'Codes are good for',
-      help: 'Those that are sent by e-mail.',
+      help: 'Those that are sent by email.',
       required: true,
       default: 10,
       integer: true,
@@ -3742,7 +3747,7 @@ const roleSetting = defineResource({
     }),
     codesPerHour: f.number({
       label: 'Codes per hour',
-      help: 'To one e-mail address.',
+      help: 'To one email address.',
       required: true,
       default: 5,
       integer: true,
@@ -3854,10 +3859,10 @@ const emailSetting = defineResource({
     password: f.password({ min: 1, sealed: true }),
     fromName: f.text({ label: 'Sender’s name', required: true, max: 80 }),
     fromEmail: f.email({ label: 'Sender’s address', required: true }),
-    testedAt: f.dateTime({ label: 'Last try', readOnly: true }),
-    testedTo: f.email({ label: 'Tried with', readOnly: true }),
+    testedAt: f.dateTime({ label: 'Last test', readOnly: true }),
+    testedTo: f.email({ label: 'Sent to', readOnly: true }),
     testResult: f.choice({
-      label: 'What came of it',
+      label: 'Result',
       readOnly: true,
       values: {
         accepted: { label: 'Accepted by the server', tone: 'success', icon: 'check' },
@@ -3877,13 +3882,13 @@ const emailSetting = defineResource({
       complete: true,
       testMail: { to: 'testedTo', result: 'testResult', answer: 'testAnswer' },
       effect: { testedAt: { $now: true } },
-      done: 'What came of it is noted here.',
+      done: 'The result is shown here.',
       assumed: true,
     },
   },
   layout: [
     {
-      label: 'Outgoing e-mail',
+      label: 'Outgoing email',
       sections: [
         { label: 'Server', fields: ['host', 'port', 'encryption', 'username', 'password'] },
         { label: 'Sender', fields: ['fromName', 'fromEmail'] },
@@ -4100,7 +4105,7 @@ const dashboards = {
       metric: revenue,
       up: 'Revenue is up {change}',
       down: 'Revenue is down {change}',
-      same: 'Revenue in this time: {value}',
+      same: 'Revenue: {value}',
     },
     widgets: [
       { type: 'number', label: 'Orders', metric: ordersByTime },
@@ -4125,7 +4130,7 @@ const dashboards = {
           { label: 'Lost', where: { status: ['cancelled', 'failed', 'refunded'] } },
         ],
       },
-      { type: 'breakdown', label: 'How orders are paid', metric: ordersByTime, by: 'paymentMethod' },
+      { type: 'breakdown', label: 'Payment methods', metric: ordersByTime, by: 'paymentMethod' },
       {
         type: 'records',
         label: 'Purchase history',
@@ -4160,7 +4165,7 @@ const dashboards = {
       metric: messagesByTime,
       up: 'Traffic is up {change}',
       down: 'Traffic is down {change}',
-      same: 'Messages in this time: {value}',
+      same: 'Messages: {value}',
     },
     widgets: [
       { type: 'number', label: messageCount.label, metric: messagesByTime },
@@ -4168,7 +4173,7 @@ const dashboards = {
       { type: 'number', label: messageCost.label, metric: costByTime },
       { type: 'number', label: 'New customers', metric: { of: 'users', during: 'createdAt' } },
       { type: 'trend', label: 'Messages over time', metric: messagesByTime, parts: outcomes },
-      { type: 'breakdown', label: 'What became of them', metric: messagesByTime, parts: outcomes },
+      { type: 'breakdown', label: 'Messages by status', metric: messagesByTime, parts: outcomes },
       {
         type: 'ranking',
         label: 'Operators by traffic',
@@ -4196,9 +4201,9 @@ const dashboards = {
     headline: {
       metric: deliveryByTime,
       span: 'last28Days',
-      up: 'Delivery is up {change}: {value} arrive',
-      down: 'Delivery is down {change}: {value} arrive',
-      same: 'Of the messages of 28 days, {value} arrive',
+      up: 'Delivery rate is up {change}, to {value}',
+      down: 'Delivery rate is down {change}, to {value}',
+      same: '{value} of messages delivered in the last 28 days',
     },
     checklist: {
       label: 'First steps',
@@ -4244,7 +4249,7 @@ const dashboards = {
       },
       {
         type: 'ranking',
-        label: 'Operators, worst delivery first',
+        label: 'Lowest delivery rate by operator',
         metric: deliveryByTime,
         span: 'last28Days',
         by: 'operator',
@@ -4292,9 +4297,9 @@ const dashboards = {
     ranges: true,
     headline: {
       metric: deliveryByTime,
-      up: 'Delivery is up {change}: {value} arrive',
-      down: 'Delivery is down {change}: {value} arrive',
-      same: 'Of the messages in this time, {value} arrive',
+      up: 'Delivery rate is up {change}, to {value}',
+      down: 'Delivery rate is down {change}, to {value}',
+      same: '{value} of messages delivered',
     },
     widgets: [
       { type: 'number', label: 'Balance', metric: { of: 'balanceEntries', measure: 'sum', field: 'amount' } },
@@ -4302,7 +4307,7 @@ const dashboards = {
       { type: 'number', label: deliveryRate.label, metric: deliveryByTime },
       { type: 'number', label: messageCost.label, metric: costByTime },
       { type: 'trend', label: 'Messages over time', metric: messagesByTime, parts: outcomes },
-      { type: 'breakdown', label: 'What became of them', metric: messagesByTime, parts: outcomes },
+      { type: 'breakdown', label: 'Messages by status', metric: messagesByTime, parts: outcomes },
       {
         type: 'records',
         label: 'Campaigns under way',

@@ -80,7 +80,7 @@ describe('one value of a record', () => {
     ]);
     expect(faults.map((blank) => blank?.textContent)).toEqual(Array(6).fill(''));
     expect(of('tags').firstElementChild?.getAttribute('title')).toBe(
-      'The server sent something that is not a list.',
+      'Unexpected value from the server (expected a list).',
     );
     expect(of('payload').textContent).toBe('7');
   });

@@ -167,7 +167,7 @@ describe('the entity of the README, added while the product runs', () => {
     expect(await refusalOf({ text })).toEqual({ status: 422, errors: { name: 'Required' } });
     expect(await refusalOf({ name: 'Parcel arrives', text })).toEqual({
       status: 409,
-      errors: { name: 'Is already in use' },
+      errors: { name: 'Already in use' },
     });
   });
 

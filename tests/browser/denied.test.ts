@@ -119,16 +119,16 @@ describe('the client and the own account', () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Your account' }).click();
     await page.getByRole('region', { name: 'You', exact: true }).getByText('client@demo.com').waitFor();
-    await page.getByLabel('Present password').fill('client');
+    await page.getByLabel('Current password').fill('client');
     await page.getByLabel('New password *', { exact: true }).fill('a good one 77');
-    await page.getByLabel('New password again').fill('a good one 77');
+    await page.getByLabel('Repeat the new password').fill('a good one 77');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password is changed.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/account');
   });
 
   it('sets up a second factor, which signing in asks for from then on', async () => {
-    const part = page.getByRole('region', { name: 'Second factor' });
+    const part = page.getByRole('region', { name: 'Two-factor authentication' });
     await part.getByRole('button', { name: 'Set up' }).click();
     await part.getByLabel('Your password').fill('a good one 77');
     await part.getByRole('button', { name: 'Next' }).click();
@@ -139,7 +139,7 @@ describe('the client and the own account', () => {
     await part.getByRole('button', { name: 'Switch on' }).click();
     await part.getByRole('listitem').first().waitFor();
     const [spent = ''] = await part.getByRole('listitem').allInnerTexts();
-    await part.getByRole('button', { name: 'I have kept them' }).click();
+    await part.getByRole('button', { name: 'I have saved them' }).click();
     await part.getByRole('button', { name: 'New recovery codes' }).click();
     await part.getByLabel('Your password').fill('a good one 77');
     await part.getByRole('textbox', { name: 'Code' }).fill(spent);
@@ -147,7 +147,7 @@ describe('the client and the own account', () => {
     await part.getByRole('listitem').first().waitFor();
     const codes = await part.getByRole('listitem').allInnerTexts();
     expect([codes.length, codes.includes(spent)]).toEqual([10, false]);
-    await part.getByRole('button', { name: 'I have kept them' }).click();
+    await part.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByLabel('Email').fill('client@demo.com');

@@ -87,25 +87,25 @@ describe('faults that the server finds', () => {
     const typed = {
       Name: 'Ada Able',
       'User name': 'ada.able',
-      'E-mail': 'client@demo.com',
+      Email: 'client@demo.com',
       Password: 'longer-horse-42',
     };
     const typedNow = () => Promise.all(Object.keys(typed).map((name) => textbox(page, name).inputValue()));
     await openCreate(page, 'Users');
     for (const [name, text] of Object.entries(typed)) await textbox(page, name).fill(text);
-    await textbox(page, 'E-mail').fill('client at demo.com');
+    await textbox(page, 'Email').fill('client at demo.com');
     await save(page);
-    await summary(page).getByText('One field needs your attention: E-mail').waitFor();
-    expect(await faultOf(textbox(page, 'E-mail'))).toBe('Must be an e-mail address');
-    await textbox(page, 'E-mail').fill(typed['E-mail']);
+    await summary(page).getByText('One field needs your attention: Email').waitFor();
+    expect(await faultOf(textbox(page, 'Email'))).toBe('Must be an email address');
+    await textbox(page, 'Email').fill(typed['Email']);
     await summary(page).waitFor({ state: 'detached' });
     await save(page);
-    await summary(page).getByText('One field needs your attention: E-mail').waitFor();
-    expect(await faultOf(textbox(page, 'E-mail'))).toBe('Is already in use');
+    await summary(page).getByText('One field needs your attention: Email').waitFor();
+    expect(await faultOf(textbox(page, 'Email'))).toBe('Already in use');
     /* said while it is typed as well; the input is gone to when the server has answered */
-    await expect.poll(() => hasFocus(textbox(page, 'E-mail'))).toBe(true);
+    await expect.poll(() => hasFocus(textbox(page, 'Email'))).toBe(true);
     expect(await typedNow()).toEqual(Object.values(typed));
-    await textbox(page, 'E-mail').fill('ada@able.example');
+    await textbox(page, 'Email').fill('ada@able.example');
     await summary(page).waitFor({ state: 'detached' });
     await save(page);
     await heading(page, 'Ada Able').waitFor();

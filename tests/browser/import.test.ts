@@ -69,11 +69,11 @@ describe('the import of contacts', () => {
       faults.push(...(await faultsOf(page, 'light')));
     }
     expect(faults).toEqual([]);
-    const names = ['New', 'Changed', 'Already there', 'Twice in the file', 'Protected', 'Not valid'];
+    const names = ['New', 'Changed', 'Unchanged', 'Duplicate', 'Protected', 'Invalid'];
     expect(await counters(...names)).toEqual(['1', '0', '1', '1', '1', '1']);
     const download = page.waitForEvent('download');
     await button('Download these rows').click();
-    expect((await download).suggestedFilename()).toBe('Contacts not imported.csv');
+    expect((await download).suggestedFilename()).toBe('Contacts skipped.csv');
     await button('Import 1 row').click();
     await page.getByText('The import is done.').waitFor();
     await page.getByRole('dialog').getByText('Close', { exact: true }).click();
@@ -112,7 +112,7 @@ describe('the import of contacts', () => {
     await product.control('DELETE', 'faults');
     await button('Go on').click();
     await page.getByText('The import is done.').waitFor({ timeout: 60_000 });
-    expect(await counters('New', 'Not valid')).toEqual(['1,200', '0']);
+    expect(await counters('New', 'Invalid')).toEqual(['1,200', '0']);
     const { body } = await callAsAdmin(product.address, 'GET /v1/contacts?search=Rowboat&entriesPerPage=1');
     expect(body['total_results']).toBe(1200);
     await button('Undo this import').click();

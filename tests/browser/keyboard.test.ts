@@ -50,7 +50,7 @@ describe('the keyboard', () => {
       await page.keyboard.press('Tab');
       order.push(await focusedName());
     }
-    const stations = ['Skip to content', 'SMS Gateway', 'SMS logs', 'Role', 'Use dark colours', 'Account'];
+    const stations = ['Skip to content', 'SMS Gateway', 'SMS logs', 'Role', 'Use dark colors', 'Account'];
     expect(order.filter((name) => stations.includes(name))).toEqual(stations);
     expect(order.length).toBeLessThan(60);
   });

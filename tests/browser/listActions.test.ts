@@ -52,7 +52,7 @@ describe('actions on selected rows', () => {
       'Clear the selection',
     ]);
     expect(await bulk('Approve (2)').getAttribute('aria-description')).toBe(
-      '2 of 10 selected rows qualify. Only possible while Status is Waiting for review',
+      '2 of 10 selected rows qualify. Only available while Status is Waiting for review',
     );
     await bulk('Approve (2)').click();
     await dialog().getByRole('heading', { name: 'Approve: 2 records?' }).waitFor();
@@ -197,7 +197,7 @@ describe('the export of a list', () => {
     await toasts(page).getByText(`${wanted.length} rows exported`).waitFor();
     expect(file.suggestedFilename()).toBe('Contacts.csv');
     const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(head.startsWith('\uFEFFName,Phone,E-mail,')).toBe(true);
+    expect(head.startsWith('\uFEFFName,Phone,Email,')).toBe(true);
     expect(head).not.toContain('Company');
     const names = wanted.map(({ fullName }) => (fullName === '=1+1' ? "'=1+1" : String(fullName)));
     expect(rows.map((line) => line.split(',')[0])).toHaveLength(names.length);

@@ -98,7 +98,7 @@ describe('the columns of a list', () => {
     await page.reload();
     await page.getByRole('table').waitFor();
     expect(await headers()).toEqual(mine);
-    await (await openPanel(page, 'Columns')).getByRole('button', { name: 'Show the usual columns' }).click();
+    await (await openPanel(page, 'Columns')).getByRole('button', { name: 'Reset columns' }).click();
     await closePanel(page);
     expect(await headers()).toEqual(usual);
   });

@@ -110,11 +110,11 @@ describe('the skin', () => {
 
   it('S2.57 S2.64 is light at first, and dark for good once it is chosen', async () => {
     expect(isLight(await background())).toBe(true);
-    await page.getByRole('button', { name: 'Use dark colours' }).click();
-    await page.getByRole('button', { name: 'Use light colours' }).waitFor();
+    await page.getByRole('button', { name: 'Use dark colors' }).click();
+    await page.getByRole('button', { name: 'Use light colors' }).waitFor();
     await expect.poll(async () => isLight(await background())).toBe(false);
     await page.reload();
-    await page.getByRole('button', { name: 'Use light colours' }).waitFor();
+    await page.getByRole('button', { name: 'Use light colors' }).waitFor();
     expect(isLight(await background())).toBe(false);
     expect(await page.evaluate(() => Object.values(localStorage))).toContain('"dark"');
   });

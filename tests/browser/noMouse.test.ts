@@ -80,8 +80,8 @@ describe('C4 with the keyboard alone, somebody', () => {
   });
 
   it('switches the skin and the language', async () => {
-    await keys.open(button('Use dark colours'));
-    await button('Use light colours').waitFor();
+    await keys.open(button('Use dark colors'));
+    await button('Use light colors').waitFor();
     await keys.open(button('Language'));
     await page.getByRole('menuitem', { name: 'Deutsch' }).waitFor();
     await keys.press('ArrowDown', 'Enter');

@@ -81,7 +81,7 @@ it('prints a record with every part of it below the other, in the colours of pap
     .getByRole('link', { name: /^INV-\d{4}-1027 –/ })
     .click();
   await page.getByRole('tab').first().waitFor();
-  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await page.getByRole('button', { name: 'Use dark colors' }).click();
   await page.emulateMedia({ media: 'print' });
   const panels = page.getByRole('tabpanel');
   expect(await panels.evaluateAll((all) => all.map((each) => each.getAttribute('data-name')))).toEqual([

@@ -26,7 +26,7 @@ const HIDDEN = ['Cost per SMS', 'Margin per SMS'];
 const seen = (names: readonly string[]) => HIDDEN.filter((name) => names.includes(name));
 const first = (page: Page) => page.locator('main a.title').first();
 const columnHeading = (page: Page, name: string) => page.getByRole('columnheader', { name });
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You see the product as Support' });
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Viewing as Support' });
 
 describe.each([
   { account: 'support', role: 'Support', shown: [], actions: [], mayEdit: false },
@@ -148,7 +148,7 @@ describe('viewing the product as a role', () => {
   });
 
   it('ends by keyboard where it began, with all of the own rights', async () => {
-    await page.getByRole('button', { name: 'Back to your own rights' }).focus();
+    await page.getByRole('button', { name: 'Exit' }).focus();
     await page.keyboard.press('Enter');
     await heading(page, 'Support').waitFor();
     await bar(page).waitFor({ state: 'detached' });

@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
     name: 'a dashboard',
     open: async (page) => {
       await page.goto('/dashboard/analytics');
-      await page.getByRole('region', { name: 'What became of them' }).getByRole('link').first().waitFor();
+      await page.getByRole('region', { name: 'Messages by status' }).getByRole('link').first().waitFor();
       await page.locator('.MuiChartsSurface-root').last().waitFor();
     },
   },

@@ -50,7 +50,7 @@ describe('what is chosen in the shell', () => {
     await expect.poll(widthOf).toBe(248);
     await button('Billing').click();
     await heading(page, 'Sender IDs').hover();
-    await button('Use dark colours').click();
+    await button('Use dark colors').click();
     await page.reload();
     await page.getByRole('table').waitFor();
     expect(await widthOf()).toBe(68);

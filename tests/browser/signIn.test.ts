@@ -226,7 +226,7 @@ describe('signing out', () => {
     const other = await page.context().newPage();
     await other.goto('/apps/plans');
     await other.getByRole('cell', { name: 'Enterprise', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Use dark colours' }).click();
+    await page.getByRole('button', { name: 'Use dark colors' }).click();
     await page.evaluate(() => {
       localStorage.setItem('foreign', 'kept by nobody');
       sessionStorage.setItem('foreign', 'kept by nobody');

@@ -104,7 +104,7 @@ describe('writes on the wire', () => {
     await page.getByRole('link', { name: 'Create' }).click();
     await textbox(page, 'Name').fill('Ada Able');
     await textbox(page, 'User name').fill('ada.able');
-    await textbox(page, 'E-mail').fill('ada@able.example');
+    await textbox(page, 'Email').fill('ada@able.example');
     await textbox(page, 'Password').fill('correct horse 42');
     await save(page);
     await heading(page, 'Ada Able').waitFor();

@@ -138,7 +138,7 @@ describe('a refusal that is about an answer', () => {
     const box = async () => screen.findByLabelText<HTMLInputElement>(/^Email/);
     await user.type(await box(), 'g1@example.com');
     await user.click(button('Rename'));
-    expect(await screen.findByText('Is already in use')).toBeDefined();
+    expect(await screen.findByText('Already in use')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
     await user.clear(await box());

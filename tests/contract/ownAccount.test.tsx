@@ -50,18 +50,18 @@ it('says who is signed in, and as what', async () => {
 
 it('changes the own password, after what is wrong with the answers was said beside them', async () => {
   const user = await open();
-  await user.type(box('Present password'), 'wrong');
+  await user.type(box('Current password'), 'wrong');
   await user.type(box('New password'), 'a good one');
-  await user.type(box('New password again'), 'a goood one');
+  await user.type(box('Repeat the new password'), 'a goood one');
   await user.click(button('Change password'));
-  expect(await screen.findByText('This is not the same as the new password.')).toBeDefined();
-  await user.clear(box('New password again'));
-  await user.type(box('New password again'), 'a good one');
+  expect(await screen.findByText('The two passwords don’t match.')).toBeDefined();
+  await user.clear(box('Repeat the new password'));
+  await user.type(box('Repeat the new password'), 'a good one');
   await user.click(button('Change password'));
-  expect(await screen.findByText('This is not your present password.')).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(box('Present password')));
-  await user.clear(box('Present password'));
-  await user.type(box('Present password'), 'client pass');
+  expect(await screen.findByText('This is not your current password.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(box('Current password')));
+  await user.clear(box('Current password'));
+  await user.type(box('Current password'), 'client pass');
   await user.click(button('Change password'));
   expect(await screen.findByText(/^Your password is changed/)).toBeDefined();
   expect(box('New password').value).toBe('');
@@ -86,7 +86,7 @@ it('lists the own sessions, and ends one of them or all others', async () => {
 
 it('switches a second factor on and off, by the password and a code', async () => {
   const user = await open('a good one');
-  const part = section('Second factor');
+  const part = section('Two-factor authentication');
   const click = async (name: string) => user.click(await part.findByRole('button', { name }));
   const type = async (label: string, text: string) => user.type(await part.findByLabelText(label), text);
   await click('Set up');
@@ -98,7 +98,7 @@ it('switches a second factor on and off, by the password and a code', async () =
   await click('Switch on');
   const codes = await part.findAllByRole('listitem');
   expect(codes).toHaveLength(10);
-  await click('I have kept them');
+  await click('I have saved them');
   expect(await part.findByText(/10 recovery codes are left/)).toBeDefined();
   await click('Switch off');
   await type('Your password *', 'a good one');

@@ -68,7 +68,7 @@ it('leads through the set-up of an app and its codes on paper, and the next time
 
   const session = open();
   await firstStep();
-  expect(await screen.findByRole('heading', { name: 'Set up your second factor' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Set up two-factor authentication' })).toBeDefined();
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined();
   const shown = (await textOf(/^[A-Z2-7 ]{39}$/)) ?? '';
   const secret = shown.replaceAll(' ', '');
@@ -78,7 +78,7 @@ it('leads through the set-up of an app and its codes on paper, and the next time
   expect(await screen.findByRole('list', { name: 'Your recovery codes' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
   expect(session.user()).toBeUndefined();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(session.user()).toMatchObject({ email: 'client@demo.com' }));
 
   cleanup();

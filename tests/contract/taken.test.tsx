@@ -71,7 +71,7 @@ const write = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, te
   await user.type(input, text);
 };
 
-const single = 'Is already in use';
+const single = 'Already in use';
 const together = 'This combination is already in use';
 const own = { name: 'CasaViva', mcc: '262', mnc: '02' };
 

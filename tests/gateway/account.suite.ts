@@ -45,7 +45,7 @@ export const describeAccount = (openStore: OpenStore): void => {
       {
         why: 'the present one is another',
         given: ['wrong', 'a good one'],
-        errors: { present: 'This is not your present password.' },
+        errors: { present: 'This is not your current password.' },
       },
       {
         why: 'it is too short',
@@ -56,7 +56,7 @@ export const describeAccount = (openStore: OpenStore): void => {
       {
         why: 'nothing would change',
         given: ['root pass', 'root pass'],
-        errors: { password: 'Choose another one than the present password.' },
+        errors: { password: 'Choose a password other than the current one.' },
       },
     ])('keeps its password while $why, and says so beside the answer', async ({ given, errors }) => {
       const mine = await signIn('root');

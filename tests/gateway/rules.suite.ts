@@ -41,10 +41,10 @@ export const describeRules = (openStore: OpenStore): void => {
     it('let a unique value be taken once, upper and lower case alike, and free it again', async () => {
       const { _id } = await product({ name: 'Only One' });
       const refused = await root('POST', '/v1/products', { name: 'only ONE' });
-      expect(refused).toMatchObject({ status: 409, body: { errors: { name: 'Is already in use' } } });
+      expect(refused).toMatchObject({ status: 409, body: { errors: { name: 'Already in use' } } });
       const other = await product();
       const change = await root('PATCH', `/v1/products/${other._id}`, { name: 'ONLY one' });
-      expect(change).toMatchObject({ status: 409, body: { errors: { name: 'Is already in use' } } });
+      expect(change).toMatchObject({ status: 409, body: { errors: { name: 'Already in use' } } });
       expect((await root('PATCH', `/v1/products/${_id}`, { name: 'only one' })).status).toBe(200);
       await root('DELETE', `/v1/products/${_id}`);
       expect((await root('POST', '/v1/products', { name: 'Only One' })).status).toBe(201);
@@ -120,7 +120,7 @@ export const describeRules = (openStore: OpenStore): void => {
       const refused = await patch('draft');
       expect(refused).toMatchObject({
         status: 422,
-        body: { errors: { status: 'Active cannot become Draft. Possible: Archived' } },
+        body: { errors: { status: 'Can’t change from Active to Draft. Possible: Archived' } },
       });
       expect((await patch('archived')).status).toBe(200);
       expect((await patch('nonsense')).status).toBe(422);

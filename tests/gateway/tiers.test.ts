@@ -65,7 +65,7 @@ describe('a price table sent to the gateway', () => {
     ['no open row', [one, { ...two, to: 9999 }], { 'ranges.1.to': 'The last tier must be without end' }],
     ['a price below zero', [one, { ...two, price: '-0.01' }], { 'ranges.1.price': 'Must be at least 0' }],
     ['no row', [], { ranges: 'Required' }],
-    ['a row that is none', [one, 'x'], { ranges: 'Must be a group of values' }],
+    ['a row that is none', [one, 'x'], { ranges: 'Must be a set of fields' }],
   ])('B4 is refused with %s, new and as a change, at the cell that is wrong', async (_, ranges, errors) => {
     expect(await create(ranges)).toMatchObject({ status: 422, body: { errors } });
     const { _id } = recordOf(await create(good));

@@ -92,14 +92,18 @@ describe('the import', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Field for Phone').value).toBe('phone');
     await user.click(await button('Next'));
     await button('Import 1 row');
-    expect(
-      ['New', 'Already there', 'Twice in the file', 'Protected, kept as they are', 'Not valid'].map(counter),
-    ).toEqual(['1', '1', '1', '1', '1']);
+    expect(['New', 'Unchanged', 'Duplicate', 'Protected', 'Invalid'].map(counter)).toEqual([
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+    ]);
     const table = screen.getByRole('table');
     const [, ...rows] = within(table).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('3This record is protected'),
-      expect.stringContaining('Row 4 is about the same record.'),
+      expect.stringContaining('Row 4 has the same record.'),
       expect.stringContaining('6PhonenoneMust be a phone number'),
     ]);
     await user.click(await button('Import 1 row'));

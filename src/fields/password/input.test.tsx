@@ -40,7 +40,7 @@ describe('the password of a record that exists', () => {
     await user.click(save());
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(JSON.parse(JSON.stringify(saved[0]))).not.toHaveProperty('password');
-    expect(screen.getByText('Leave empty to keep the present password.')).toBeTruthy();
+    expect(screen.getByText('Leave empty to keep the current password.')).toBeTruthy();
   });
 
   it('is refused when it is too short, and sent when it is not', async () => {

@@ -58,7 +58,7 @@ export const signIn: SignInMessages = {
   reload: 'Neu laden',
   secondTitle: 'Noch ein Schritt',
   secondSubmit: 'Weiter',
-  setUpFactorTitle: 'Zweiten Faktor einrichten',
+  setUpFactorTitle: 'Zwei-Faktor-Anmeldung einrichten',
   setUpFactorText: 'Zur Anmeldung gehört hier neben dem Passwort ein Code.',
   kept: 'Ich habe sie aufbewahrt',
   startOver: 'Von vorn beginnen',

@@ -40,19 +40,19 @@ describe('what an SMS costs where only prices by volume are known', () => {
   it('follows from the tier that the message falls in, and says which volume that is', async () => {
     const { provider } = providerWith({ rows });
     editFields(modelWith(), { text: 'a' }, { provider });
-    expect(await screen.findByText('€0.0890 per recipient, at the price for 1 SMS')).toBeTruthy();
+    expect(await screen.findByText('€0.0890 per recipient, at the 1+ rate')).toBeTruthy();
     const box = screen.getByRole('textbox', { name: 'Text' });
     fireEvent.change(box, { target: { value: 'a'.repeat(307) } });
-    expect(await screen.findByText('€0.1500 per recipient, at the price for 3 SMS')).toBeTruthy();
+    expect(await screen.findByText('€0.1500 per recipient, at the 3+ rate')).toBeTruthy();
   });
 
   it('counts the recipients that the form names, and adds up what all of them cost', async () => {
     const { provider } = providerWith({ rows });
     const { user } = editFields(modelWith(counted), { text: 'a', club: 'A' }, { provider });
-    const line = '€0.0890 per recipient, at the price for 2 SMS · at most €0.18 for 2 recipients';
+    const line = '€0.0890 per recipient, at the 2+ rate · up to €0.18 for 2 recipients';
     expect(await screen.findByText(line)).toBeTruthy();
     await user.clear(screen.getByRole('textbox', { name: 'Club' }));
-    expect(await screen.findByText('€0.0890 per recipient, at the price for 1 SMS')).toBeTruthy();
+    expect(await screen.findByText('€0.0890 per recipient, at the 1+ rate')).toBeTruthy();
   });
 
   it('is not asked for, and not said, where a person may not read prices', async () => {

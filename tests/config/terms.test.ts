@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import config from '../../resources.config';
+import { kinds } from '../../src/fields/kinds';
+import { configProblems } from '../../src/locales/en/configProblems';
+import { messages } from '../../src/locales/en/messages';
+import { signIn } from '../../src/locales/en/signIn';
+import { mail } from '../../src/locales/en/mail';
+import { englishTexts } from '../../src/model/check/englishTexts';
+
+/** What docs/terms.md has under "Not", with the term to use instead. */
+const banned = readFileSync('docs/terms.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| Term'))
+  .flatMap((line) => {
+    const [, term = '', , not = ''] = line.split('|').map((cell) => cell.trim());
+    return not.split(', ').map((words) => ({ words: words.toLowerCase(), term }));
+  });
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+const texts = [
+  ...textsIn([messages.app, signIn, mail, configProblems]),
+  ...englishTexts(config, kinds).values(),
+];
+
+it('the English texts use one term for one thing, as docs/terms.md has it', () => {
+  const faults = texts.flatMap((text) => {
+    const found = banned.find(({ words }) => new RegExp(`\\b${words}\\b`).test(text.toLowerCase()));
+    return found ? [`"${text}" says "${found.words}". Better: ${found.term}`] : [];
+  });
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(banned.length).toBeGreaterThan(15);
+  expect(faults).toEqual([]);
+});
