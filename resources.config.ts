@@ -929,6 +929,35 @@ const campaigns = defineResource({
       ],
     },
   ],
+  estimate: {
+    of: ['user', 'senderId', 'message', 'groups', 'excludedGroups'],
+    warning: 'problem',
+    fields: {
+      problem: f.choice({
+        values: {
+          customer: {
+            label: 'The account of this customer is not active, so nothing can be sent.',
+            tone: 'danger',
+          },
+          sender: { label: 'This sender ID may not be used, so nothing can be sent.', tone: 'danger' },
+          blocked: { label: 'The message has words that are blocked.', tone: 'danger' },
+          review: { label: 'The message has words that hold it for review.', tone: 'warning' },
+          nobody: { label: 'Nobody would get it.', tone: 'warning' },
+          credit: { label: 'The credit does not cover it: sending would stop on the way.', tone: 'warning' },
+        },
+      }),
+      recipients: f.number({ label: 'Recipients', integer: true }),
+      excluded: f.number({ label: 'In an excluded group', integer: true }),
+      optedOut: f.number({ label: 'Opted out', integer: true }),
+      unreachable: f.number({ label: 'Cannot be reached', integer: true }),
+      doubles: f.number({ label: 'In several groups, counted once', integer: true }),
+      segments: f.number({ label: 'Segments in all', integer: true }),
+      price: f.money({ label: 'Price per segment', currency: 'EUR', digits: 4 }),
+      cost: f.money({ label: 'Estimated cost', currency: 'EUR', digits: 4 }),
+      credit: f.money({ label: 'Credit now', currency: 'EUR', digits: 4 }),
+      creditAfter: f.money({ label: 'Credit afterwards', currency: 'EUR', digits: 4 }),
+    },
+  },
   figures: [
     { ...deliveryRate, target: 'campaign' },
     { ...messageCount, target: 'campaign' },
@@ -941,6 +970,7 @@ const campaigns = defineResource({
     schedule: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/schedule',
+      estimate: true,
       icon: 'schedule',
       tone: 'info',
       form: { scheduledAt: f.dateTime({ label: 'Send at', required: true }) },
@@ -955,11 +985,28 @@ const campaigns = defineResource({
       on: 'row',
       call: 'POST /v1/campaigns/:id/sendNow',
       icon: 'send',
+      estimate: true,
       tone: 'progress',
       confirm:
         'It goes to all recipients immediately. Messages already handed to the operator can’t be recalled.',
       when: { status: { $in: ['draft', 'scheduled'] } },
       effect: { status: 'queued', reason: null },
+      assumed: true,
+    },
+    sendTest: {
+      on: 'row',
+      call: 'POST /v1/campaigns/:id/sendTest',
+      label: 'Send me one first',
+      icon: 'sms',
+      form: {
+        to: f.phone({
+          label: 'Number',
+          help: 'It is charged, and does not count as a message of the campaign.',
+          required: true,
+        }),
+      },
+      done: 'One message is on its way.',
+      when: { status: { $in: ['draft', 'scheduled'] } },
       assumed: true,
     },
     unschedule: {
@@ -974,6 +1021,7 @@ const campaigns = defineResource({
     approve: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/approve',
+      estimate: true,
       icon: 'check',
       tone: 'success',
       confirm:

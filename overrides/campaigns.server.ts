@@ -1,7 +1,9 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { queueFailed } from './sending/again';
+import { estimateOf } from './sending/estimate';
 import { faultsOf } from './sending/faults';
+import { sendTest } from './sending/sendTest';
 import { SEND, senderSettings } from './sending/sender';
 import { heldBy, notedHits } from './sending/words';
 
@@ -32,6 +34,14 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       await context.enqueue('smsLogs.send', null, SEND);
       return undefined;
     },
+    sendTest: async ({ after, form }, context) => {
+      refuse(await faultsOf(after, context), context);
+      const held = await heldBy(after, context);
+      if (held)
+        throw context.refusal({ message: 'It has words that are held or blocked: have it reviewed first.' });
+      await sendTest(after, String(form['to']), context);
+      await context.enqueue('smsLogs.send', null, SEND);
+    },
     approve: async ({ after }, context) => {
       refuse(await faultsOf(after, context), context);
       const held = await heldBy(after, context);
@@ -49,6 +59,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       await context.enqueue('queueFailed', { id: before.id, after: '' }, { key: before.id });
     },
   },
+  estimate: ({ after }, context) => estimateOf(after, context),
   jobs: {
     queueFailed: async ({ id, after }, context) => {
       const last = await queueFailed(id, after, context);

@@ -61,7 +61,8 @@ export const segmentPrice = async (segments: number, { records }: Desk): Promise
 /** Before the first contact, in the order of their ids. */
 const FIRST = '0';
 
-const whoGets = ({ user, groups, excludedGroups }: Campaign) => ({
+/** The contacts that a campaign goes to. */
+export const whoGets = ({ user, groups, excludedGroups }: Partial<Campaign>) => ({
   user,
   groups: { $in: groups ?? [], $nin: excludedGroups ?? [] },
   status: 'subscribed',
@@ -102,7 +103,7 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
 
 /* Who has opted out is written down as such; who cannot be reached is left out. */
 const RECORDED = ['subscribed', 'unsubscribed', 'blacklisted'];
-const OPTED_OUT = ['unsubscribed', 'blacklisted'];
+export const OPTED_OUT = ['unsubscribed', 'blacklisted'];
 
 type Contact = Readonly<Record<string, unknown>> & {
   readonly phone?: string | null;
@@ -119,15 +120,19 @@ type Given = {
 /** More of them no phone puts together for sure. */
 const MOST_SEGMENTS = 10;
 
+/** The message as this contact reads it. */
+export const messageTextTo = (contact: Contact, { message }: Partial<Campaign>): string =>
+  (message ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = contact[name];
+    return typeof value === 'string' ? value : '';
+  });
+
 const messageTo = (
   contact: Contact,
   campaign: Campaign,
   { from, now, mayPass }: Given,
 ): Partial<Message> & { readonly id: string } => {
-  const text = (campaign.message ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = contact[name];
-    return typeof value === 'string' ? value : '';
-  });
+  const text = messageTextTo(contact, campaign);
   const id = `${campaign.id}-${(contact.phone ?? '').replace('+', '')}`;
   const { encoding, segments } = countSegments(text);
   const code: Code | undefined = OPTED_OUT.includes(contact.status ?? '')

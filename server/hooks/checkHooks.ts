@@ -50,7 +50,18 @@ export const checkHooks = (files: HookFiles, { model, env, faulty }: Place): Ent
   );
 };
 
-const OPTIONS = ['settings', 'secrets', 'defaults', 'before', 'after', 'actions', 'jobs', 'times', 'routes'];
+const OPTIONS = [
+  'settings',
+  'secrets',
+  'defaults',
+  'before',
+  'after',
+  'actions',
+  'estimate',
+  'jobs',
+  'times',
+  'routes',
+];
 
 const WRITES = ['create', 'update', 'delete'];
 
@@ -61,6 +72,7 @@ const faultsIn = (hooks: unknown, resource: Resource, env: Environment): string[
     ...strangers('', hooks, OPTIONS),
     ...['before', 'after'].flatMap((name) => strangers(`${name}.`, mapIn(hooks, name), WRITES)),
     ...strangers('actions.', mapIn(hooks, 'actions'), actions),
+    ...noFunctions('', { estimate: hooks['estimate'] ?? (() => undefined) }),
     ...['before', 'after', 'actions', 'jobs'].flatMap((name) => noFunctions(`${name}.`, mapIn(hooks, name))),
     ...Object.entries(mapIn(hooks, 'times')).flatMap(([name, time]) => faultsOfTime(`times.${name}`, time)),
     ...Object.entries(mapIn(hooks, 'routes')).flatMap(([call, route]) => faultsOfRoute(call, route)),

@@ -5,13 +5,16 @@ import type { Resource } from '../../src/model/resolved/resource';
 import type { Row as Values } from '../../src/model/values/comparable';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import type { Access } from '../accounts/access';
+import type { Person } from '../accounts/people';
 import type { RunHook } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
 import { StoreAbandoned, StoreTimeout } from '../store/statementLimit';
 import { Awaited, type Hiding } from '../writes/outsideTransaction';
+import { createEstimateRoutes, type RunEstimate } from './estimateRoutes';
 import { checkHooks, type EntityHooks, type Environment, type HookFiles } from './checkHooks';
+import type { AnyContext } from './defineHooks';
 import { hookContext } from './hookContext';
 import { toRecord } from './hookRecords';
 import type { Job } from './jobs';
@@ -71,6 +74,8 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
     });
   };
 
+  const contextOf: ContextOf = (own, person) => hookContext({ ...parts, own, person }, around);
+
   const routes = (access: Access): Hono => {
     const app = new Hono();
     for (const own of all)
@@ -83,10 +88,11 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
           const person = audience === 'signedIn' ? await access(header, api.source) : undefined;
           if (person && claim !== undefined && person.claim !== claim)
             throw new Denied({ action: 'edit', subject, claim }, parts.model);
-          const context = { ...hookContext({ ...parts, own, person }, around), params: c.req.param() };
+          const context = { ...contextOf(own, person), params: c.req.param() };
           return inFile(own.file, `routes.${call}`, () => run(c.req.raw, context));
         });
       }
+    app.route('/', createEstimateRoutes(access, estimating(all, { inFile, contextOf }), parts));
     return app;
   };
 
@@ -99,12 +105,31 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
   const times = new Map([...parts.times, ...all.flatMap(schedulesOf)]);
   return {
     hook,
-    isHooked: ({ key }, action) =>
-      all.some((own) => own.resource.key === key && workAt(own, `actions.${action}`) !== undefined),
+    isHooked: hookedIn(all),
     routes,
     worker: createWorker({ ...parts, jobs: new Map([...works, ...jobs]), times, textOf, later }),
   };
 };
+
+const hookedIn =
+  (all: readonly EntityHooks[]): ServerHooks['isHooked'] =>
+  ({ key }, action) =>
+    all.some((own) => own.resource.key === key && workAt(own, `actions.${action}`) !== undefined);
+
+type ContextOf = (own: EntityHooks, person: Person | undefined) => AnyContext;
+
+type Running = {
+  readonly inFile: <T>(file: string, name: string, work: () => Promise<T> | T) => Promise<T>;
+  readonly contextOf: ContextOf;
+};
+
+const estimating =
+  (all: readonly EntityHooks[], { inFile, contextOf }: Running): RunEstimate =>
+  (resource, after, person) => {
+    const own = all.find((each) => each.resource.key === resource.key);
+    const work = own?.hooks.estimate;
+    return work && inFile(own.file, 'estimate', () => work({ after }, contextOf(own, person)));
+  };
 
 type Work = (given: never, context: ReturnType<typeof hookContext>) => unknown;
 

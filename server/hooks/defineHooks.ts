@@ -140,6 +140,11 @@ export type Hooks<Row, Context, Jobs> = {
       Besides<Row>
     >;
   };
+  /**
+   * What would follow from a record that is being written: the fields of the entity's `estimate`. `after` has the values that it
+   * follows from, held to the rules of a write. It only reads.
+   */
+  readonly estimate?: Work<{ readonly after: Partial<Row> }, Context, Values>;
   /** Run after the commit at least once, and again when they throw. */
   readonly jobs?: { readonly [J in keyof Jobs]: Work<Jobs[J], Context, void> };
   /** Each moment once, however many gateways there are. */

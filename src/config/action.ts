@@ -43,6 +43,7 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly tone?: Tone;
   readonly confirm?: boolean | Label;
   readonly sums?: readonly (keyof Row & string)[];
+  readonly estimate?: boolean;
   readonly form?: Fields;
   readonly checks?: readonly FormCheck[];
   readonly testMail?: TestMail;

@@ -13,6 +13,7 @@ export const offers = [
   'cursors',
   'history',
   'exports',
+  'estimates',
   'imports',
   'undo',
   'bookmarks',

@@ -120,6 +120,9 @@ export type OwnAccount<F> = { readonly locked: readonly Name<F>[]; readonly mess
 /** Records that a server hands over by itself: the name of the event, and the field that says whose a record is. */
 export type Live<F> = { readonly event: string; readonly owner: Name<F> };
 
+/** What follows from a record, worked out by its server before anything is done. Documented in `src/model/language/estimateOptions.ts`. */
+export type Estimate<F> = { readonly of: readonly Name<F>[]; readonly fields: Fields; readonly warning?: string };
+
 /** Records that are told to each person by the bell. Documented in `src/model/language/bellOptions.ts`. */
 export type Bell<F> = {
   readonly read: Name<F>;
@@ -164,6 +167,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly related?: readonly Related[];
   readonly story?: readonly Story[];
   readonly figures?: readonly Figure[];
+  readonly estimate?: Estimate<F>;
   readonly actions?: { readonly [name: string]: Action<Row> };
   readonly transitions?: Transitions<Row>;
   readonly timed?: readonly TimedMove<F, Row>[];

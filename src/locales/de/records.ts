@@ -75,6 +75,11 @@ export const records = {
     kinds: 'Was der Verlauf zeigt',
     changes: 'Änderungen',
   },
+  estimate: {
+    title: 'Was es kostet',
+    missing: 'Füllen Sie die Pflichtfelder aus, um die Zahlen zu sehen.',
+    unknown: 'Die Zahlen konnten gerade nicht berechnet werden.',
+  },
   history: {
     name: 'Verlauf',
     empty: 'Es ist noch keine Änderung festgehalten.',

@@ -56,6 +56,9 @@ export const fields = {
   },
   /** What is said about the text of an SMS: how it is counted, and what makes it dear. */
   smsText: {
+    preview: 'The message as it arrives',
+    previewFor: 'As %{name} reads it',
+    dearer: 'Without them it is %{without} instead of %{smart_count} segments.',
     line: '%{encoding} · %{characters} · %{segments} (%{left} left)',
     characters: '%{smart_count} character |||| %{smart_count} characters',
     segments: '%{smart_count} segment |||| %{smart_count} segments',

@@ -68,6 +68,11 @@ export const records = {
     kinds: 'What the timeline shows',
     changes: 'Changes',
   },
+  estimate: {
+    title: 'What it will cost',
+    missing: 'Fill in what is required to see the numbers.',
+    unknown: 'The numbers could not be worked out right now.',
+  },
   history: {
     name: 'History',
     empty: 'No change has been recorded yet.',

@@ -74,6 +74,11 @@ export const records = {
     kinds: 'Contenu de la chronologie',
     changes: 'Modifications',
   },
+  estimate: {
+    title: 'Ce que cela coûtera',
+    missing: 'Remplissez les champs obligatoires pour voir les chiffres.',
+    unknown: 'Les chiffres n’ont pas pu être calculés pour le moment.',
+  },
   history: {
     name: 'Historique',
     empty: 'Aucune modification n’a encore été enregistrée.',

@@ -54,6 +54,9 @@ export const fields = {
     },
   },
   smsText: {
+    preview: 'A mensagem tal como chega',
+    previewFor: 'Como %{name} a lê',
+    dearer: 'Sem eles: %{without} em vez de %{smart_count} segmentos.',
     line: '%{encoding} · %{characters} · %{segments} (restam %{left})',
     characters: '%{smart_count} carácter |||| %{smart_count} caracteres',
     segments: '%{smart_count} segmento |||| %{smart_count} segmentos',

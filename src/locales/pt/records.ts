@@ -70,6 +70,11 @@ export const records = {
     kinds: 'O que a cronologia mostra',
     changes: 'Alterações',
   },
+  estimate: {
+    title: 'Quanto vai custar',
+    missing: 'Preencha os campos obrigatórios para ver os números.',
+    unknown: 'Não foi possível calcular os números neste momento.',
+  },
   history: {
     name: 'Histórico',
     empty: 'Ainda não foi registada nenhuma alteração.',

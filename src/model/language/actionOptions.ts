@@ -67,6 +67,11 @@ export const actionOptions: OptionDocs<Action> = {
     doc: 'Numbers and amounts of the records, added up, that its dialog shows before anything is done: what it will cost.',
     default: 'none',
   },
+  estimate: {
+    type: 'boolean',
+    doc: 'Its dialog shows the `estimate` of the record, worked out anew: how many it goes to, and what it will cost.',
+    default: 'false',
+  },
   form: {
     type: 'fields',
     doc: 'What is asked for first; the answers are the body of the call.',

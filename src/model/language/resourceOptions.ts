@@ -10,6 +10,7 @@ import type {
 } from '../../config/resource';
 import type { OptionDoc, OptionDocs } from '../resolved/optionDoc';
 import { actionOptions } from './actionOptions';
+import { estimateOptions } from './estimateOptions';
 import { apiOptions } from './apiOptions';
 import { checkOptions } from './checkOptions';
 import { layoutOptions } from './layoutOptions';
@@ -216,6 +217,12 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     type: 'list',
     of: figureOptions,
     doc: 'Small numbers under the title of the record page, each a link to the list behind it. Whoever may not list that entity does not see the number.',
+    default: 'none',
+  },
+  estimate: {
+    type: 'object',
+    of: estimateOptions,
+    doc: 'What follows from a record, worked out by the server while its form is filled in: recipients, cost. Asked of a host that offers `estimates`; on the gateway a function in `overrides/` answers.',
     default: 'none',
   },
   actions: {

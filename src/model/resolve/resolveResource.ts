@@ -71,7 +71,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
       return layout();
     },
     document: declared.document && resolveDocument(declared.document, label.one),
-    ...resolveAround(declared),
+    ...resolveAround(declared, given),
     get actions() {
       return actions();
     },
@@ -102,10 +102,14 @@ const resolvePresets = ({ list }: DeclaredResource): Resource['presets'] =>
   (list?.presets ?? []).map(({ label, filter, menu }) => ({ label: resolveLabel(label), filter, menu }));
 
 /* What the page of a record shows of others. */
-const resolveAround = (declared: DeclaredResource): Pick<Resource, 'related' | 'story' | 'figures'> => ({
+const resolveAround = (
+  declared: DeclaredResource,
+  given: Resolving,
+): Pick<Resource, 'related' | 'story' | 'figures' | 'estimate'> => ({
   related: resolveRelated(declared),
   story: (declared.story ?? []).map((each) => ({ at: 'createdAt', ...each })),
   figures: resolveFigures(declared),
+  estimate: resolveEstimate(declared, given),
 });
 
 const resolveRelated = ({ related = [] }: DeclaredResource): Resource['related'] =>
@@ -115,6 +119,13 @@ const resolveRelated = ({ related = [] }: DeclaredResource): Resource['related']
     label: label === undefined ? undefined : resolveLabel(label),
     columns,
   }));
+
+const resolveEstimate = ({ estimate }: DeclaredResource, { kinds }: Resolving): Resource['estimate'] =>
+  estimate && {
+    of: estimate.of,
+    fields: resolveFields(estimate.fields, kinds),
+    warning: estimate.warning,
+  };
 
 const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures'] =>
   figures.map(({ label, metric, target }) => ({
@@ -219,6 +230,7 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
         ? resolveLabel(action.confirm)
         : false,
   sums: action.sums ?? [],
+  estimate: action.estimate ?? false,
   form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
   checks: (action.checks ?? []).map(resolveCheck),
   testMail: action.testMail,

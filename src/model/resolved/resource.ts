@@ -36,6 +36,13 @@ export type ResolvedApi = {
   readonly assumed: boolean | readonly string[];
 };
 
+export type ResolvedEstimate = {
+  readonly of: readonly string[];
+  readonly fields: readonly ResolvedField[];
+  /** Which of the fields is a warning. */
+  readonly warning: string | undefined;
+};
+
 export type ResolvedAction = {
   readonly name: string;
   readonly on: 'row' | 'bulk' | 'both';
@@ -46,6 +53,8 @@ export type ResolvedAction = {
   readonly confirm: boolean | Labels;
   /** Fields whose values, added up over the records, are shown before it is done. */
   readonly sums: readonly string[];
+  /** Its dialog shows what follows from the record. */
+  readonly estimate: boolean;
   readonly form: readonly ResolvedField[];
   readonly checks: readonly ResolvedCheck[];
   /** Sends a mail at once, and notes what came of it. */
@@ -210,6 +219,8 @@ export type Resource = {
   /** What its timeline tells besides its own changes; empty where it has none. */
   readonly story: readonly ResolvedStory[];
   readonly figures: readonly ResolvedFigure[];
+  /** What its server works out from these fields before anything is done. */
+  readonly estimate: ResolvedEstimate | undefined;
   readonly actions: readonly ResolvedAction[];
   readonly transitions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly timed: readonly ResolvedTimedMove[];

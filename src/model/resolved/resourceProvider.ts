@@ -1,3 +1,4 @@
+import type { EstimateValues } from '../answers/estimate';
 import { MOST_COUNTED } from '../../config/limits';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { IdempotencyKeys } from '../rules/idempotencyKeys';
@@ -67,8 +68,8 @@ export type UndoParams = { readonly id: string; readonly meta?: { readonly keys?
 export type ExportFile = { readonly total: number; readonly body: ReadableStream<Uint8Array> };
 
 /**
- * react-admin's nine methods and eleven of ours: performing a declared action, what the bell does with its records, counting,
- * what was done before, taking it back, files and imports. Resources go by react-admin's name.
+ * react-admin's nine methods and twelve of ours: performing a declared action, what the bell does with its records, counting,
+ * what was done before, taking it back, what would follow, files and imports. Resources go by react-admin's name.
  */
 export type ResourceProvider = DataProvider & {
   /** With what the server says of it. @throws HttpFailure; `conflict` when the record has moved on. */
@@ -84,6 +85,11 @@ export type ResourceProvider = DataProvider & {
   getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
   /** What was done with a record, newest first; pages from 0. @throws HttpFailure; `refused` where nobody keeps it. */
   getHistory: (resource: string, params: HistoryParams) => Promise<{ data: History }>;
+  /** What would follow from a record, by its server. @throws HttpFailure; `refused` where it works nothing out. */
+  getEstimate: (
+    resource: string,
+    params: { readonly values: EstimateValues; readonly signal?: AbortSignal },
+  ) => Promise<{ data: EstimateValues }>;
   /** A file of what a list shows, written by its server. @throws HttpFailure; `refused` where it writes none. */
   getExport: (resource: string, params: ExportParams) => Promise<{ data: ExportFile }>;
   /** Why each row was refused, undefined where it was not. @throws HttpFailure; `refused` where none are taken together. */

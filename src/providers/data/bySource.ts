@@ -32,6 +32,7 @@ const METHODS = [
   'runAction',
   'getTotals',
   'getHistory',
+  'getEstimate',
   'getExport',
   'importRows',
   'getImports',

@@ -86,6 +86,7 @@ const notOffered = () => Promise.reject(new HttpFailure('refused', 'app.errors.n
 
 /* What it does not do. */
 const beyond = {
+  getEstimate: notOffered,
   getExport: notOffered,
   importRows: notOffered,
   getImports: notOffered,

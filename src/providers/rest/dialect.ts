@@ -75,6 +75,8 @@ export type Dialect = {
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
   /** Nor does every one keep what was done. */
   history?(resource: Resource, asked: HistoryQuestion): Promise<unknown>;
+  /** Or says what would follow. */
+  estimate?(resource: Resource, values: Row, signal?: AbortSignal): Promise<unknown>;
   /** Or writes files. */
   file?(resource: Resource, asked: FileQuestion): Promise<Response>;
   /** Or takes changes back. */

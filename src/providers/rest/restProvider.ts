@@ -21,6 +21,7 @@ import type { Totals } from '../../model/numbers/totals';
 import { TOTAL_HEADER } from '../../model/export/exporting';
 import type { Row } from '../../model/values/comparable';
 import { HttpFailure } from '../http/failure';
+import { readEstimate } from '../../model/answers/estimate';
 import { readHistory } from '../../model/answers/history';
 import { readTotals } from './readTotals';
 
@@ -91,6 +92,15 @@ const createDialectProvider = (
       return { data };
     },
     ...createUndo({ dialectOf, offers, resourceOf: model.resource }),
+    getEstimate: async (name, { values, signal }) => {
+      const resource = model.resource(name);
+      const { estimate } = dialectOf(resource);
+      if (!estimate || !resource.estimate || !offers(resource, 'estimates'))
+        throw new HttpFailure('refused', 'app.errors.notOffered');
+      const data = readEstimate(await estimate(resource, values, signal), resource.estimate);
+      if (!data) throw new HttpFailure('malformed');
+      return { data };
+    },
     ...createImports({ forms, dialectOf, offers, resourceOf: model.resource }),
     getExport: async (name, params) => {
       const resource = model.resource(name);

@@ -1,6 +1,7 @@
 import { EXPORTS_PATH, type Exporting } from '../../model/export/exporting';
 import { IMPORTS_PATH } from '../../model/import/importing';
 import { UNDO_PATH } from '../../model/answers/undoing';
+import { ESTIMATES_PATH } from '../../model/answers/estimate';
 import { HISTORY_PATH } from '../../model/answers/history';
 import { isEmpty, type Row } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
@@ -68,6 +69,7 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     const call = { method: 'GET', path: `${HISTORY_PATH}/${resource.key}/:id` } as const;
     return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },
+  estimate: estimatesOver(http),
   file: (resource, asked) => http.open(fileRequest(resource, asked)),
   undo: (resource, ids, key) => http.send({ ...undoRequest(resource, ids), key }),
   imports: importsOver(http),
@@ -81,6 +83,12 @@ const undoRequest = (resource: Resource, ids: readonly string[]): HttpRequest =>
   body: { undo: ids },
   timeoutMs: LONG_MS,
 });
+const estimatesOver =
+  (http: Pick<Http, 'send'>): NonNullable<Dialect['estimate']> =>
+  (resource, values, signal) => {
+    const call = { method: 'POST', path: `${ESTIMATES_PATH}/${resource.key}` } as const;
+    return http.send({ ...requestTo(resource, call), body: { values }, ...by(signal) });
+  };
 
 /* Hundreds of rows take longer than one. */
 const LONG_MS = 120_000;

@@ -14,6 +14,8 @@ import type { Row } from '../../model/values/comparable';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { writableValues } from '../../model/rules/writableValues';
 import { FaultFocus } from '../FaultFocus';
+import { RecordEstimate } from '../estimate/RecordEstimate';
+import { useEstimated } from '../estimate/useEstimated';
 import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
@@ -77,7 +79,7 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
               ))}
             {failed && <Failures result={failed} name={name} />}
             {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
-            {!failed && <Sums names={action.sums} records={records} />}
+            {!failed && <Followed action={action} records={records} />}
             <FormInputs fields={action.form}>
               {action.form.map((field) => (
                 <RuledInput key={field.name} field={field} siblings={action.form} />
@@ -98,6 +100,19 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
         </Form>
       </RecordContext.Provider>
     </Dialog>
+  );
+};
+
+/* Of several records nobody works out what follows from all of them. */
+const Followed = ({ action, records }: Pick<ActionDialogProps, 'action' | 'records'>) => {
+  const estimate = useEstimated();
+  const [record] = records;
+  const isOne = action.estimate && records.length === 1;
+  return (
+    <>
+      {isOne && estimate && record && <RecordEstimate estimate={estimate} record={record} />}
+      <Sums names={action.sums} records={records} />
+    </>
   );
 };
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { countSegments } from '../../../model/values/segments';
-import { forcedCharacters, type ForcedCharacter } from './forcedCharacters';
+import { forcedCharacters, withoutForced, type ForcedCharacter } from './forcedCharacters';
 import { MOST } from './kind';
 import { Spoken } from './Spoken';
 import { useCountsText } from './useCountsText';
@@ -22,8 +22,7 @@ type SegmentPanelProps = {
   readonly text: string;
   readonly field: ResolvedField<'smsText'>;
   readonly onPick: (range: ForcedCharacter['range']) => void;
-  /** Absent where the text may only be read. */
-  readonly onWrite?: (text: string) => void;
+  readonly onWrite: (text: string) => void;
 };
 
 /** What a message becomes on its way, while it is written: parts, cost, and the characters that make it dear. */
@@ -50,8 +49,8 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
           {translate('app.smsText.merge')}
         </Typography>
       )}
-      {forced.length > 0 && <ForcedList characters={forced} onPick={onPick} />}
-      {onWrite && <Replacing text={text} onWrite={onWrite} />}
+      {forced.length > 0 && <ForcedList text={text} characters={forced} onPick={onPick} />}
+      <Replacing text={text} onWrite={onWrite} />
     </Box>
   );
 };
@@ -101,19 +100,23 @@ const usePlainCharacters = (text: string, write: (text: string) => void) => {
 };
 
 type ForcedListProps = {
+  readonly text: string;
   readonly characters: readonly ForcedCharacter[];
   /** Shows a character where it stands in the text. */
   readonly onPick: (range: ForcedCharacter['range']) => void;
 };
 
 /** What makes the message dear, each with its name and place. A message in another script has too many to list. */
-const ForcedList = ({ characters, onPick }: ForcedListProps) => {
+const ForcedList = ({ text, characters, onPick }: ForcedListProps) => {
   const translate = useTranslate();
+  const { segments } = countSegments(text);
+  const without = countSegments(withoutForced(plainText(text))).segments;
   const rest = characters.length - LISTED;
   return (
     <>
       <Typography variant="caption" component="p">
         {translate('app.smsText.forced')}
+        {without < segments && ` ${translate('app.smsText.dearer', { smart_count: segments, without })}`}
       </Typography>
       <Row>
         {characters.slice(0, LISTED).map(({ shown, name, position, range }) => (

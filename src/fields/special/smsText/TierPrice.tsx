@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate, useGetList, useGetOne, useSourceContext, type RaRecord } from 'react-admin';
+import { useLocale, useTranslate, useGetOne, type RaRecord } from 'react-admin';
 import { roundDecimal } from '../../../model/values/decimal';
 import { countSegments } from '../../../model/values/segments';
 import { useAbility, useModel } from '../../AdminContext';
@@ -7,7 +7,7 @@ import { digitsOf, formatMoney } from '../../money/currency';
 import { costOf } from '../tiers/tierPrices';
 import type { Pricing } from './kind';
 import { Spoken } from './Spoken';
-import { useWatch } from 'react-hook-form';
+import { useRecipients } from './useRecipients';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { isEmpty } from '../../../model/values/comparable';
 import type { Tier } from '../tiers/tierIssues';
@@ -29,7 +29,7 @@ export const TierPrice = ({ text, pricing }: TierPriceProps) => {
 };
 
 const PriceForAll = ({ recipients, ...props }: TierPriceProps & { readonly recipients: Counted }) => {
-  const count = useRecipients(recipients);
+  const { count } = useRecipients(recipients);
   return <PriceLine {...props} {...(count !== undefined && { count })} />;
 };
 
@@ -75,18 +75,4 @@ const useTiersOf = ({ from, field: name }: Pricing) => {
   const value: unknown = data?.[name];
   if (!field || isEmpty(value) || kinds.tiers.fault(value, field, kinds) !== undefined) return undefined;
   return { field, rows: value as readonly Tier[] };
-};
-
-/** How many records the list has that the form asks for; undefined while that is not known. */
-const useRecipients = ({ of, by, field }: Counted): number | undefined => {
-  const target = useModel().resource(of);
-  const name = useSourceContext().getSource(field);
-  const asked: unknown = useWatch({ name });
-  const isAllowed = useAbility().can('list', target.subject);
-  const { total, isPlaceholderData } = useGetList(
-    target.name,
-    { filter: { [by]: asked }, pagination: { page: 1, perPage: 1 }, sort: target.list.sort },
-    { enabled: isAllowed && !isEmpty(asked), retry: false },
-  );
-  return isEmpty(asked) || isPlaceholderData ? undefined : total;
 };

@@ -30,6 +30,13 @@ export const forcedCharacters = (text: string): ForcedCharacter[] => {
   return [...found.values()];
 };
 
+/** The text as it would be without what makes it need UCS-2. */
+export const withoutForced = (text: string): string =>
+  forcedCharacters(text).reduce(
+    (left, { range: [start, end] }) => left.replaceAll(text.slice(start, end), ''),
+    text,
+  );
+
 const graphemes = new Intl.Segmenter();
 
 const codeOf = (character: string): string =>

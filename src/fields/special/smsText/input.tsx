@@ -1,8 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { useSourceContext, TextInput } from 'react-admin';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatText } from '../../reading/formatText';
 import { defineInput } from '../../inputView';
+import { lazyPart } from '../../../parts/lazyPart';
 import { SegmentPanel } from './SegmentPanel';
 
 export default defineInput<'smsText'>({
@@ -14,18 +16,29 @@ export default defineInput<'smsText'>({
     const write = (next: string) =>
       setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     return (
-      <>
-        <TextInput {...props} id={id} format={formatText} multiline minRows={4} />
-        <SegmentPanel
-          text={text}
-          field={field}
-          onPick={(range) => select(id, range)}
-          {...(props.readOnly ? {} : { onWrite: write })}
-        />
-      </>
+      <Columns>
+        <div>
+          <TextInput {...props} id={id} format={formatText} multiline minRows={4} />
+          <SegmentPanel text={text} field={field} onPick={(range) => select(id, range)} onWrite={write} />
+        </div>
+        {field.pricing?.recipients && <PhonePreview text={text} recipients={field.pricing.recipients} />}
+      </Columns>
     );
   },
   Filter: ({ field: _, isFilter: __, ...props }) => <TextInput {...props} format={formatText} />,
+});
+
+/* Beside the text where there is room for both. */
+const Columns = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 24px',
+  '> :first-child': { flex: '1 1 320px', minWidth: 0 },
+  '> :nth-of-type(2)': { flex: '0 1 300px' },
+});
+
+const PhonePreview = lazyPart(async () => (await import('./PhonePreview')).PhonePreview, {
+  failure: 'quiet',
 });
 
 const select = (id: string, [start, end]: readonly [number, number]) => {

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate, SaveButton } from 'react-admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { Overridable } from '../../../overrides/Overridable';
 import { useEntity, useLabel } from '../../useEntity';
 import { useSingleFlight } from '../../useSingleFlight';
+import { useEstimated } from '../../estimate/useEstimated';
 import { FormInputs } from '../../FormInputs';
 import { TabBar } from '../../TabBar';
 import { Drafts } from '../drafts/Drafts';
@@ -25,6 +26,7 @@ import type { FormErrorsProps } from './FormErrors';
 import { useLeaveUnchanged } from './useSaving';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
+const FormEstimate = lazyPart(async () => (await import('../../estimate/FormEstimate')).FormEstimate);
 const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
 
 type RecordFormProps = DraftsProps & {
@@ -69,19 +71,21 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
         />
       )}
       <FormInputs fields={fields}>
-        <div className="form-panels">
-          {layout.map((tab, at) => (
-            <Paper
-              key={at}
-              id={`form-panel-${at}`}
-              hidden={at !== open}
-              sx={{ p: { xs: 2, sm: 3 } }}
-              {...(layout.length > 1 && { role: 'tabpanel', 'aria-labelledby': `form-tab-${at}` })}
-            >
-              <FormSections tab={tab} view={view} />
-            </Paper>
-          ))}
-        </div>
+        <BesideEstimate>
+          <div className="form-panels">
+            {layout.map((tab, at) => (
+              <Paper
+                key={at}
+                id={`form-panel-${at}`}
+                hidden={at !== open}
+                sx={{ p: { xs: 2, sm: 3 } }}
+                {...(layout.length > 1 && { role: 'tabpanel', 'aria-labelledby': `form-tab-${at}` })}
+              >
+                <FormSections tab={tab} view={view} />
+              </Paper>
+            ))}
+          </div>
+        </BesideEstimate>
       </FormInputs>
       <Overridable part="formFooter" />
       <FormBar onDirty={noteChange} />
@@ -131,6 +135,31 @@ const FormBar = ({ onDirty }: { readonly onDirty: (isDirty: boolean) => void }) 
     </Bar>
   );
 };
+
+/* What the server works out stands beside the form where there is room, and stays in sight. */
+const BesideEstimate = ({ children }: { readonly children: ReactNode }) => {
+  const estimate = useEstimated();
+  if (!estimate) return children;
+  return (
+    <Columns>
+      {children}
+      <div>
+        <FormEstimate estimate={estimate} />
+      </div>
+    </Columns>
+  );
+};
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    alignItems: 'start',
+    '> :last-child': { position: 'sticky', top: 84 },
+  },
+}));
 
 /* Members of rows included; without any the functions are not downloaded. */
 const hasComputed = (fields: readonly ResolvedField[]): boolean =>

@@ -1,0 +1,66 @@
+import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
+import { messageTextTo, OPTED_OUT, segmentPrice, whoGets } from './campaign';
+import { BATCH, type Campaign, type Desk } from './desk';
+import { faultsOf } from './faults';
+import { heldBy } from './words';
+
+/**
+ * What sending a campaign would mean, by the rules by which it is sent: who gets it, who is left out and why, and what it
+ * costs. With placeholders the segments follow from the first contacts, for all the others in proportion.
+ */
+export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
+  const { user, groups } = campaign;
+  const contacts = desk.records('contacts');
+  const count = (where: object) => contacts.count(where);
+  const reached = { user, groups: whoGets(campaign).groups };
+  const chosen = await count({ user, groups: { $in: groups ?? [] } });
+  const left = await count(reached);
+  const optedOut = await count({ ...reached, status: { $in: OPTED_OUT } });
+  const recipients = await count(whoGets(campaign));
+  let entries = 0;
+  for (const group of groups ?? []) entries += await count({ user, groups: { $in: [group] } });
+  const written = countSegments(campaign.message ?? '').segments;
+  const price = (await segmentPrice(recipients * written, desk)) ?? null;
+  const segments = await segmentsIn(campaign, { recipients, written, desk });
+  const cost = price && multiplyDecimals([price, `${segments}`]);
+  const credit = toDecimal((await desk.records('users').get(user ?? ''))?.credit) ?? '0.0000';
+  const creditAfter = cost && addDecimals([credit, multiplyDecimals([cost, '-1'])]);
+  const isShort = creditAfter?.startsWith('-') ?? false;
+  return {
+    problem: await problemOf(campaign, { recipients, isShort, desk }),
+    recipients,
+    optedOut,
+    unreachable: left - optedOut - recipients,
+    excluded: chosen - left,
+    doubles: entries - chosen,
+    segments,
+    price,
+    cost,
+    credit,
+    creditAfter,
+  };
+};
+
+type Sending = { readonly recipients: number; readonly written: number; readonly desk: Desk };
+
+const segmentsIn = async (campaign: Partial<Campaign>, { recipients, written, desk }: Sending) => {
+  if (!/\{\w+\}/.test(campaign.message ?? '')) return recipients * written;
+  const where = whoGets(campaign) as object;
+  const first = await desk.records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
+  const texts = first.map((contact) => messageTextTo(contact, campaign));
+  const sum = texts.reduce((total, text) => total + countSegments(text).segments, 0);
+  return first.length === 0 ? 0 : Math.round((sum * recipients) / first.length);
+};
+
+type Outcome = { readonly recipients: number; readonly isShort: boolean; readonly desk: Desk };
+
+/** The first thing that would keep it from going, as the field `problem` names it; null when nothing would. */
+const problemOf = async (campaign: Partial<Campaign>, { recipients, isShort, desk }: Outcome) => {
+  const { user, senderId } = await faultsOf(campaign, desk);
+  if (user) return 'customer';
+  if (senderId) return 'sender';
+  const held = await heldBy(campaign, desk);
+  if (held) return held.isBlocked ? 'blocked' : 'review';
+  if (recipients === 0) return 'nobody';
+  return isShort ? 'credit' : null;
+};

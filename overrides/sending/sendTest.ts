@@ -1,0 +1,40 @@
+import { countSegments, multiplyDecimals } from '../../server/hooks/values';
+import { messageTextTo, segmentPrice, whoGets } from './campaign';
+import { VALIDITY, type Campaign, type Desk } from './desk';
+import { add } from './move';
+
+/**
+ * Sends one message of a campaign to a number, before all others: as the first of its contacts would read it, outside of its
+ * counts, at the price of a single message. It is charged as any other message.
+ */
+export const sendTest = async (campaign: Campaign, to: string, desk: Desk): Promise<void> => {
+  const { records, now } = desk;
+  const [contact = {}] = await records('contacts').list({
+    where: whoGets(campaign) as object,
+    sort: ['id', 'ASC'],
+    limit: 1,
+  });
+  const text = messageTextTo(contact, campaign);
+  const { encoding, segments } = countSegments(text);
+  const sender = await records('senderIds').get(campaign.senderId ?? '');
+  const at = now.toISOString();
+  const id = `${campaign.id}-test-${now.getTime()}`;
+  const message: Parameters<typeof add>[0][number] = {
+    id,
+    messageId: id,
+    from: sender?.senderId ?? '',
+    to,
+    text,
+    user: campaign.user,
+    channel: 'web',
+    encoding,
+    price: multiplyDecimals([(await segmentPrice(segments, desk)) ?? '0', `${segments}`]),
+    charge: '0.0000',
+    tries: 0,
+    validUntil: new Date(now.getTime() + VALIDITY).toISOString(),
+    status: 'queued',
+    nextAt: at,
+    events: [{ at, status: 'queued', source: 'gateway' }],
+  };
+  await add([message], desk);
+};

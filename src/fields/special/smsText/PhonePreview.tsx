@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { titleOf } from '../../../model/answers/title';
+import { useModel } from '../../AdminContext';
+import { useWording } from '../../useWording';
+import type { Pricing } from './kind';
+import { useRecipients } from './useRecipients';
+
+type PhonePreviewProps = { readonly text: string; readonly recipients: NonNullable<Pricing['recipients']> };
+
+/** The message as one of those who get it reads it, with their own name in the place of `{fullName}`. */
+export const PhonePreview = ({ text, recipients }: PhonePreviewProps) => {
+  const translate = useTranslate();
+  const wording = useWording();
+  const target = useModel().resource(recipients.of);
+  const { first } = useRecipients(recipients);
+  if (text.trim() === '') return null;
+  const filled = text.replaceAll(/\{(\w+)\}/g, (written, name: string) => {
+    const value: unknown = first?.[name];
+    return typeof value === 'string' ? value : written;
+  });
+  const name = first && titleOf(target, first, wording);
+  return (
+    <Phone>
+      <Bubble dir="auto">{filled}</Bubble>
+      <figcaption>
+        {name === undefined
+          ? translate('app.smsText.preview')
+          : translate('app.smsText.previewFor', { name })}
+      </figcaption>
+    </Phone>
+  );
+};
+
+const Phone = styled('figure')(({ theme }) => ({
+  maxWidth: 300,
+  margin: '4px 0 12px',
+  padding: '16px 14px 10px',
+  borderRadius: 20,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.default,
+  figcaption: { marginTop: 8, fontSize: 12, color: theme.palette.text.secondary },
+}));
+
+/* The small corner marks what is a message, as in the logo. */
+const Bubble = styled('div')(({ theme }) => ({
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: '8px 12px',
+  borderRadius: '14px 14px 14px 3px',
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+}));

@@ -1,0 +1,21 @@
+import type { Estimate } from '../../config/resource';
+import type { OptionDocs } from '../resolved/optionDoc';
+
+/** What follows from a record, worked out by its server before anything is done. */
+export const estimateOptions: OptionDocs<Estimate<Record<string, unknown>>> = {
+  of: {
+    type: 'names',
+    required: true,
+    doc: 'The fields that it follows from. The form asks anew when one of them has changed, and says nothing before the required ones are filled in.',
+  },
+  fields: {
+    type: 'fields',
+    required: true,
+    doc: 'What the server answers, drawn as facts below the form and in the dialogs of actions with `estimate`: `{ recipients: f.number({ integer: true }), cost: f.money({ currency: "EUR" }) }`. What is `guarded` is answered to whoever may `show` that field.',
+  },
+  warning: {
+    type: 'text',
+    doc: 'The text among its fields that stands above the others as a warning.',
+    default: 'none',
+  },
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { until, worldsOfTests } from './worlds';
+
+const open = worldsOfTests();
+
+describe('what a campaign would mean', () => {
+  it('is worked out before it is sent, and is what it then costs', async () => {
+    const world = await open();
+    await world.contacts(3);
+    await world.contacts(2, { groups: ['one', 'except'] }, 2000);
+    await world.contacts(1, { status: 'unsubscribed' }, 3000);
+    await world.contacts(1, { status: 'bounced' }, 4000);
+    await world.contacts(1, { groups: ['one', 'two'], fullName: 'É'.repeat(10) + '…'.repeat(80) }, 5000);
+    const id = await world.campaign({ groups: ['one', 'two'], excludedGroups: ['except'] });
+    const { user, senderId, message, groups, excludedGroups } = await world.see(id);
+    const values = { user, senderId, message, groups, excludedGroups };
+    const asked = async (changed: object = {}) => {
+      const { status, body } = await world.admin('POST', '/api/estimates/campaigns', {
+        values: { ...values, ...changed },
+      });
+      return { status, ...(body['estimate'] as object) };
+    };
+    expect(await asked()).toEqual({
+      status: 200,
+      problem: null,
+      recipients: 4,
+      excluded: 2,
+      optedOut: 1,
+      unreachable: 1,
+      doubles: 1,
+      segments: 5,
+      price: '0.0890',
+      cost: '0.4450',
+      credit: '10000.0000',
+      creditAfter: '9999.5550',
+    });
+    expect(await asked({ message: '' })).toEqual({ status: 422 });
+    expect(await asked({ groups: ['two'], excludedGroups: ['one'] })).toMatchObject({ problem: 'nobody' });
+    await world.store.update('people', world.user, { patch: { credit: '0.1000' } });
+    expect(await asked()).toMatchObject({ problem: 'credit', creditAfter: '-0.3450' });
+    await world.store.update('people', world.user, { patch: { credit: '10000.0000' } });
+    await world.act(id, 'sendNow');
+    await until(async () => {
+      world.clock.add(5);
+      expect((await world.see(id))['counts']).toMatchObject({ total: 5, queued: 0, sent: 0 });
+    });
+    expect(await world.credit()).toBe('9999.5550');
+  });
+
+  it('is told to nobody without a right to it, and of no other entity', async () => {
+    const world = await open();
+    expect((await world.admin('POST', '/api/estimates/contacts', { values: {} })).status).toBe(404);
+    const { accessToken } = await world.signIn('customer@demo.com', 'customer');
+    const others = { user: 'somebody else', message: 'x', senderId: 'sender', groups: ['one'] };
+    const { status } = await world.callerOf(accessToken)('POST', '/api/estimates/campaigns', {
+      values: others,
+    });
+    expect([403, 422]).toContain(status);
+  });
+
+  it('can be looked at first: one message goes to a number, charged, and is none of the campaign', async () => {
+    const world = await open();
+    await world.contacts(2);
+    const id = await world.campaign();
+    const { status } = await world.admin('POST', `/v1/campaigns/${id}/sendTest`, { to: '+491510000011' });
+    expect(status).toBe(200);
+    await until(async () => {
+      world.clock.add(5);
+      expect(await world.all('smsLogs')).toMatchObject([
+        { to: '+491510000011', text: 'Hello Person 1000', status: 'delivered', charge: '0.0890' },
+      ]);
+    });
+    const { status: state, counts } = await world.see(id);
+    expect([state, counts ?? null]).toEqual(['draft', null]);
+  });
+});
