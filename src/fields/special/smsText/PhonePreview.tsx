@@ -33,6 +33,7 @@ export const PhonePreview = ({ text, recipients }: PhonePreviewProps) => {
 };
 
 const Phone = styled('figure')(({ theme }) => ({
+  alignSelf: 'flex-start',
   maxWidth: 300,
   margin: '4px 0 12px',
   padding: '16px 14px 10px',
