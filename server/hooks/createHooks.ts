@@ -64,12 +64,9 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
     const work = own && workAt(own, name);
     if (!own || !work) return {};
     const context = hookContext({ ...open, ...asked, own }, around);
-    const records = Object.entries(given).map(([key, value]): [string, unknown] => [
-      key,
-      key !== 'form' && isPlainObject(value) ? toRecord(value, resource, open.model) : value,
-    ]);
+    const records = recordsIn(given, resource, open.model);
     return inFile(own.file, name, async () => {
-      const besides = await work(Object.fromEntries(records) as never, context);
+      const besides = await work(records as never, context);
       return name.startsWith('after.') ? {} : fieldsOnly(besides ?? {}, resource);
     });
   };
@@ -110,6 +107,14 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
     worker: createWorker({ ...parts, jobs: new Map([...works, ...jobs]), times, textOf, later }),
   };
 };
+
+const recordsIn = (given: Values, resource: Resource, model: Parts['model']): Values =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [
+      key,
+      key !== 'form' && isPlainObject(value) ? toRecord(value, resource, model) : value,
+    ]),
+  );
 
 const hookedIn =
   (all: readonly EntityHooks[]): ServerHooks['isHooked'] =>

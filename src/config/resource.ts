@@ -121,7 +121,11 @@ export type OwnAccount<F> = { readonly locked: readonly Name<F>[]; readonly mess
 export type Live<F> = { readonly event: string; readonly owner: Name<F> };
 
 /** What follows from a record, worked out by its server before anything is done. Documented in `src/model/language/estimateOptions.ts`. */
-export type Estimate<F> = { readonly of: readonly Name<F>[]; readonly fields: Fields; readonly warning?: string };
+export type Estimate<F> = {
+  readonly of: readonly Name<F>[];
+  readonly fields: Fields;
+  readonly warning?: string;
+};
 
 /** Records that are told to each person by the bell. Documented in `src/model/language/bellOptions.ts`. */
 export type Bell<F> = {

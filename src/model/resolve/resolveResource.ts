@@ -1,10 +1,10 @@
+import { resolveEstimate, resolveFigures } from './resolveEstimate';
 import type { Action } from '../../config/action';
 import type { DeclaredResource } from '../../config/resource';
 import type { Label } from '../../config/label';
 import type { Rule } from '../../config/rule';
 import type { Kinds } from '../resolved/kind';
 import { humanize, resolveLabel } from '../resolved/labels';
-import { resolveMetric } from './resolveMetric';
 import { parseCall, resolveApi } from './resolveApi';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { resolveFields } from './resolveField';
@@ -118,20 +118,6 @@ const resolveRelated = ({ related = [] }: DeclaredResource): Resource['related']
     target,
     label: label === undefined ? undefined : resolveLabel(label),
     columns,
-  }));
-
-const resolveEstimate = ({ estimate }: DeclaredResource, { kinds }: Resolving): Resource['estimate'] =>
-  estimate && {
-    of: estimate.of,
-    fields: resolveFields(estimate.fields, kinds),
-    warning: estimate.warning,
-  };
-
-const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures'] =>
-  figures.map(({ label, metric, target }) => ({
-    label: resolveLabel(label),
-    metric: resolveMetric(metric),
-    target,
   }));
 
 type Reach = Pick<

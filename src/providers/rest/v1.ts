@@ -69,9 +69,13 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     const call = { method: 'GET', path: `${HISTORY_PATH}/${resource.key}/:id` } as const;
     return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },
-  estimate: estimatesOver(http),
   file: (resource, asked) => http.open(fileRequest(resource, asked)),
   undo: (resource, ids, key) => http.send({ ...undoRequest(resource, ids), key }),
+  ...forLonger(http),
+});
+
+const forLonger = (http: Pick<Http, 'send'>) => ({
+  estimate: estimatesOver(http),
   imports: importsOver(http),
 });
 
