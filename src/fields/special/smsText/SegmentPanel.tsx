@@ -116,7 +116,7 @@ const ForcedList = ({ text, characters, onPick }: ForcedListProps) => {
     <>
       <Typography variant="caption" component="p">
         {translate('app.smsText.forced')}
-        {without < segments && ` ${translate('app.smsText.dearer', { smart_count: segments, without })}`}
+        {without < segments && ` ${translate('app.smsText.dearer', { segments, without })}`}
       </Typography>
       <Row>
         {characters.slice(0, LISTED).map(({ shown, name, position, range }) => (
