@@ -56,7 +56,7 @@ export const fields = {
   smsText: {
     preview: 'Die Nachricht, wie sie ankommt',
     previewFor: 'So liest sie %{name}',
-    dearer: 'Ohne sie: %{without} statt %{segments} Segmente.',
+    dearer: 'Segmente ohne sie: %{without} statt %{segments}.',
     line: '%{encoding} · %{characters} · %{segments} (noch %{left})',
     characters: '%{smart_count} Zeichen |||| %{smart_count} Zeichen',
     segments: '%{smart_count} Segment |||| %{smart_count} Segmente',

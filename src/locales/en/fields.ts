@@ -58,7 +58,7 @@ export const fields = {
   smsText: {
     preview: 'The message as it arrives',
     previewFor: 'As %{name} reads it',
-    dearer: 'Without them it is %{without} instead of %{segments} segments.',
+    dearer: 'Segments without them: %{without} instead of %{segments}.',
     line: '%{encoding} · %{characters} · %{segments} (%{left} left)',
     characters: '%{smart_count} character |||| %{smart_count} characters',
     segments: '%{smart_count} segment |||| %{smart_count} segments',

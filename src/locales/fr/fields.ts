@@ -56,7 +56,7 @@ export const fields = {
   smsText: {
     preview: 'Le message tel qu’il arrive',
     previewFor: 'Tel que le lira %{name}',
-    dearer: 'Sans eux : %{without} au lieu de %{segments} segments.',
+    dearer: 'Segments sans eux : %{without} au lieu de %{segments}.',
     line: '%{encoding} · %{characters} · %{segments} (reste %{left})',
     characters: '%{smart_count} caractère |||| %{smart_count} caractères',
     segments: '%{smart_count} segment |||| %{smart_count} segments',

@@ -56,7 +56,7 @@ export const fields = {
   smsText: {
     preview: 'A mensagem tal como chega',
     previewFor: 'Como %{name} a lê',
-    dearer: 'Sem eles: %{without} em vez de %{segments} segmentos.',
+    dearer: 'Segmentos sem eles: %{without} em vez de %{segments}.',
     line: '%{encoding} · %{characters} · %{segments} (restam %{left})',
     characters: '%{smart_count} carácter |||| %{smart_count} caracteres',
     segments: '%{smart_count} segmento |||| %{smart_count} segmentos',

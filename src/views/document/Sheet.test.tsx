@@ -75,7 +75,7 @@ it('says of what came broken that it is broken, and lays out the rest', () => {
   lay({ receiver: 'Ada', parts: { part: 'Bolt' }, worth: [], account: null });
   expect(sheet().textContent).toContain('D-1');
   const broken = within(screen.getByRole('region', { name: 'For' })).getByRole('img');
-  expect(broken.title).toContain('not a group of values');
+  expect(broken.title).toContain('expected a set of fields');
   expect(screen.queryByRole('table')).toBeNull();
   expect(sheet().textContent).not.toContain('[object');
 });

@@ -90,8 +90,8 @@ it('Timeline: a customer has one story of messages, campaigns, invoices and chan
   const times = await main
     .getByRole('tabpanel')
     .locator('time')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('datetime')));
-  expect(times).toEqual(times.toSorted().toReversed());
+    .evaluateAll((all) => all.map((each) => Date.parse(each.getAttribute('datetime') ?? '')));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
   await person.click(main.getByRole('button', { name: 'Invoices' }));
   await expect
     .poll(async () => (await items.allInnerTexts()).every((text) => text.includes('INV-')))
