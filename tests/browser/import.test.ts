@@ -98,7 +98,7 @@ describe('the import of contacts', () => {
     await fault({ kind: 'delay', ms: 1000, match, method: 'POST', times: 'always' });
     await button('Import 1200 rows').click();
     await button('Stop').click();
-    await button('Go on').waitFor();
+    await button('Resume').waitFor();
     await page.getByText('Stopped.').waitFor();
     const before = (await contacts('search=Rowboat')).length;
     expect(before).toBeLessThan(1000);
@@ -107,10 +107,10 @@ describe('the import of contacts', () => {
     await product.control('DELETE', 'faults');
     await fault({ kind: 'dropAfterApply', match, method: 'POST', times: 1 });
     await fault({ kind: 'status', status: 503, match: `${match}*`, method: 'POST', times: 'always' });
-    await button('Go on').click();
+    await button('Resume').click();
     await page.getByText('Paused:').waitFor({ timeout: 60_000 });
     await product.control('DELETE', 'faults');
-    await button('Go on').click();
+    await button('Resume').click();
     await page.getByText('The import is done.').waitFor({ timeout: 60_000 });
     expect(await counters('New', 'Invalid')).toEqual(['1,200', '0']);
     const { body } = await callAsAdmin(product.address, 'GET /v1/contacts?search=Rowboat&entriesPerPage=1');

@@ -170,7 +170,7 @@ it('S9.15 asks for another time when one is chosen', async () => {
 it('ranks what is told apart, each number with its own list', async () => {
   draw(counting().provider);
   const rows = await (await widget('States')).findAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['StateNumber', 'There2', 'Lost1']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['StateCount', 'There2', 'Lost1']);
   const [, , lost = expect.fail()] = rows;
   expect(filterOf(within(lost).getByRole('link'))).toMatchObject({ state: ['lost'] });
 });

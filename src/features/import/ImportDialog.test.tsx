@@ -149,7 +149,7 @@ describe('the import', () => {
     await user.click(await button('Stay'));
     expect(onClose).not.toHaveBeenCalled();
     isDown = false;
-    await user.click(await button('Go on'));
+    await user.click(await button('Resume'));
     await screen.findByText('The import is done.');
     const data = await all(provider);
     expect(data).toHaveLength(2);

@@ -58,7 +58,7 @@ describe('choosing a record', () => {
   it('D-20 asks for nothing by a value that is no id, and keeps it', async () => {
     const { provider, asked } = rememberingProvider({ 'apps/users': users });
     const { saved, user } = editFields(model, { user: { id: 'u0' }, others: 'u1' }, { provider });
-    expect(screen.getByTitle(/not text/)).toBeTruthy();
+    expect(screen.getByTitle(/expected text/)).toBeTruthy();
     expect(screen.getByTitle(/not a list/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toMatchObject([{ user: { id: 'u0' }, others: 'u1' }]));

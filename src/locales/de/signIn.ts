@@ -60,7 +60,7 @@ export const signIn: SignInMessages = {
   secondSubmit: 'Weiter',
   setUpFactorTitle: 'Zwei-Faktor-Anmeldung einrichten',
   setUpFactorText: 'Zur Anmeldung gehört hier neben dem Passwort ein Code.',
-  kept: 'Ich habe sie aufbewahrt',
+  kept: 'Ich habe sie gesichert',
   startOver: 'Von vorn beginnen',
   factor,
 };

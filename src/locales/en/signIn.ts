@@ -60,7 +60,7 @@ export const signIn = {
   secondSubmit: 'Continue',
   setUpFactorTitle: 'Set up two-factor authentication',
   setUpFactorText: 'Signing in here takes a code besides the password.',
-  kept: 'I have kept them',
+  kept: 'I have saved them',
   startOver: 'Start over',
   factor,
 };

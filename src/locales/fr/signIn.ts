@@ -60,7 +60,7 @@ export const signIn: SignInMessages = {
   secondSubmit: 'Continuer',
   setUpFactorTitle: 'Configurez votre second facteur',
   setUpFactorText: 'Ici, la connexion demande un code en plus du mot de passe.',
-  kept: 'Je les ai conservés',
+  kept: 'Je les ai enregistrés',
   startOver: 'Recommencer',
   factor,
 };

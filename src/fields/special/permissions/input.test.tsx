@@ -103,7 +103,7 @@ describe('the permission matrix', () => {
     const columns = within(table)
       .getAllByRole('columnheader')
       .map((each) => each.textContent);
-    expect(columns).toEqual(['Area', 'Manage', 'See', 'Create', 'Edit', 'Delete', 'Export', 'Others']);
+    expect(columns).toEqual(['Area', 'Manage', 'See', 'Create', 'Edit', 'Delete', 'Export', 'Other']);
     expect(within(table).getByRole('rowheader', { name: 'Invoices: Cost' })).toBeTruthy();
   });
 
