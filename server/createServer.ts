@@ -9,7 +9,7 @@ import { createCodeRoutes, CODES_PATH } from './accounts/codeRoutes';
 import { createCodes } from './accounts/codes';
 import { createRegisterRoutes } from './accounts/registerRoutes';
 import { createMailing } from './accounts/invite';
-import { createAccess } from './accounts/access';
+import { createAccess, createStillThere } from './accounts/access';
 import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
 import { createAccountRoutes } from './accounts/accountRoutes';
 import { createBookmarkRoutes } from './bookmarkRoutes';
@@ -224,7 +224,8 @@ const admission = ({ tokens, sockets }: ServerParts, people: People) => {
     const person = holder && (await identify(holder));
     return holder && person && { ...holder, rights: rightsOf(person) };
   });
-  return { identify, access: createAccess({ tokens, people, identify }) };
+  const access = createAccess({ tokens, people, identify });
+  return { identify, access, stillThere: createStillThere({ tokens, identify }) };
 };
 
 type NoteAccount = (c: Context, person: Person, what: AccountEvent) => Promise<void>;

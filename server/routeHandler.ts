@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Access } from './accounts/access';
+import type { Access, StillThere } from './accounts/access';
 import type { Person } from './accounts/people';
 import type { MissingRight } from '../src/model/answers/deniedText';
 import type { Model } from '../src/model/resolved/model';
@@ -34,6 +34,7 @@ import { clear, markRead } from './writes/own';
 
 export type HandlerParts = Parts & {
   readonly access: Access;
+  readonly stillThere: StillThere;
   /** What is sent by mail; links lead to the page that asks. */
   readonly mailing: (page: string) => Request['mailing'];
   readonly hiding: Hiding;

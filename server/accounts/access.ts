@@ -7,6 +7,9 @@ import type { Tokens } from './tokens';
 /** Finds out who asks. */
 export type Access = (header: string | undefined, source: Source) => Promise<Person>;
 
+/** Finds the same person anew while what they asked for goes on. @throws Refusal 401 once they may not act. */
+export type StillThere = (person: Pick<Person, 'session'>) => Promise<Person>;
+
 type Parts = { readonly tokens: Tokens; readonly people: People; readonly identify: Identify };
 
 /**
@@ -21,6 +24,16 @@ export const createAccess =
     if (!person) throw new Refusal(401, 'The token is missing, malformed or expired.');
     const claim = holder.role === people.claimOf(person) ? holder.role : undefined;
     return { ...person, claim };
+  };
+
+/** By the session, as long as it is open: what takes longer than ten minutes outlives the token that it began with. */
+export const createStillThere =
+  ({ tokens, identify }: Omit<Parts, 'people'>): StillThere =>
+  async ({ session = '' }) => {
+    const open = await tokens.sessions.find(session);
+    const person = open && (await identify({ ...open, session }));
+    if (!person) throw new Refusal(401, 'The session has ended.');
+    return person;
   };
 
 /** The token of a header in the form of its source; '' when it is none. */

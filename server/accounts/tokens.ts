@@ -37,10 +37,8 @@ export type Tokens = {
   /** Ends the session of a token of either use, and says whose it was; nothing happens for what is no such token. */
   end: (token: string) => Promise<Holder | undefined>;
   endAll: Sessions['endAll'];
-  /** Whether this session goes on. */
-  isOpen: (session: string) => Promise<boolean>;
-  /** The sessions themselves, for whoever they are of. */
-  sessions: Pick<Sessions, 'of' | 'end'>;
+  /** The sessions themselves, whatever has become of their tokens. */
+  sessions: Pick<Sessions, 'find' | 'of' | 'end'>;
 };
 
 type RoleOf = (userId: string) => Promise<string | undefined>;
@@ -113,7 +111,6 @@ export const createTokens = ({ signer, clock, store }: Parts): Tokens => {
       return claims && session && holderOf(claims, session);
     },
     endAll: sessions.endAll,
-    isOpen: async (session) => (await sessions.find(session)) !== undefined,
   };
 };
 

@@ -35,7 +35,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export const createExportHandler = (
   { faulty, inLanguage = async () => shared.model }: Place,
-  { access, storeFor, sourceOf, entries, ...shared }: HandlerParts,
+  { access, stillThere, storeFor, sourceOf, entries, ...shared }: HandlerParts,
 ) => {
   return async (c: Context) => {
     const resource = exported(c.req.param('entity') ?? '', shared.model);
@@ -59,8 +59,7 @@ export const createExportHandler = (
     const file = { resource: reached, person, fields, wording: wordingIn(body, model) };
     const { total, pieces } = await textOf(file, listIn(body), parts);
     const mayGoOn = async () => {
-      const now = await access(c.req.header('authorization'), resource.api.source);
-      const lost = missingRight(resource, now);
+      const lost = missingRight(resource, await stillThere(person));
       if (lost !== undefined) throw new Denied({ action: lost, subject: resource.subject }, shared.model);
     };
     await entries.file({ resource, action: 'export', details: `Exported: ${total}` }, doing, shared.store);
@@ -128,7 +127,7 @@ const textOf = async (
 const cellsOf = (record: Values, columns: readonly ExportColumn[]): string[] =>
   columns.map(({ text }) => text(record));
 
-/* A file of a million rows takes minutes: who is locked out or loses the right meanwhile gets no more of it. */
+/* A file of a million rows takes minutes: who is locked out, signs out or loses the right meanwhile gets no more of it. */
 async function* asLongAs(mayGoOn: () => Promise<void>, pieces: AsyncGenerator<string>) {
   for await (const piece of pieces) {
     await mayGoOn();

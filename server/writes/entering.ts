@@ -15,8 +15,10 @@ import type { Holder, Tokens } from '../accounts/tokens';
 
 type Parts = { readonly tokens: Tokens; readonly people: People };
 
-/** Who asks, by what a token says of them. */
-export type Identify = (holder: Holder) => Promise<Person | undefined>;
+/** Who asks, by what their session says of them. */
+export type Identify = (
+  holder: Pick<Holder, 'userId' | 'session' | 'acting' | 'endsAt'>,
+) => Promise<Person | undefined>;
 
 /**
  * Whoever a session is of; undefined when they may not act. Whoever has entered it must be signed in still, and have the
@@ -30,7 +32,7 @@ export const createIdentify =
     if (!acting) return { ...person, session };
     const by = await people.byId(acting.by);
     const mayEnter = by?.mayAct === true && by.ability.can(...acting.can);
-    if (!mayEnter || !(await tokens.isOpen(acting.session))) return undefined;
+    if (!mayEnter || !(await tokens.sessions.find(acting.session))) return undefined;
     return { ...person, session, inside: { by, until: new Date(endsAt * 1000).toISOString() } };
   };
 

@@ -1,4 +1,6 @@
-import { serveDemo } from './serveDemo';
+import { demoStore, serveDemo } from './serveDemo';
+import { watched } from './watched';
+import { MOST_IN_ORDER } from '../../src/model/export/exporting';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import config from '../../fixtures/demo';
@@ -194,6 +196,46 @@ describe('entering the account of a customer', () => {
     expect([await contacts(second), (await renewed(second)).status]).toEqual([401, 401]);
     await give(ability);
   });
+
+  it('lets a file outlive its token, and breaks it off with the own session', async () => {
+    let reads = 0;
+    let meanwhile = async () => {};
+    const store = watched(await demoStore(), 'contacts', async () => {
+      reads += 1;
+      if (reads === 5) await meanwhile();
+    });
+    const here = await serveGateway(store, { config, first: { seeds, accounts }, clock });
+    onTestFinished(() => here.stop());
+    const where = [{ path: 'user', op: 'eq', value: customer._id } as const];
+    const [sample] = (await store.list('contacts', { where, sort: [], offset: 0, limit: 1 })).rows;
+    const many = Array.from({ length: MOST_IN_ORDER }, (_, at) => ({ ...sample!, _id: `many-${at}` }));
+    await store.insertMany('contacts', many);
+    const fileDuring = async (happens: (own: Pair) => Promise<unknown>) => {
+      const own = (await here.signIn('support@demo.com', 'support')) as Pair;
+      const { body } = await enter(here.callerOf(own.accessToken));
+      const { accessToken } = body['entered'] as Pair;
+      let passed: Promise<void> | undefined;
+      const tokenEnds = async () => {
+        await happens(own);
+        clock.add(TOKEN_SECONDS + 1);
+        expect((await here.callerOf(accessToken)('GET', '/v1/contacts')).status).toBe(401);
+      };
+      reads = 0;
+      meanwhile = () => (passed = tokenEnds());
+      const answer = await fetch(`${here.url}/api/exports/contacts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: accessToken },
+        body: '{}',
+      });
+      expect(answer.status).toBe(200);
+      const text = await answer.text().catch(() => '');
+      await (passed ?? expect.fail('The file was over before its token.'));
+      return text;
+    };
+    expect((await fileDuring(async () => {})).split('\r\n').length).toBeGreaterThan(MOST_IN_ORDER);
+    const signOut = ({ refreshToken }: Pair) => here.send('POST', '/jwt/logout', { body: { refreshToken } });
+    expect(await fileDuring(signOut)).toBe('');
+  }, 60_000);
 });
 
 const root = () => gateway.signIn('admin@demo.com', 'admin');

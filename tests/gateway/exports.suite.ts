@@ -1,9 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MOST_IN_ORDER } from '../../src/model/export/exporting';
+import { TOKEN_SECONDS } from '../../server/accounts/sessions';
 import type { Row, Store } from '../../server/store/store';
 import { readTable } from '../../src/model/import/readTable';
 import { createYieldToMain } from '../../src/model/import/yieldToMain';
-import { recordOf, serveGateway, type Caller, type OpenStore, type TestGateway, rowsOf } from './testGateway';
+import {
+  recordOf,
+  rowsOf,
+  serveGateway,
+  type Caller,
+  type Json,
+  type OpenStore,
+  type TestGateway,
+} from './testGateway';
+import { watched } from './watched';
 
 type Table = { readonly total: number; readonly header: readonly string[]; readonly rows: string[][] };
 
@@ -17,7 +27,9 @@ export const describeExports = (openStore: OpenStore): void => {
     let meanwhile = async (_store: Store) => {};
 
     beforeAll(async () => {
-      gateway = await serveGateway(watched(await openStore(), (store) => ((reads += 1), meanwhile(store))));
+      gateway = await serveGateway(
+        watched(await openStore(), 'groups', (store) => ((reads += 1), meanwhile(store))),
+      );
       token = (await gateway.signIn('root@demo.com', 'root pass')).accessToken;
       root = gateway.callerOf(token);
     });
@@ -125,22 +137,76 @@ export const describeExports = (openStore: OpenStore): void => {
       await gateway.store.clear('groups');
     }, 60_000);
 
-    it('break off for whoever loses the right meanwhile', async () => {
-      const { accessToken: as } = await gateway.signIn('admin@demo.com', 'admin pass');
-      await gateway.store.insertMany('groups', many(MOST_IN_ORDER * 6));
-      const role = rowsOf(await root('GET', '/v1/roles')).find(({ name }) => name === 'admin');
-      const { body } = await post('groups', {}, { as });
-      const reader = body!.getReader();
-      await reader.read();
-      const path = `/v1/roles/${role?._id}`;
-      expect((await root('PATCH', path, { abilities: [] })).status).toBe(200);
-      const toItsEnd = async (): Promise<void> => {
-        for (let pieces = 0; pieces < 1000; pieces += 1) if ((await reader.read()).done) return;
+    describe('that take longer than their token lasts', () => {
+      const count = MOST_IN_ORDER + 1;
+      beforeAll(() => gateway.store.insertMany('groups', many(count)));
+      afterAll(() => gateway.store.clear('groups'));
+
+      /* The session is renewed and the token expires while the file is read, and then this happens; '' once it broke off. */
+      const fileDuring = async (happens: (admin: Json) => Promise<unknown>): Promise<string> => {
+        const {
+          accessToken: as,
+          refreshToken,
+          userData,
+        } = await gateway.signIn('admin@demo.com', 'admin pass');
+        const tokenEnds = async () => {
+          gateway.clock.add(TOKEN_SECONDS - 10);
+          const renewed = await gateway.send('POST', '/jwt/refresh-token', { body: { refreshToken } });
+          expect(renewed.status).toBe(200);
+          gateway.clock.add(11);
+          expect((await gateway.callerOf(as)('GET', '/v1/roles')).status).toBe(401);
+          await happens({ ...renewed.body, userData });
+        };
+        let passed: Promise<void> | undefined;
+        reads = 0;
+        meanwhile = async () => {
+          if (reads === 5) await (passed = tokenEnds());
+        };
+        onTestFinished(() => {
+          meanwhile = async () => {};
+          gateway.clock.reset();
+        });
+        const answer = await post('groups', {}, { as });
+        expect(answer.status).toBe(200);
+        const text = await answer.text().catch(() => '');
+        await (passed ?? expect.fail('The file was over before its token.'));
+        return text;
       };
-      await expect(toItsEnd()).rejects.toThrow();
-      expect((await root('PATCH', path, { abilities: role?.['abilities'] })).status).toBe(200);
-      await gateway.store.clear('groups');
-    }, 60_000);
+
+      it('go on to their end while the session does', async () => {
+        const text = await fileDuring(async () => {});
+        expect(text.trimEnd().split('\r\n')).toHaveLength(count + 1);
+      });
+
+      it('break off for whoever loses the right meanwhile', async () => {
+        const text = await fileDuring(async () => {
+          const boss = await gateway.as('root');
+          const role = rowsOf(await boss('GET', '/v1/roles')).find(({ name }) => name === 'admin');
+          const set = (abilities: unknown) => boss('PATCH', `/v1/roles/${role?._id}`, { abilities });
+          expect((await set([])).status).toBe(200);
+          onTestFinished(async () => void (await set(role?.['abilities'])));
+        });
+        expect(text).toBe('');
+      });
+
+      it('break off for whoever is locked out meanwhile, here by another password', async () => {
+        const text = await fileDuring(async (admin) => {
+          const { _id } = admin['userData'] as Row;
+          const boss = await gateway.as('root');
+          const set = (password: string) => boss('PATCH', `/users/${_id}`, { password });
+          expect((await set('another pass')).status).toBe(200);
+          onTestFinished(async () => void (await set('admin pass')));
+        });
+        expect(text).toBe('');
+      });
+
+      it('break off for whoever signs out meanwhile', async () => {
+        const text = await fileDuring(async ({ refreshToken }) => {
+          expect((await gateway.send('POST', '/jwt/logout', { body: { refreshToken } })).status).toBe(200);
+        });
+        expect(text).toBe('');
+      });
+    });
 
     it('ask for the rights to list and to export, and leave out what is guarded', async () => {
       const { accessToken: as } = await gateway.signIn('support@demo.com', 'support pass');
@@ -169,14 +235,3 @@ const rowOf = (at: number): Row => ({
 });
 
 const many = (count: number): Row[] => Array.from({ length: count }, (_, at) => rowOf(at));
-
-/** A store that tells when a list of groups is read. */
-const watched = (store: Store, told: (store: Store) => Promise<void>): Store => ({
-  ...store,
-  heeding: (signal) => watched(store.heeding(signal), told),
-  list: async (collection, query) => {
-    const answer = await store.list(collection, query);
-    if (collection === 'groups') await told(store);
-    return answer;
-  },
-});
