@@ -59,7 +59,7 @@ describe('choosing a record', () => {
     const { provider, asked } = rememberingProvider({ 'apps/users': users });
     const { saved, user } = editFields(model, { user: { id: 'u0' }, others: 'u1' }, { provider });
     expect(screen.getByTitle(/expected text/)).toBeTruthy();
-    expect(screen.getByTitle(/not a list/)).toBeTruthy();
+    expect(screen.getByTitle(/expected a list/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toMatchObject([{ user: { id: 'u0' }, others: 'u1' }]));
     expect(asked).toEqual([]);
