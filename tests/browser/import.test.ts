@@ -39,7 +39,11 @@ const chooseFile = async (text: string) => {
 const fault = (rule: FaultInput) => product.control('POST', 'faults', rule);
 
 const counter = (name: string) =>
-  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').textContent();
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd')
+    .textContent();
 
 const counters = async (...names: string[]) => Promise.all(names.map(counter));
 

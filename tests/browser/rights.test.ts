@@ -141,7 +141,10 @@ describe('viewing the product as a role', () => {
     await openMenu(page, name);
     await menuItem(page, 'Delete').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByText('You only look at the product as a role does.').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('You are viewing as another role, which is read-only.')
+      .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     expect(await requestsTo(product, /^\/v1\/spamWords/, 'DELETE')).toEqual([]);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
