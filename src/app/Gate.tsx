@@ -118,5 +118,11 @@ const noteInAddress = (note: object) => {
 
 const inheritAddress = () => noteInAddress({ isInherited: true });
 
-/** Whoever signs in at the start comes out where the role begins; `/` itself stays what it is (S2.02). */
-const signedInHere = () => noteInAddress({ isSignIn: true });
+/**
+ * Whoever signs in at the start comes out where the role begins; `/` itself stays what it is (S2.02). That the address
+ * is inherited has been noted a moment before, and still counts.
+ */
+const signedInHere = () => {
+  const { usr } = (window.history.state ?? {}) as { readonly usr?: object | null };
+  noteInAddress({ ...usr, isSignIn: true });
+};

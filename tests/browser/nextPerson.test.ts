@@ -33,6 +33,9 @@ const menuIsOf = async (page: Page, account: DemoAccount): Promise<void> => {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
+/** Where the role of an admin begins. Finance and clients have no right to that page, and begin at `/`. */
+const START = '/dashboard/operations';
+
 const path = (page: Page) => new URL(page.url()).pathname;
 
 const readPlans = () => requestsTo(product, /^\/v1\/plans/);
@@ -46,7 +49,8 @@ describe('signing in after signing out, in the same page', () => {
       await signOut(page);
       await fillSignIn(page, 'admin');
       await menuIsOf(page, 'admin');
-      expect([round, path(page), await isMarked(page)]).toEqual([round, '/', true]);
+      await expect.poll(() => [round, path(page)]).toEqual([round, START]);
+      expect([round, await isMarked(page)]).toEqual([round, true]);
     }
     await page.context().close();
   });
@@ -107,7 +111,8 @@ describe('another person who signs in where the session of the first one ended',
     await choose(page, 'Plan');
     await cell(page, 'Enterprise').waitFor();
     await product.control('POST', 'expire');
-    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    // Something in the background may ask first: then the dialog is over the list already.
+    await page.locator('th button[data-field="name"]').dispatchEvent('click');
     await signInAgain(page).waitFor();
     return page;
   };
