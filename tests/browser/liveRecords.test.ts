@@ -38,7 +38,7 @@ const make = async (word: string): Promise<string> => {
 };
 
 const { live, record } = messages.app;
-const shown = () => page.getByRole('button', { name: live.show });
+const shown = () => page.getByRole('button', { name: live.show, exact: true });
 
 describe('what others change', () => {
   it('is said above the list, whose rows stay where they are until somebody asks for it', async () => {
@@ -65,7 +65,7 @@ describe('what others change', () => {
     const dialog = page.getByRole('dialog', { name: record.conflict.title });
     await expectVisible(dialog.getByRole('cell', { name: 'werewolf' }));
     await dialog.getByRole('button', { name: record.conflict.keepMine }).click();
-    await expectVisible(page.getByRole('heading', { name: 'wolves' }));
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'wolves' }));
     expect((await call(`GET /v1/spamWords/${id}`)).body).toMatchObject({ spamWord: { word: 'wolves' } });
   });
 
