@@ -57,6 +57,9 @@ export const startHostileProduct = async (): Promise<HostileProduct> => {
     },
     leaveByMenu: async () => {
       await product.control('DELETE', 'faults');
+      /* the last page may be a form in a dialog, which is over the menu */
+      const cancel = page.getByRole('dialog').getByRole('link', { name: 'Cancel' });
+      if ((await cancel.count()) > 0) await cancel.click();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       await menu.getByRole('link', { name: labelOfAList(), exact: true }).click();
       await page.getByRole('table').waitFor();
