@@ -8,6 +8,7 @@ import type { Running } from './command';
 import { expectVisible } from './expectVisible';
 import { signIn } from './product';
 import { copyProduct, type ProductCopy } from './productCopy';
+import { toasts } from './steps/pageSteps';
 import { watchPolicy } from './watchPolicy';
 
 /* one story, told in its order: each title needs what the ones before it did */
@@ -151,8 +152,9 @@ describe('the entity of the README, added while the product runs', () => {
   it('A2 runs the action on it, which is no longer offered afterwards', async () => {
     await row('Parcel arrives').getByRole('link', { name: 'Parcel arrives' }).click();
     await press('Publish');
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await expectVisible(page.getByText('Live', { exact: true }));
+    await toasts(page).filter({ hasText: 'Publish' }).getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expectVisible(page.getByRole('tabpanel', { name: 'Details' }).getByText('Live', { exact: true }));
     await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
   });
 
