@@ -49,9 +49,10 @@ export const exactlyOnce = (count: number): void => {
       for (const word of singles) {
         await page.goto(listOf(word));
         await rowOf(page, word).getByRole('link').click();
-        await page.getByRole('button', { name: 'Switch on' }).click();
         await loseAnswers('/v1/spamWords/*/activate');
-        await confirm();
+        await page.getByRole('button', { name: 'Switch on', exact: true }).click();
+        await toasts(page).filter({ hasText: 'Switch on' }).filter({ hasText: word }).waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
       }
       await page.goto(listOf('bulk'));
       await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
@@ -96,7 +97,7 @@ export const exactlyOnce = (count: number): void => {
       const lost = { kind: 'drop', match: '/v1/campaigns', method: 'POST', times: 'always' };
       await product.control('POST', 'faults', lost);
       await fillIn();
-      await toasts(page).filter({ hasText: 'could not be found out' }).waitFor();
+      await toasts(page).filter({ hasText: 'couldn’t confirm whether the change was saved' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/apps/campaigns/create');
       expect(await textbox(page, 'Name').inputValue()).toBe(twin.name);
       expect(await twins()).toBe(2);
