@@ -111,7 +111,11 @@ describe('the static demo build in a folder of a host that has nothing but its f
     await page.getByRole('searchbox').fill('Kontor');
     await page.getByRole('link', { name: 'Kontor', exact: true }).click();
     await press('Submit for review');
-    await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
+    await toasts(page)
+      .filter({ hasText: 'Submit for review' })
+      .getByRole('button', { name: 'Undo' })
+      .waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Submit for review', exact: true }).count()).toBe(0);
   });
