@@ -33,7 +33,7 @@ const Columns = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 24px',
-  '> :first-child': { flex: '1 1 320px', minWidth: 0 },
+  '> :first-of-type': { flex: '1 1 320px', minWidth: 0 },
   '> :nth-of-type(2)': { flex: '0 1 300px' },
 });
 
