@@ -104,7 +104,9 @@ const Tab = ({ name, filter, isOn, onChoose, onRemove }: TabProps) => {
   const translate = useTranslate();
   const offers = useOffers();
   const { isPending } = useListContext();
-  const isCounted = api.source !== 'demo' && offers(api.source, 'totals') && !isPending;
+  /* without the call a count would read the whole list */
+  const isCounted =
+    api.calls.totals !== false && api.source !== 'demo' && offers(api.source, 'totals') && !isPending;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flex: 'none' }}>
       <ViewTab type="button" aria-pressed={isOn} onClick={onChoose}>
