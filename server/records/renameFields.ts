@@ -5,6 +5,7 @@ import { retiredIn } from './rollups';
 import { renamed, type Renamed } from '../store/renamedStore';
 import type { Row, Store, Uniques } from '../store/store';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
+import { batchAfter } from './batches';
 
 /** A collection with fields that, as `was` says, had another name. */
 export type Renames = {
@@ -39,9 +40,6 @@ const claimsOf = (resource: Resource, fields: readonly Renamed[]): Renames['uniq
     );
 };
 
-/** Records in one piece of work: nobody waits long for it, and it is done or not done. */
-const AT_ONCE = 500;
-
 /**
  * Rewrites the records that have a field under its old name, some at a time while others read and write. What is
  * rewritten stays so: after a stop, it goes on with what is left. Nobody's edit becomes a conflict by it.
@@ -51,14 +49,7 @@ export const renameFields = async (store: Store, renames: Renames, signal?: Abor
   const hasOld = fields.map(({ from }) => ({ path: from, op: 'exists', value: true }) as const);
   let last: string | undefined;
   while (!signal?.aborted) {
-    const { rows } = await store.list(collection, {
-      where: [{ op: 'or', of: hasOld }],
-      sort: [],
-      ...(last !== undefined && { from: { side: 'after', row: { key: null, id: last } } }),
-      offset: 0,
-      limit: AT_ONCE,
-      isUncounted: true,
-    });
+    const rows = await batchAfter(store, { collection, where: [{ op: 'or', of: hasOld }] }, last);
     const end = rows.at(-1);
     if (!end) return;
     if (await isRewritten(store, renames, rows)) last = end._id;

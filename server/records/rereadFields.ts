@@ -4,15 +4,13 @@ import { isEmpty } from '../../src/model/values/comparable';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
 import type { ManyChange, Row, Store } from '../store/store';
 import { uniquesOf } from '../writes/storedValues';
+import { batchAfter } from './batches';
 import type { ChangedKinds } from './changedKinds';
 import { isInScope, scopeConditions } from './scope';
 import { storedAs } from './storedAs';
 
 /** Of a field: how many records have a value that it does not take, and the ids of some. */
 export type Unread = { readonly field: string; count: number; readonly ids: string[] };
-
-/** Records in one piece of work: nobody waits long for it, and it is done or not done. */
-const AT_ONCE = 500;
 
 /** Ids that are named. */
 const EXAMPLES = 5;
@@ -40,14 +38,7 @@ export const rereadFields = async (
   let rewritten = 0;
   let last: string | undefined;
   while (!signal?.aborted) {
-    const { rows } = await store.list(collection, {
-      where: scopeConditions(resource, kinds),
-      sort: [],
-      ...(last !== undefined && { from: { side: 'after', row: { key: null, id: last } } }),
-      offset: 0,
-      limit: AT_ONCE,
-      isUncounted: true,
-    });
+    const rows = await batchAfter(store, { collection, where: scopeConditions(resource, kinds) }, last);
     const end = rows.at(-1);
     if (!end) break;
     const read = rows.map((row) => ({ row, ...rereadRow(row, fields, kinds) }));
