@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
 import { lazyPart } from '../../parts/lazyPart';
+import { whenIdle } from '../../parts/whenIdle';
 import { usePrepare } from './usePrepare';
 
 /** The menu of a row. */
@@ -20,19 +21,6 @@ export const usePrefetchNextSteps = (): void => {
       prepare('show');
       prepare('edit');
     };
-    // Safari has no idle callback.
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(begin, 1000);
-      return () => clearTimeout(timer);
-    }
-    // In a frame: a page may be idle between the rows and the frame that paints them.
-    let request = 0;
-    const frame = requestAnimationFrame(() => {
-      request = window.requestIdleCallback(begin, { timeout: 3000 });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.cancelIdleCallback(request);
-    };
+    return whenIdle(begin);
   }, [prepare, isPending]);
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../parts/whenIdle';
 import { useEntity } from '../../useEntity';
 import { useGateway } from '../../useGateway';
 
@@ -27,14 +28,6 @@ export const ViewCount = ({ filter }: { readonly filter: object }) => {
 
 const useIsIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    // Safari has no idle callback.
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setIdle(true), 1000);
-      return () => clearTimeout(timer);
-    }
-    const request = window.requestIdleCallback(() => setIdle(true), { timeout: 3000 });
-    return () => window.cancelIdleCallback(request);
-  }, []);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return isIdle;
 };
