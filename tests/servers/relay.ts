@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 
 export type Relay = {
   readonly address: string;
@@ -44,8 +45,11 @@ const passOn = (asked: IncomingMessage, answer: ServerResponse, target: string):
     { method, headers: { ...headers, host } },
     (found) => {
       answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(answer);
+      pipeline(found, answer, () => forwarded.destroy());
     },
   );
+  // Whichever side ends early takes the other with it: a page that is left, a gateway that is stopped.
+  forwarded.on('error', () => answer.destroy());
+  answer.on('close', () => forwarded.destroy());
   asked.pipe(forwarded);
 };
