@@ -102,7 +102,7 @@ export const createApp = async ({
 };
 
 const withFirstList = (provider: Providers['dataProvider'], model: Model, store: Store) => {
-  const first = listAtAddress(model, window.location, (name) => store.getItem(`${name}.listParams`));
+  const first = listAtAddress(model, window.location, (key) => store.getItem(key));
   return first ? askAhead(provider, first.name, first.asked) : provider;
 };
 

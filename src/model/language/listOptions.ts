@@ -55,7 +55,7 @@ export const listOptions: OptionDocs<AnyList> = {
     type: 'integer',
     min: 1,
     max: MOST_PER_PAGE,
-    doc: 'Rows on a page at first.',
+    doc: 'Rows on a page until a person chooses another number, which then is that of all lists.',
     default: '10',
     spec: 'S9.01',
   },

@@ -22,19 +22,22 @@ const searches = [
   '?filter=%7Bbroken&page=2',
 ];
 const stored = [undefined, {}, { filter: {}, page: 1 }, { filter: {}, page: 2 }, chosen];
-const cases = searches.flatMap((search) => stored.map((before) => ({ search, before })));
+const cases = searches.flatMap((search) =>
+  stored.flatMap((before) => [undefined, 100].map((size) => ({ search, before, size }))),
+);
 
 it.each(cases)(
-  'asks at "$search" for the rows that react-admin will ask for, after $before',
-  ({ search, before }) => {
+  'asks at "$search" for the rows that react-admin will ask for, after $before, with $size a page',
+  ({ search, before, size }) => {
     const query = getQuery({
       queryFromLocation: parseQueryFromLocation({ search }),
       params: before ?? {},
       filterDefaultValues: {},
       sort,
-      perPage: 25,
+      perPage: size ?? 25,
     } as Parameters<typeof getQuery>[0]);
-    expect(listAtAddress(model, { pathname: '/apps/users', search }, () => before)).toEqual({
+    const kept: Record<string, unknown> = { 'apps/users.listParams': before, 'list.perPage': size };
+    expect(listAtAddress(model, { pathname: '/apps/users', search }, (key) => kept[key])).toEqual({
       name: 'apps/users',
       asked: {
         pagination: { page: query.page, perPage: query.perPage },

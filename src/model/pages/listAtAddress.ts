@@ -4,25 +4,29 @@ import { LOOKED_AT } from '../resolved/resourceProvider';
 type Place = { readonly pathname: string; readonly search: string };
 type Choice = Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'filter', unknown>>;
 
+/** Under this name a browser keeps how many rows a page its person chose last. */
+export const PAGE_SIZE_KEY = 'list.perPage';
+
 /**
  * The list at an address, and which of its rows react-admin will ask for there: those that the address says, else those
- * that were `chosen` before, else those of the entity. Undefined where the address is not that of a list.
+ * that were `chosen` before, else those of the entity, with as many a page as was `chosen` for all lists. Undefined where the address is not that of a list.
  */
 export const listAtAddress = (
   { resources }: Model,
   { pathname, search }: Place,
-  chosen: (name: string) => unknown,
+  chosen: (key: string) => unknown,
 ) => {
   const entity = resources.find(({ name, single }) => !single && pathname === `/${name}`);
   if (!entity) return undefined;
   const { sort, perPage } = entity.list;
   const said = readSearch(search);
-  const before = chosen(entity.name) as Choice | undefined;
+  const before = chosen(`${entity.name}.listParams`) as Choice | undefined;
+  const usual = chosen(PAGE_SIZE_KEY) ?? perPage;
   const { page, filter = {}, ...choice } = said ?? (before && isOwn(before) ? before : {});
   return {
     name: entity.name,
     asked: {
-      pagination: { page: numberOf(page, 1), perPage: numberOf(choice.perPage ?? perPage, 10) },
+      pagination: { page: numberOf(page, 1), perPage: numberOf(choice.perPage ?? usual, 10) },
       sort: choice.sort
         ? { field: choice.sort as string, order: choice.order as 'ASC' | 'DESC' }
         : { field: sort.field, order: sort.order },

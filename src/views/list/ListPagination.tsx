@@ -3,25 +3,31 @@ import { styled } from '@mui/material/styles';
 import { PaginationActions, useListContext, useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { LAST_PAGE } from '../../config/limits';
+import { usePageSize } from './usePageSize';
 
 const SIZES = [10, 25, 50, 100, 250, 500];
 
 /**
- * Which rows of how many, how many a page (S9.01), and the pages around the present one. Where not all rows were counted
- * it says so, and pages have no numbers to go to: the first and the last, the one before and the one after.
+ * Which rows of how many, how many a page (S9.01; a choice is one for all lists), and the pages around the present one.
+ * Where not all rows were counted it says so, and pages have no numbers to go to: the first and the last, the one before and the one after.
  */
 export const ListPagination = () => {
   const translate = useTranslate();
   const { page, perPage, setPage, setPerPage, isPending } = useListContext();
   const { isCounted, total } = useLastCount();
   const range = useRangeText();
+  const [, keepSize] = usePageSize();
   if (isCounted && !total) return null;
+  const choose = (size: number) => {
+    keepSize(size);
+    setPerPage(size);
+  };
   const sizes = [...new Set([...SIZES, perPage])].sort((a, b) => a - b);
   return (
     <Bar aria-label={translate('app.list.pages')}>
       <label>
         {translate('ra.navigation.page_rows_per_page')}{' '}
-        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+        <select value={perPage} onChange={(event) => choose(Number(event.target.value))}>
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}

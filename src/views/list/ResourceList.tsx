@@ -29,6 +29,7 @@ import { BulkBar } from './bulk/BulkBar';
 import { CardList } from './table/CardList';
 import { LightTable } from './table/LightTable';
 import { usePrefetchNextSteps } from './usePrefetchNextSteps';
+import { usePageSize } from './usePageSize';
 import { useColumns } from './table/useColumns';
 import { useContext, useEffect } from 'react';
 import { ListExtrasContext } from './ListExtrasContext';
@@ -48,10 +49,11 @@ export const ResourceList = () => {
 
 const GeneratedList = () => {
   const { sort, perPage, pollSeconds } = useEntity().list;
+  const [chosenSize] = usePageSize();
   return (
     <ListBase
       sort={sort}
-      perPage={perPage}
+      perPage={chosenSize ?? perPage}
       exporter={false}
       disableAuthentication
       queryOptions={{

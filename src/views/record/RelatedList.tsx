@@ -26,6 +26,7 @@ import { LoadFailed } from '../states/LoadFailed';
 import { StatePage } from '../states/StatePage';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { useKnownRecords } from '../useKnownRecords';
+import { usePageSize } from '../list/usePageSize';
 import { useColumns } from '../list/table/useColumns';
 import { useWay } from './cameFrom';
 
@@ -35,6 +36,7 @@ type RelatedListProps = { readonly related: ResolvedRelated; readonly record: Ra
 export const RelatedList = ({ related, record }: RelatedListProps) => {
   const target = useModel().resource(related.resource);
   const { page = 1 } = useWay();
+  const [chosenSize] = usePageSize();
   return (
     <ReferenceManyFieldBase
       reference={target.name}
@@ -42,7 +44,7 @@ export const RelatedList = ({ related, record }: RelatedListProps) => {
       source="id"
       record={record}
       page={page}
-      perPage={target.list.perPage}
+      perPage={chosenSize ?? target.list.perPage}
       sort={{ ...target.list.sort }}
       storeKey={`${target.key}.${related.target}.${String(record.id)}`}
       queryOptions={{ meta: LOOKED_AT }}
