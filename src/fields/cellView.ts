@@ -15,6 +15,10 @@ export type CellView<K extends KindName = KindName> = {
   readonly Show?: ComponentType<CellProps<K>>;
   /** The cell leads somewhere by itself, so it never stands within another link. */
   readonly hasLink?: true;
+  /** The same without its own link, to stand within the link to the record. */
+  readonly Plain?: ComponentType<CellProps<K>>;
+  /** It says when, so it names a record only where nothing else does. */
+  readonly isTime?: true;
 };
 
 export const defineCell = <K extends KindName>(view: CellView<K>): CellView<K> => view;

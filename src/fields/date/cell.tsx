@@ -1,10 +1,25 @@
 import { useLocale } from 'react-admin';
-import { defineCell } from '../cellView';
+import { useTimes } from '../AdminContext';
+import { defineCell, type CellProps } from '../cellView';
+import { ShortTime } from '../drawing/ShortTime';
+import { dateFormat } from '../reading/formats';
+import { shortDay } from '../reading/shortMoment';
 import { formatDay } from './kind';
 
-export default defineCell<'date'>({
-  Cell: function DateCell({ value }) {
-    const locale = useLocale();
-    return <time dateTime={value}>{formatDay(value, locale)}</time>;
-  },
-});
+const Short = ({ value }: CellProps<'date'>) => {
+  const locale = useLocale();
+  const { timeZone } = useTimes();
+  return (
+    <ShortTime
+      value={value}
+      short={() => shortDay(value, { locale, timeZone, now: new Date() })}
+      whole={dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+        new Date(`${value}T00:00:00Z`),
+      )}
+    />
+  );
+};
+
+const Whole = ({ value }: CellProps<'date'>) => <time dateTime={value}>{formatDay(value, useLocale())}</time>;
+
+export default defineCell<'date'>({ Cell: Short, Show: Whole, isTime: true });

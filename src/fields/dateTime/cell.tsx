@@ -1,50 +1,43 @@
-import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { useTimes } from '../AdminContext';
 import { defineCell, type CellProps } from '../cellView';
+import { ShortTime } from '../drawing/ShortTime';
 import { dateFormat } from '../reading/formats';
+import { shortMoment } from '../reading/shortMoment';
 
-/* Breaks between the day and the time of day alone, before a table takes more room than there is. */
-const Time = styled('time')({ whiteSpace: 'normal' });
-
-const short = {
+const usual = {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
   timeZoneName: 'short',
 } as const;
 
 const full = { dateStyle: 'full', timeStyle: 'full' } as const;
 
-const Moment = ({ value, style }: { readonly value: string; readonly style: Intl.DateTimeFormatOptions }) => {
+const Short = ({ value }: CellProps<'dateTime'>) => {
+  const locale = useLocale();
+  const { timeZone } = useTimes();
+  return (
+    <ShortTime
+      value={value}
+      short={() => shortMoment(value, { locale, timeZone, now: new Date() })}
+      whole={dateFormat(locale, { ...full, timeZone }).format(new Date(value))}
+    />
+  );
+};
+
+const Whole = ({ value }: CellProps<'dateTime'>) => {
   const locale = useLocale();
   const date = new Date(value);
   const { timeZone } = useTimes();
   return (
-    <Time dateTime={value} title={dateFormat(locale, { ...full, timeZone }).format(date)}>
-      {inTwoPieces(dateFormat(locale, { ...style, timeZone }).formatToParts(date))}
-    </Time>
+    <time dateTime={value} title={dateFormat(locale, { ...full, timeZone }).format(date)}>
+      {dateFormat(locale, { ...usual, timeZone }).format(date)}
+    </time>
   );
 };
 
-const NO_BREAK = '\u00a0';
-
-const inTwoPieces = (parts: readonly Intl.DateTimeFormatPart[]): string => {
-  const hour = parts.findIndex(({ type }) => type === 'hour');
-  const textOf = (some: readonly Intl.DateTimeFormatPart[]) =>
-    some
-      .map(({ value }) => value)
-      .join('')
-      .trim()
-      .replaceAll(' ', NO_BREAK);
-  return `${textOf(parts.slice(0, hour))} ${textOf(parts.slice(hour))}`;
-};
-
-export default defineCell<'dateTime'>({
-  Cell: ({ value }: CellProps<'dateTime'>) => <Moment value={value} style={short} />,
-  Show: ({ value }: CellProps<'dateTime'>) => (
-    <Moment value={value} style={{ ...short, second: '2-digit' }} />
-  ),
-});
+export default defineCell<'dateTime'>({ Cell: Short, Show: Whole, isTime: true });

@@ -22,3 +22,8 @@ export const dateFormat = kept(
 export const numberFormat = kept(
   (locale, style: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, style),
 );
+
+/** The formatter of a language (BCP 47) for how long ago; throws a RangeError for what `Intl` does not know. */
+export const relativeFormat = kept(
+  (locale, style: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, style),
+);

@@ -18,7 +18,7 @@ const calls = model.resource('calls');
 const record = { id: '1', at: '2026-11-21T23:30:00.000Z', day: '2026-11-21' };
 
 const Written = () => {
-  const { Cell } = dateTime;
+  const { Show: Cell = dateTime.Cell } = dateTime;
   const [field] = calls.fields;
   return (
     <>
@@ -42,7 +42,7 @@ const texts = (times: object) => {
 
 it('S9.16 a moment is written in the zone of its reader: in cells, in titles and in files', () => {
   expect(texts({ timeZone: 'Asia/Tokyo' })).toEqual([
-    'Nov 22, 2026, 08:30 AM GMT+9',
+    'Nov 22, 2026, 08:30:00 AM GMT+9',
     'Call of Nov 22, 2026, 8:30 AM',
     '2026-11-22T08:30:00+09:00 | 2026-11-21',
   ]);
