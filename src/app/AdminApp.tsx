@@ -8,8 +8,6 @@ import {
   type DataProvider,
   type I18nProvider,
   type Store,
-  ThemeProvider,
-  ThemesContext,
 } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
@@ -49,8 +47,8 @@ import type { Models } from './models';
 import { overrides } from './overrides';
 import { textPages, type LoadText } from './textPages';
 import { readAgainWithRights } from './refetchOnReturn';
-import { createAppTheme } from './theme/createAppTheme';
 import type { Looks } from './theme/look';
+import { Themes } from './theme/Themes';
 import { lazyPart } from '../parts/lazyPart';
 import { ListExtrasContext } from '../views/list/ListExtrasContext';
 import { locales } from '../config/label';
@@ -103,7 +101,6 @@ const Admin = ({
   const { settings, connection, preview } = shell;
   const { session, offers } = connection;
   const model = models.english;
-  const themes = useMemo(() => themesOf(looks), [looks]);
   const queryClient = useMemo(() => createQueryClient(), []);
   const [live] = useState(createLive);
   useSessionWatch(shell, queryClient);
@@ -118,32 +115,30 @@ const Admin = ({
             </AfterIdle>
           )}
           <AdminContextInLocale {...{ models, session, preview, bookmarks, live, offers }}>
-            <ThemesContext.Provider value={themes}>
-              <ThemeProvider>
-                <CssBaseline />
-                <ListExtras models={models}>
-                  <CoreAdminUI
-                    title={model.name}
-                    layout={Layout}
-                    dashboard={home}
-                    catchAll={NotFound}
-                    disableTelemetry
-                  >
-                    {/* one child: react-admin looks for it by its type */}
-                    <CustomRoutes>
-                      {/* a habit of many products: here every address asks whoever is not signed in */}
-                      <Route path="/login" element={<ToStart />} />
-                      {others.map(({ path, Page }) => (
-                        <Route key={path} path={path} element={<Page />} />
-                      ))}
-                    </CustomRoutes>
-                    {pages.map((page) => (
-                      <Resource key={page.name} {...page} />
+            <Themes looks={looks}>
+              <CssBaseline />
+              <ListExtras models={models}>
+                <CoreAdminUI
+                  title={model.name}
+                  layout={Layout}
+                  dashboard={home}
+                  catchAll={NotFound}
+                  disableTelemetry
+                >
+                  {/* one child: react-admin looks for it by its type */}
+                  <CustomRoutes>
+                    {/* a habit of many products: here every address asks whoever is not signed in */}
+                    <Route path="/login" element={<ToStart />} />
+                    {others.map(({ path, Page }) => (
+                      <Route key={path} path={path} element={<Page />} />
                     ))}
-                  </CoreAdminUI>
-                </ListExtras>
-              </ThemeProvider>
-            </ThemesContext.Provider>
+                  </CustomRoutes>
+                  {pages.map((page) => (
+                    <Resource key={page.name} {...page} />
+                  ))}
+                </CoreAdminUI>
+              </ListExtras>
+            </Themes>
           </AdminContextInLocale>
         </CoreAdminContext>
       </CellsContext.Provider>
@@ -174,12 +169,6 @@ const usePages = ({ models, loadText, instead, ownAccount }: Pages) =>
       others: [...others, ...textPages(models.english, loadText), accountPage(ownAccount)],
     };
   }, [models, loadText, instead, ownAccount]);
-
-const themesOf = ({ light, dark }: Looks) => ({
-  lightTheme: createAppTheme(light),
-  darkTheme: createAppTheme(dark),
-  defaultTheme: 'light' as const,
-});
 
 type AdminContextInLocaleProps = {
   readonly models: Models;

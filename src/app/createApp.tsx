@@ -24,6 +24,7 @@ import { createProviders, type Providers } from './createProviders';
 import { looks, type Looks } from './theme/look';
 import type { SessionKeeper } from '../providers/session/session';
 import { userId } from '../providers/session/userData';
+import { takeChosenSkin } from '../pages/signIn/skinChoice';
 import { withShapes } from './storedShapes';
 
 type AppOptions = {
@@ -161,5 +162,7 @@ const createAppStore = (session: SessionKeeper): Store => {
   const user = session.user();
   const store = localStorageStore(VERSION, `sms.${user ? userId(user) : 'nobody'}`);
   store.setup();
+  const skin = takeChosenSkin();
+  if (skin) store.setItem('theme', skin);
   return withShapes(store);
 };

@@ -1,6 +1,7 @@
 import type { Store } from 'react-admin';
 import { languageCodes } from '../locales/languages';
 import { isPlainObject } from '../model/values/plainObject';
+import { skinChoices } from '../pages/signIn/skinChoice';
 
 /**
  * A store in which a value that has not the shape of its key reads as absent (G-09): written by another version or by
@@ -71,6 +72,6 @@ const shapes: readonly Shape[] = [
   { keys: /^menu\.folded$/, fits: recordOf(isFlag) },
   { keys: /^sidebar\.open$|\.isOn$|\.isHidden$/, fits: isFlag },
   { keys: /^density$/, fits: oneOf('comfortable', 'compact') },
-  { keys: /^theme$/, fits: oneOf('light', 'dark') },
+  { keys: /^theme$/, fits: oneOf(...skinChoices) },
   { keys: /^locale$/, fits: oneOf(...languageCodes) },
 ];

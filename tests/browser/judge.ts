@@ -80,10 +80,12 @@ const wear = async (page: Page, skin: Skin, messages: Messages): Promise<void> =
     const button = document.querySelector<HTMLElement>(`header [aria-label="${label}"]`);
     button?.click();
   }, name);
+  const ofSignIn = page.locator('select[name=skin]');
+  if ((await ofSignIn.count()) > 0) await ofSignIn.selectOption(skin);
   await page.evaluate(drawn);
   const worn = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  const isSignedIn = (await page.locator('header').count()) > 0;
-  if (isSignedIn && worn !== skin) throw new Error(`The page is ${worn} where it should be ${skin}.`);
+  const canChoose = (await page.locator('header').or(ofSignIn).count()) > 0;
+  if (canChoose && worn !== skin) throw new Error(`The page is ${worn} where it should be ${skin}.`);
 };
 
 const drawn = () =>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate, useStore, useTheme } from 'react-admin';
+import { useLocale, useTranslate, useStore } from 'react-admin';
 import {
   useEffect,
   useState,
@@ -13,6 +13,8 @@ import { Shortcuts } from '../../features/shortcuts/Shortcuts';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
+import { useSkin } from '../theme/useSkin';
+import { wearSkin } from '../../pages/signIn/skinChoice';
 import { Footer } from './Footer';
 import { Menu } from './menu/Menu';
 import { Navbar } from './Navbar';
@@ -259,19 +261,10 @@ const SignInAgain = () => {
   );
 };
 
-/**
- * Tells the whole document the skin and the density, also what is drawn outside of the layout. The skin is kept a
- * second time under a name that `index.html` knows, so that the next page is not light for a moment (S2.64).
- */
+/** Tells the whole document the skin and the density, also what is drawn outside of the layout. */
 const useAppearance = (): void => {
-  const [skin] = useTheme('light');
+  const { chosen } = useSkin();
   const [density] = useStore('density', 'comfortable');
-  useLayoutEffect(() => {
-    Object.assign(document.documentElement.dataset, { skin, density });
-    try {
-      window.localStorage.setItem('sms.skin', skin);
-    } catch {
-      // Without storage the next page begins in the skin of the system.
-    }
-  }, [skin, density]);
+  useLayoutEffect(() => wearSkin(chosen), [chosen]);
+  useLayoutEffect(() => void Object.assign(document.documentElement.dataset, { density }), [density]);
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { alpha, styled } from '@mui/material/styles';
-import { useTranslate, useTheme } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import { BellButton } from '../../features/bell/BellButton';
 import { BookmarkBar } from '../../features/bookmarks/BookmarkBar';
@@ -12,6 +12,7 @@ import { SearchButton } from '../../features/search/SearchButton';
 import { Icon } from '../../fields/drawing/Icon';
 import { lazyPart } from '../../parts/lazyPart';
 import { sizes } from '../theme/tokens';
+import { useSkin } from '../theme/useSkin';
 import { MenuButton } from './menu/MenuButton';
 import type { MenuState } from './menu/useMenu';
 
@@ -32,8 +33,8 @@ type NavbarProps = {
 
 export const Navbar = memo(function Navbar({ menu, onTitleSlot }: NavbarProps) {
   const translate = useTranslate();
-  const [skin, setSkin] = useTheme('light');
-  const isDark = skin === 'dark';
+  const { shown, choose } = useSkin();
+  const isDark = shown === 'dark';
   return (
     <Bar>
       <IconButton
@@ -52,7 +53,7 @@ export const Navbar = memo(function Navbar({ menu, onTitleSlot }: NavbarProps) {
         <SearchButton Search={Search} />
         <BellButton />
         <IconButton
-          onClick={() => setSkin(isDark ? 'light' : 'dark')}
+          onClick={() => choose(isDark ? 'light' : 'dark')}
           aria-label={translate(isDark ? 'app.skin.toLight' : 'app.skin.toDark')}
         >
           <Icon name={isDark ? 'light' : 'dark'} />

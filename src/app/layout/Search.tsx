@@ -1,9 +1,10 @@
-import { useStore, useTheme, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { SearchDialog } from '../../features/search/SearchDialog';
 import type { SearchProps } from '../../features/search/SearchButton';
 import type { Hit } from '../../features/search/results';
 import { openShortcuts } from '../../features/shortcuts/openShortcuts';
 import { ACCOUNT_PAGE } from '../../model/account/ownAccount';
+import { useSkin } from '../theme/useSkin';
 import { useShell } from './ShellContext';
 import { useLanguages } from './useLanguageItems';
 import { useSignOut } from './useSignOut';
@@ -15,12 +16,10 @@ export const Search = (props: SearchProps) => (
 
 const useCommands = (onClose: () => void): readonly Hit[] => {
   const translate = useTranslate();
-  const [skin, setSkin] = useTheme('light');
   const [density, setDensity] = useStore('density', 'comfortable');
   const { languages, locale, choose } = useLanguages(onClose);
   const signOut = useSignOut();
   const isEntered = Boolean(useShell().connection.session.user()?.enteredBy);
-  const isDark = skin === 'dark';
   const isCompact = density === 'compact';
   const closing = (act: () => void) => () => {
     onClose();
@@ -34,13 +33,7 @@ const useCommands = (onClose: () => void): readonly Hit[] => {
       icon: 'signOut',
       to: signOut,
     },
-    {
-      id: 'skin',
-      title: translate(isDark ? 'app.skin.toLight' : 'app.skin.toDark'),
-      also: translate('app.searching.also.skin'),
-      icon: isDark ? 'light' : 'dark',
-      to: closing(() => setSkin(isDark ? 'light' : 'dark')),
-    },
+    ...useSkinCommands(closing),
     {
       id: 'keys',
       title: translate('app.shortcuts.title'),
@@ -69,5 +62,28 @@ const useCommands = (onClose: () => void): readonly Hit[] => {
         icon: 'language' as const,
         to: () => void choose(language),
       })),
+  ];
+};
+
+const useSkinCommands = (closing: (act: () => void) => () => void): readonly Hit[] => {
+  const translate = useTranslate();
+  const { shown, choose } = useSkin();
+  const other = shown === 'dark' ? 'light' : 'dark';
+  const also = translate('app.searching.also.skin');
+  return [
+    {
+      id: 'skin',
+      title: translate(other === 'light' ? 'app.skin.toLight' : 'app.skin.toDark'),
+      also,
+      icon: other,
+      to: closing(() => choose(other)),
+    },
+    {
+      id: 'skinOfSystem',
+      title: translate('app.skin.asSystem'),
+      also,
+      icon: 'settings',
+      to: closing(() => choose('system')),
+    },
   ];
 };

@@ -14,6 +14,7 @@ import { openShortcuts } from '../../features/shortcuts/openShortcuts';
 import { Icon } from '../../fields/drawing/Icon';
 import { humanize } from '../../model/resolved/labels';
 import { useLabel } from '../../views/useEntity';
+import { useSkin } from '../theme/useSkin';
 import type { NavbarMenuProps } from './menu/MenuButton';
 import { useShell } from './ShellContext';
 import { useLanguageItems } from './useLanguageItems';
@@ -55,6 +56,7 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
         </MenuItem>
       ))}
       <DensityItem />
+      <SystemSkinItem />
       {isPhone && <Divider component="li" />}
       {isPhone && <BookmarkItems onClose={onClose} />}
       {isPhone && languages}
@@ -99,6 +101,23 @@ const DensityItem = () => {
     >
       <ListItemIcon>{isCompact && <Icon name="check" fontSize="small" />}</ListItemIcon>
       {translate('app.compact')}
+    </MenuItem>
+  );
+};
+
+/* The other two are a button of the navbar. */
+const SystemSkinItem = () => {
+  const translate = useTranslate();
+  const { chosen, shown, choose } = useSkin();
+  const isOfSystem = chosen === 'system';
+  return (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={isOfSystem}
+      onClick={() => choose(isOfSystem ? shown : 'system')}
+    >
+      <ListItemIcon>{isOfSystem && <Icon name="check" fontSize="small" />}</ListItemIcon>
+      {translate('app.skin.asSystem')}
     </MenuItem>
   );
 };

@@ -10,6 +10,7 @@ export const shell = {
   skin: {
     toLight: 'Helle Farben verwenden',
     toDark: 'Dunkle Farben verwenden',
+    asSystem: 'Farben wie im System',
   },
   language: {
     label: 'Sprache',

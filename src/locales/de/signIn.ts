@@ -39,6 +39,8 @@ export const signIn: SignInMessages = {
   loading: 'Wird geladen…',
   retry: 'Erneut versuchen',
   language: 'Sprache',
+  skin: 'Farben',
+  skins: { light: 'Hell', dark: 'Dunkel', system: 'Wie im System' },
   unreachable: '%{host} ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   timeout: '%{host} hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
   malformed: '%{host} hat unerwartet geantwortet.',

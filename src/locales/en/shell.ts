@@ -8,6 +8,7 @@ export const shell = {
   skin: {
     toLight: 'Use light colors',
     toDark: 'Use dark colors',
+    asSystem: 'Same colors as the system',
   },
   language: { label: 'Language', missing: '%{name} could not be downloaded. The language stays as it is.' },
   account: 'Account',

@@ -40,6 +40,8 @@ export const signIn = {
   loading: 'Loading…',
   retry: 'Try again',
   language: 'Language',
+  skin: 'Colors',
+  skins: { light: 'Light', dark: 'Dark', system: 'Same as the system' },
   unreachable: '%{host} cannot be reached. Please check your connection and try again.',
   timeout: '%{host} took too long to answer. Please try again.',
   malformed: '%{host} gave an unexpected answer.',

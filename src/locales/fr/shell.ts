@@ -10,6 +10,7 @@ export const shell = {
   skin: {
     toLight: 'Utiliser les couleurs claires',
     toDark: 'Utiliser les couleurs sombres',
+    asSystem: 'Couleurs du système',
   },
   language: { label: 'Langue', missing: 'Impossible de télécharger %{name}. La langue reste inchangée.' },
   account: 'Compte',

@@ -40,6 +40,8 @@ export const signIn: SignInMessages = {
   loading: 'Chargement…',
   retry: 'Réessayer',
   language: 'Langue',
+  skin: 'Couleurs',
+  skins: { light: 'Claires', dark: 'Sombres', system: 'Comme le système' },
   unreachable: '%{host} est injoignable. Veuillez vérifier votre connexion et réessayer.',
   timeout: '%{host} a mis trop de temps à répondre. Veuillez réessayer.',
   malformed: '%{host} a donné une réponse inattendue.',

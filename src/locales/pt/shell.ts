@@ -10,6 +10,7 @@ export const shell = {
   skin: {
     toLight: 'Usar cores claras',
     toDark: 'Usar cores escuras',
+    asSystem: 'Cores como no sistema',
   },
   language: { label: 'Idioma', missing: 'Não foi possível carregar %{name}. O idioma mantém-se.' },
   account: 'Conta',

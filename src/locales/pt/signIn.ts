@@ -39,6 +39,8 @@ export const signIn: SignInMessages = {
   loading: 'A carregar…',
   retry: 'Tentar novamente',
   language: 'Idioma',
+  skin: 'Cores',
+  skins: { light: 'Claras', dark: 'Escuras', system: 'Como no sistema' },
   unreachable: 'Não é possível contactar %{host}. Verifique a sua ligação e tente novamente.',
   timeout: '%{host} demorou demasiado a responder. Tente novamente.',
   malformed: '%{host} deu uma resposta inesperada.',

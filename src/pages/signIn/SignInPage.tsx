@@ -11,6 +11,7 @@ import type { SetUp } from './SetUpForm';
 import type { SecondStepCalls } from './SecondStep';
 import type { Credentials } from './SignInForm';
 import { SigningIn } from './SigningIn';
+import { SkinChoice } from './SkinChoice';
 import { useSignInTexts } from './SignInTexts';
 import { useDownloaded } from './useDownloaded';
 
@@ -75,6 +76,7 @@ export const SignInPage = (props: SignInPageProps) => {
           <SignInPart {...given} />
         )}
       </section>
+      <SkinChoice />
     </main>
   );
 };

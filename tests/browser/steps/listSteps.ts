@@ -10,7 +10,7 @@ export const expectNames = async (page: Page, names: readonly string[]): Promise
 };
 
 /** Which rows of how many: `1-10 of 21`. */
-export const expectRange = (page: Page, range: string): Promise<void> =>
+export const expectRange = (page: Page, range: string | RegExp): Promise<void> =>
   page.getByRole('navigation', { name: 'Pages' }).getByText(range, { exact: true }).waitFor();
 
 /** Opens one of the panels of a list, and answers with it once all of it is there. */
