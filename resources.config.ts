@@ -3849,7 +3849,7 @@ const roleSetting = defineResource({
 const billingSetting = defineResource({
   label: { one: 'Billing Setting', many: 'Billing Setting' },
   title: 'Billing Setting',
-  icon: 'payments',
+  icon: 'card',
   group: 'settings',
   single: 'one',
   api: { assumed: true },
@@ -4145,7 +4145,7 @@ const notices = {
 const dashboards = {
   ecommerce: {
     label: 'eCommerce Dashboard',
-    icon: 'dashboard',
+    icon: 'shop',
     group: 'dashboards',
     home: 'demo',
     ranges: true,
@@ -4206,7 +4206,7 @@ const dashboards = {
   },
   analytics: {
     label: 'Analytics Dashboard',
-    icon: 'chart',
+    icon: 'insights',
     group: 'dashboards',
     ranges: true,
     headline: {

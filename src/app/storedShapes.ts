@@ -67,7 +67,7 @@ const shapes: readonly Shape[] = [
     keys: /\.columns$/,
     fits: (value) => isPlainObject(value) && [value['hidden'], value['order']].every(listOf(isText)),
   },
-  { keys: /^recents\./, fits: listOf(isText) },
+  { keys: /^recents\.|^menu\.bookmarks$/, fits: listOf(isText) },
   { keys: /^list\.perPage$/, fits: isCount },
   { keys: /^menu\.folded$/, fits: recordOf(isFlag) },
   { keys: /^sidebar\.open$|\.isOn$|\.isHidden$/, fits: isFlag },

@@ -7,6 +7,7 @@ import type { Running } from './command';
 import { expectVisible } from './expectVisible';
 import { signIn } from './product';
 import type { ProductCopy } from './productCopy';
+import { choose } from './steps/pageSteps';
 
 /* one story, told in its order: each title needs what the ones before it did */
 describe('a kind of field that is one new folder', () => {
@@ -61,7 +62,7 @@ describe('a kind of field that is one new folder', () => {
 
   it('A5 is filtered by a range', async () => {
     const good = await gradesAtLeast(2);
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reviews' }).click();
+    await choose(page, 'Reviews');
     await page.getByRole('link', { name: 'Nine of five' }).waitFor();
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Grade from').fill('2');

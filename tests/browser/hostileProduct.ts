@@ -5,6 +5,7 @@ import type { HostileAnswer } from '../hostile/hostileAnswer';
 import type { Shape } from '../hostile/shape';
 import { complaints } from './complaints';
 import { signIn, startProduct, type Product } from './product';
+import { choose } from './steps/pageSteps';
 import { visit } from './steps/visit';
 
 /** A page to look at, and the answer that its server gives. */
@@ -60,8 +61,7 @@ export const startHostileProduct = async (): Promise<HostileProduct> => {
       /* the last page may be a form in a dialog, which is over the menu */
       const cancel = page.getByRole('dialog').getByRole('link', { name: 'Cancel' });
       if ((await cancel.count()) > 0) await cancel.click();
-      const menu = page.getByRole('navigation', { name: 'Main menu' });
-      await menu.getByRole('link', { name: labelOfAList(), exact: true }).click();
+      await choose(page, labelOfAList());
       await page.getByRole('table').waitFor();
     },
     close: product.close,

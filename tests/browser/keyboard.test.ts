@@ -50,13 +50,13 @@ describe('the keyboard', () => {
       await page.keyboard.press('Tab');
       order.push(await focusedName());
     }
-    const stations = ['Skip to content', 'SMS Gateway', 'SMS logs', 'Role', 'Use dark colors', 'Account'];
+    const stations = ['Skip to content', 'SMS Gateway', 'SMS logs', 'Team', 'Use dark colors', 'Account'];
     expect(order.filter((name) => stations.includes(name))).toEqual(stations);
     expect(order.length).toBeLessThan(60);
   });
 
   it('shows where it is with a ring of at least two pixels', async () => {
-    await page.getByRole('link', { name: 'Invoices' }).focus();
+    await page.getByRole('link', { name: 'Campaigns' }).focus();
     await page.keyboard.press('Tab');
     const ring = await page.evaluate(() => {
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);

@@ -34,9 +34,40 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const menu = () => page.getByRole('navigation', { name: 'Main menu' });
-const entriesOf = (name: string) => menu().getByRole('region', { name }).getByRole('link').allTextContents();
+const group = (name: string) => menu().getByRole('region', { name, exact: true });
+const find = () => menu().getByRole('textbox', { name: 'Find in the menu' });
+
+/** The entries that are seen below a heading after the one press that it may take. */
+const entriesOf = async (name: string) => {
+  const folded = group(name).getByRole('button', { name, exact: true, expanded: false });
+  if ((await folded.count()) > 0) await folded.click();
+  return group(name).getByRole('link').allTextContents();
+};
+
+/** The entries that are seen after their name was typed into the field of the menu. */
+const foundBy = async (name: string) => {
+  await find().fill(name);
+  const found = await menu().getByRole('listitem').allTextContents();
+  await find().fill('');
+  return found;
+};
 
 describe('the menu of an admin', () => {
+  it('is on one screen, with every heading in sight and the group of the open page unfolded', async () => {
+    const headings = sectionsIn('en').map(({ label }) => label?.en ?? '');
+    for (const name of headings)
+      await expectVisible(menu().getByRole('heading', { level: 2, name, exact: true }));
+    const { height, room } = await menu().evaluate((nav) => ({
+      height: nav.scrollHeight,
+      room: nav.clientHeight,
+    }));
+    expect(height).toBeLessThan(2 * room);
+    // The first fourteen entries are there, and Settings has the page that is open.
+    expect(await menu().getByRole('button', { expanded: false }).allTextContents()).toEqual(
+      headings.filter((name) => !['Dashboards', 'SMS', 'Settings'].includes(name)),
+    );
+  });
+
   it.each([
     ['S2.15', 'SMS', ['SMS logs', 'Sender IDs', 'Spam words', 'Campaigns', 'Operators', 'Pricing ranges']],
     [
@@ -53,7 +84,7 @@ describe('the menu of an admin', () => {
       ],
     ],
     ['S2.17', 'Reports', ['Audit Log', 'User Log', 'Purchase History', 'Book Log']],
-  ])('%s has a heading %s over exactly its areas', async (_, name, entries) => {
+  ])('%s has a heading %s over exactly its areas, one press away', async (_, name, entries) => {
     await menu().getByRole('heading', { level: 2, name, exact: true }).waitFor();
     expect(await entriesOf(name)).toEqual(entries);
   });
@@ -78,6 +109,36 @@ describe('the menu of an admin', () => {
       'Privacy&Policy',
     ];
     expect(await entriesOf('Settings')).toEqual(settings);
+  });
+
+  it('shows entries by their names or headings as one types, and opens the first with Enter', async () => {
+    for (const name of ['Book Log', 'Notification Group']) expect((await foundBy(name))[0]).toBe(name);
+    expect(await foundBy('billing')).toEqual(expect.arrayContaining(['Packages', 'Plan', 'Billing Setting']));
+    await find().fill('no such page');
+    await menu().getByText('Nothing in the menu has this name.').waitFor();
+    await find().press('Escape');
+    expect(await find().inputValue()).toBe('');
+    await find().fill('balance h');
+    await menu().getByRole('status').filter({ hasText: '1 result' }).waitFor();
+    await find().press('Enter');
+    await heading(page, 'Balance History').waitFor();
+    expect(await find().inputValue()).toBe('');
+  });
+
+  it('has its bookmarks on top, the same as the bar, by a star at each entry', async () => {
+    const bar = page.getByRole('navigation', { name: 'Bookmarks' }).getByRole('link');
+    const marked = group('Bookmarks').getByRole('link');
+    await expect.poll(() => marked.allTextContents()).toEqual(['Plan']);
+    await group('SMS').getByRole('listitem').filter({ hasText: 'Campaigns' }).hover();
+    await group('SMS').getByRole('button', { name: 'Bookmark Campaigns' }).click();
+    await expect.poll(() => marked.allTextContents()).toEqual(['Campaigns', 'Plan']);
+    expect(await bar.allTextContents()).toEqual(['Campaigns', 'Plan']);
+    await page.reload();
+    await expect.poll(() => marked.allTextContents()).toEqual(['Campaigns', 'Plan']);
+    await marked.first().click();
+    await heading(page, 'Campaigns').waitFor();
+    await group('Bookmarks').getByRole('button', { name: 'Bookmark Campaigns' }).click();
+    await expect.poll(() => marked.allTextContents()).toEqual(['Plan']);
   });
 });
 
@@ -156,12 +217,17 @@ describe('the languages', () => {
       await options().filter({ hasText: name }).click();
       const nav = page.locator('nav').first();
       const sections = sectionsIn(locale);
-      for (const word of words[locale]) await nav.getByRole('link', { name: word, exact: true }).waitFor();
-      expect(await nav.getByRole('heading').allTextContents()).toEqual(
+      // The first are the bookmarks.
+      const groups = nav.locator('section:not(:first-of-type)');
+      for (const word of words[locale])
+        await nav
+          .getByRole('link', { name: word, exact: true, includeHidden: true })
+          .waitFor({ state: 'attached' });
+      expect(await groups.getByRole('heading').allTextContents()).toEqual(
         sections.map(({ label }) => label?.[locale]),
       );
       const entries = sections.flatMap((section) => section.entries.map(({ label }) => label[locale]));
-      expect(await nav.getByRole('listitem').allTextContents()).toEqual(entries);
+      expect(await groups.getByRole('listitem', { includeHidden: true }).allTextContents()).toEqual(entries);
       // What has no translation is shown in English.
       const english = sections.flatMap((section) => section.entries.map(({ label }) => label.en));
       const untranslated = entries.filter((entry, at) => entry === english[at]);

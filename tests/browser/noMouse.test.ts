@@ -45,7 +45,7 @@ describe('C4 with the keyboard alone, somebody', () => {
   });
 
   it('bookmarks it', async () => {
-    const star = button('Bookmark Packages');
+    const star = page.getByRole('banner').getByRole('button', { name: 'Bookmark Packages' });
     await keys.tabTo(star);
     expect(await star.getAttribute('aria-pressed')).toBe('false');
     await keys.press('Enter');

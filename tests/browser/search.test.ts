@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const bar = (where: Page) => where.getByRole('navigation', { name: 'Bookmarks' }).getByRole('link');
-const star = (where: Page, name: string) => where.getByRole('button', { name: `Bookmark ${name}` });
+const star = (where: Page, name: string) =>
+  where.getByRole('banner').getByRole('button', { name: `Bookmark ${name}` });
 const box = () => page.getByRole('combobox', { name: 'Search pages, actions and records' });
 const kept = async (times: number) => {
   await expect

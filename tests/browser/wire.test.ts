@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoggedRequest } from '../../gateway/testing/controlEnv';
 import { cell, choose, heading } from './steps/pageSteps';
 import { createPackage, editLink, openPackageForm, save, textbox } from './steps/packageSteps';
+import { menuSeen } from './steps/rightsSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
@@ -36,11 +37,8 @@ const deleteRow = async (name: string): Promise<void> => {
 
 describe('every request of a visit to all lists and of each kind of write', () => {
   it('S7.02 S7.04 S7.25 carries the token as its host wants it, and JSON as its type', async () => {
-    for (const link of await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('listitem')
-      .all()) {
-      await link.click();
+    for (const name of await menuSeen(page)) {
+      await choose(page, name);
       await page
         .getByRole('table')
         .or(page.getByRole('button', { name: 'Save' }))

@@ -72,6 +72,9 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import type { ComponentType } from 'react';
 import type { IconName } from '../../config/icons';
 
@@ -84,6 +87,9 @@ const drawings: { readonly [N in IconName]: ComponentType<SvgIconProps> } = {
   extension: ExtensionOutlined,
   login: LoginOutlined,
   wallet: AccountBalanceWalletOutlined,
+  card: AddCardOutlined,
+  insights: InsightsOutlined,
+  shop: StorefrontOutlined,
   add: Add,
   archive: ArchiveOutlined,
   badge: BadgeOutlined,

@@ -4,6 +4,8 @@ import type { TranslationOf } from '../translationOf';
 export const shell = {
   menu: {
     label: 'Hauptmenü',
+    find: 'Im Menü suchen',
+    nothing: 'Nichts im Menü heißt so.',
     collapse: 'Menü einklappen',
     expand: 'Menü ausklappen',
   },

@@ -2,6 +2,8 @@
 export const shell = {
   menu: {
     label: 'Main menu',
+    find: 'Find in the menu',
+    nothing: 'Nothing in the menu has this name.',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
   },

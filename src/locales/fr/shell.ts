@@ -4,6 +4,8 @@ import type { TranslationOf } from '../translationOf';
 export const shell = {
   menu: {
     label: 'Menu principal',
+    find: 'Rechercher dans le menu',
+    nothing: 'Rien dans le menu ne porte ce nom.',
     collapse: 'Réduire le menu',
     expand: 'Développer le menu',
   },

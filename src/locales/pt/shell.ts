@@ -4,6 +4,8 @@ import type { TranslationOf } from '../translationOf';
 export const shell = {
   menu: {
     label: 'Menu principal',
+    find: 'Procurar no menu',
+    nothing: 'Nada no menu tem este nome.',
     collapse: 'Recolher o menu',
     expand: 'Expandir o menu',
   },

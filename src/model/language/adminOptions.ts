@@ -159,8 +159,8 @@ export const groupOptions: OptionDocs<MenuGroup> = {
   icon: { type: 'text', oneOf: iconNames, required: true, doc: 'The icon beside the heading.' },
   folded: {
     type: 'boolean',
-    doc: 'Only the heading is shown until somebody unfolds it. What each person folds is remembered.',
-    default: 'false',
+    doc: 'Only the heading is shown until somebody unfolds it. What each person folds is remembered, and the group of the open page is never folded.',
+    default: '`true` for the groups that reach beyond the 14th entry of a person’s menu',
   },
 };
 

@@ -46,3 +46,41 @@ it('leads to a list as it was left where no saved query stands beside it', () =>
 it('shows a saved query to nobody who may not open the list', () => {
   expect(entriesOf([old], createAbility([{ action: 'show', subject: 'bills' }]))).toEqual([]);
 });
+
+it('folds the groups that reach beyond fourteen entries of a person, where the configuration leaves it open', () => {
+  const entity = (group: string) => ({
+    label: { one: group, many: group },
+    title: '{id}',
+    icon: 'tag' as const,
+    group,
+    fields: {},
+  });
+  const groups = { a: 9, b: 5, c: 1, d: 1, e: 1 };
+  const model = createModel(
+    {
+      name: 'Test',
+      groups: Object.fromEntries(
+        Object.keys(groups).map((key) => [
+          key,
+          {
+            label: key,
+            icon: 'tag',
+            ...(key === 'a' && { folded: true }),
+            ...(key === 'e' && { folded: false }),
+          },
+        ]),
+      ),
+      resources: Object.fromEntries(
+        Object.entries(groups).flatMap(([group, number]) =>
+          Array.from({ length: number }, (__, at) => [`${group}${at}`, entity(group)]),
+        ),
+      ),
+    },
+    kinds,
+  );
+  const folded = (ability: typeof all) =>
+    menuSections(model, ability).flatMap(({ key, isFolded }) => (isFolded ? [key] : []));
+  expect(folded(all)).toEqual(['a', 'c', 'd']);
+  const few = ['b0', 'c0', 'd0', 'e0'].map((subject) => ({ action: 'list', subject }));
+  expect(folded(createAbility(few))).toEqual([]);
+});

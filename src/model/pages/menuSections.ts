@@ -19,6 +19,7 @@ export type MenuEntry = {
 export type MenuSection = {
   readonly key: string;
   readonly label: Labels | undefined;
+  readonly icon: IconName | undefined;
   /** Only its heading is shown at first. */
   readonly isFolded: boolean;
   readonly entries: readonly MenuEntry[];
@@ -32,14 +33,16 @@ export const menuSections = (
   const loose = {
     key: '',
     label: undefined,
+    icon: undefined,
     isFolded: false,
     resources: resources.filter(({ group }) => group === undefined),
     pages: pages.filter(({ group }) => group === undefined),
   };
-  return [...groups, loose]
-    .map(({ key, label, isFolded, resources: entities, pages: texts }) => ({
+  const sections = [...groups, loose]
+    .map(({ key, label, icon, isFolded, resources: entities, pages: texts }) => ({
       key,
       label,
+      icon,
       isFolded,
       entries: [
         ...openDashboards(dashboards, ability)
@@ -52,7 +55,15 @@ export const menuSections = (
       ],
     }))
     .filter(({ entries }) => entries.length > 0);
+  const end = (at: number) => sections.slice(0, at + 1).flatMap(({ entries }) => entries).length;
+  return sections.map((section, at) => ({
+    ...section,
+    isFolded: section.isFolded ?? end(at) > MOST_AT_ONCE,
+  }));
 };
+
+/* So many stand on one screen beside the headings of the rest. */
+const MOST_AT_ONCE = 14;
 
 /** The right that opens the first page of an entity: its list, or its only record. */
 const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' => (single ? 'show' : 'list');

@@ -44,7 +44,7 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
       key,
       label: resolveLabel(group.label),
       icon: group.icon,
-      isFolded: group.folded ?? false,
+      isFolded: group.folded,
       resources: resources.filter((each) => each.group === key),
       pages: pages.filter((each) => each.group === key),
     })),

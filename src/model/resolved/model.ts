@@ -13,7 +13,8 @@ export type ResolvedGroup = {
   readonly key: string;
   readonly label: Labels;
   readonly icon: IconName;
-  readonly isFolded: boolean;
+  /** Left open, it is folded where a person's menu is long. */
+  readonly isFolded: boolean | undefined;
   readonly resources: readonly Resource[];
   readonly pages: readonly ResolvedPage[];
 };

@@ -27,13 +27,13 @@ describe('a language that cannot be downloaded', () => {
       await choose();
       await toasts(page).filter({ hasText: 'Deutsch could not be downloaded.' }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
-      await menu(page, 'Main menu').getByRole('link', { name: 'Contact list' }).waitFor();
+      await menu(page, 'Main menu').getByRole('button', { name: 'Notifications' }).waitFor();
       await page.unroute(name);
       await choose();
       await page.locator('html[lang=de]').waitFor();
       await page
         .getByRole('navigation', { name: 'Hauptmenü' })
-        .getByRole('link', { name: 'Kontaktliste' })
+        .getByRole('button', { name: 'Benachrichtigungen' })
         .waitFor();
       await page.context().close();
     },

@@ -197,7 +197,7 @@ export const describeLost = (each: Way): void => {
       await button(page, 'Main menu').click();
       await failure(page).waitFor();
       await giveBack(page);
-      await drawer.getByRole('link', { name: 'Plan', exact: true }).waitFor();
+      await drawer.getByRole('link', { name: 'Plan', exact: true }).first().waitFor();
       await choose(page, 'Plan');
       await heading(page, 'Plan').waitFor();
       const exporting = button(page, 'Export');

@@ -1,8 +1,28 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-/** Follows a link of the menu. */
-export const choose = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
+export const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
+
+/** The link of an entry where it stands in its group, which may be folded; bookmarks above are copies. */
+export const entryOf = (page: Page, name: string): Locator =>
+  menuOf(page).getByRole('link', { name, exact: true, includeHidden: true }).last();
+
+/** The heading that has to be pressed before an entry of the menu is seen; of no heading where it is seen already. */
+export const foldedHeadingOf = async (page: Page, name: string): Promise<Locator | undefined> => {
+  await entryOf(page, name).waitFor({ state: 'attached' });
+  const holds = page.getByRole('link', { name, exact: true, includeHidden: true });
+  const heading = menuOf(page)
+    .locator('section')
+    .filter({ has: holds })
+    .last()
+    .getByRole('button', { expanded: false });
+  return (await heading.count()) > 0 ? heading : undefined;
+};
+
+/** Follows a link of the menu, whose group is unfolded before. */
+export const choose = async (page: Page, name: string): Promise<void> => {
+  await (await foldedHeadingOf(page, name))?.click();
+  await entryOf(page, name).click();
+};
 
 /** The cell of a list with just this text. */
 export const cell = (page: Page, text: string | RegExp) =>

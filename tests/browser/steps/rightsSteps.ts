@@ -18,8 +18,11 @@ export const menuOf = (role: string): string[] => {
   return sections.flatMap(({ entries }) => entries.map(({ label }) => pick(label, 'en')));
 };
 
+/** What the menu holds, also below folded headings. Its bookmarks are copies. */
 export const menuSeen = async (page: Page): Promise<string[]> => {
-  const entries = page.getByRole('navigation', { name: 'Main menu' }).locator('section a');
+  const entries = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .locator('section:not([aria-label=Bookmarks]) a');
   return (await entries.allInnerTexts()).map((text) => text.trim());
 };
 

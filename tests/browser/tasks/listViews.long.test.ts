@@ -13,7 +13,7 @@ afterAll(() => product.close());
 it('Task 17: saves what a list is filtered by as a tab, with two clicks', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await person.click(page.getByRole('link', { name: 'Sender IDs' }).first());
+  await person.go('Sender IDs');
   const views = page.getByRole('group', { name: 'Views' });
   await person.write(page.getByRole('searchbox', { name: 'Search Sender IDs' }), 'nordlicht');
   await views.getByRole('button', { name: 'Save view' }).waitFor();
@@ -35,7 +35,7 @@ it('Task 17: saves what a list is filtered by as a tab, with two clicks', async 
 it('Filter chips: open their filter with the focus in it, go by their cross, and never repeat the tab', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await person.click(page.getByRole('link', { name: 'SMS logs' }).first());
+  await person.go('SMS logs');
   const views = page.getByRole('group', { name: 'Views' });
   const chips = page.getByRole('group', { name: 'Active filters' });
   const tab = views.getByRole('button', { name: 'No receipt' });

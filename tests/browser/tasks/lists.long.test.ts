@@ -20,8 +20,7 @@ const focused = () => person.page.evaluate(() => document.activeElement?.textCon
 
 describe('A list keeps the focus where it was and says what changed', () => {
   it('after a column is sorted by', async () => {
-    const menu = person.page.getByRole('navigation', { name: 'Main menu' });
-    await person.click(menu.getByRole('link', { name: 'Users', exact: true }));
+    await person.go('Users');
     await person.page.getByRole('row').nth(1).waitFor();
     await person.click(person.page.getByRole('button', { name: 'Name', exact: true }));
     await person.hears('Sorted by Name, ascending');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillSignIn, type Credentials, type DemoAccount, type Product } from '../product';
+import { entryOf, foldedHeadingOf } from '../steps/pageSteps';
 
 /**
  * Somebody at work: what they do is counted as their clicks, after each step the focus has to be on something
@@ -10,6 +11,8 @@ export type Person = {
   readonly page: Page;
   /** One click. */
   click(target: Locator): Promise<void>;
+  /** Follows an entry of the menu: one click, and one more where its group has to be unfolded. */
+  go(entry: string): Promise<void>;
   /** A key or a chord that does something (Enter, Control+K, Space): one click. */
   press(key: string): Promise<void>;
   /** Writes into a field, which is no click: whoever writes came there by Tab or by what was opened. */
@@ -51,6 +54,11 @@ const person = (page: Page): Person => {
   return {
     page,
     click: (target) => step(() => target.click(), 1),
+    go: async (entry) => {
+      const heading = await foldedHeadingOf(page, entry);
+      if (heading) await step(() => heading.click(), 1);
+      await step(() => entryOf(page, entry).click(), 1);
+    },
     press: (key) => step(() => page.keyboard.press(key), 1),
     write: (field, text) => step(() => field.fill(text), 0),
     type: (text) => step(() => page.keyboard.type(text), 0),

@@ -86,7 +86,7 @@ it('Palette: leads to lists asked for in words, and to records opened last, and 
   await page.getByRole('dialog', { name: /Suspend/ }).waitFor();
   expect(person.clicks()).toBe(2);
   await person.press('Escape');
-  await person.click(page.getByRole('link', { name: 'Campaigns' }).first());
+  await person.go('Campaigns');
   await page.getByRole('heading', { level: 1, name: 'Campaigns' }).waitFor();
   await person.press('Control+K');
   await page

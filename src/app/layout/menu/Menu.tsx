@@ -1,13 +1,16 @@
-import { useTranslate, useStore } from 'react-admin';
-import { memo, useEffect, useRef, useId, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useStore, useTranslate } from 'react-admin';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { bestOf } from '../../../features/search/matching';
 import { useAbility, useModel } from '../../../fields/AdminContext';
-import { Icon } from '../../../fields/drawing/Icon';
 import { menuSections, type MenuEntry, type MenuSection } from '../../../model/pages/menuSections';
-import { useUnseen } from '../../../views/LiveContext';
 import { useLabel } from '../../../views/useEntity';
+import { usePages, useToggleBookmark } from '../../../views/usePages';
 import { Brand } from '../Brand';
-import { MenuFrame, MenuLink } from './MenuFrame';
+import { MenuFind } from './MenuFind';
+import { MenuFrame } from './MenuFrame';
+import { MenuGroup } from './MenuGroup';
+import { MenuItem, type MenuStar } from './MenuItem';
 
 type MenuProps = {
   /** Only its icons, until the pointer or the focus is there. */
@@ -15,71 +18,113 @@ type MenuProps = {
   readonly onChoose?: () => void;
 };
 
-/** Everything this person may open, in the groups of the configuration. A page that draws itself anew leaves it as it is. */
+/**
+ * Everything this person may open: bookmarks, then the groups of the configuration, or what meets the words in its
+ * field. A page that draws itself anew leaves it as it is.
+ */
 export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) {
-  const model = useModel();
-  const ability = useAbility();
-  const label = useLabel();
   const translate = useTranslate();
-  const isHere = useIsHere();
-  const { isFolded, fold } = useFoldedGroups();
+  const navigate = useNavigate();
+  const { marked, starOf } = useBookmarks();
+  const entries = useEntries();
+  const [typed, type] = useState('');
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // In the frame that draws it, which measures in any case.
     const frame = requestAnimationFrame(() => showOpenEntry(nav.current));
     return () => cancelAnimationFrame(frame);
   }, []);
+  const choose = () => {
+    type('');
+    onChoose?.();
+  };
+  const itemOf = ({ entry, title, isHere }: Entry) => (
+    <MenuItem
+      key={entry.key}
+      id={entry.key}
+      title={title}
+      icon={entry.icon}
+      to={entry.path}
+      isHere={isHere}
+      star={starOf(entry.key)}
+      onChoose={choose}
+    />
+  );
+  const found = typed.trim() === '' ? undefined : bestOf(entries, typed, entries.length);
+  const [first] = found ?? [];
+  const open = () => {
+    if (!first) return;
+    choose();
+    void navigate(first.entry.path);
+  };
   return (
     <MenuFrame ref={nav} aria-label={translate('app.menu.label')} data-rail={isRail || undefined}>
       <Brand />
-      {menuSections(model, ability).map((section) => {
-        const isOpen = section.entries.some((entry) => isHere(entry, section));
-        return (
-          <MenuGroup
-            key={section.key}
-            name={section.label && label(section.label)}
-            isFolded={!isOpen && isFolded(section)}
-            onFold={isOpen ? undefined : () => fold(section)}
-          >
-            {section.entries.map((entry) => (
-              <li key={entry.key}>
-                <MenuLink
-                  to={entry.path}
-                  onClick={onChoose}
-                  className={isHere(entry, section) ? 'RaMenuItemLink-active' : undefined}
-                  aria-current={isHere(entry, section) ? 'page' : undefined}
-                >
-                  <Icon name={entry.icon} fontSize="small" aria-hidden />
-                  <span>
-                    {label(entry.label)}
-                    <Unseen entry={entry.key} />
-                  </span>
-                </MenuLink>
-              </li>
-            ))}
-          </MenuGroup>
-        );
-      })}
+      <MenuFind typed={typed} onType={type} number={found?.length ?? 0} onEnter={open} />
+      {found ? (
+        <ul>{found.map(itemOf)}</ul>
+      ) : (
+        <Groups
+          entries={entries}
+          bookmarks={entries.filter(({ entry }) => marked.includes(entry.key))}
+          itemOf={itemOf}
+        />
+      )}
     </MenuFrame>
   );
 });
 
-/** How many new records there are behind an entry, of those that arrive by themselves. */
-const Unseen = ({ entry }: { readonly entry: string }) => {
+type Entry = {
+  readonly entry: MenuEntry;
+  readonly section: MenuSection;
+  readonly title: string;
+  /** The heading it stands under: it is found by that, too. */
+  readonly also: string | undefined;
+  readonly isHere: boolean;
+};
+
+type GroupsProps = {
+  readonly entries: readonly Entry[];
+  readonly bookmarks: readonly Entry[];
+  readonly itemOf: (entry: Entry) => ReactNode;
+};
+
+/** The whole menu: bookmarks, then each group, folded as its reader left it. */
+const Groups = ({ entries, bookmarks, itemOf }: GroupsProps) => {
   const translate = useTranslate();
-  const count = useUnseen(entry);
-  const hasBell = useModel().resources.some(({ key, bell }) => key === entry && bell);
-  if (count === 0 || hasBell) return null;
+  const { isFolded, fold } = useFoldedGroups();
+  const own = { key: 'bookmarks', isFolded: false };
   return (
     <>
-      {/* two words for whoever listens */}{' '}
-      <b>{translate('app.live.new', { smart_count: count, count: Math.min(count, MOST_SHOWN) })}</b>
+      {bookmarks.length > 0 && (
+        <MenuGroup
+          name={translate('app.bookmarks.label')}
+          icon="star"
+          isFolded={isFolded(own)}
+          onFold={() => fold(own)}
+        >
+          {/* The open page is marked once, where it stands. */}
+          {bookmarks.map((each) => itemOf({ ...each, isHere: false }))}
+        </MenuGroup>
+      )}
+      {[...new Set(entries.map(({ section }) => section))].map((section) => {
+        const each = entries.filter((entry) => entry.section === section);
+        const isOpen = each.some(({ isHere }) => isHere);
+        return (
+          <MenuGroup
+            key={section.key}
+            name={each[0]?.also}
+            icon={section.icon}
+            isFolded={!isOpen && isFolded(section)}
+            onFold={isOpen ? undefined : () => fold(section)}
+          >
+            {each.map(itemOf)}
+          </MenuGroup>
+        );
+      })}
     </>
   );
 };
-
-/* The entry has room for so many digits. */
-const MOST_SHOWN = 999;
 
 /*
  * After a reload far down the menu the open entry is in sight. Not by `scrollIntoView`, which moves the place that the
@@ -91,56 +136,54 @@ const showOpenEntry = (nav: HTMLElement | null): void => {
 };
 
 /* A saved query shares its address with its entity: the filter tells which of the two is open. */
-const useIsHere = () => {
+const useEntries = (): readonly Entry[] => {
+  const sections = menuSections(useModel(), useAbility());
+  const label = useLabel();
   const { pathname, search } = useLocation();
   const filter = encodeURIComponent(new URLSearchParams(search).get('filter') ?? '');
-  return (entry: MenuEntry, { entries }: MenuSection): boolean => {
+  const isHere = (entry: MenuEntry, { entries }: MenuSection): boolean => {
     const [path = ''] = entry.path.split('?');
     if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
     const exact = entries.find((each) => each.path === `${pathname}?filter=${filter}`);
     return exact ? entry === exact : !entry.isSaved;
   };
-};
-
-type MenuGroupProps = {
-  /** Without one the entries are always there. */
-  readonly name: string | undefined;
-  readonly isFolded: boolean;
-  /** Absent where the group cannot be folded. */
-  readonly onFold: (() => void) | undefined;
-  readonly children: ReactNode;
-};
-
-/** Entries of the menu under a heading that folds them away. */
-const MenuGroup = ({ name, isFolded, onFold, children }: MenuGroupProps) => {
-  const id = useId();
-  return (
-    <section aria-label={name}>
-      {name && (
-        <h2>
-          {onFold ? (
-            <button type="button" aria-expanded={!isFolded} aria-controls={id} onClick={onFold}>
-              {name}
-              <Icon name="up" fontSize="small" aria-hidden />
-            </button>
-          ) : (
-            name
-          )}
-        </h2>
-      )}
-      <ul id={id} hidden={isFolded}>
-        {children}
-      </ul>
-    </section>
+  return sections.flatMap((section) =>
+    section.entries.map((entry) => ({
+      entry,
+      section,
+      title: label(entry.label),
+      also: section.label && label(section.label),
+      isHere: isHere(entry, section),
+    })),
   );
 };
 
+type Foldable = Pick<MenuSection, 'key' | 'isFolded'>;
 type Folded = Readonly<Record<string, boolean>>;
 
 /** Which groups of the menu are folded: as the reader left each, and before that as it is declared. */
 const useFoldedGroups = () => {
   const [chosen, choose] = useStore<Folded | null>('menu.folded');
-  const isFolded = ({ key, isFolded: isAtFirst }: MenuSection): boolean => chosen?.[key] ?? isAtFirst;
-  const fold = (section: MenuSection) => choose({ ...chosen, [section.key]: !isFolded(section) });
+  const isFolded = ({ key, isFolded: isAtFirst }: Foldable): boolean => chosen?.[key] ?? isAtFirst;
+  const fold = (group: Foldable) => choose({ ...chosen, [group.key]: !isFolded(group) });
   return { isFolded, fold };
 };
+
+/** The bookmarks, the same as in the bar: until they are known as they were last seen here, so that nothing moves. */
+const useBookmarks = () => {
+  const { pages, areMarked } = usePages();
+  const toggle = useToggleBookmark();
+  const [kept, keep] = useStore<readonly string[]>('menu.bookmarks', NONE);
+  const known = pages.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id);
+  const hasChanged = areMarked && known.join() !== kept.join();
+  useEffect(() => {
+    if (hasChanged) keep(known);
+  });
+  const starOf = (id: string): MenuStar | undefined => {
+    const page = areMarked ? pages.find((each) => each.id === id) : undefined;
+    return page && { isOn: page.isBookmarked, toggle: () => void toggle(page) };
+  };
+  return { marked: areMarked ? known : kept, starOf };
+};
+
+const NONE: readonly string[] = [];

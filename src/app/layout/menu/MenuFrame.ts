@@ -17,7 +17,27 @@ export const MenuFrame = styled('nav', { name: 'RaMenu', slot: 'Root' })(({ them
   borderRight: `1px solid ${theme.palette.divider}`,
   transition: theme.transitions.create('width'),
   ...headings(theme),
+  ...field(theme),
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': { position: 'relative' },
+  '& li > button': {
+    all: 'unset',
+    position: 'absolute',
+    insetInlineEnd: 2,
+    top: 4,
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    borderRadius: 8,
+    fontSize: 18,
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+  },
+  '& li > button[aria-pressed=true]': { color: theme.palette.primary.main },
+  '& li > button:hover': { backgroundColor: theme.palette.action.hover },
+  // A finger hovers over nothing: there they are always seen.
+  '@media (hover: hover)': { '& li:not(:hover, :focus-within) > button': { opacity: 0 } },
   '& > a:focus-visible, & h2 button:focus-visible': focusRing(theme),
   '& h2 button:hover': { backgroundColor: theme.palette.action.hover },
   '&[data-rail]:is(:hover, :has(:focus-visible))': { boxShadow: theme.palette.surface.floatShadow },
@@ -25,9 +45,43 @@ export const MenuFrame = styled('nav', { name: 'RaMenu', slot: 'Root' })(({ them
     width: sizes.menuClosed,
     scrollbarWidth: 'none',
     // Not `visibility`: between two stops of the Tab key the rail is closed, and what is hidden takes no focus.
-    '& h2': { opacity: 0 },
+    '& h2:not([data-folded]), & h2 span, & input, & [role=status]': { opacity: 0 },
+    '& label': { borderColor: 'transparent' },
+    '& li > button': { display: 'none' },
   },
 }));
+
+const field = (theme: Theme) =>
+  ({
+    '& label': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      boxSizing: 'border-box',
+      height: 36,
+      marginTop: 8,
+      paddingInline: 11,
+      overflow: 'hidden',
+      borderRadius: 8,
+      border: `1px solid ${theme.palette.surface.borderStrong}`,
+      color: theme.palette.text.secondary,
+    },
+    '& label:focus-within': { ...focusRing(theme), outlineOffset: -1 },
+    '& label > svg': { flex: 'none' },
+    '& input': {
+      flex: 1,
+      minWidth: 0,
+      padding: 0,
+      font: 'inherit',
+      fontSize: '0.875rem',
+      color: theme.palette.text.primary,
+      background: 'none',
+      border: 0,
+      outline: 'none',
+    },
+    '& input::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+    '& [role=status]': { margin: '12px 0', paddingInline: 12, fontSize: 13 },
+  }) as const;
 
 const headings = (theme: Theme) =>
   ({
@@ -43,7 +97,7 @@ const headings = (theme: Theme) =>
       all: 'unset',
       display: 'flex',
       alignItems: 'center',
-      justifyContent: 'space-between',
+      gap: 12,
       boxSizing: 'border-box',
       width: 'calc(100% + 24px)',
       minHeight: 28,
@@ -52,7 +106,21 @@ const headings = (theme: Theme) =>
       borderRadius: 8,
       cursor: 'pointer',
     },
-    '& h2 button[aria-expanded=false] svg': { transform: 'rotate(180deg)' },
+    '& h2 button span': { flex: 1 },
+    // Folded, it is an entry like those that are not.
+    '& h2[data-folded]': { margin: '4px 0 0' },
+    '& h2[data-folded] button': { minHeight: 36, color: theme.palette.text.primary },
+    // What has arrived below it is told by a dot, and heard where it is said.
+    '& h2:has(+ ul b) button[aria-expanded=false] span::after': {
+      content: '""',
+      display: 'inline-block',
+      width: 8,
+      height: 8,
+      marginInlineStart: 8,
+      borderRadius: 4,
+      backgroundColor: theme.palette.secondary.main,
+    },
+    '& h2 button[aria-expanded=false] svg:last-child': { transform: 'rotate(180deg)' },
   }) as const;
 
 /* What the paddings, the icon and a thin bar for scrolling leave of the menu. */
