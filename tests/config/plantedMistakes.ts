@@ -206,6 +206,8 @@ RC119 | an owned entity that is shared | pens | {"label":{"one":"Pen","many":"Pe
 RC119 | a bound account that is not its own | /accounts.resources.users.bound | true | accounts.resources.users.bound | owner: 'id'
 RC122 | a claim that no token has | invoices.api | {"claim":"superAdmin"} | invoices.api.claim | accounts.roles.claims gives: none.
 RC035 | an account that nobody signs in with, for whoever registers | /accounts.register | {"resource":"invoices"} | accounts.register.resource | users
+RC010 | an estimate that follows from an unknown field | invoices.estimate | {"of":["amout"],"fields":{"cost":{"kind":"number"}}} | invoices.estimate.of | Did you mean "amount"?
+RC010 | a warning that an estimate does not have | invoices.estimate | {"of":["amount"],"fields":{"cost":{"kind":"number"}},"warning":"csot"} | invoices.estimate.warning | "cost"
 RC091 | a sum of what is no number | invoices.actions.send.sums | ["number"] |  | Name numbers and amounts.
 RC010 | a sum of an unknown field | invoices.actions.send.sums | ["amout"] |  | Did you mean "amount"?
 RC123 | an action that enters no bound account | invoices.actions.send.enters | "note" |  | accounts.resources.bound

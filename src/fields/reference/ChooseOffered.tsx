@@ -1,7 +1,10 @@
 import type { LazyPart } from '../../parts/lazyPart';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { lazyPart } from '../../parts/lazyPart';
 import { ChooseOnDemand, type ChooserProps } from './ChooseOnDemand';
-import { useOfferedHelp, useReferenceFilter } from './useReferenceFilter';
+import { isDependent, useOfferedHelp, useReferenceFilter } from './useReferenceFilter';
+
+const OnlyChoice = lazyPart(async () => (await import('./OnlyChoice')).OnlyChoice, { failure: 'quiet' });
 
 type ChooseOfferedProps = Omit<ChooserProps, 'filter'> & {
   readonly field: ResolvedField;
@@ -12,12 +15,18 @@ type ChooseOfferedProps = Omit<ChooserProps, 'filter'> & {
 export const ChooseOffered = ({ field, ...props }: ChooseOfferedProps) => {
   const offered = useReferenceFilter({ field, source: props.source });
   const help = useOfferedHelp(offered);
+  const hasToChoose = field.kind === 'reference' && props.isRequired === true && isDependent(field);
   return (
-    <ChooseOnDemand
-      {...props}
-      helperText={help ?? props.helperText ?? false}
-      filter={offered.filter}
-      readOnly={props.readOnly === true || offered.first !== undefined}
-    />
+    <>
+      {hasToChoose && !offered.first && (
+        <OnlyChoice source={props.source} to={props.to} filter={offered.filter} />
+      )}
+      <ChooseOnDemand
+        {...props}
+        helperText={help ?? props.helperText ?? false}
+        filter={offered.filter}
+        readOnly={props.readOnly === true || offered.first !== undefined}
+      />
+    </>
   );
 };

@@ -13,6 +13,7 @@ export const records = {
     saved: '%{name} gespeichert',
     deleted: '%{name} gelöscht |||| %{smart_count} Datensätze gelöscht',
     unchanged: 'Es wurde nichts geändert.',
+    waiting: 'Sie sind offline. Gespeichert wird, sobald die Verbindung wieder da ist.',
     notSaved: '%{name} nicht gespeichert: %{reason}',
     notFound: 'Dieser Eintrag (%{name}) existiert nicht mehr oder hat nie existiert.',
     copy: 'Kopieren',

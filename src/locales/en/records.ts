@@ -11,6 +11,7 @@ export const records = {
     saved: '%{name} saved',
     deleted: '%{name} deleted |||| %{smart_count} records deleted',
     unchanged: 'Nothing was changed.',
+    waiting: 'You are offline. This is saved as soon as the connection is back.',
     notSaved: '%{name} was not saved: %{reason}',
     notFound: 'This %{name} no longer exists, or never did.',
     copy: 'Copy',

@@ -13,6 +13,7 @@ export const records = {
     saved: 'Enregistrement effectué : %{name}',
     deleted: 'Suppression effectuée : %{name} |||| %{smart_count} enregistrements supprimés',
     unchanged: 'Aucune modification.',
+    waiting: 'Vous êtes hors ligne. L’enregistrement se fera au retour de la connexion.',
     notSaved: '%{name} : enregistrement impossible : %{reason}',
     notFound: 'Cet enregistrement (%{name}) n’existe plus, ou n’a jamais existé.',
     copy: 'Copier',

@@ -13,6 +13,7 @@ export const records = {
     saved: 'Guardado com sucesso: %{name}',
     deleted: 'Eliminado com sucesso: %{name} |||| %{smart_count} registos eliminados',
     unchanged: 'Nada foi alterado.',
+    waiting: 'Está sem ligação. Será guardado assim que a ligação voltar.',
     notSaved: '%{name}: não foi possível guardar: %{reason}',
     notFound: 'Este registo (%{name}) já não existe, ou nunca existiu.',
     copy: 'Copiar',

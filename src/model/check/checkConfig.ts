@@ -1,6 +1,7 @@
 import type { Kinds } from '../resolved/kind';
 import { checkAccounts } from './admin/checkAccounts';
 import { checkActions } from './resource/checkActions';
+import { checkEstimate } from './resource/checkEstimate';
 import { checkApi, checkEndpoints } from './resource/checkApi';
 import { checkBrand } from './admin/checkBrand';
 import { checkComparisons } from './semantic/checkComparable';
@@ -115,6 +116,7 @@ const entityChecks = [
   checkRelated,
   checkFigures,
   checkStory,
+  checkEstimate,
   checkActions,
   checkTransitions,
   checkTimed,

@@ -23,7 +23,7 @@ import { UniqueHints } from './UniqueHints';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useFormState } from 'react-hook-form';
 import type { FormErrorsProps } from './FormErrors';
-import { useLeaveUnchanged } from './useSaving';
+import { useBackOnline, useLeaveUnchanged } from './useSaving';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
 const FormEstimate = lazyPart(async () => (await import('../../estimate/FormEstimate')).FormEstimate);
@@ -98,9 +98,12 @@ const useSubmit = (view: 'create' | 'edit') => {
   const { save } = useSaveContext();
   const isChanged = useRef(true);
   const leave = useLeaveUnchanged();
-  const submit = useSingleFlight(async (values: object) =>
-    view === 'edit' && !isChanged.current ? leave() : save?.(values),
-  );
+  const backOnline = useBackOnline();
+  const submit = useSingleFlight(async (values: object) => {
+    if (view === 'edit' && !isChanged.current) return leave();
+    await backOnline();
+    return save?.(values);
+  });
   const noteChange = useCallback((isDirty: boolean) => void (isChanged.current = isDirty), []);
   return { submit, noteChange };
 };

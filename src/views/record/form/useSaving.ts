@@ -52,6 +52,16 @@ export const usePathBack = () => {
   };
 };
 
+/** Waits where there is no connection, and says so: what was to be saved then goes by itself. */
+export const useBackOnline = () => {
+  const notify = useNotify();
+  return async (): Promise<void> => {
+    if (navigator.onLine) return;
+    notify('app.record.waiting', { type: 'info', autoHideDuration: null });
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  };
+};
+
 /** What Save does where nothing was changed: says so, sends nothing, and leads where Cancel would. */
 export const useLeaveUnchanged = () => {
   const { name, single } = useEntity();
