@@ -13,7 +13,8 @@ export const records = {
     saved: '%{name} gespeichert',
     deleted: '%{name} gelöscht |||| %{smart_count} Datensätze gelöscht',
     unchanged: 'Es wurde nichts geändert.',
-    waiting: 'Sie sind offline. Gespeichert wird, sobald die Verbindung wieder da ist.',
+    waiting:
+      'Noch nicht gespeichert: Sie sind offline. Sobald die Verbindung wieder da ist, wird von selbst gespeichert, solange dieses Formular offen bleibt.',
     notSaved: '%{name} nicht gespeichert: %{reason}',
     notFound: 'Dieser Eintrag (%{name}) existiert nicht mehr oder hat nie existiert.',
     copy: 'Kopieren',
@@ -78,7 +79,7 @@ export const records = {
   },
   estimate: {
     title: 'Was es kostet',
-    missing: 'Füllen Sie die Pflichtfelder aus, um die Zahlen zu sehen.',
+    missing: 'Füllen Sie %{fields} aus, um die Zahlen zu sehen.',
     unknown: 'Die Zahlen konnten gerade nicht berechnet werden.',
   },
   history: {

@@ -23,7 +23,8 @@ export const shell = {
   signOut: 'Abmelden',
   compact: 'Kompakte Ansicht',
   scrollTop: 'Zurück nach oben',
-  offline: 'Sie sind offline. Die Anzeige kann veraltet sein, und es lässt sich nichts speichern.',
+  offline:
+    'Sie sind offline. Die Anzeige kann veraltet sein. Ein Formular, das Sie jetzt speichern, wird gesendet, sobald die Verbindung wieder da ist.',
   loading: 'Wird geladen…',
   demo: {
     kept: 'Demo: Ihre Änderungen bleiben in diesem Browser.',

@@ -11,7 +11,8 @@ export const records = {
     saved: '%{name} saved',
     deleted: '%{name} deleted |||| %{smart_count} records deleted',
     unchanged: 'Nothing was changed.',
-    waiting: 'You are offline. This is saved as soon as the connection is back.',
+    waiting:
+      'Not saved yet: you are offline. It is saved by itself when the connection is back, as long as this form stays open.',
     notSaved: '%{name} was not saved: %{reason}',
     notFound: 'This %{name} no longer exists, or never did.',
     copy: 'Copy',
@@ -71,7 +72,7 @@ export const records = {
   },
   estimate: {
     title: 'What it will cost',
-    missing: 'Fill in what is required to see the numbers.',
+    missing: 'Fill in %{fields} to see the numbers.',
     unknown: 'The numbers could not be worked out right now.',
   },
   history: {

@@ -18,7 +18,8 @@ export const shell = {
   signOut: 'Sign out',
   compact: 'Compact display',
   scrollTop: 'Back to the top',
-  offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
+  offline:
+    'You are offline. What you see may be out of date. A form that you save now is sent when the connection is back.',
   loading: 'Loading…',
   demo: {
     kept: 'Demo: your changes stay in this browser.',

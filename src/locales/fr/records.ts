@@ -13,7 +13,8 @@ export const records = {
     saved: 'Enregistrement effectué : %{name}',
     deleted: 'Suppression effectuée : %{name} |||| %{smart_count} enregistrements supprimés',
     unchanged: 'Aucune modification.',
-    waiting: 'Vous êtes hors ligne. L’enregistrement se fera au retour de la connexion.',
+    waiting:
+      'Pas encore enregistré : vous êtes hors ligne. L’enregistrement se fera de lui-même au retour de la connexion, tant que ce formulaire reste ouvert.',
     notSaved: '%{name} : enregistrement impossible : %{reason}',
     notFound: 'Cet enregistrement (%{name}) n’existe plus, ou n’a jamais existé.',
     copy: 'Copier',
@@ -77,7 +78,7 @@ export const records = {
   },
   estimate: {
     title: 'Ce que cela coûtera',
-    missing: 'Remplissez les champs obligatoires pour voir les chiffres.',
+    missing: 'Remplissez %{fields} pour voir les chiffres.',
     unknown: 'Les chiffres n’ont pas pu être calculés pour le moment.',
   },
   history: {

@@ -20,7 +20,8 @@ export const shell = {
   signOut: 'Se déconnecter',
   compact: 'Affichage compact',
   scrollTop: 'Retour en haut',
-  offline: 'Vous êtes hors ligne. L’affichage n’est peut-être plus à jour et rien ne peut être enregistré.',
+  offline:
+    'Vous êtes hors ligne. L’affichage n’est peut-être plus à jour. Un formulaire enregistré maintenant sera envoyé au retour de la connexion.',
   loading: 'Chargement…',
   demo: {
     kept: 'Démo : vos modifications restent dans ce navigateur.',

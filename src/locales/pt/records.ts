@@ -13,7 +13,8 @@ export const records = {
     saved: 'Guardado com sucesso: %{name}',
     deleted: 'Eliminado com sucesso: %{name} |||| %{smart_count} registos eliminados',
     unchanged: 'Nada foi alterado.',
-    waiting: 'Está sem ligação. Será guardado assim que a ligação voltar.',
+    waiting:
+      'Ainda não foi guardado: está sem ligação. Será guardado automaticamente quando a ligação voltar, enquanto este formulário ficar aberto.',
     notSaved: '%{name}: não foi possível guardar: %{reason}',
     notFound: 'Este registo (%{name}) já não existe, ou nunca existiu.',
     copy: 'Copiar',
@@ -73,7 +74,7 @@ export const records = {
   },
   estimate: {
     title: 'Quanto vai custar',
-    missing: 'Preencha os campos obrigatórios para ver os números.',
+    missing: 'Preencha %{fields} para ver os números.',
     unknown: 'Não foi possível calcular os números neste momento.',
   },
   history: {

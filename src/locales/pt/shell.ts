@@ -20,7 +20,8 @@ export const shell = {
   signOut: 'Terminar sessão',
   compact: 'Apresentação compacta',
   scrollTop: 'Voltar ao topo',
-  offline: 'Está sem ligação. O que vê pode estar desatualizado e não é possível guardar nada.',
+  offline:
+    'Está sem ligação. O que vê pode estar desatualizado. Um formulário que guarde agora é enviado quando a ligação voltar.',
   loading: 'A carregar…',
   demo: {
     kept: 'Demonstração: as suas alterações ficam neste navegador.',

@@ -15,7 +15,7 @@ import type { ResolvedAction } from '../../model/resolved/resource';
 import { writableValues } from '../../model/rules/writableValues';
 import { FaultFocus } from '../FaultFocus';
 import { RecordEstimate } from '../estimate/RecordEstimate';
-import { useEstimated } from '../estimate/useEstimated';
+import { useEstimated } from '../../fields/useEstimated';
 import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';

@@ -1,32 +1,35 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { EstimateValues } from '../../model/answers/estimate';
 import type { ResolvedEstimate } from '../../model/resolved/resource';
 import { isEmpty } from '../../model/values/comparable';
-import { useEntity } from '../useEntity';
+import { useEntity, useLabel } from '../useEntity';
 import { EstimateFacts } from './EstimateFacts';
 
 /** What would follow from the form as it is, once typing has paused; what is missing for that, before. */
 export const FormEstimate = ({ estimate }: { readonly estimate: ResolvedEstimate }) => {
   const translate = useTranslate();
+  const label = useLabel();
+  const locale = useLocale();
   const { fields } = useEntity();
   const watched: unknown[] = useWatch({ name: [...estimate.of] });
   const values = useLater(Object.fromEntries(estimate.of.map((name, at) => [name, watched[at] ?? null])));
-  const isWhole = fields.every(
-    ({ name, required }) => !required || !estimate.of.includes(name) || !isEmpty(values[name]),
+  const missing = fields.filter(
+    ({ name, required }) => required && estimate.of.includes(name) && isEmpty(values[name]),
   );
+  const names = new Intl.ListFormat(locale).format(missing.map((field) => `“${label(field.label)}”`));
   return (
     <Paper component="aside" aria-labelledby="estimate-title" sx={{ p: 2 }}>
       <Typography id="estimate-title" variant="h3" component="h2" sx={{ mb: 1 }}>
         {translate('app.estimate.title')}
       </Typography>
-      {isWhole ? (
+      {missing.length === 0 ? (
         <EstimateFacts estimate={estimate} values={values} />
       ) : (
-        <Typography color="textSecondary">{translate('app.estimate.missing')}</Typography>
+        <Typography color="textSecondary">{translate('app.estimate.missing', { fields: names })}</Typography>
       )}
     </Paper>
   );

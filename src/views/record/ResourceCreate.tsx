@@ -10,7 +10,7 @@ import { afterSaving, useCan, useEntity, useLabel } from '../useEntity';
 import { Breadcrumbs } from './Breadcrumbs';
 import { RecordForm } from './form/RecordForm';
 import { CreateFrame } from './pageFrames';
-import { useAfterSaving, useNotSaved, useWritable } from './form/useSaving';
+import { useAfterSaving, useNotSaved, useWaiting, useWritable } from './form/useSaving';
 
 /** The generated page that makes a record. */
 export const ResourceCreate = () => {
@@ -35,17 +35,22 @@ const CreatePage = ({ name }: { readonly name: string }) => {
   const defaults = useMemo(() => defaultValues(entity.fields, { me }), [entity, me]);
   const create = useKeyedCreate();
   const saved = useAfterSaving('created', afterSaving(entity, can));
-  const failed = useNotSaved(name);
+  const notSaved = useNotSaved(name);
+  const { isWaiting, isLost } = useWaiting();
   return (
     <CreateBase
       disableAuthentication
       transform={useWritable('create')}
-      mutationOptions={{ mutationFn: create, onSuccess: saved, onError: failed }}
+      mutationOptions={{
+        mutationFn: create,
+        onSuccess: saved,
+        onError: (error: Error) => isLost(error) || notSaved(error),
+      }}
     >
       <CreateFrame>
         <Title title={translate('ra.page.create', { name })} />
         {entity.form === 'page' && <Breadcrumbs here={translate('ra.action.create')} />}
-        <RecordForm view="create" defaultValues={defaults} />
+        <RecordForm view="create" defaultValues={defaults} isWaiting={isWaiting} />
       </CreateFrame>
     </CreateBase>
   );

@@ -23,7 +23,7 @@ import { RecordForm } from './form/RecordForm';
 import { EditFrame } from './pageFrames';
 import { ToList } from './ToList';
 import { RecordNotice } from '../AnswerNotice';
-import { useAfterSaving, useNotSaved, useWritable } from './form/useSaving';
+import { useAfterSaving, useNotSaved, useWaiting, useWritable } from './form/useSaving';
 import { lazyPart } from '../../parts/lazyPart';
 
 const NotEditable = lazyPart(async () => (await import('./NotEditable')).NotEditable, {
@@ -63,7 +63,13 @@ export const EditPage = ({ name, id }: EditPageProps) => {
   // Where the form stays open, what is typed by then must not be written over.
   const saved = useAfterSaving('saved', next, next ? undos : undefined);
   const notSaved = useNotSaved(name);
+  const { isWaiting, isLost, hasArrived } = useWaiting();
+  const arrived = (record: RaRecord) => {
+    hasArrived();
+    saved(record);
+  };
   const failed = (error: Error, variables: { readonly data?: unknown; readonly previousData?: unknown }) => {
+    if (isLost(error)) return;
     const found = conflictOf(error, variables);
     if (found) return setConflict(found);
     notSaved(error);
@@ -76,9 +82,9 @@ export const EditPage = ({ name, id }: EditPageProps) => {
       mutationMode="pessimistic"
       transform={transform}
       queryOptions={{ onError: () => undefined }}
-      mutationOptions={{ meta: { keys }, onSuccess: saved, onError: failed }}
+      mutationOptions={{ meta: { keys }, onSuccess: arrived, onError: failed }}
     >
-      <EditForm name={name} onConflict={setConflict} transform={transform} />
+      <EditForm name={name} isWaiting={isWaiting} onConflict={setConflict} transform={transform} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
@@ -103,11 +109,12 @@ const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
 
 type EditFormProps = {
   readonly name: string;
+  readonly isWaiting: boolean;
   readonly onConflict: (conflict: Conflict) => void;
   readonly transform: (values: object) => Record<string, unknown>;
 };
 
-const EditForm = ({ name, onConflict, transform }: EditFormProps) => {
+const EditForm = ({ name, isWaiting, onConflict, transform }: EditFormProps) => {
   const translate = useTranslate();
   const titleOf = useTitleOf();
   const label = useLabel();
@@ -145,7 +152,7 @@ const EditForm = ({ name, onConflict, transform }: EditFormProps) => {
       {entity.ownAccount && isOwnAccount(entity, record.id, me) && (
         <Notice tone="warning">{label(entity.ownAccount.message)}</Notice>
       )}
-      <RecordForm view="edit" key={String(record['__v'])} onOutdated={compare} />
+      <RecordForm view="edit" key={String(record['__v'])} onOutdated={compare} isWaiting={isWaiting} />
     </EditFrame>
   );
 };

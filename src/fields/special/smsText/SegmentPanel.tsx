@@ -8,6 +8,7 @@ import { forcedCharacters, withoutForced, type ForcedCharacter } from './forcedC
 import { MOST } from './kind';
 import { Spoken } from './Spoken';
 import { useCountsText } from './useCountsText';
+import { useEstimated } from '../../useEstimated';
 import { lazyPart } from '../../../parts/lazyPart';
 import { formatMoney } from '../../money/currency';
 import { decimalsOf, scaled, toDecimal, unscaled } from '../../../model/values/decimal';
@@ -30,6 +31,8 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
   const translate = useTranslate();
   const cost = costOf(text, field, useLocale());
   const price = cost === undefined ? [] : [translate('app.smsText.cost', { cost })];
+  // The estimate beside the form knows more, such as who cannot be reached: two costs would differ.
+  const isEstimated = useEstimated()?.of.includes(field.name) === true;
   const { maxSegments: max = MOST } = field;
   const { segments } = countSegments(text);
   const excess =
@@ -43,7 +46,7 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
         {line}
       </Typography>
       <Spoken text={line} />
-      {field.pricing && <TierPrice text={text} pricing={field.pricing} />}
+      {field.pricing && !isEstimated && <TierPrice text={text} pricing={field.pricing} />}
       {hasPlaceholders && (
         <Typography variant="caption" component="p" color="text.secondary">
           {translate('app.smsText.merge')}

@@ -8,7 +8,7 @@ import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { Overridable } from '../../../overrides/Overridable';
 import { useEntity, useLabel } from '../../useEntity';
 import { useSingleFlight } from '../../useSingleFlight';
-import { useEstimated } from '../../estimate/useEstimated';
+import { useEstimated } from '../../../fields/useEstimated';
 import { FormInputs } from '../../FormInputs';
 import { TabBar } from '../../TabBar';
 import { Drafts } from '../drafts/Drafts';
@@ -23,7 +23,8 @@ import { UniqueHints } from './UniqueHints';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useFormState } from 'react-hook-form';
 import type { FormErrorsProps } from './FormErrors';
-import { useBackOnline, useLeaveUnchanged } from './useSaving';
+import { useLeaveUnchanged } from './useSaving';
+import { WaitingSave } from './WaitingSave';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
 const FormEstimate = lazyPart(async () => (await import('../../estimate/FormEstimate')).FormEstimate);
@@ -31,10 +32,12 @@ const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtra
 
 type RecordFormProps = DraftsProps & {
   readonly defaultValues?: Readonly<Record<string, unknown>>;
+  /** A save was lost for want of a connection. */
+  readonly isWaiting: boolean;
 };
 
 /** The generated form: the layout's tabs and sections, every tab mounted so that no fault stays hidden. */
-export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps) => {
+export const RecordForm = ({ view, onOutdated, defaultValues, isWaiting }: RecordFormProps) => {
   const entity = useEntity();
   const label = useLabel();
   const [open, setOpen] = useState(0);
@@ -88,7 +91,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues }: RecordFormProps)
         </BesideEstimate>
       </FormInputs>
       <Overridable part="formFooter" />
-      <FormBar onDirty={noteChange} />
+      <FormBar isWaiting={isWaiting} onDirty={noteChange} />
     </Form>
   );
 };
@@ -98,17 +101,16 @@ const useSubmit = (view: 'create' | 'edit') => {
   const { save } = useSaveContext();
   const isChanged = useRef(true);
   const leave = useLeaveUnchanged();
-  const backOnline = useBackOnline();
-  const submit = useSingleFlight(async (values: object) => {
-    if (view === 'edit' && !isChanged.current) return leave();
-    await backOnline();
-    return save?.(values);
-  });
+  const submit = useSingleFlight(async (values: object) =>
+    view === 'edit' && !isChanged.current ? leave() : save?.(values),
+  );
   const noteChange = useCallback((isDirty: boolean) => void (isChanged.current = isDirty), []);
   return { submit, noteChange };
 };
 
-const FormBar = ({ onDirty }: { readonly onDirty: (isDirty: boolean) => void }) => {
+type FormBarProps = { readonly isWaiting: boolean; readonly onDirty: (isDirty: boolean) => void };
+
+const FormBar = ({ isWaiting, onDirty }: FormBarProps) => {
   const entity = useEntity();
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -120,6 +122,7 @@ const FormBar = ({ onDirty }: { readonly onDirty: (isDirty: boolean) => void }) 
   const wayBack = useWayBack();
   return (
     <Bar className="form-bar">
+      <WaitingSave isWaiting={isWaiting} />
       {/* pressed at any time, it says what is missing; pressed twice, it saves once */}
       <SaveButton alwaysEnable />
       {!entity.single && (

@@ -6,7 +6,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
 import type { Undoable } from '../../../model/answers/undoing';
 import { writableValues } from '../../../model/rules/writableValues';
@@ -52,16 +52,6 @@ export const usePathBack = () => {
   };
 };
 
-/** Waits where there is no connection, and says so: what was to be saved then goes by itself. */
-export const useBackOnline = () => {
-  const notify = useNotify();
-  return async (): Promise<void> => {
-    if (navigator.onLine) return;
-    notify('app.record.waiting', { type: 'info', autoHideDuration: null });
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-  };
-};
-
 /** What Save does where nothing was changed: says so, sends nothing, and leads where Cancel would. */
 export const useLeaveUnchanged = () => {
   const { name, single } = useEntity();
@@ -77,6 +67,18 @@ export const useLeaveUnchanged = () => {
     const to = cameFromRecord && record ? () => pathBack(record.id) : 'list';
     redirect(to, name, record?.id, undefined, wayBack);
   };
+};
+
+/** Whether a save waits for the connection: its failure is noted then, and the form tries again by itself. */
+export const useWaiting = () => {
+  const [isWaiting, setWaiting] = useState(false);
+  const isLost = (error: Error): boolean => {
+    const { kind } = error as { readonly kind?: unknown };
+    const isUnsent = !navigator.onLine && (kind === 'network' || kind === 'timeout');
+    setWaiting(isUnsent);
+    return isUnsent;
+  };
+  return { isWaiting, isLost, hasArrived: () => setWaiting(false) };
 };
 
 /** Says that a record was not saved, and why. */
