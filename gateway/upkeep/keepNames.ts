@@ -32,7 +32,7 @@ export const keepNames = (store: Store, patience: number = PATIENCE) => {
         left.set(collection, [...(left.get(collection) ?? []), ...fields]);
       const all = new Map(left);
       const rewrite = async (each: Renames) => {
-        await renameFields(store, each, signal);
+        await renameFields(store, each, { signal });
         const others = left.get(each.collection)?.filter((field) => !each.fields.includes(field)) ?? [];
         if (!signal.aborted) left.set(each.collection, others);
       };

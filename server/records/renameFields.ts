@@ -5,7 +5,7 @@ import { retiredIn } from './rollups';
 import { renamed, type Renamed } from '../store/renamedStore';
 import type { Row, Store, Uniques } from '../store/store';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
-import { batchAfter } from './batches';
+import { batchAfter, stepAfter } from './batches';
 
 /** A collection with fields that, as `was` says, had another name. */
 export type Renames = {
@@ -44,15 +44,23 @@ const claimsOf = (resource: Resource, fields: readonly Renamed[]): Renames['uniq
  * Rewrites the records that have a field under its old name, some at a time while others read and write. What is
  * rewritten stays so: after a stop, it goes on with what is left. Nobody's edit becomes a conflict by it.
  */
-export const renameFields = async (store: Store, renames: Renames, signal?: AbortSignal): Promise<void> => {
+export const renameFields = async (
+  store: Store,
+  renames: Renames,
+  { signal, within }: { readonly signal?: AbortSignal; readonly within?: number } = {},
+): Promise<void> => {
   const { collection, fields } = renames;
   const hasOld = fields.map(({ from }) => ({ path: from, op: 'exists', value: true }) as const);
   let last: string | undefined;
+  let step = await stepAfter(store, collection, last, within);
   while (!signal?.aborted) {
-    const rows = await batchAfter(store, { collection, where: [{ op: 'or', of: hasOld }] }, last);
+    const here = step === undefined ? [] : [{ path: '_id', op: 'lte', value: step } as const];
+    const rows = await batchAfter(store, { collection, where: [{ op: 'or', of: hasOld }, ...here] }, last);
     const end = rows.at(-1);
-    if (!end) return;
-    if (await isRewritten(store, renames, rows)) last = end._id;
+    if (end && !(await isRewritten(store, renames, rows))) continue;
+    if (!end && step === undefined) return;
+    last = end?._id ?? step;
+    if (!end) step = await stepAfter(store, collection, last, within);
   }
 };
 
