@@ -10,6 +10,7 @@ import { addressAt, hostFrom, portFrom } from './port.mjs';
 import { report } from '../server/report';
 import { FIXED_PREFIXES, type Asked } from '../server/serves';
 import { createFront, FRONT_PATHS } from './upkeep/createFront';
+import { adviceText } from './upkeep/outgrown';
 import { createLog, logSettingFrom } from './upkeep/logLine';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -38,7 +39,7 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
         const begin = await gateway.begin(env, addressAt(hostFrom(env), portFrom(env)));
         if (begin) report(begin);
         const advice = await open.advice();
-        if (advice) report(advice);
+        if (advice) report(adviceText(advice));
         return gateway;
       }
     } catch (error) {

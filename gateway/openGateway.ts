@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
+import type { StoreAdvice } from '../src/model/account/storeAdvice';
 import type { Model } from '../src/model/resolved/model';
 import { createModel } from '../src/model/resolve/createModel';
 import { inLanguages } from '../src/model/resolve/inLanguages';
@@ -62,7 +63,7 @@ export type OpenGateway = {
   /** A server for a configuration; asking again with a changed one keeps the records (they are not its own). */
   serve: (product: Product, first: FirstRecords) => Promise<Server>;
   /** What whoever started it is to know of the store; undefined when there is nothing. */
-  advice: () => Promise<string | undefined>;
+  advice: () => Promise<StoreAdvice | undefined>;
   /** Speaks first on this server, too. */
   attach: (server: HttpServer) => void;
   /** Ends the connections that speak first, which would keep a server from closing. */
@@ -97,6 +98,9 @@ export const openGateway = async (
   const records = keepRecords(store);
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   let present: Model | undefined;
+  const advice = remembered(async () =>
+    present && isKept && !settings.databaseUrl ? outgrown(present, store) : undefined,
+  );
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(config, kinds);
@@ -120,6 +124,7 @@ export const openGateway = async (
         origins,
         hooks,
         env,
+        advice,
         ...(pageFolder !== undefined && { ownSettings: () => readOwnSettings(pageFolder) }),
       };
       const server = around(await createServer(parts), parts);
@@ -130,7 +135,7 @@ export const openGateway = async (
       await server.worker.start();
       return server;
     },
-    advice: async () => (present && isKept && !settings.databaseUrl ? outgrown(present, store) : undefined),
+    advice,
     attach: realtime.attach,
     hangUp: realtime.close,
     probe: () => store.get('readiness', 'none'),
@@ -139,6 +144,17 @@ export const openGateway = async (
       await passwords.close();
       await store.close();
     },
+  };
+};
+
+/** So long an answer that takes a count of the store is good, in milliseconds. */
+const REMEMBERED_MS = 60 * 60_000;
+
+const remembered = <T>(find: () => Promise<T>): (() => Promise<T>) => {
+  let last: { readonly found: Promise<T>; readonly at: number } | undefined;
+  return () => {
+    if (!last || Date.now() - last.at > REMEMBERED_MS) last = { found: find(), at: Date.now() };
+    return last.found;
   };
 };
 

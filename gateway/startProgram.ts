@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { refuseFaults } from '../src/model/check/semantic/refuseFaults';
+import type { StoreAdvice } from '../src/model/account/storeAdvice';
 import type { FirstRecords } from '../server/seeding/seed';
 import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
@@ -10,6 +11,7 @@ import { addressAt, hostFrom, listeningFault, portFrom } from './port.mjs';
 import { createFront } from './upkeep/createFront';
 import { createLog, logSettingFrom } from './upkeep/logLine';
 import { onStop } from './upkeep/onStop.mjs';
+import { adviceText } from './upkeep/outgrown';
 
 /** Answers that are under way get this long to end when the program is stopped, in milliseconds. */
 const PATIENCE = 5000;
@@ -20,7 +22,7 @@ export type RunningProgram = {
   /** What whoever started it is to know before somebody can sign in. */
   readonly begin: string | undefined;
   /** What else they are to know, of the store. */
-  readonly advice: string | undefined;
+  readonly advice: StoreAdvice | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -40,7 +42,7 @@ export const startProgram = async (product: Product, pageFolder: string): Promis
     });
     console.log(`SMS Gateway: ${address}`);
     if (begin) console.log(begin);
-    if (advice) console.log(advice);
+    if (advice) console.log(adviceText(advice));
     onStop(close);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

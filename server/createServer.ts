@@ -10,6 +10,7 @@ import { createCodes } from './accounts/codes';
 import { createRegisterRoutes } from './accounts/registerRoutes';
 import { createMailing } from './accounts/invite';
 import { createAccess, createStillThere } from './accounts/access';
+import type { StoreAdvice } from '../src/model/account/storeAdvice';
 import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
 import { createAccountRoutes } from './accounts/accountRoutes';
 import { createBookmarkRoutes } from './bookmarkRoutes';
@@ -96,6 +97,8 @@ export type ServerParts = {
   readonly addressOf?: (env: unknown) => string;
   /** Whose word is believed about where a request comes from. */
   readonly trusted?: TrustedProxy | undefined;
+  /** What whoever may do everything is told of the store when they sign in; nothing when absent. */
+  readonly advice?: (() => Promise<StoreAdvice | undefined>) | undefined;
   /** Opens the set-up of the first administrator. */
   readonly setUp?: SetUpCode;
   /** None when absent. */
@@ -179,7 +182,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const common = { ...shared, ...admitted, people, passwords, hiding, tokens, settingOf, sourceOf: from };
   const factors = createSecondFactors({ ...common, secrets: parts.secrets, digest, store: parts.store });
   const secondStep = createSecondStep({ ...common, secrets: parts.secrets, factors, note });
-  app.route('/', createJwtRoutes({ ...common, note, keepSignIn, secondStep, closed }));
+  app.route('/', createJwtRoutes({ ...common, note, keepSignIn, secondStep, closed, advice: parts.advice }));
   const codes = createCodes({ model, clock, secrets: parts.secrets });
   if (model.mail) app.route(CODES_PATH, createCodeRoutes({ ...common, codes, outbox, storeFor }));
   app.route('/', createRegisterRoutes({ ...common, note, secondStep }));

@@ -3,6 +3,8 @@ import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import config from '../../fixtures/demo';
 import { demoStore } from '../../tests/gateway/serveDemo';
+import { serveGateway } from '../../tests/gateway/testGateway';
+import { createMemoryStore } from '../../server/store/memory';
 import { openPglite } from '../store/pglite';
 import { MOVE, outgrown } from './outgrown';
 
@@ -15,9 +17,25 @@ it('recommends a server with the command that moves the records, from one more t
     await store.insertMany('contacts', ['a', 'b'].map(row));
     await store.insertMany('smsLogs', ['a', 'b', 'c'].map(row));
     expect(await outgrown(model, store, 5)).toBeUndefined();
-    expect(await outgrown(model, store, 4)).toContain(MOVE);
+    expect(await outgrown(model, store, 4)).toEqual({ most: 4, move: MOVE });
   } finally {
     await store.close();
+  }
+});
+
+it('is told to whoever may do everything when they sign in, and to nobody else', async () => {
+  const advice = { most: 4, move: MOVE };
+  const gateway = await serveGateway(createMemoryStore(), { advice: async () => advice });
+  try {
+    const told = async (name: string) =>
+      (await gateway.signIn(`${name}@demo.com`, `${name} pass`)).userData['advice'];
+    expect([await told('root'), await told('support'), await told('client')]).toEqual([
+      advice,
+      undefined,
+      undefined,
+    ]);
+  } finally {
+    await gateway.stop();
   }
 });
 

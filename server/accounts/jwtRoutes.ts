@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import type { StoreAdvice } from '../../src/model/account/storeAdvice';
 import { attemptLimit, createAttempts } from './attempts';
 import type { SettingOf } from '../settingOf';
 import type { Clock } from '../clock';
@@ -29,6 +30,8 @@ type Parts = {
   readonly secondStep: SecondStep;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
+  /** What whoever may do everything is told of the store; nothing when absent. */
+  readonly advice?: (() => Promise<StoreAdvice | undefined>) | undefined;
   /** Known to everybody, so nobody signs in with them. */
   readonly closed?: readonly { readonly email: string; readonly password: string }[];
 };
@@ -91,13 +94,20 @@ export const createJwtRoutes = (parts: Parts) => {
 };
 
 const signedInBy =
-  ({ people, settingOf }: Pick<Parts, 'people' | 'settingOf'>) =>
+  ({ people, settingOf, advice }: Pick<Parts, 'people' | 'settingOf' | 'advice'>) =>
   async (person: Person, { accessToken, refreshToken }: TokenPair) => ({
     success: true,
-    userData: { ...people.userDataOf(person), settings: await ownSettings(person, settingOf) },
+    userData: {
+      ...people.userDataOf(person),
+      settings: await ownSettings(person, settingOf),
+      ...(mayDoAll(person) && { advice: await advice?.() }),
+    },
     accessToken,
     refreshToken,
   });
+
+/* Nobody who has entered another account. */
+const mayDoAll = ({ ability, inside }: Person): boolean => !inside && ability.can('manage', 'all');
 
 const renew = (parts: Parts) => async (c: Context) => {
   const { refreshToken } = await textsOf(c.req.raw);

@@ -1,4 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
+import { readStoreAdvice } from '../model/account/storeAdvice';
 import { textOf } from '../model/values/comparable';
 import type { SessionKeeper } from './session/session';
 import type { Account, Credentials } from './session/signIn';
@@ -44,7 +45,13 @@ const identityOf = (session: SessionKeeper): UserIdentity => {
   const user = session.user();
   if (!user) return { id: '' };
   const { avatar, fullName, username } = user;
-  return { id: userId(user), fullName: fullName || username, ...(typeof avatar === 'string' && { avatar }) };
+  const advice = readStoreAdvice(user['advice']);
+  return {
+    id: userId(user),
+    fullName: fullName || username,
+    ...(typeof avatar === 'string' && { avatar }),
+    ...(advice && { advice }),
+  };
 };
 
 const isAllowed = (can: AuthProviderOptions['can'], action: string, resource: string) => {

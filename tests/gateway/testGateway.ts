@@ -18,6 +18,7 @@ import { createRealtime } from '../../gateway/live/realtime';
 import { createHasher } from '../../gateway/accounts/hasher';
 import { createPasswords, type Passwords } from '../../server/accounts/passwords';
 import { createTokens } from '../../server/accounts/tokens';
+import type { StoreAdvice } from '../../src/model/account/storeAdvice';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
@@ -50,6 +51,8 @@ type Options = {
   readonly later?: Later;
   /** Whether it runs jobs; default yes. */
   readonly works?: boolean;
+  /** What whoever may do everything is told of the store; default nothing. */
+  readonly advice?: () => Promise<StoreAdvice>;
   /** What stands in front of the gateway; default nothing. */
   readonly behind?: (gateway: Served) => Served;
 };

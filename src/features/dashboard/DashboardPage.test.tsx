@@ -2,7 +2,7 @@
 import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { DataProvider } from 'react-admin';
+import { AuthContext, type AuthProvider, type DataProvider } from 'react-admin';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -96,9 +96,13 @@ const counting = (fails: () => boolean = () => false) => {
   return { asked, provider: { ...lists, getList, getTotals } as unknown as DataProvider };
 };
 
-type Drawing = { readonly rights?: readonly AbilityPair[]; readonly timeZone?: string };
+type Drawing = {
+  readonly rights?: readonly AbilityPair[];
+  readonly timeZone?: string;
+  readonly identity?: object;
+};
 
-const draw = (provider: DataProvider, { rights, timeZone }: Drawing = {}) =>
+const draw = (provider: DataProvider, { rights, timeZone, identity }: Drawing = {}) =>
   render(
     <FieldScreen
       model={model}
@@ -110,12 +114,20 @@ const draw = (provider: DataProvider, { rights, timeZone }: Drawing = {}) =>
         <ThemeProvider theme={withCharts}>
           {/* tests load the router twice: once as react-admin does, once as we do */}
           <MemoryRouter>
-            <DashboardPage name="post" />
+            <AuthContext value={signedIn(identity)}>
+              <DashboardPage name="post" />
+            </AuthContext>
           </MemoryRouter>
         </ThemeProvider>
       </QueryClientProvider>
     </FieldScreen>,
   );
+
+const signedIn = (identity?: object) =>
+  ({
+    getIdentity: async () => ({ id: '1', ...identity }),
+    checkError: async () => {},
+  }) as unknown as AuthProvider;
 
 const withCharts = (theme: Theme) => createTheme(theme, { palette: { chart: ['#123456'] } });
 
@@ -127,6 +139,17 @@ const filterOf = (link: HTMLElement): unknown =>
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+it('tells whoever may do everything that the folder holds too many records, with the command that moves them', async () => {
+  const advice = { most: 100_000, move: 'npm run move' };
+  draw(counting().provider, { identity: { advice } });
+  const notice = await screen.findByText(/^More than 100,000 records/);
+  expect(within(notice).getByText('npm run move').tagName).toBe('CODE');
+  cleanup();
+  draw(counting().provider);
+  await widget('Parcels');
+  expect(screen.queryByText(/^More than/)).toBeNull();
 });
 
 it('says the fact of the page in a sentence', async () => {

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate, useLocale } from 'react-admin';
+import { useGetIdentity, useTranslate, useLocale } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { shownWidgets, type DashboardBody, type ResolvedHeadline } from '../../model/dashboard/widget';
 import { spanOf, comparedReadings } from '../../model/dashboard/widgetReadings';
+import { readStoreAdvice } from '../../model/account/storeAdvice';
+import { Notice } from '../../views/Notice';
 import { Denied } from '../../views/states/Denied';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
@@ -43,6 +45,7 @@ export const DashboardPage = ({ name }: DashboardPageProps) => {
   return (
     <>
       <Title title={title} />
+      <StoreAdvice />
       {shown.checklist && <FirstSteps name={name} checklist={shown.checklist} />}
       {shown.widgets.length > 0 ? (
         <DashboardFailures>
@@ -52,6 +55,20 @@ export const DashboardPage = ({ name }: DashboardPageProps) => {
         <StatePage icon={dashboard.icon} title={translate('app.dashboard.nothing')} />
       )}
     </>
+  );
+};
+
+/** For whoever runs this: that the records have outgrown the place where they are kept, and what moves them. */
+const StoreAdvice = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const advice = readStoreAdvice(useGetIdentity().data?.['advice']);
+  if (!advice) return null;
+  const most = advice.most.toLocaleString(locale);
+  return (
+    <Notice tone="warning">
+      {translate('app.dashboard.outgrown', { most })} <code>{advice.move}</code>
+    </Notice>
   );
 };
 

@@ -117,6 +117,8 @@ export const shell = {
       'Sie sehen das Produkt als andere Rolle, nur lesend. Beenden Sie die Ansicht, um etwas zu ändern.',
   },
   dashboard: {
+    outgrown:
+      'Mehr als %{most} Datensätze liegen in einem Ordner, der eine Anfrage nach der anderen bearbeitet. PostgreSQL ist für so viele besser geeignet. Halten Sie das Gateway an und ziehen Sie um:',
     range: 'Zeitraum',
     spans: {
       today: 'Heute',

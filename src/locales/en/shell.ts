@@ -113,6 +113,8 @@ export const shell = {
     refused: 'You are viewing as another role, which is read-only. Exit to make changes.',
   },
   dashboard: {
+    outgrown:
+      'More than %{most} records are kept in a folder, which serves one request at a time. PostgreSQL serves that many better. Stop the gateway and move them:',
     range: 'Period',
     spans: {
       today: 'Today',

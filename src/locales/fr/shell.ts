@@ -114,6 +114,8 @@ export const shell = {
     refused: 'Vous consultez en tant qu’un autre rôle, en lecture seule. Quittez la vue pour modifier.',
   },
   dashboard: {
+    outgrown:
+      'Plus de %{most} enregistrements sont conservés dans un dossier, qui traite une requête à la fois. PostgreSQL convient mieux à un tel volume. Arrêtez la passerelle et déplacez-les :',
     range: 'Période',
     spans: {
       today: 'Aujourd’hui',

@@ -112,6 +112,8 @@ export const shell = {
     refused: 'Está a ver como outra função, só em leitura. Saia para fazer alterações.',
   },
   dashboard: {
+    outgrown:
+      'Mais de %{most} registos estão guardados numa pasta, que atende um pedido de cada vez. O PostgreSQL serve melhor tantos registos. Pare o gateway e mova-os:',
     range: 'Período',
     spans: {
       today: 'Hoje',
