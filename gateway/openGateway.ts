@@ -98,9 +98,8 @@ export const openGateway = async (
   const records = keepRecords(store);
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   let present: Model | undefined;
-  const advice = remembered(async () =>
-    present && isKept && !settings.databaseUrl ? outgrown(present, store) : undefined,
-  );
+  const advice = advising(settings, async () => present && outgrown(present, store));
+  const asSet = { trusted, origins, env, advice };
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(config, kinds);
@@ -120,11 +119,8 @@ export const openGateway = async (
         passwords,
         secrets: createSecrets(secrets),
         sockets: realtime,
-        trusted,
-        origins,
         hooks,
-        env,
-        advice,
+        ...asSet,
         ...(pageFolder !== undefined && { ownSettings: () => readOwnSettings(pageFolder) }),
       };
       const server = around(await createServer(parts), parts);
@@ -147,13 +143,18 @@ export const openGateway = async (
   };
 };
 
-/** So long an answer that takes a count of the store is good, in milliseconds. */
-const REMEMBERED_MS = 60 * 60_000;
+/** So long what was counted is good, in milliseconds. */
+const COUNTED_MS = 60 * 60_000;
 
-const remembered = <T>(find: () => Promise<T>): (() => Promise<T>) => {
-  let last: { readonly found: Promise<T>; readonly at: number } | undefined;
-  return () => {
-    if (!last || Date.now() - last.at > REMEMBERED_MS) last = { found: find(), at: Date.now() };
+/* Of a folder alone. */
+const advising = (
+  { store, databaseUrl }: StoreSettings,
+  count: OpenGateway['advice'],
+): OpenGateway['advice'] => {
+  let last: { readonly found: ReturnType<typeof count>; readonly at: number } | undefined;
+  return async () => {
+    if (store === 'memory' || databaseUrl) return undefined;
+    if (!last || Date.now() - last.at > COUNTED_MS) last = { found: count(), at: Date.now() };
     return last.found;
   };
 };

@@ -20,11 +20,15 @@ export const batchAfter = async (
 /** The id up to which a question after this one is to look; undefined where that is the end. */
 export const stepAfter = async (
   store: Store,
-  collection: string,
+  { collection, within = WITHIN }: { readonly collection: string; readonly within?: number | undefined },
   last: string | undefined,
-  within: number = WITHIN,
 ): Promise<string | undefined> => {
-  const { rows } = await store.list(collection, { where: [], ...afterId(last), offset: within - 1, limit: 1 });
+  const { rows } = await store.list(collection, {
+    where: [],
+    ...afterId(last),
+    offset: within - 1,
+    limit: 1,
+  });
   return rows[0]?._id;
 };
 

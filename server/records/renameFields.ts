@@ -52,7 +52,7 @@ export const renameFields = async (
   const { collection, fields } = renames;
   const hasOld = fields.map(({ from }) => ({ path: from, op: 'exists', value: true }) as const);
   let last: string | undefined;
-  let step = await stepAfter(store, collection, last, within);
+  let step = await stepAfter(store, { collection, within }, last);
   while (!signal?.aborted) {
     const here = step === undefined ? [] : [{ path: '_id', op: 'lte', value: step } as const];
     const rows = await batchAfter(store, { collection, where: [{ op: 'or', of: hasOld }, ...here] }, last);
@@ -60,7 +60,7 @@ export const renameFields = async (
     if (end && !(await isRewritten(store, renames, rows))) continue;
     if (!end && step === undefined) return;
     last = end?._id ?? step;
-    if (!end) step = await stepAfter(store, collection, last, within);
+    if (!end) step = await stepAfter(store, { collection, within }, last);
   }
 };
 
