@@ -38,6 +38,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { SigningIn } from '../../pages/signIn/SigningIn';
 import { useSignInTexts } from '../../pages/signIn/SignInTexts';
+import { dateFormat } from '../../fields/reading/formats';
 
 const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, { failure: 'over' });
 
@@ -168,7 +169,7 @@ const EnteredBar = () => {
     return () => clearTimeout(timer);
   }, [account, until]);
   if (!user || until === undefined) return null;
-  const time = new Date(until).toLocaleTimeString(locale, { timeStyle: 'short' });
+  const time = dateFormat(locale, { timeStyle: 'short' }).format(new Date(until));
   return (
     <Box data-screen="" sx={barStyle}>
       <Notice tone="warning">

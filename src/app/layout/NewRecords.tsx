@@ -11,6 +11,7 @@ import { useMuted } from '../../views/live/useMuted';
 import { usePolite } from '../../views/live/usePolite';
 import { useLabel } from '../../views/useEntity';
 import { Toast } from './Toast';
+import { numberFormat } from '../../fields/reading/formats';
 
 /** What is new of `live` entities that have no bell: a message for each, which its reader may mute (S7.21). */
 export const NewRecords = () => {
@@ -42,7 +43,7 @@ const NewOf = ({ resource }: { readonly resource: Resource }) => {
   // Once looked at, it counts from the beginning.
   if (count < closedAt) closeAt(0);
   const isThere = count > closedAt && !isMuted && pathname !== `/${name}`;
-  const shown = new Intl.NumberFormat(locale).format(count);
+  const shown = numberFormat(locale).format(count);
   const text = translate('app.live.arrived', { smart_count: count, count: shown, name: label(menuLabel) });
   const said = usePolite(isThere ? text : '');
   const close = () => closeAt(count);

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../fields/drawing/Icon';
 import { useLabel } from '../../views/useEntity';
 import type { Waiting } from './useWaiting';
+import { numberFormat } from '../../fields/reading/formats';
 
 type WaitingListProps = Waiting & { readonly onLeave: () => void };
 
@@ -25,7 +26,7 @@ export const WaitingList = ({ due, snoozed, wake, onLeave }: WaitingListProps) =
         {due.map((each) => (
           <li key={each.to}>
             <Link to={each.to} onClick={onLeave}>
-              {label(each.label)}: {each.count.toLocaleString(locale)}
+              {label(each.label)}: {numberFormat(locale).format(each.count)}
             </Link>
             <IconButton
               size="small"

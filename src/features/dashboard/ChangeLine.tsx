@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Icon } from '../../fields/drawing/Icon';
 import type { Change } from '../../model/dashboard/change';
+import { numberFormat } from '../../fields/reading/formats';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -44,7 +45,7 @@ export const changeAmount = (
 ): string => {
   if (!change) return '';
   const isPercent = change.unit === 'percent';
-  const text = new Intl.NumberFormat(locale, {
+  const text = numberFormat(locale, {
     ...(isPercent && { style: 'unit', unit: 'percent' }),
     maximumFractionDigits: 1,
   }).format(change.amount);

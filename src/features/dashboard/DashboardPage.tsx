@@ -24,6 +24,7 @@ import { useFigureText } from './useFigureText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router';
+import { dateFormat } from '../../fields/reading/formats';
 
 type DashboardPageProps = {
   /** The key of the dashboard. */
@@ -129,7 +130,7 @@ type RangeChoiceProps = {
 /** The time that the page looks at, and which days that are (S9.15). */
 const RangeChoice = ({ range, onChange, now, zone }: RangeChoiceProps) => {
   const translate = useTranslate();
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
   const days = spanAt(range, now, zone).now;
   return (
     <Box sx={{ marginInlineStart: { sm: 'auto' }, textAlign: { sm: 'end' } }}>

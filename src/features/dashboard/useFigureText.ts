@@ -3,6 +3,7 @@ import { useModel } from '../../fields/AdminContext';
 import { roundDecimal, type Decimal } from '../../model/values/decimal';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { ResolvedMetric } from '../../model/numbers/metrics';
+import { numberFormat } from '../../fields/reading/formats';
 
 /** A number of a metric as its readers write it: with its currency, in percent, or as it is. */
 export const useFigureText = (
@@ -13,7 +14,7 @@ export const useFigureText = (
   const { fields } = useModel().resource(metric.of);
   const field = metric.field === undefined ? undefined : fieldAt(fields, metric.field);
   const currency = field && 'currency' in field ? String(field.currency) : undefined;
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     ...(currency !== undefined && { style: 'currency', currency }),
     ...(metric.measure === 'share' && { style: 'unit', unit: 'percent', maximumFractionDigits: 1 }),
     signDisplay: 'negative',

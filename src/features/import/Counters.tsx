@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import { fates, type Fate } from '../../model/import/judgeRow';
+import { numberFormat } from '../../fields/reading/formats';
 
 /** How many rows there are of each fate; together they are all rows of the file. */
 export const Counters = ({ counts }: { readonly counts: Readonly<Record<Fate, number>> }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const number = (count: number) => count.toLocaleString(locale);
+  const number = (count: number) => numberFormat(locale).format(count);
   const rows = fates.reduce((sum, fate) => sum + counts[fate], 0);
   return (
     <Box>

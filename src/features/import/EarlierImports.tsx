@@ -7,6 +7,7 @@ import { useEntity } from '../../views/useEntity';
 import { useGateway } from '../../views/useGateway';
 import { UndoImport } from './UndoImport';
 import { useTakesTogether } from './useImportPort';
+import { dateFormat, numberFormat } from '../../fields/reading/formats';
 
 /** What was imported before, and the way back from it. Nothing where the host remembers none. */
 export const EarlierImports = () => {
@@ -42,13 +43,13 @@ const EarlierImport = ({
   const translate = useTranslate();
   const locale = useLocale();
   const { timeZone } = useTimes();
-  const number = (count: number) => count.toLocaleString(locale);
+  const number = (count: number) => numberFormat(locale).format(count);
   const style = {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone !== undefined && { timeZone }),
   } as const;
-  const when = new Intl.DateTimeFormat(locale, style).format(new Date(at));
+  const when = dateFormat(locale, style).format(new Date(at));
   const name = file === '' ? translate('app.import.undo.unnamed') : file;
   const line = {
     file: name,

@@ -10,6 +10,7 @@ import { useEntity, useLabel } from '../../views/useEntity';
 import { issueText, withCount } from '../../model/answers/issueText';
 import type { RowFault } from '../../model/import/rowFault';
 import { useImportParts } from './ImportContext';
+import { numberFormat } from '../../fields/reading/formats';
 
 type RejectedRowsProps = {
   readonly judged: readonly Judged[];
@@ -26,7 +27,7 @@ export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
   const entity = useEntity();
   const label = useLabel();
   const locale = useLocale();
-  const counted = (rows: number) => ({ smart_count: rows, rows: rows.toLocaleString(locale) });
+  const counted = (rows: number) => ({ smart_count: rows, rows: numberFormat(locale).format(rows) });
   const textOf = useFaultText();
   const titleId = useId();
   const rejected = useMemo(() => rejectedRows(judged), [judged]);

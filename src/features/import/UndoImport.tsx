@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { Kept } from '../../model/answers/undoing';
 import { useFailureText } from '../../views/useFailureText';
 import { useUndo, type UndoState } from './useUndo';
+import { numberFormat } from '../../fields/reading/formats';
 
 type UndoImportProps = {
   /** The import, by its id. */
@@ -65,7 +66,7 @@ const UndoResult = ({ state }: { readonly state: UndoState }) => {
   const locale = useLocale();
   const wordsOf = useFailureText();
   const { status, removed, restored, kept, failure } = state;
-  const number = (count: number) => count.toLocaleString(locale);
+  const number = (count: number) => numberFormat(locale).format(count);
   const counts = { removed: number(removed), restored: number(restored) };
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>

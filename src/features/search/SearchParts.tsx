@@ -12,6 +12,7 @@ import { useModel } from '../../fields/AdminContext';
 import { findField } from '../../model/resolved/model';
 import type { Result } from './results';
 import type { RecordHits } from './useRecordHits';
+import { numberFormat } from '../../fields/reading/formats';
 
 type ResultGroupProps = { readonly label: string; readonly children?: ReactNode };
 
@@ -100,7 +101,7 @@ type SearchStatusProps = Omit<RecordHits, 'records'> & {
 export const SearchStatus = ({ isSearching, hasFailed, number, isTyped }: SearchStatusProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const count = new Intl.NumberFormat(locale).format(number);
+  const count = numberFormat(locale).format(number);
   const sentences = [
     isSearching && translate('app.searching.searching'),
     hasFailed && translate('app.searching.failed'),

@@ -9,6 +9,7 @@ import { pick } from '../../model/resolved/labels';
 import { LOOKED_AT } from '../../model/resolved/resourceProvider';
 import { titleOf } from '../../model/answers/title';
 import { secondLine } from './secondLine';
+import { numberFormat } from '../../fields/reading/formats';
 
 export type RecordHits = {
   /** What each entity has found, in the order of the menu. */
@@ -199,7 +200,7 @@ const useAllOf = () => {
     ({ name, key, label, icon }: Resource, wanted: string, { total, meta }: Answer): Hit | undefined => {
       const count = meta?.atLeast ?? total ?? 0;
       if (count <= MOST) return undefined;
-      const number = `${new Intl.NumberFormat(locale).format(count)}${meta?.atLeast === undefined ? '' : '+'}`;
+      const number = `${numberFormat(locale).format(count)}${meta?.atLeast === undefined ? '' : '+'}`;
       return {
         id: `${key} *`,
         title: translate('app.searching.all', { number, name: pick(label.many, locale) }),

@@ -3,11 +3,14 @@
  * stay in the zone in which the first of them was shown until the page is loaded anew.
  */
 
-const kept = <Format, Style>(make: (locale: string, style: Style) => Format) => {
+/** Whose conventions `Intl` follows where the language alone says another country: for `pt` it writes as in Brazil. */
+const regions: { readonly [locale: string]: string } = { pt: 'pt-PT' };
+
+const kept = <Format, Style>(make: (locale: string, style: Style | undefined) => Format) => {
   const made = new Map<string, Format>();
-  return (locale: string, style: Style): Format => {
+  return (locale: string, style?: Style): Format => {
     const key = JSON.stringify([locale, style]);
-    const format = made.get(key) ?? make(locale, style);
+    const format = made.get(key) ?? make(regions[locale] ?? locale, style);
     made.set(key, format);
     return format;
   };
@@ -15,15 +18,15 @@ const kept = <Format, Style>(make: (locale: string, style: Style) => Format) => 
 
 /** The formatter of a language (BCP 47) for dates and times; throws a RangeError for what `Intl` does not know. */
 export const dateFormat = kept(
-  (locale, style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, style),
+  (locale, style?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, style),
 );
 
 /** The formatter of a language (BCP 47) for numbers; throws a RangeError for what `Intl` does not know. */
 export const numberFormat = kept(
-  (locale, style: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, style),
+  (locale, style?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, style),
 );
 
 /** The formatter of a language (BCP 47) for how long ago; throws a RangeError for what `Intl` does not know. */
 export const relativeFormat = kept(
-  (locale, style: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, style),
+  (locale, style?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, style),
 );

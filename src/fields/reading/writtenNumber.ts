@@ -1,4 +1,4 @@
-/** A number as people write it: which of the two separators starts the decimals. */
+import { numberFormat } from './formats'; /** A number as people write it: which of the two separators starts the decimals. */
 export type DecimalSign = '.' | ',';
 
 /**
@@ -20,7 +20,7 @@ export const readNumber = (text: string, decimal: DecimalSign = '.'): string | u
 
 /** The separator that a language writes before the decimals. */
 export const decimalSignOf = (locale: string): DecimalSign => {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const parts = numberFormat(locale).formatToParts(1.5);
   return parts.find((part) => part.type === 'decimal')?.value === ',' ? ',' : '.';
 };
 

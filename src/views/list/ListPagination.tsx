@@ -4,6 +4,7 @@ import { PaginationActions, useListContext, useLocale, useTranslate } from 'reac
 import { useState } from 'react';
 import { LAST_PAGE } from '../../config/limits';
 import { usePageSize } from './usePageSize';
+import { numberFormat } from '../../fields/reading/formats';
 
 const SIZES = [10, 25, 50, 100, 250, 500];
 
@@ -60,7 +61,7 @@ type ListMeta = { readonly atLeast?: number } | undefined;
 /** Which rows of how many are shown: `11-20 of 36`. */
 const useRangeText = (): string => {
   const translate = useTranslate();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = numberFormat(useLocale());
   const { page, perPage, total = 0, meta, data = [] } = useListContext();
   const { atLeast } = (meta as ListMeta) ?? {};
   if (atLeast === undefined) {

@@ -8,6 +8,7 @@ import { useEntity } from '../useEntity';
 import { useMuted } from './useMuted';
 import { NewsLine } from './NewsLine';
 import { useNews } from './useNews';
+import { numberFormat } from '../../fields/reading/formats';
 
 /** How many records others have made or changed since the list was read: "3 new or changed · Show". */
 export const ListNews = () => {
@@ -19,7 +20,7 @@ export const ListNews = () => {
   const count = countOf(news);
   // Lists of `live` entities are asked anew by themselves.
   if (entity.live) return entity.bell ? null : <Announcing />;
-  const shown = new Intl.NumberFormat(locale).format(count);
+  const shown = numberFormat(locale).format(count);
   const text = count > 0 ? translate('app.live.list', { smart_count: count, count: shown }) : '';
   return <NewsLine text={text} onShow={() => void refetch()} />;
 };

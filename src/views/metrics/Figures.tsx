@@ -19,6 +19,7 @@ import type { Kinds } from '../../model/resolved/kind';
 import type { ResolvedMetric } from '../../model/numbers/metrics';
 import { findField } from '../../model/resolved/model';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { numberFormat } from '../../fields/reading/formats';
 
 /** The numbers of a record: what others point at it with, each a way to the list behind it. */
 export const Figures = ({ record }: { readonly record: RaRecord }) => {
@@ -131,7 +132,7 @@ const MetricValue = ({ metric: { of, measure, field: name }, value }: MetricValu
   if (value === undefined) return <NoValue />;
   if (field)
     return <Value field={field} record={{ [field.name]: rounded(value, field, { measure, kinds }) }} />;
-  return <bdi>{new Intl.NumberFormat(locale, formats[measure]).format(Number(value))}</bdi>;
+  return <bdi>{numberFormat(locale, formats[measure]).format(Number(value))}</bdi>;
 };
 
 const formats: { readonly [M in Measure]?: Intl.NumberFormatOptions } = {

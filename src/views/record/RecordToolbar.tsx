@@ -12,6 +12,7 @@ import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
 import { useWay } from './cameFrom';
 import { RecordHead } from './head/RecordHead';
+import { numberFormat } from '../../fields/reading/formats';
 
 /** Where the record stands and its neighbours; below, what stays in sight: what it is, and what can be done with it. */
 export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
@@ -87,7 +88,7 @@ const AS_LISTED = { meta: LOOKED_AT, staleTime: 300_000 };
 
 const Position = ({ index, total }: { readonly index: number; readonly total: number | undefined }) => {
   const translate = useTranslate();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = numberFormat(useLocale());
   const isMore = total !== undefined && total > MOST_COUNTED;
   const shown = total === undefined ? '?' : number.format(Math.min(total, MOST_COUNTED));
   const text = isMore ? 'app.record.positionOfMore' : 'app.record.position';

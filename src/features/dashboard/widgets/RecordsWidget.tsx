@@ -15,6 +15,7 @@ import { WidgetCard } from '../WidgetCard';
 import type { WidgetProps } from './widgetProps';
 import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
 import { useState } from 'react';
+import { relativeFormat } from '../../../fields/reading/formats';
 
 /** The first records of a filtered list, how many there are, and the way to all of them. */
 export const RecordsWidget = ({ widget, span }: WidgetProps) => {
@@ -139,7 +140,7 @@ const Age = ({ since }: { readonly since: unknown }) => {
   const moment = typeof since === 'string' ? Date.parse(since) : Number.NaN;
   if (Number.isNaN(moment)) return null;
   const [unit, size] = unitOf(now - moment);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  const format = relativeFormat(locale, { numeric: 'always' });
   return (
     <time dateTime={new Date(moment).toISOString()}>
       {format.format(-Math.floor((now - moment) / size), unit)}

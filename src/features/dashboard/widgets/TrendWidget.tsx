@@ -14,6 +14,7 @@ import type { WidgetProps } from './widgetProps';
 import { WidgetLoading } from '../WidgetStates';
 import { lazyPart } from '../../../parts/lazyPart';
 import type { Span } from '../../../model/numbers/totals';
+import { dateFormat } from '../../../fields/reading/formats';
 
 const BarsChart = lazyPart(async () => (await import('../charts/BarsChart')).BarsChart, {
   waiting: () => <WidgetLoading height={240} />,
@@ -70,7 +71,7 @@ const useCells = ({ metric }: WidgetProps['widget'], span: WidgetProps['span']) 
 
 /** A day or month in words: `21 Nov`, `Nov 2026`. */
 const useStepText = (per: Span): ((step: string) => string) => {
-  const format = new Intl.DateTimeFormat(useLocale(), {
+  const format = dateFormat(useLocale(), {
     ...(per === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short', year: '2-digit' }),
     timeZone: 'UTC',
   });

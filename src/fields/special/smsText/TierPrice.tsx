@@ -11,6 +11,7 @@ import { useRecipients } from './useRecipients';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { isEmpty } from '../../../model/values/comparable';
 import type { Tier } from '../tiers/tierIssues';
+import { numberFormat } from '../../reading/formats';
 
 type TierPriceProps = { readonly text: string; readonly pricing: Pricing };
 
@@ -43,7 +44,7 @@ const PriceLine = ({ text, pricing, count }: TierPriceProps & { readonly count?:
   const one = all && costOf([{ from: 0, to: null, price: all.each }], segments);
   if (!all || !one) return null;
   const { currency } = tiers.field;
-  const shown = new Intl.NumberFormat(locale).format(volume);
+  const shown = numberFormat(locale).format(volume);
   const parts = [
     translate('app.smsText.tierCost', { cost: formatMoney(one.total, tiers.field, locale), volume: shown }),
     ...(count

@@ -14,6 +14,7 @@ import { isBound } from './tierIssues';
 import { useState, type KeyboardEvent } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { numberFormat } from '../../reading/formats';
 
 export type TierRowProps = {
   readonly tiers: Tiers;
@@ -63,7 +64,7 @@ const UpTo = ({ tiers, index, id }: TierRowProps) => {
         id={`${id}-to`}
         label={`${translate('app.tiers.upTo')}, ${translate('app.form.entry', { index: index + 1 })}`}
         value={draft ?? formatText(to)}
-        settled={draft === undefined && isBound(to) ? to.toLocaleString(locale) : undefined}
+        settled={draft === undefined && isBound(to) ? numberFormat(locale).format(to) : undefined}
         inputMode="numeric"
         fault={fault}
         onType={(text) => tiers.typeUpTo(index, text)}

@@ -1,3 +1,5 @@
+import { numberFormat } from '../../reading/formats';
+
 /** A span of time in words, to its two largest units: `3 sec`, `1 min 5 sec`, `2 days 3 hr`. */
 export const elapsedText = (milliseconds: number, locale: string): string => {
   const largest = units.findIndex(([, length]) => milliseconds >= length);
@@ -22,7 +24,7 @@ const SHORTEST = ['millisecond', 1] as const;
 const units = [['day', 24 * HOUR], ['hour', HOUR], ['minute', MINUTE], ['second', SECOND], SHORTEST] as const;
 
 const amount = (value: number, unit: string, locale: string): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: 'short',

@@ -13,6 +13,7 @@ import { MOST_IN_ORDER } from '../../../model/export/exporting';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useFailureText } from '../../useFailureText';
 import { useEntity, useLabel } from '../../useEntity';
+import { numberFormat } from '../../../fields/reading/formats';
 
 type ExportDialogProps = {
   /** What this person may export. */
@@ -32,7 +33,7 @@ export const ExportDialog = ({ fields, isServers, onClose, onStart }: ExportDial
   const { total, error } = useRowsToExport();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = fields.filter(({ name }) => !left.has(name));
-  const rows = total === undefined ? '' : total.toLocaleString(locale);
+  const rows = total === undefined ? '' : numberFormat(locale).format(total);
   const isReady = total !== undefined || Boolean(error);
   return (
     <Dialog open onClose={onClose} aria-labelledby="export-title" fullWidth maxWidth="sm">

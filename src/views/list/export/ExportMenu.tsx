@@ -8,6 +8,7 @@ import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
 import { ExportDialog } from './ExportDialog';
 import { useExport } from './useExport';
 import { useModel } from '../../../fields/AdminContext';
+import { numberFormat } from '../../../fields/reading/formats';
 
 /** Exports the list as it is filtered: asks what is to be in the file; while it runs, how far it is and a way out. */
 export const ExportMenu = () => {
@@ -40,7 +41,7 @@ export const ExportMenu = () => {
     );
   }
   const name = label(entity.label.many);
-  const [done, total] = [progress.done, progress.total].map((count) => count.toLocaleString(locale));
+  const [done, total] = [progress.done, progress.total].map((count) => numberFormat(locale).format(count));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <CircularProgress size={16} aria-hidden />

@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../parts/whenIdle';
 import { useEntity } from '../../useEntity';
 import { useGateway } from '../../useGateway';
+import { numberFormat } from '../../../fields/reading/formats';
 
 /** How many records a view shows. It is asked for when nothing else is going on, and nothing is said of a failure. */
 export const ViewCount = ({ filter }: { readonly filter: object }) => {
   const { name } = useEntity();
   const provider = useGateway();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = numberFormat(useLocale());
   const { data } = useQuery({
     queryKey: [name, 'getTotals', { filter }],
     queryFn: async ({ signal }) => (await provider.getTotals(name, { filter: { ...filter }, signal })).data,

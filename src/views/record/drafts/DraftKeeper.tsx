@@ -10,6 +10,7 @@ import type { Kinds } from '../../../model/resolved/kind';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useVisibleFields } from '../../useEntity';
 import { isSameJson } from '../../../model/values/plainObject';
+import { dateFormat } from '../../../fields/reading/formats';
 
 type DraftKeeperProps = DraftsProps & { readonly draftKey: string };
 
@@ -115,7 +116,7 @@ const Offer = ({ draft, onRestore, onDiscard }: OfferProps) => {
 const timeOf = (at: number, now: Date, locale: string): string => {
   const date = new Date(at);
   const isToday = date.toDateString() === now.toDateString();
-  return date.toLocaleString(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' });
+  return dateFormat(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' }).format(date);
 };
 
 /** The fields of a form whose input may be kept: what this person types, and never a secret. */

@@ -10,12 +10,13 @@ import { findField } from '../../../model/resolved/model';
 import { useEntity, useLabel } from '../../useEntity';
 import type { StoryEntry } from './mergeStory';
 import type { Happened } from './useStory';
+import { dateFormat } from '../../../fields/reading/formats';
 
 /** One thing that happened: when, what it was and how it stands, with a way to it. */
 export const StoryItem = ({ entry: { at, what } }: { readonly entry: StoryEntry<Happened> }) => {
   const locale = useLocale();
   const { timeZone } = useWording();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone && { timeZone }) });
+  const time = dateFormat(locale, { timeStyle: 'short', ...(timeZone && { timeZone }) });
   return (
     <Box component="li" sx={itemStyle}>
       <Typography component="time" dateTime={at} variant="body2" color="textSecondary" sx={timeStyle}>

@@ -11,6 +11,7 @@ import { useEntity, useLabel } from '../../useEntity';
 import type { StoryEntry } from './mergeStory';
 import { StoryItem } from './StoryItem';
 import { useStory, type Happened, type StoryKind } from './useStory';
+import { dateFormat } from '../../../fields/reading/formats';
 
 type StoryListProps = { readonly record: RaRecord; readonly kinds: readonly StoryKind[] };
 
@@ -79,7 +80,7 @@ const Kinds = ({ kinds, only, onToggle }: KindsProps) => {
 const Days = ({ entries }: { readonly entries: readonly StoryEntry<Happened>[] }) => {
   const locale = useLocale();
   const { timeZone } = useWording();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', ...(timeZone && { timeZone }) });
+  const day = dateFormat(locale, { dateStyle: 'full', ...(timeZone && { timeZone }) });
   const days = new Map<string, StoryEntry<Happened>[]>();
   for (const entry of entries) {
     const name = day.format(new Date(entry.at));
