@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kinds, shop, shopWith } from '../../../tests/config/shop';
+import { runs } from '../../../tests/runs';
 import { checkConfig } from './checkConfig';
 import { problemText } from './problem';
 
@@ -51,7 +52,7 @@ describe('checkConfig', () => {
         fc.jsonValue(),
         (place, json) => void expect(checkConfig(shopWith(`/${place}`, json), kinds)).toBeInstanceOf(Array),
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });
