@@ -401,6 +401,7 @@ const senderIds = defineResource({
   title: '{senderId}',
   icon: 'badge',
   group: 'sms',
+  bin: true,
   api: { assumed: true },
   owner: 'user',
   fields: {
@@ -606,6 +607,7 @@ const spamWords = defineResource({
   title: '{word}',
   icon: 'filter',
   group: 'sms',
+  bin: true,
   api: { assumed: true },
   import: { key: 'word' },
   fields: {
@@ -694,6 +696,7 @@ const campaigns = defineResource({
   icon: 'campaign',
   group: 'sms',
   can: { edit: { status: 'draft' }, delete: { status: 'draft' } },
+  bin: true,
   api: { assumed: true },
   owner: 'user',
   fields: {
@@ -1115,6 +1118,7 @@ const operators = defineResource({
   title: '{name} ({country})',
   icon: 'operator',
   group: 'sms',
+  bin: true,
   api: { assumed: true },
   import: { key: ['mcc', 'mnc'] },
   fields: {
@@ -2310,6 +2314,7 @@ const contactGroups = defineResource({
   icon: 'groups',
   group: 'customers',
   form: 'dialog',
+  bin: true,
   api: { assumed: true },
   owner: 'user',
   fields: {
@@ -2369,6 +2374,7 @@ const contacts = defineResource({
   title: '{fullName} ({phone})',
   icon: 'contacts',
   group: 'customers',
+  bin: true,
   api: { assumed: true },
   import: {
     key: ['user', 'phone'],
@@ -2714,6 +2720,7 @@ const packages = defineResource({
   title: '{name}',
   icon: 'inventory',
   group: 'billing',
+  bin: true,
   api: { assumed: true },
   shared: 'read',
   fields: {
@@ -2759,6 +2766,7 @@ const plans = defineResource({
   group: 'billing',
   form: 'dialog',
   bookmarked: true,
+  bin: true,
   api: { assumed: true },
   shared: 'read',
   fields: {
@@ -2886,6 +2894,7 @@ const addons = defineResource({
   title: '{name}',
   icon: 'extension',
   group: 'billing',
+  bin: true,
   api: { assumed: true },
   shared: 'read',
   fields: {
@@ -3166,6 +3175,7 @@ const notificationTemplates = defineResource({
   title: '{name}',
   icon: 'draft',
   group: 'notifications',
+  bin: true,
   api: { assumed: true },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 80 }),
@@ -3245,6 +3255,7 @@ const notificationGroups = defineResource({
   title: '{name}',
   icon: 'label',
   group: 'notifications',
+  bin: true,
   api: { assumed: true },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
@@ -3267,6 +3278,7 @@ const subscribers = defineResource({
   title: '{name}',
   icon: 'group',
   group: 'notifications',
+  bin: true,
   api: { assumed: true },
   fields: {
     name: f.person({ secondary: 'email', required: true, search: true }),
@@ -3491,6 +3503,7 @@ const auditLogs = defineResource({
         suspend: { label: 'Suspend', tone: 'warning', icon: 'pause' },
         topup: { label: 'Top up', tone: 'info', icon: 'money' },
         undo: { label: 'Undo', icon: 'undo' },
+        restore: { label: 'Put back', icon: 'undo' },
         export: { label: 'Export', icon: 'download' },
         import: { label: 'Import', icon: 'upload' },
         login: { label: 'Sign in', icon: 'key' },

@@ -46,6 +46,12 @@ export type Entries = {
     ended: { readonly resource: Resource; readonly total: number; readonly days: number },
     store: Store,
   ) => Promise<void>;
+  /** That a record of the bin is gone for good. */
+  readonly purged: (
+    gone: { readonly resource: Resource; readonly row: Row },
+    doing: Doing,
+    store: Store,
+  ) => Promise<void>;
   readonly account: (event: AccountEvent, doing: Doing, store: Store) => Promise<void>;
 };
 
@@ -123,10 +129,14 @@ type Log = { readonly changes: Resource | undefined; readonly add: ReturnType<ty
 const withoutChange = (
   { changes, add }: Log,
   model: Model,
-): Pick<Entries, 'refused' | 'file' | 'expired'> => ({
+): Pick<Entries, 'refused' | 'file' | 'expired' | 'purged'> => ({
   file: async ({ resource, action, details }, doing, store) => {
     const what = { ...(isValueOf(changes, 'action', action) && { action }), result: 'ok' };
     await add(changes, { ...byWhom(doing, changes), ...what, resource: resource.key, details }, store);
+  },
+  purged: async ({ resource, row }, doing, store) => {
+    const what = { action: 'delete', details: 'Deleted permanently', result: 'ok' };
+    await add(changes, { ...byWhom(doing, changes), ...what, ...aboutOf(row, resource, model) }, store);
   },
   expired: async ({ resource, total, days }, store) => {
     const about = { action: 'delete', resource: resource.key, details: `Kept for ${days} days: ${total}` };

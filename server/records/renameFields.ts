@@ -1,6 +1,7 @@
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
 import { claimName, claimOf, uniqueGroups } from '../../src/model/rules/uniqueGroups';
+import { binOf } from '../bin/bin';
 import { retiredIn } from './rollups';
 import { renamed, type Renamed } from '../store/renamedStore';
 import type { Row, Store, Uniques } from '../store/store';
@@ -24,7 +25,8 @@ export const renamesOf = ({ resources }: Pick<Model, 'resources'>): Renames[] =>
     if (api.source === 'demo' || fields.length === 0) return [];
     const here = { collection: api.collection, fields, uniquesOf: claimsOf(resource, fields) };
     const gone = { collection: retiredIn(api.collection), fields, uniquesOf: undefined };
-    return resource.keepDays === undefined ? [here] : [here, gone];
+    const removed = { collection: binOf(resource).api.collection, fields, uniquesOf: undefined };
+    return [here, ...(resource.keepDays === undefined ? [] : [gone]), ...(resource.hasBin ? [removed] : [])];
   });
 
 const claimsOf = (resource: Resource, fields: readonly Renamed[]): Renames['uniquesOf'] => {

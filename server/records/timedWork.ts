@@ -1,4 +1,5 @@
 import type { Parts } from '../parts';
+import { emptyingWork } from '../bin/emptyingWork';
 import { applyTimedTransitions } from './applyTimedTransitions';
 import { keepingWork, type TimedWork } from './keepingWork';
 
@@ -9,10 +10,10 @@ const EVERY = 600_000;
 
 /** Work for the worker that nobody asks for: states that time changes, and records that are kept no longer. */
 export const timedWork = (parts: Parts, entries: Parameters<typeof keepingWork>[1]): TimedWork => {
-  const both = [movingWork(parts), keepingWork(parts, entries)];
+  const all = [movingWork(parts), keepingWork(parts, entries), emptyingWork(parts, entries)];
   return {
-    works: new Map(both.flatMap(({ works }) => [...works])),
-    times: new Map(both.flatMap(({ times }) => [...times])),
+    works: new Map(all.flatMap(({ works }) => [...works])),
+    times: new Map(all.flatMap(({ times }) => [...times])),
   };
 };
 

@@ -3,6 +3,7 @@ import { titleOf } from '../../src/model/answers/title';
 import type { Resource } from '../../src/model/resolved/resource';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import { giveToAccount } from '../accounts/ofAccount';
+import { putBack } from '../bin/bin';
 import { Denied } from '../denied';
 import type { Request } from '../handlers';
 import type { Doing } from '../log/doing';
@@ -29,6 +30,8 @@ type Entry = Undo & {
   readonly resource: Resource;
   readonly id: string;
   readonly before: Readonly<Record<string, unknown>>;
+  /** The record was deleted, and lies in the bin. */
+  readonly isRemoved: boolean;
 };
 
 /**
@@ -60,7 +63,9 @@ export const entriesToTakeBack = async (
   });
   const own = rows.filter((row) => isForSame(row, doing));
   if (own.length === 0) throw new Refusal(409, TOO_LATE);
-  return own.map((row) => {
+  // What let go of a deleted record comes back with it.
+  const removed = own.filter(isRemoval);
+  return (removed.length > 0 ? removed : own).map((row) => {
     const { change, recordId } = row;
     const undo = readUndo(change);
     const before = isPlainObject(change) ? change['before'] : undefined;
@@ -71,9 +76,11 @@ export const entriesToTakeBack = async (
     if (!person.ability.can(action, subject)) throw new Denied({ action, subject }, model);
     const isClaimed = claim !== undefined && (action === 'edit' || action === 'delete');
     if (isClaimed && person.claim !== claim) throw new Denied({ action, subject, claim }, model);
-    return { ...undo, resource, id: String(recordId), before };
+    return { ...undo, resource, id: String(recordId), before, isRemoved: isRemoval(row) };
   });
 };
+
+const isRemoval = ({ change }: Row): boolean => isPlainObject(change) && change['after'] === null;
 
 const TOO_LATE = 'It is too late to undo this.';
 
@@ -87,13 +94,14 @@ const isForSame = (row: Row, doing: Doing | undefined): boolean =>
  */
 export const takeBack = async (entry: Entry, request: Request, parts: Parts): Promise<Kept | undefined> => {
   const { resource, id, version } = entry;
+  if (entry.isRemoved) return putBack({ id, version }, { ...request, resource }, parts);
   const row = await parts.store.get(resource.api.collection, id);
   if (!row) return { title: id, reason: 'gone' };
   const title = titleOf(resource, { ...row, id }, { kinds: parts.model.kinds, locale: 'en' });
   if (row.__v !== version) return { title, reason: 'changed' };
   try {
     await parts.store.transaction((store) =>
-      putBack(entry, { ...request, resource, id }, { ...parts, store }),
+      restore(entry, { ...request, resource, id }, { ...parts, store }),
     );
     return undefined;
   } catch (error) {
@@ -102,7 +110,7 @@ export const takeBack = async (entry: Entry, request: Request, parts: Parts): Pr
   }
 };
 
-const putBack = async ({ before: patch }: Entry, request: Request, parts: Parts): Promise<void> => {
+const restore = async ({ before: patch }: Entry, request: Request, parts: Parts): Promise<void> => {
   const { resource, person } = request;
   const { model, store } = parts;
   const before = await existing(request, parts);

@@ -24,6 +24,7 @@ export const undoRight = (served: Served, { body, model, isHooked }: Asked): Und
     const isFinal = isFinalAction(action, { resource, model }) || isHooked(resource, action.name);
     return isFinal ? undefined : action.can;
   }
+  if (operation === 'delete') return resource.hasBin ? ['delete', resource.subject] : undefined;
   const final = finalFields({ resource, model });
   const isCheap = operation === 'update' && !resource.ledger;
   return isCheap && !Object.keys(body).some((name) => final.has(name))
@@ -53,7 +54,8 @@ export const undoOf = (
   { resource, model, doing }: Place,
 ): Undo | undefined => {
   const can = doing.asked?.undo;
-  if (!can || !before || !after) return undefined;
+  if (!can || !before) return undefined;
+  if (!after) return resource.hasBin ? { version: before.__v, can } : undefined;
   const final = finalFields({ resource, model });
   return names.length > 0 && !names.some((name) => final.has(name)) ? { version: after.__v, can } : undefined;
 };

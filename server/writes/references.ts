@@ -36,12 +36,24 @@ export const danglingReferences = async (
   return missing;
 };
 
-/** Before a record goes: what points at it forbids it with a count, or lets go of it, as the field declares. */
+/** A record that let go of one that was deleted: its field, before and after. */
+export type LetGo = {
+  readonly resource: string;
+  readonly id: string;
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+/**
+ * Before a record goes: what points at it forbids it with a count, or lets go of it, as the field declares. Answers what
+ * has let go.
+ */
 export const releaseReferences = async (
   id: string,
   resource: Resource,
   { model, store, person }: Place,
-): Promise<void> => {
+): Promise<readonly LetGo[]> => {
   const links = distinct(referencesTo(model, resource.key)).filter(
     (link) => link.resource.api.source !== 'demo',
   );
@@ -57,8 +69,10 @@ export const releaseReferences = async (
     const what = seen.length > 0 ? `: ${seen.map(counted).join(', ')}` : '';
     throw new Refusal(409, `It is still in use${what}.`);
   }
+  const free: LetGo[] = [];
   for (const { link, where, count } of held)
-    if (count > 0) await letGo(id, { link, where, store, kinds: model.kinds });
+    if (count > 0) free.push(...(await letGo(id, { link, where, store, kinds: model.kinds })));
+  return free;
 };
 
 /* Two entities may be the same records, for two readers: each record holds once. */
@@ -97,7 +111,7 @@ const AT_ONCE = 1000;
 const letGo = async (
   id: string,
   { link, where, store, kinds }: { link: Link; where: Condition[]; store: Store; kinds: Kinds },
-) => {
+): Promise<LetGo[]> => {
   const { collection } = link.resource.api;
   const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: AT_ONCE });
   const shape = { fields: link.resource.fields, kinds };
@@ -106,7 +120,16 @@ const letGo = async (
     const patch = { ...free, ...computedChanges({ ...row, ...free }, shape) };
     await store.update(collection, row._id, { patch });
   }
-  if (rows.length === AT_ONCE) await letGo(id, { link, where, store, kinds });
+  const [name = ''] = link.path.split('.');
+  const freed = rows.map((row) => ({
+    resource: link.resource.key,
+    id: row._id,
+    name,
+    before: row[name] ?? null,
+    after: withoutLink(row, link, id)[name] ?? null,
+  }));
+  const rest = rows.length === AT_ONCE ? await letGo(id, { link, where, store, kinds }) : [];
+  return [...freed, ...rest];
 };
 
 /* A record that points at itself does not hold itself. */

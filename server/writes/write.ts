@@ -1,6 +1,7 @@
 import { withComputed } from '../../src/model/compute/withComputed';
 import { defaultValues } from '../../src/model/rules/defaultValues';
 import { writableValues } from '../../src/model/rules/writableValues';
+import { layIntoBin } from '../bin/bin';
 import { book } from './ledger';
 import { change, existing } from './change';
 import { inWords, refuseFaults, refuseState, seenBy } from './checkWrite';
@@ -151,8 +152,9 @@ export const remove: Handler = async (request, parts) => {
   refuseOwnAccount({ before }, request);
   await refuseTooFew({ before }, request, parts);
   await request.hook('before.delete', { before }, { ...request, parts });
-  await releaseReferences(id, resource, { ...parts, person });
+  const letGo = await releaseReferences(id, resource, { ...parts, person });
   await parts.store.remove(resource.api.collection, id);
+  if (resource.hasBin) await layIntoBin({ row: before, letGo }, request, parts);
   await request.hook('after.delete', { before }, { ...request, parts });
   return { status: 200, body: { success: true, message: 'Deleted.' } };
 };

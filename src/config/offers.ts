@@ -16,6 +16,7 @@ export const offers = [
   'estimates',
   'imports',
   'undo',
+  'bin',
   'bookmarks',
   'account',
   'logout',

@@ -183,6 +183,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly shared?: 'read';
   readonly history?: boolean;
   readonly keep?: string;
+  readonly bin?: boolean;
   readonly optimisticDelete?: boolean;
   readonly ledger?: Ledger<F>;
   readonly live?: Live<F>;

@@ -119,6 +119,14 @@ export const settings = {
     default: 10,
     doc: 'How long a change can be undone by whoever made it. The server allows for a slow line besides.',
   },
+  binDays: {
+    kind: 'number',
+    min: 1,
+    max: 3650,
+    unit: 'days',
+    default: 30,
+    doc: 'How long deleted records stay in the bin (`bin` of an entity) before they are gone for good.',
+  },
   smtpHost: {
     ...text,
     otherwise: 'no mail leaves: it waits in the outbox',

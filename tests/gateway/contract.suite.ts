@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { describeAccount } from './account.suite';
 import { describeExports } from './exports.suite';
 import { describeImports } from './imports.suite';
+import { describeBin } from './bin.suite';
 import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
 import { describeLists } from './lists.suite';
@@ -26,6 +27,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeTotals(openStore);
     describeExports(openStore);
     describeImports(openStore);
+    describeBin(openStore);
     describeRules(openStore);
     describeRights(openStore);
     describeSessions(openStore);

@@ -22,7 +22,7 @@ import { checkNotices } from './admin/checkNotices';
 import { checkSettings } from './admin/checkSettings';
 import { checkBell } from './resource/checkBell';
 import { checkLive } from './resource/checkLive';
-import { checkKeep } from './resource/checkKeep';
+import { checkBin, checkKeep } from './resource/checkKeep';
 import { checkLedger } from './resource/checkLedger';
 import { checkOwner } from './resource/checkOwner';
 import { checkProtection } from './resource/checkProtection';
@@ -126,6 +126,7 @@ const entityChecks = [
   checkUnique,
   checkProtection,
   checkKeep,
+  checkBin,
   checkLedger,
   checkOwner,
   checkLive,

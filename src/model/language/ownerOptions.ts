@@ -15,7 +15,7 @@ const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
 /** What bound accounts may reach of an entity, and what becomes of its records. */
 export const reachOptions: Pick<
   OptionDocs<DeclaredResource>,
-  'owner' | 'shared' | 'history' | 'keep' | 'ledger' | 'optimisticDelete' | 'bell'
+  'owner' | 'shared' | 'history' | 'keep' | 'bin' | 'ledger' | 'optimisticDelete' | 'bell'
 > = {
   ledger: ledgerOption,
   bell: bellOption,
@@ -43,6 +43,11 @@ export const reachOptions: Pick<
     type: 'text',
     doc: 'How many days a record is kept from its creation on: `180d`. At 02:30 UTC older ones are deleted, in batches; those that something must point at stay. Totals stay: of an entity that a dashboard shows by `createdAt`, of each record stays when it was made and what dashboards then counted by and added up; totals by other fields count what is there. The list says that its records leave. Not for ledgers, accounts and single records.',
     default: 'for ever',
+  },
+  bin: {
+    type: 'boolean',
+    doc: 'What is deleted lies in a bin for 30 days (the setting `binDays`): whoever may delete finds it there, by “Bin” above the list, puts it back or deletes it permanently, and the message after a deletion has an Undo. In the bin it is in no list and no total, and its unique values are free: where another record has taken one meanwhile, it cannot be put back. What pointed at it (`onDelete: "clear"`) points at it again when it is back. Not for ledgers, accounts, roles and single records.',
+    default: 'false: deleted is deleted',
   },
   history: {
     type: 'boolean',

@@ -122,7 +122,7 @@ const resolveRelated = ({ related = [] }: DeclaredResource): Resource['related']
 
 type Reach = Pick<
   Resource,
-  'owner' | 'isShared' | 'hasHistory' | 'keepDays' | 'isDeletedFirst' | 'ledger' | 'live' | 'bell'
+  'owner' | 'isShared' | 'hasHistory' | 'keepDays' | 'hasBin' | 'isDeletedFirst' | 'ledger' | 'live' | 'bell'
 >;
 
 const resolveReach = ({
@@ -130,6 +130,7 @@ const resolveReach = ({
   shared,
   history,
   keep,
+  bin,
   optimisticDelete,
   ledger,
   live,
@@ -140,6 +141,7 @@ const resolveReach = ({
   isShared: shared === 'read',
   hasHistory: history ?? true,
   keepDays: keep === undefined ? undefined : Number.parseInt(keep, 10),
+  hasBin: bin ?? false,
   isDeletedFirst: optimisticDelete ?? false,
   ledger: ledger && resolveLedger(ledger, fields),
   live,

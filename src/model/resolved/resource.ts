@@ -236,6 +236,8 @@ export type Resource = {
   readonly hasHistory: boolean;
   /** Days after its creation when a record is deleted; undefined for never. */
   readonly keepDays: number | undefined;
+  /** What is deleted lies in a bin first, from where it can be put back. */
+  readonly hasBin: boolean;
   /** A record leaves its list before the server has answered that it is deleted. */
   readonly isDeletedFirst: boolean;
   /** Its records are entries that add up to a balance of the record `of` leads to. */

@@ -3,6 +3,7 @@ import { MOST_COUNTED } from '../../config/limits';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { IdempotencyKeys } from '../rules/idempotencyKeys';
 import type { ResolvedAction } from './resource';
+import type { Bin } from '../answers/bin';
 import type { Undoing } from '../answers/undoing';
 import type { History } from '../answers/history';
 import type { Exporting } from '../export/exporting';
@@ -56,7 +57,7 @@ export type ImportParams = {
   readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
-/** The names of changes, as their writes were answered. */
+/** The names of changes, as their writes were answered, or of deleted records. */
 export type TakeBackParams = {
   readonly ids: readonly string[];
   readonly meta?: { readonly keys?: IdempotencyKeys };
@@ -68,7 +69,7 @@ export type UndoParams = { readonly id: string; readonly meta?: { readonly keys?
 export type ExportFile = { readonly total: number; readonly body: ReadableStream<Uint8Array> };
 
 /**
- * react-admin's nine methods and twelve of ours: performing a declared action, what the bell does with its records, counting,
+ * react-admin's nine methods and ours: performing a declared action, what the bell does with its records, counting,
  * what was done before, taking it back, what would follow, files and imports. Resources go by react-admin's name.
  */
 export type ResourceProvider = DataProvider & {
@@ -103,6 +104,15 @@ export type ResourceProvider = DataProvider & {
   undoes: (resource: string) => Promise<{ data: boolean }>;
   /** Takes changes back, where nobody has changed the record since. @throws HttpFailure. */
   undo: (resource: string, params: TakeBackParams) => Promise<{ data: Undoing }>;
+  /** A page, from 0, of what was deleted. @throws HttpFailure; `refused` where nobody keeps it. */
+  getBin: (
+    resource: string,
+    params: { readonly page: number; readonly search: string; readonly signal?: AbortSignal },
+  ) => Promise<{ data: Bin }>;
+  /** Puts deleted records back. @throws HttpFailure. */
+  putBack: (resource: string, params: TakeBackParams) => Promise<{ data: Undoing }>;
+  /** Takes them out of the bin, for ever. @throws HttpFailure. */
+  removeForGood: (resource: string, params: TakeBackParams) => Promise<{ data: readonly string[] }>;
   /** Puts back a piece of what an import did. @throws HttpFailure. */
   undoImport: (resource: string, params: UndoParams) => Promise<{ data: UndoStep }>;
 };
@@ -120,4 +130,6 @@ export const writeMethods = [
   'importRows',
   'undoImport',
   'undo',
+  'putBack',
+  'removeForGood',
 ] as const;

@@ -39,4 +39,7 @@ const METHODS = [
   'undoImport',
   'undoes',
   'undo',
+  'getBin',
+  'putBack',
+  'removeForGood',
 ] as const;

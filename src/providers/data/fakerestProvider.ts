@@ -92,6 +92,9 @@ const beyond = {
   getImports: notOffered,
   undoImport: notOffered,
   undo: notOffered,
+  getBin: notOffered,
+  putBack: notOffered,
+  removeForGood: notOffered,
   undoes: async () => ({ data: false }),
 };
 

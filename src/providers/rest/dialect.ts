@@ -81,6 +81,15 @@ export type Dialect = {
   file?(resource: Resource, asked: FileQuestion): Promise<Response>;
   /** Or takes changes back. */
   undo?(resource: Resource, ids: readonly string[], key: string): Promise<unknown>;
+  /** Or keeps what was deleted. */
+  bin?: {
+    list(
+      resource: Resource,
+      question: { readonly page: number; readonly search: string },
+      signal?: AbortSignal,
+    ): Promise<unknown>;
+    write(resource: Resource, asked: Row, key: string): Promise<unknown>;
+  };
   /** Or takes imports, remembers them and undoes them. */
   imports?: {
     write(resource: Resource, rows: Row, key: string): Promise<unknown>;

@@ -12,6 +12,7 @@ import { download } from '../../parts/download';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';
 import { createUndo, hearUndo } from './beyond/undo';
+import { createBin } from './beyond/bin';
 import { createImports } from './beyond/imports';
 import { walkPages } from './walkPages';
 import { createWireForms } from './wireForms';
@@ -101,6 +102,7 @@ const createDialectProvider = (
       if (!data) throw new HttpFailure('malformed');
       return { data };
     },
+    ...createBin({ forms, dialectOf, offers, resourceOf: model.resource }),
     ...createImports({ forms, dialectOf, offers, resourceOf: model.resource }),
     getExport: async (name, params) => {
       const resource = model.resource(name);

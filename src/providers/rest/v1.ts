@@ -1,5 +1,6 @@
 import { EXPORTS_PATH, type Exporting } from '../../model/export/exporting';
 import { IMPORTS_PATH } from '../../model/import/importing';
+import { BIN_PATH } from '../../model/answers/bin';
 import { UNDO_PATH } from '../../model/answers/undoing';
 import { ESTIMATES_PATH } from '../../model/answers/estimate';
 import { HISTORY_PATH } from '../../model/answers/history';
@@ -77,6 +78,7 @@ export const createV1: CreateDialect = (http, askTotals) => ({
 const forLonger = (http: Pick<Http, 'send'>) => ({
   estimate: estimatesOver(http),
   imports: importsOver(http),
+  bin: binOver(http),
 });
 
 const toImports = (resource: Resource, method: 'GET' | 'POST', rest = ''): HttpRequest =>
@@ -87,6 +89,17 @@ const undoRequest = (resource: Resource, ids: readonly string[]): HttpRequest =>
   body: { undo: ids },
   timeoutMs: LONG_MS,
 });
+
+const binOver = (http: Pick<Http, 'send'>): NonNullable<Dialect['bin']> => {
+  const to = ({ key }: Resource, method: 'GET' | 'POST') => ({ method, path: `${BIN_PATH}/${key}` });
+  return {
+    list: (resource, query, signal) =>
+      http.send({ ...requestTo(resource, to(resource, 'GET')), query, ...by(signal) }),
+    write: (resource, body, key) =>
+      http.send({ ...requestTo(resource, to(resource, 'POST')), body, timeoutMs: LONG_MS, key }),
+  };
+};
+
 const estimatesOver =
   (http: Pick<Http, 'send'>): NonNullable<Dialect['estimate']> =>
   (resource, values, signal) => {

@@ -14,6 +14,10 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useState } from 'react';
+import type { Undoable } from '../../model/answers/undoing';
+import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import { useDone } from '../useDone';
+import { useHasBin } from '../useHasBin';
 import { useDenied } from './useDenied';
 import { useTooFew } from './useTooFew';
 import { useFailureText } from '../useFailureText';
@@ -48,6 +52,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
     done: records.length - refused.length,
     failed: refused.length,
   };
+  const question = useQuestion(name, records.length);
   const title =
     records.length === 1 && first
       ? translate('ra.message.delete_title', { name, recordRepresentation: titleOf(first), id: first.id })
@@ -67,7 +72,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
             </Alert>
           ))}
         {refused.length === 0
-          ? translate('ra.message.bulk_delete_content', { name, smart_count: records.length })
+          ? question
           : refused.map(({ record, reason }) => (
               <Alert key={record.id} severity="error">
                 {translate('app.actions.reason', { name: titleOf(record), reason })}
@@ -93,6 +98,15 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   );
 };
 
+/* Whether it is meant, and what becomes of the records. */
+const useQuestion = (name: string, count: number): string => {
+  const hasBin = useHasBin();
+  const translate = useTranslate();
+  const counts = { name, smart_count: count };
+  const after = hasBin ? translate('app.bin.goes', counts) : translate('app.bin.final');
+  return `${translate('ra.message.bulk_delete_content', counts)} ${after}`;
+};
+
 /* Everything is read anew but what is gone: its page is still there until the next one is drawn. */
 const useRefreshBut = () => {
   const { name } = useEntity();
@@ -112,19 +126,29 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const entity = useEntity();
   const named = useNamed();
   const notify = useNotify();
+  const said = useDone();
   const refreshBut = useRefreshBut();
   const provider = useDataProvider();
   const wordsOf = useFailureText();
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
-  const messageArgs = { name: named(records[0] ?? {}), smart_count: records.length };
-  const told = () => notify('app.record.deleted', { type: 'success', messageArgs });
+  // Pressed again after a lost answer, it is the same deletion.
+  const [undos] = useState<Undoable[]>([]);
+  const [keys] = useState(() => ({
+    ...createIdempotencyKeys(),
+    heard: (undo: Undoable) => void undos.push(undo),
+  }));
+  const told = (gone: readonly RaRecord[]) =>
+    said('app.record.deleted', {
+      messageArgs: { name: named(gone[0] ?? {}), smart_count: gone.length },
+      undos: undos.length === gone.length ? undos : [],
+    });
   const [removeFirst] = useDelete(entity.name, undefined, {
     mutationMode: 'optimistic',
     onError: (error) => notify(wordsOf(error), { type: 'error' }),
     // When the server has answered: said is only what has happened.
-    onSettled: (_, error) => (error ? undefined : told()),
+    onSettled: (_, error) => (error ? undefined : told(records)),
   });
 
   const remove = useSingleFlight(async () => {
@@ -132,21 +156,23 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
     if (entity.isDeletedFirst && first && others.length === 0) {
       onClose();
       onDone?.([first.id]);
-      return removeFirst(entity.name, { id: first.id, previousData: first });
+      return removeFirst(entity.name, { id: first.id, previousData: first, meta: { keys } });
     }
     setRunning(true);
     const results: Refusal[] = [];
     for (const record of records) {
       await provider
-        .delete(entity.name, { id: record.id, previousData: record })
+        .delete(entity.name, { id: record.id, previousData: record, meta: { keys } })
         .catch((error: unknown) => results.push({ record, reason: wordsOf(error) }));
     }
     setRunning(false);
     const gone = records.filter((record) => !results.some((each) => each.record === record));
-    if (gone.length > 0) onDone?.(gone.map(({ id }) => id));
+    if (gone.length > 0) {
+      onDone?.(gone.map(({ id }) => id));
+      told(gone);
+    }
     void refreshBut(gone.map(({ id }) => id));
     if (results.length > 0) return setRefused(results);
-    told();
     return onClose();
   });
   return { remove, isRunning, refused };

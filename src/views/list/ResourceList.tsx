@@ -25,6 +25,7 @@ import { SearchBox } from './filters/SearchBox';
 import { ViewTabs } from './filters/ViewTabs';
 import { lazyPart } from '../../parts/lazyPart';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { BinButton } from './bin/BinButton';
 import { BulkBar } from './bulk/BulkBar';
 import { CardList } from './table/CardList';
 import { LightTable } from './table/LightTable';
@@ -160,7 +161,12 @@ const NothingYet = () => {
     <StatePage
       icon={entity.icon}
       title={translate('app.list.empty.title', { name: label(entity.label.many) })}
-      actions={create || undefined}
+      actions={
+        <>
+          {create}
+          <BinButton />
+        </>
+      }
     >
       {translate('app.list.empty.text')}
     </StatePage>
@@ -191,6 +197,7 @@ const ListToolbar = () => {
         <ColumnsMenu />
         {can('export') && <ExportMenu />}
         <ImportButton />
+        <BinButton />
         {entity.can.create && can('create') && (
           <Button
             variant="contained"

@@ -102,3 +102,46 @@ it('Bulk edit: Task 19: all that match get the same value, with a preview, and o
   await person.hears(/changes undone/);
   expect(await statuses()).toEqual(before);
 });
+
+const del = (within: Locator | Person['page'] = person.page) => button('Delete', within);
+
+it('Task 20: what was deleted is back after one click, also when several were, and later out of the bin', async () => {
+  const { page } = person;
+  const word = await firstActive();
+  const rows = page.locator('tbody').getByRole('row');
+  await person.click(button(`Actions for ${word}`));
+  await person.click(page.getByRole('menuitem', { name: 'Delete' }));
+  await page.getByRole('dialog').getByText('can be put back from there').waitFor();
+  await person.click(del(page.getByRole('dialog')));
+  await person.hears(`Spam word ${word} deleted`);
+  await row(word).waitFor({ state: 'detached' });
+  person.startTask();
+  await person.click(button('Undo', toasts(page)));
+  expect(person.clicks()).toBe(1);
+  await row(word).waitFor();
+  await person.hears(/Undone/);
+
+  const words = await rows.locator('a.title').allInnerTexts();
+  await person.click(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await person.click(button('Delete', page.getByRole('toolbar')));
+  await person.click(del(page.getByRole('dialog')));
+  await person.hears(`${words.length} records deleted`);
+  await row(word).waitFor({ state: 'detached' });
+  await person.click(button('Undo', toasts(page)));
+  await person.hears(`${words.length} changes undone`);
+  await row(word).waitFor();
+  expect((await rows.locator('a.title').allInnerTexts()).sort()).toEqual(words.sort());
+
+  await person.click(button(`Actions for ${word}`));
+  await person.click(page.getByRole('menuitem', { name: 'Delete' }));
+  await person.click(del(page.getByRole('dialog')));
+  await row(word).waitFor({ state: 'detached' });
+  await person.click(button('Bin'));
+  const bin = page.getByRole('dialog', { name: 'Bin: Spam words' });
+  await bin.getByText(/^Deleted by /).waitFor();
+  await person.click(button('Put back', bin.getByRole('listitem').filter({ hasText: word })));
+  await person.hears('The bin is empty');
+  await person.hears(`Spam word ${word} is back`);
+  await person.press('Escape');
+  await row(word).waitFor();
+});
