@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { defineCell } from '../cellView';
-import { formatMoney } from './currency';
+import { shownMoney } from './currency';
 import { toDecimal } from '../../model/values/decimal';
 
 const Amount = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
@@ -10,6 +10,8 @@ export default defineCell<'money'>({
   Cell: function MoneyCell({ value, field }) {
     const locale = useLocale();
     const amount = toDecimal(value);
-    return <Amount>{amount === undefined ? null : formatMoney(amount, field, locale)}</Amount>;
+    if (amount === undefined) return <Amount />;
+    const { text, whole } = shownMoney(amount, field, locale);
+    return <Amount title={whole}>{text}</Amount>;
   },
 });

@@ -1,4 +1,4 @@
-import { decimalsOf, shortDecimal, type Decimal } from '../../model/values/decimal';
+import { decimalsOf, roundDecimal, shortDecimal, type Decimal } from '../../model/values/decimal';
 import type { OptionFault } from '../../model/resolved/kind';
 import { numberFormat } from '../reading/formats';
 
@@ -29,6 +29,22 @@ export const formatMoney = (amount: Decimal, field: CurrencyOptions, locale: str
     maximumFractionDigits: Math.min(MOST_DIGITS, Math.max(digits, decimalsOf(shortDecimal(amount)))),
   }).format(amount);
 };
+
+/**
+ * The amount as a cell shows it: of a balance, or of a sum, the decimals of its currency. `whole` is there where that
+ * leaves some out.
+ */
+export const shownMoney = (amount: Decimal, field: RoundedOptions, locale: string): ShownMoney => {
+  const whole = formatMoney(amount, field, locale);
+  if (!field.rounded) return { text: whole };
+  const { currency } = field;
+  const text = formatMoney(roundDecimal(amount, usualDigits(currency)), { currency }, locale);
+  return decimalsOf(shortDecimal(amount)) > usualDigits(currency) ? { text, whole } : { text };
+};
+
+type RoundedOptions = CurrencyOptions & { readonly rounded?: boolean };
+
+export type ShownMoney = { readonly text: string; readonly whole?: string };
 
 const isInFullUnits = (amount: Decimal, { currency, digits = 0 }: CurrencyOptions): boolean => {
   const usual = digitsOf({ currency });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveField } from '../../model/resolve/resolveField';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { kinds } from '../kinds';
-import { formatMoney } from './currency';
+import { formatMoney, shownMoney } from './currency';
 import money, { type MoneyOptions } from './kind';
 
 const fieldOf = (options: MoneyOptions) =>
@@ -26,6 +26,15 @@ describe('an amount of money', () => {
     expect(formatMoney('790.0000', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toBe('€790.00');
     expect(formatMoney('0.0000', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toBe('€0.00');
     expect(formatMoney('1.0375', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toBe('€1.0375');
+  });
+
+  it('is shown with the decimals of its currency where it is a balance, with the whole of it to be had', () => {
+    const balance = fieldOf({ currency: 'EUR', digits: 4, rounded: true });
+    expect(shownMoney('1588.5010', balance, 'en')).toEqual({ text: '€1,588.50', whole: '€1,588.5010' });
+    expect(shownMoney('0.0630', balance, 'en')).toEqual({ text: '€0.06', whole: '€0.0630' });
+    expect(shownMoney('790.0000', balance, 'en')).toEqual({ text: '€790.00' });
+    expect(shownMoney('0.0630', fieldOf({ currency: 'EUR', digits: 4 }), 'en')).toEqual({ text: '€0.0630' });
+    expect(money.inSentence?.('0.0630', balance, { locale: 'en' } as never)).toBe('€0.0630');
   });
 
   it('shows decimals beyond those of its currency instead of rounding them away', () => {

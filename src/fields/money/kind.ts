@@ -14,6 +14,7 @@ import {
 } from '../../model/values/decimal';
 
 export type MoneyOptions = CurrencyOptions & {
+  readonly rounded?: boolean;
   readonly min?: string;
   readonly max?: string;
 };
@@ -39,6 +40,11 @@ export default defineKind<'money'>({
       doc: 'Most decimals, for prices below the smallest coin.',
       default: "the currency's own",
     },
+    rounded: {
+      type: 'boolean',
+      doc: 'Shown with the decimals of its currency, as a balance that is counted in fractions of a cent; all of them on hover, in files and while it is written.',
+      default: 'false',
+    },
     min: { type: 'text', doc: 'Smallest amount, as decimal text.', default: 'no limit' },
     max: { type: 'text', doc: 'Largest amount, as decimal text.', default: 'no limit' },
   },
@@ -63,6 +69,7 @@ export default defineKind<'money'>({
     return amount === undefined ? value : padDecimal(amount, digitsOf(field));
   },
   decimals: digitsOf,
+  ofSum: (field) => ({ ...field, rounded: true }),
   unit: ({ currency }) => currency,
   check: (options) => [...currencyProblems(options), ...boundProblems(options)],
   jsonSchema: (field) => {

@@ -138,6 +138,8 @@ export type Kind<K extends KindName = KindName> = {
   fromWire?(value: unknown): unknown;
   /** Decimals of a computed value, which is rounded to them; as many as there are when absent. */
   decimals?(field: ResolvedField<K>): number | undefined;
+  /** How a sum of its values is shown, where that is not as one of them. */
+  ofSum?(field: ResolvedField<K>): ResolvedField<K>;
   /** Fields nested in the value: the columns of items, the members of a group; `validate` judges them too. */
   children?(options: KindOptions<K>): Fields;
   /** Entities the value points at, as keys of the configuration. */

@@ -174,7 +174,7 @@ it('goes on by itself when what is counted beside the record has changed', async
         <LiveContext value={{ ...live, follow, covering: hushed, editing: hushed, subscribe: hushed }}>
           <ShowContextProvider value={{ record, isFetching: false, refetch } as never}>
             <Figures record={record} />
-            <ShowNews record={record} />
+            <ShowNews record={record} onGone={() => undefined} />
           </ShowContextProvider>
         </LiveContext>
       </QueryClientProvider>

@@ -131,7 +131,12 @@ const MetricValue = ({ metric: { of, measure, field: name }, value }: MetricValu
   const field = name === undefined ? undefined : findField(resource(of), name);
   if (value === undefined) return <NoValue />;
   if (field)
-    return <Value field={field} record={{ [field.name]: rounded(value, field, { measure, kinds }) }} />;
+    return (
+      <Value
+        field={ofAll(field, { measure, kinds })}
+        record={{ [field.name]: rounded(value, field, { measure, kinds }) }}
+      />
+    );
   return <bdi>{numberFormat(locale, formats[measure]).format(Number(value))}</bdi>;
 };
 
@@ -139,12 +144,14 @@ const formats: { readonly [M in Measure]?: Intl.NumberFormatOptions } = {
   share: { style: 'unit', unit: 'percent', maximumFractionDigits: 1 },
 };
 
+type Of = { readonly measure: Measure; readonly kinds: Kinds };
+
+/* The least and the largest are values of a record like any other, and so is what one costs on average. */
+const ofAll = (field: ResolvedField, { measure, kinds }: Of): ResolvedField =>
+  measure === 'sum' ? (kinds[field.kind].ofSum?.(field) ?? field) : field;
+
 /* An average of whole numbers is seldom one. */
-const rounded = (
-  value: Decimal,
-  field: ResolvedField,
-  { measure, kinds }: { readonly measure: Measure; readonly kinds: Kinds },
-): Decimal => {
+const rounded = (value: Decimal, field: ResolvedField, { measure, kinds }: Of): Decimal => {
   const digits = kinds[field.kind].decimals?.(field) ?? 2;
   return roundDecimal(value, measure === 'average' ? Math.max(digits, 1) : digits);
 };
