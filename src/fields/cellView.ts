@@ -13,6 +13,8 @@ export type CellProps<K extends KindName> = {
 export type CellView<K extends KindName = KindName> = {
   readonly Cell: ComponentType<CellProps<K>>;
   readonly Show?: ComponentType<CellProps<K>>;
+  /** What to do about the value, below the title of a record whose state it is. */
+  readonly Advice?: ComponentType<CellProps<K>>;
   /** The cell leads somewhere by itself, so it never stands within another link. */
   readonly hasLink?: true;
   /** The same without its own link, to stand within the link to the record. */

@@ -80,7 +80,7 @@ export const describeAccessibility = (looks: readonly Look[]): void => {
       page = await product.open({ viewport: { width: 1440, height: 900 } });
       await bringAxe(page);
       await signIn(page, 'client', '/apps/admins');
-      await page.getByRole('heading', { name: 'You cannot open Admins', level: 2 }).waitFor();
+      await page.getByRole('heading', { name: 'You cannot open Admins', level: 1 }).waitFor();
       expect(await faultsEverywhere()).toEqual([]);
     });
   });

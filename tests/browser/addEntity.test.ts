@@ -211,7 +211,7 @@ describe('the entity of the README, added while the product runs', () => {
 
   it('A2 is gone from menu, address and API when it is taken out', async () => {
     copy.write('resources.config.ts', original);
-    await page.getByRole('heading', { name: 'Page not found', level: 2 }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
     expect(await menuEntry().count()).toBe(0);
     expect((await callAsAdmin(running.address, 'GET /v1/templates')).status).toBe(404);
     expect(copy.changes()).toEqual([]);

@@ -80,13 +80,19 @@ describe('what others change', () => {
     await expect.poll(() => page.getByText(/ is editing this too$/).count()).toBe(0);
   });
 
-  it('is said of a record that is gone', async () => {
+  it('is said of a record that is gone, of which nothing is offered any more but the way to its list', async () => {
     const id = await make('hyena');
     await page.goto(`/apps/spamWords/${id}/show`);
     await connected();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     await call(`DELETE /v1/spamWords/${id}`);
     await expectVisible(page.getByText(/^Deleted by /).last());
     expect(await shown().count()).toBe(0);
+    await main.getByRole('link', { name: 'Edit', exact: true }).waitFor({ state: 'detached' });
+    expect(await main.getByRole('button', { name: /Delete|actions/ }).count()).toBe(0);
+    await main.getByRole('link', { name: 'Show all Spam words' }).click();
+    await page.getByRole('table').waitFor();
   });
 
   it('8.5 is said to each of two people of what is theirs, and of nothing else', async () => {

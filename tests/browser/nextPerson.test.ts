@@ -125,7 +125,7 @@ describe('another person who signs in where the session of the first one ended',
     expect(await page.getByText('You cannot open').count()).toBe(0);
     // An address that they open themselves says what they lack.
     await page.goto('/apps/plans');
-    await page.getByRole('heading', { level: 2, name: 'You cannot open' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You cannot open' }).waitFor();
     await page.context().close();
   });
 

@@ -179,7 +179,7 @@ export const screens: readonly Screen[] = [
     name: 'a page that is not there',
     open: async (page) => {
       await page.goto('/no/such/page');
-      await page.getByRole('heading', { name: 'Page not found', level: 2 }).waitFor();
+      await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
     },
   },
 ];

@@ -50,7 +50,7 @@ describe('what is chosen in the shell', () => {
     await expect.poll(widthOf).toBe(248);
     await button('Billing').click();
     expect(await button('Billing').getAttribute('aria-expanded')).toBe('true');
-    await heading(page, 'Sender IDs').hover();
+    await page.getByRole('banner').hover();
     await button('Use dark colors').click();
     await page.reload();
     await page.getByRole('table').waitFor();

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate, useStore } from 'react-admin';
 import {
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
   type MouseEvent,
@@ -49,7 +50,8 @@ const DemoBar = lazyPart(async () => (await import('./DemoBar')).DemoBar, { fail
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const menu = useMenu();
-  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const [slot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const titlePlace = useMemo(() => ({ slot, isHeading: false }), [slot]);
   const { connection, preview } = useShell();
   const role = useSyncExternalStore(preview.subscribe, preview.role);
   const translate = useTranslate();
@@ -73,7 +75,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         {role && <PreviewBar role={role} onStop={preview.stop} />}
         <EnteredBar />
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
-          <TitleSlot value={titleSlot}>
+          <TitleSlot value={titlePlace}>
             <PageBoundary>{children}</PageBoundary>
           </TitleSlot>
         </Box>

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Component, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
-import { StatePage } from '../../views/states/StatePage';
+import { PageState } from '../../views/states/PageState';
 import { MissingPart } from '../../parts/download';
 import { PartFailed } from '../../parts/PartFailed';
 import { LoadingRows } from '../../views/list/table/LoadingRows';
@@ -45,11 +45,11 @@ const Broken = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
     </Button>
   );
   return (
-    <StatePage icon="error" role="alert" title={translate('app.page.error.title')} actions={action}>
+    <PageState icon="error" role="alert" title={translate('app.page.error.title')} actions={action}>
       {translate('app.page.error.text')}
       <Typography component="code" variant="caption" sx={{ display: 'block' }}>
         {error.message}
       </Typography>
-    </StatePage>
+    </PageState>
   );
 };

@@ -7,6 +7,7 @@ import { choiceLabel, choiceOf } from './kind';
 
 export default defineCell<'choice'>({
   Cell: ChoiceCell,
+  Advice: ({ value, field }) => <Explanation {...choiceOf(value, field)} />,
   Show: (props) => (
     <>
       <ChoiceCell {...props} />

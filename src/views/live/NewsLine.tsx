@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Notice } from '../Notice';
 import { useIsLost } from './useIsLost';
 import { usePolite } from './usePolite';
@@ -12,10 +13,12 @@ type NewsLineProps = {
   readonly onShow?: (() => void) | undefined;
   /** What is so at the moment, beside what is new; '' for nothing. */
   readonly besides?: string;
+  /** A way on from what is new, where there is nothing to show. */
+  readonly children?: ReactNode;
 };
 
 /** Says what others have done. Nothing on the page moves before somebody asks for it. */
-export const NewsLine = ({ text, onShow, besides = '' }: NewsLineProps) => {
+export const NewsLine = ({ text, onShow, besides = '', children }: NewsLineProps) => {
   const translate = useTranslate();
   const lost = useIsLost() ? translate('app.live.lost') : '';
   const said = usePolite([lost, text, besides].filter((each) => each !== '').join('. '));
@@ -46,6 +49,7 @@ export const NewsLine = ({ text, onShow, besides = '' }: NewsLineProps) => {
               </Button>
             </>
           )}
+          {children}
         </Notice>
       )}
     </>

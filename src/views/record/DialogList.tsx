@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useRedirect } from 'react-admin';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { TitleSlot } from '../Title';
 import { useEntity } from '../useEntity';
@@ -61,7 +61,8 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
   const pathBack = usePathBack();
   const wayBack = useWayBack();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const [slot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const titlePlace = useMemo(() => ({ slot, isHeading: true }), [slot]);
   return (
     <Dialog
       open
@@ -81,7 +82,7 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
     >
       <DialogTitle id="form-dialog-title" ref={setTitleSlot} />
       <DialogContent sx={contentStyle}>
-        <TitleSlot value={titleSlot}>{children}</TitleSlot>
+        <TitleSlot value={titlePlace}>{children}</TitleSlot>
       </DialogContent>
     </Dialog>
   );

@@ -1,6 +1,8 @@
-import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
-import type { ReactNode } from 'react';
+import { ShowBase, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { Notice } from '../Notice';
 import { StaleNotice } from '../StaleNotice';
+import { isMissing } from '../isMissing';
 import { LoadFailed } from '../states/LoadFailed';
 import { Title } from '../Title';
 import { useEntity, useLabel } from '../useEntity';
@@ -13,7 +15,10 @@ import { ShowNews } from '../live/ShowNews';
 import { WhileLive } from '../live/WhileLive';
 
 type RecordPageProps = {
-  readonly toolbar: (record: RaRecord) => ReactNode;
+  /** What stands above it; hears whether others have deleted the record. */
+  readonly toolbar: (record: RaRecord, isGone: boolean) => ReactNode;
+  /** Whether the toolbar shows the title. */
+  readonly hasHead?: boolean;
   readonly children: (record: RaRecord) => ReactNode;
 };
 
@@ -25,29 +30,33 @@ export const RecordPage = (props: RecordPageProps) => (
   </ShowBase>
 );
 
-const LoadedRecord = ({ toolbar, children }: RecordPageProps) => {
+const LoadedRecord = ({ toolbar, hasHead = false, children }: RecordPageProps) => {
   const entity = useEntity();
   const label = useLabel();
   const titleOf = useTitleOf();
   const { record, error, refetch } = useShowContext<RaRecord>();
+  const translate = useTranslate();
+  const [gone, setGone] = useState(false);
   const name = label(entity.label.one);
   if (error && !record) {
-    return (
-      <>
-        <Title title={name} />
-        <LoadFailed name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />
-      </>
-    );
+    return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
   }
+  const isLost = isMissing(error);
   if (!record) return <RecordSkeleton />;
   return (
     <ShowFrame>
-      <Title title={titleOf(record)} />
-      {toolbar(record)}
-      <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
+      <Title title={titleOf(record)} bar={label(entity.menuLabel)} isDrawn={hasHead} />
+      {toolbar(record, gone || isLost)}
+      {isLost ? (
+        <Notice tone="warning">
+          {translate('app.live.removed')} <ToList isInline />
+        </Notice>
+      ) : (
+        <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
+      )}
       <RecordNotice record={record} />
       <WhileLive>
-        <ShowNews record={record} />
+        <ShowNews record={record} onGone={setGone} />
       </WhileLive>
       {children(record)}
     </ShowFrame>

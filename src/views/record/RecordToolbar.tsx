@@ -14,8 +14,14 @@ import { useWay } from './cameFrom';
 import { RecordHead } from './head/RecordHead';
 import { numberFormat } from '../../fields/reading/formats';
 
+type RecordToolbarProps = {
+  readonly record: RaRecord;
+  /** Whether somebody else has deleted it. */
+  readonly isGone: boolean;
+};
+
 /** Where the record stands and its neighbours; below, what stays in sight: what it is, and what can be done with it. */
-export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
+export const RecordToolbar = ({ record, isGone }: RecordToolbarProps) => {
   const entity = useEntity();
   const can = useCan();
   const navigate = useNavigate();
@@ -31,8 +37,8 @@ export const RecordToolbar = ({ record }: { readonly record: RaRecord }) => {
         </Box>
         {can('list') && <Neighbours />}
       </Box>
-      <Sticky data-screen="">
-        <RecordHead record={record} onGone={toList} />
+      <Sticky>
+        <RecordHead heading="h1" record={record} isGone={isGone} onGone={toList} />
       </Sticky>
     </>
   );

@@ -123,12 +123,7 @@ const EditForm = ({ name, isWaiting, onConflict, transform }: EditFormProps) => 
   const { kinds } = useModel();
   const { record, error, refetch } = useEditContext<RaRecord>();
   if (error && !record)
-    return (
-      <>
-        <Title title={name} />
-        <LoadFailed name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />
-      </>
-    );
+    return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
   if (!record) return <LoadingRows />;
   if (!allows('edit', record, { resource: entity, kinds })) return <NotEditable record={record} />;
   const compare = (typed: object, theirs: Conflict['theirs'] = record) => {

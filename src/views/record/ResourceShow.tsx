@@ -23,7 +23,7 @@ const GeneratedShow = () => {
   const { figures } = useEntity();
   const hasAside = useOverrides()?.pieces?.recordAside !== undefined;
   return (
-    <RecordPage toolbar={(record) => <RecordToolbar record={record} />}>
+    <RecordPage hasHead toolbar={(record, isGone) => <RecordToolbar record={record} isGone={isGone} />}>
       {(record) => (
         <>
           {figures.length > 0 && <Figures record={record} />}

@@ -6,10 +6,9 @@ import { createAbility } from '../../model/access/ability';
 import type { Locale } from '../../config/label';
 import { titleOf } from '../../model/answers/title';
 import type { Accounts } from '../../config/defineAdmin';
-import { Title } from '../Title';
 import { useDeniedText } from '../useDeniedText';
 import { useIsInherited } from './useIsInherited';
-import { StatePage } from './StatePage';
+import { PageState } from './PageState';
 
 type DeniedProps = { readonly name: string; readonly action: string; readonly subject: string };
 
@@ -24,12 +23,9 @@ export const Denied = ({ name, action, subject }: DeniedProps) => {
   const title = translate('app.page.denied.title', { name });
   if (isInherited) return <Navigate to="/" replace />;
   return (
-    <>
-      <Title title={title} />
-      <StatePage icon="lock" role="alert" title={title} actions={<WaysOut />}>
-        {textOf({ action, subject })} <WhoGrants />
-      </StatePage>
-    </>
+    <PageState icon="lock" role="alert" title={title} actions={<WaysOut />}>
+      {textOf({ action, subject })} <WhoGrants />
+    </PageState>
   );
 };
 

@@ -19,6 +19,7 @@ it('Task 5: why a message failed stands in the head of its record, two clicks fr
   const head = page.locator('[data-record-head]');
   await head.getByText(/Undelivered|Failed/).waitFor();
   await head.getByText('Network unavailable for now').waitFor();
+  await page.getByRole('main').getByText('Send it again later.').first().waitFor();
   expect(person.clicks()).toBe(2);
 });
 

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
+import type { FieldKinds, KindName } from '../../../config/fieldKinds';
 import { useModel } from '../../../fields/AdminContext';
+import { useCells } from '../../../fields/CellsContext';
 import { Value } from '../../../fields/Value';
+import { faultOf } from '../../../model/answers/answerFaults';
 import { matches } from '../../../model/rules/rules';
 import { isEmpty } from '../../../model/values/comparable';
 import { valueAt } from '../../../fields/reading/valueAt';
@@ -15,28 +18,35 @@ type RecordHeadProps = {
   readonly record: RaRecord;
   /** Hears that the record was deleted, or that an action leads to the list. */
   readonly onGone: () => void;
+  /** Whether somebody has deleted it: nothing can be done with it any more. */
+  readonly isGone?: boolean;
+  /** The level of its title: `h1` where it heads the page. */
+  readonly heading?: 'h1' | 'h2';
 };
 
 /**
  * What a record is, at first sight: its title, states and a few facts, and what can be done with it. It needs nothing
  * but an entity around it, so it stands on a page as well as in a drawer.
  */
-export const RecordHead = ({ record, onGone }: RecordHeadProps) => {
+export const RecordHead = ({ record, onGone, heading = 'h2', isGone = false }: RecordHeadProps) => {
   const title = useTitleOf()(record);
   const { states, facts } = useHeadFields(record);
   return (
     <>
       <Box sx={rowStyle} data-record-head="">
         <Box sx={nameStyle}>
-          <Typography variant="h2" component="h2" sx={titleStyle}>
+          <Typography variant="h2" component={heading} sx={titleStyle}>
             <bdi>{shownText(title)}</bdi>
           </Typography>
           {states.map((field) => (
             <Value key={field.name} field={field} record={record} />
           ))}
         </Box>
-        <RecordActions record={record} onGone={onGone} />
+        {!isGone && <RecordActions record={record} onGone={onGone} />}
       </Box>
+      {states.map((field) => (
+        <Advice key={field.name} field={field} record={record} />
+      ))}
       {facts.length > 0 && (
         <Box component="dl" sx={factsStyle}>
           {facts.map((field) => (
@@ -61,6 +71,15 @@ const useHeadFields = (record: RaRecord) => {
     .filter((field) => matches(field.showWhen, record, { fields, kinds }));
   const isState = (field: HeadField) => kinds[field.kind].isState?.(field) === true;
   return { states: shown.filter(isState), facts: shown.filter((field) => !isState(field)) };
+};
+
+/* What to do about a state: why it came to it stands in its chip. */
+const Advice = ({ field, record }: { readonly field: HeadField; readonly record: RaRecord }) => {
+  const { Advice: Drawing } = useCells()[field.kind];
+  const { kinds } = useModel();
+  const value: unknown = valueAt(record, field.name);
+  if (!Drawing || faultOf(value, field, kinds) !== undefined) return null;
+  return <Drawing value={value as FieldKinds[KindName]['value']} field={field} record={record} />;
 };
 
 const Fact = ({ field, record }: { readonly field: HeadField; readonly record: RaRecord }) => {
