@@ -1391,7 +1391,7 @@ const users = defineResource({
         street: f.text({ label: 'Street', max: 120 }),
         zip: f.text({ label: 'Postal code', max: 12 }),
         city: f.text({ label: 'City', max: 80 }),
-        country: f.text({ label: 'Country', max: 60 }),
+        country: f.text({ label: 'Country', max: 60, country: true }),
       },
     }),
     credit: f.money({ currency: 'EUR', digits: 4, rounded: true, readOnly: true, assumed: true }),
@@ -1829,6 +1829,14 @@ const ourAccount = {
   swiftCode: 'KTBHDEHHXXX',
 };
 
+/* Who invoices come from, unless one says otherwise. */
+const ourCompany = {
+  name: 'Relay Messaging GmbH',
+  address: 'Kaistraße 12, 20457 Hamburg',
+  country: 'Deutschland',
+  taxId: 'DE342188713',
+};
+
 const partPayment = {
   paid: f.money({
     label: 'Paid so far',
@@ -1880,9 +1888,23 @@ const invoices = defineResource({
         name: f.text({ label: 'Name', required: true, search: true, max: 120 }),
         company: f.text({ label: 'Company', search: true, max: 120 }),
         address: f.text({ label: 'Address', max: 200 }),
-        country: f.text({ label: 'Country', max: 60 }),
+        country: f.text({ label: 'Country', max: 60, country: true }),
         contact: f.phone({ label: 'Phone', search: true }),
         companyEmail: f.email({ label: 'Company email' }),
+      },
+    }),
+    seller: f.group({
+      label: 'From',
+      help: 'Who the invoice comes from, as printed on it.',
+      wide: true,
+      hidden: true,
+      readOnlyWhen: afterDraft,
+      default: ourCompany,
+      of: {
+        name: f.text({ label: 'Name', required: true, max: 120 }),
+        address: f.text({ label: 'Address', max: 200 }),
+        country: f.text({ label: 'Country', max: 60, country: true }),
+        taxId: f.text({ label: 'Tax ID', max: 20, code: true }),
       },
     }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
@@ -1936,7 +1958,7 @@ const invoices = defineResource({
       default: ourAccount,
       of: {
         bankName: f.text({ label: 'Bank', max: 80 }),
-        country: f.text({ label: 'Country', max: 60 }),
+        country: f.text({ label: 'Country', max: 60, country: true }),
         iban: f.text({
           label: 'IBAN',
           max: 42,
@@ -2028,7 +2050,7 @@ const invoices = defineResource({
         { label: 'Key dates', fields: ['sentAt', 'downloadedAt', 'paidAt'] },
       ],
     },
-    { label: 'Client', sections: [{ fields: ['client', 'avatar'] }] },
+    { label: 'Client', sections: [{ fields: ['client', 'avatar', 'seller'] }] },
     { label: 'Payment', sections: [{ fields: ['totalDue', 'paymentDetails'] }] },
   ],
   story: [
@@ -2038,6 +2060,7 @@ const invoices = defineResource({
   ],
   document: {
     number: 'number',
+    from: 'seller',
     to: 'client',
     head: ['issuedDate', 'dueDate', 'service'],
     items: 'items',
@@ -2052,6 +2075,7 @@ const invoices = defineResource({
       icon: 'send',
       tone: 'progress',
       confirm: 'It is emailed to the client and can’t be changed afterwards.',
+      sums: ['total'],
       when: { invoiceStatus: 'Draft' },
       effect: { invoiceStatus: 'Sent', sentAt: { $now: true } },
       assumed: true,

@@ -40,6 +40,7 @@ export type Ledger<F> = {
 export type DocumentOptions<F> = {
   readonly label?: Label;
   readonly number?: Name<F>;
+  readonly from?: Name<F>;
   readonly to?: Name<F>;
   readonly head?: readonly Name<F>[];
   readonly items?: Name<F>;

@@ -43,7 +43,7 @@ it('S1.08 shows an invoice as a sheet with its client, items, totals and payment
     'Clara Client',
     'Kontor Weiland GmbH',
     'Speicherweg 14, 20457 Hamburg',
-    'Deutschland',
+    'Germany',
     '+493023125010',
     'billing@kontor-weiland.example',
   ]);
@@ -68,7 +68,9 @@ it('prints the sheet alone, and keeps it within a phone', async () => {
   await page.getByRole('button', { name: 'Print' }).click();
   expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('body').innerText()).toMatch(/^SMS Gateway\nInvoice\nINV-\d{4}-1027\n/);
+  expect(await page.locator('body').innerText()).toMatch(
+    /^SMS Gateway\nRelay Messaging GmbH\nKaistraße 12, 20457 Hamburg\nGermany\nTax ID DE342188713\nInvoice\nINV-\d{4}-1027\n/,
+  );
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

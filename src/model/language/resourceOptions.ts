@@ -29,6 +29,11 @@ const documentOptions: OptionDocs<DocumentOptions<Record<string, unknown>>> = {
     default: 'the singular label of the entity',
   },
   number: { type: 'text', doc: 'The field below the name of the sheet: `number`.', default: 'none' },
+  from: {
+    type: 'text',
+    doc: 'Who it is from, in its head: a group, whose filled members are the lines of an address, a code such as a tax number with its label, or another field.',
+    default: 'the name of the product',
+  },
   to: {
     type: 'text',
     doc: 'Who it is for: a group, whose filled members are the lines of an address, or another field.',

@@ -6,6 +6,7 @@ import type { Labels } from '../resolved/resolvedField';
 export type ResolvedDocument = {
   readonly label: Labels;
   readonly number: string | undefined;
+  readonly from: string | undefined;
   readonly to: string | undefined;
   readonly head: readonly string[];
   readonly items: string | undefined;
@@ -19,6 +20,7 @@ export const resolveDocument = (
   {
     label,
     number,
+    from,
     to,
     head = [],
     items,
@@ -30,6 +32,7 @@ export const resolveDocument = (
 ): ResolvedDocument => ({
   label: label === undefined ? one : resolveLabel(label),
   number,
+  from,
   to,
   head,
   items,

@@ -29,11 +29,15 @@ export const Sheet = ({ document, record }: SheetProps) => {
       { record, fields, kinds },
     );
   const payment = entries(document.payment);
+  const from = document.from === undefined ? undefined : findField({ fields }, document.from);
   const to = document.to === undefined ? undefined : findField({ fields }, document.to);
   return (
     <Paper data-sheet="" aria-label={label(document.label)}>
       <div className="head">
-        <strong>{name}</strong>
+        <section aria-label={label(from?.label ?? document.label)}>
+          <strong>{name}</strong>
+          <Lines hasLabels entries={entries([document.from])} />
+        </section>
         <div>
           <h2>{label(document.label)}</h2>
           <Lines entries={entries([document.number])} />
@@ -61,15 +65,24 @@ export const Sheet = ({ document, record }: SheetProps) => {
   );
 };
 
+type LinesProps = {
+  readonly entries: readonly Entry[];
+  /** Whether a code says what it is, as a tax number has to. */
+  readonly hasLabels?: boolean;
+};
+
 /* As on an envelope: nothing stands where nothing is known. */
-const Lines = ({ entries }: { readonly entries: readonly Entry[] }) =>
-  entries
+const Lines = ({ entries, hasLabels = false }: LinesProps) => {
+  const label = useLabel();
+  return entries
     .filter(({ field, record }) => !isEmpty(valueAt(record, field.name)))
     .map(({ field, record }) => (
       <Line key={field.name}>
+        {hasLabels && 'code' in field && field.code && <small>{label(field.label)} </small>}
         <Value field={field} record={record} part="Show" />
       </Line>
     ));
+};
 
 const Line = styled('div')({ overflowWrap: 'anywhere' });
 
@@ -136,6 +149,8 @@ const Paper = styled('article')(({ theme }) => ({
   '& .head, & .parties': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 24 },
   '& .head strong': { ...theme.typography.h3 },
   '& .head > :last-child, & .parties > dl': { [theme.breakpoints.up('sm')]: { textAlign: 'right' } },
+  /* as large as what stands around it */
+  '& table': { fontSize: 'inherit' },
   '& .parties > section': { flex: '1 1 240px', minWidth: 0 },
   '& .parties > section > h3 + div': { fontWeight: 600 },
   '& dl': { display: 'grid', gap: '8px 24px', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' },

@@ -40,6 +40,7 @@ const line: Fits = { is: (field) => !hasRows(field), hint: 'Rows have a place of
 
 const places: Readonly<Record<string, Fits>> = {
   number: { is: ({ resolved }) => resolved?.children.length === 0, hint: 'It is a single value.' },
+  from: line,
   to: line,
   head: line,
   items: { is: hasRows, hint: 'The table is a field with rows, such as one of kind items.' },
