@@ -21,7 +21,7 @@ const current = () => menu().locator('[aria-current=page]').allInnerTexts();
 it('S1.09 opens the settled invoices from the menu, and all of them again', async () => {
   await choose(page, 'Invoice history');
   await heading(page, 'Invoice history').waitFor();
-  await rows().first().waitFor();
+  await rows().getByRole('link').first().waitFor();
   const settled = await rows().allInnerTexts();
   expect(settled.filter((text) => !/\bPaid\b/.test(text))).toEqual([]);
   expect(await current()).toEqual(['Invoice history']);
