@@ -42,7 +42,7 @@ import { Layout } from './layout/Layout';
 import { ShellContext, type Shell } from './layout/ShellContext';
 import { accountPage } from './accountPage';
 import { dashboardPages, ToStart } from './dashboardPages';
-import { generatedPages } from './generatedPages';
+import { Defined, generatedPages } from './generatedPages';
 import type { Models } from './models';
 import { overrides } from './overrides';
 import { textPages, type LoadText } from './textPages';
@@ -118,25 +118,27 @@ const Admin = ({
             <Themes looks={looks}>
               <CssBaseline />
               <ListExtras models={models}>
-                <CoreAdminUI
-                  title={model.name}
-                  layout={Layout}
-                  dashboard={home}
-                  catchAll={NotFound}
-                  disableTelemetry
-                >
-                  {/* one child: react-admin looks for it by its type */}
-                  <CustomRoutes>
-                    {/* a habit of many products: here every address asks whoever is not signed in */}
-                    <Route path="/login" element={<ToStart />} />
-                    {others.map(({ path, Page }) => (
-                      <Route key={path} path={path} element={<Page />} />
+                <Defined pages={pages}>
+                  <CoreAdminUI
+                    title={model.name}
+                    layout={Layout}
+                    dashboard={home}
+                    catchAll={NotFound}
+                    disableTelemetry
+                  >
+                    {/* one child: react-admin looks for it by its type */}
+                    <CustomRoutes>
+                      {/* a habit of many products: here every address asks whoever is not signed in */}
+                      <Route path="/login" element={<ToStart />} />
+                      {others.map(({ path, Page }) => (
+                        <Route key={path} path={path} element={<Page />} />
+                      ))}
+                    </CustomRoutes>
+                    {pages.map((page) => (
+                      <Resource key={page.name} {...page} />
                     ))}
-                  </CustomRoutes>
-                  {pages.map((page) => (
-                    <Resource key={page.name} {...page} />
-                  ))}
-                </CoreAdminUI>
+                  </CoreAdminUI>
+                </Defined>
               </ListExtras>
             </Themes>
           </AdminContextInLocale>

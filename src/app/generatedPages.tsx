@@ -1,5 +1,10 @@
-import type { RaRecord, ResourceProps } from 'react-admin';
-import type { ComponentProps, ComponentType } from 'react';
+import {
+  Resource as Entity,
+  ResourceDefinitionContext,
+  type RaRecord,
+  type ResourceProps,
+} from 'react-admin';
+import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { Route } from 'react-router';
 import { loadInputs } from '../fields/inputs';
 import { titleOf } from '../model/answers/title';
@@ -28,6 +33,21 @@ export const generatedPages = (
       titleOf(resource, record, { kinds: models.english.kinds, locale: 'en' }),
     ...viewsOf(resource, models, instead.get(resource.key)),
   }));
+
+type DefinedProps = { readonly pages: readonly ResourceProps[]; readonly children: ReactNode };
+
+/** What react-admin knows of the entities, all at once: each that registers by itself makes a copy of all the others. */
+export const Defined = ({ pages, children }: DefinedProps) => {
+  const value = useMemo(
+    () => ({
+      definitions: Object.fromEntries(pages.map((page) => [page.name, Entity.registerResource(page)])),
+      register: () => {},
+      unregister: () => {},
+    }),
+    [pages],
+  );
+  return <ResourceDefinitionContext.Provider value={value}>{children}</ResourceDefinitionContext.Provider>;
+};
 
 const viewsOf = (
   resource: Resource,
