@@ -31,6 +31,7 @@ import { keepLists } from './upkeep/keepLists';
 import { keepNames } from './upkeep/keepNames';
 import { keepRollups } from './upkeep/keepRollups';
 import { outgrown } from './upkeep/outgrown';
+import { putAsideIn } from './upkeep/putAside';
 
 export type GatewaySettings = StoreSettings & {
   /** Signs tokens; made once and kept beside the records when it is not given. */
@@ -43,6 +44,8 @@ export type GatewaySettings = StoreSettings & {
   readonly pageFolder?: string | undefined;
   /** Other origins whose pages may call; none when absent. */
   readonly origins?: readonly string[] | undefined;
+  /** Where records go that are older than their entity keeps them; nowhere when absent. */
+  readonly keptFolder?: string | undefined;
   /** Where overrides have their settings and secrets from. */
   readonly env?: Environment;
 };
@@ -92,14 +95,14 @@ export const openGateway = async (
   const setUp = createSetUpCode(clock);
   const passwords = createPasswords({ hasher: createHasher(), ...(hashCost && { cost: hashCost }) });
   const tokens = createTokens({ signer: createSigner(secrets), clock, store });
-  const { pageFolder, trusted, origins, env } = settings;
+  const { pageFolder, keptFolder, trusted, origins, env } = settings;
   const realtime = await createRealtime({ clock, store, origins, trusted });
   const upkeep = keepQuick(store);
   const records = keepRecords(store);
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   let present: Model | undefined;
   const advice = advising(settings, async () => present && outgrown(present, store));
-  const asSet = { trusted, origins, env, advice };
+  const asSet = { trusted, origins, env, advice, ...(keptFolder && { putAside: putAsideIn(keptFolder) }) };
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(config, kinds);
@@ -198,6 +201,7 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
     STORE: store = 'pglite',
     DATABASE_URL: databaseUrl,
     DATA_FOLDER: folder = '.data',
+    KEPT_FOLDER: keptFolder,
     GATEWAY_SECRET: secret,
     GATEWAY_SECRET_BEFORE: secretBefore,
   } = env;
@@ -209,6 +213,7 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
     trusted: trustedProxyFrom(env),
     origins: originsFrom(env),
     env,
+    ...(keptFolder && { keptFolder }),
     ...(databaseUrl && { databaseUrl }),
     ...(secret && { secret }),
     ...(secretBefore && { secretBefore }),

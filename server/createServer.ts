@@ -44,6 +44,7 @@ import type { Secrets } from './secrets';
 import { createEntries, type AccountEvent } from './log/entries';
 import { loggedStore } from './log/loggedStore';
 import { doingOf, type Doing } from './log/doing';
+import type { PutAside } from './records/retired';
 import { timedWork } from './records/timedWork';
 import { report } from './report';
 import { routesOf, type Route } from './routes';
@@ -111,6 +112,8 @@ export type ServerParts = {
   readonly hooks?: HookFiles | undefined;
   /** Where hooks have their settings and secrets from. */
   readonly env?: Environment | undefined;
+  /** Where what is older than its entity keeps it goes; nowhere when absent. */
+  readonly putAside?: PutAside | undefined;
   /** Default: the timers of the place. */
   readonly later?: Later | undefined;
 };
@@ -161,7 +164,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const { access } = admitted;
   const { hooks: files = {}, env = {} } = parts;
   const { later: timer = later } = parts;
-  const { works, times } = timedWork(shared, entries);
+  const { works, times } = timedWork({ ...shared, putAside: parts.putAside }, entries);
   const own = { works: new Map([...outbox.works, ...works]), times, later: timer };
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own });
   const { hook, isHooked, worker } = hooks;

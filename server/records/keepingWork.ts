@@ -5,7 +5,7 @@ import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
 import type { Row, Store } from '../store/store';
 import { releaseReferences } from '../writes/references';
-import { retire } from './retired';
+import { retire, type PutAside } from './retired';
 import { scopeConditions } from './scope';
 
 const JOB = 'keep.end';
@@ -23,8 +23,11 @@ export type TimedWork = {
   readonly times: ReadonlyMap<string, Schedule>;
 };
 
+/** What it takes; where nothing puts aside what leaves, it is gone. */
+export type KeepingParts = Parts & { readonly putAside?: PutAside | undefined };
+
 /** Work for the worker: each night the records leave that are older than their entity keeps them (`keep`). */
-export const keepingWork = (parts: Parts, entries: Pick<Entries, 'expired'>): TimedWork => {
+export const keepingWork = (parts: KeepingParts, entries: Pick<Entries, 'expired'>): TimedWork => {
   const kept = parts.model.resources.filter(({ keepDays }) => keepDays !== undefined);
   const schedule = scheduleOf({ at: AT });
   if (kept.length === 0 || !schedule) return { works: new Map(), times: new Map() };
@@ -40,7 +43,7 @@ export const keepingWork = (parts: Parts, entries: Pick<Entries, 'expired'>): Ti
  */
 export const endRecords = async (
   resource: Resource,
-  parts: Parts,
+  parts: KeepingParts,
   entries: Pick<Entries, 'expired'>,
 ): Promise<void> => {
   const { store, clock, model } = parts;
@@ -64,7 +67,7 @@ export const endRecords = async (
 };
 
 /* How many of them could leave. */
-const endAll = async (rows: readonly Row[], resource: Resource, parts: Parts): Promise<number> => {
+const endAll = async (rows: readonly Row[], resource: Resource, parts: KeepingParts): Promise<number> => {
   const free: string[] = [];
   for (const { _id } of rows) if (await isReleased(_id, resource, parts)) free.push(_id);
   return retire(free, resource, parts);

@@ -9,6 +9,9 @@ import { CREATED } from '../store/rollups';
 import type { Row, Store, TallyQuery } from '../store/store';
 import { cubesOf, retiredIn } from './rollups';
 
+/** Keeps records of a collection elsewhere before they leave. They come again where what follows fails. */
+export type PutAside = (collection: string, rows: readonly Row[]) => Promise<void>;
+
 /**
  * Takes records away whose time is over, within a transaction. Of each stays what dashboards count of it, as a record of
  * its own that no list shows. How many of them were still there.
@@ -16,11 +19,12 @@ import { cubesOf, retiredIn } from './rollups';
 export const retire = async (
   ids: readonly string[],
   resource: Resource,
-  { store, model, clock }: Pick<Parts, 'store' | 'model' | 'clock'>,
+  { store, model, clock, putAside }: Parts & { readonly putAside?: PutAside | undefined },
 ): Promise<number> => {
   const { collection } = resource.api;
   const cube = cubeOf(resource, model);
   const gone = await store.forget(collection, ids);
+  if (gone.length > 0) await putAside?.(collection, gone);
   if (cube) {
     const rest = gone.map((row) => remainderOf(row, { cube, id: newId(clock.now()) }));
     await store.insertMany(retiredIn(collection), rest);

@@ -1,7 +1,7 @@
 import type { Parts } from '../parts';
 import { emptyingWork } from '../bin/emptyingWork';
 import { applyTimedTransitions } from './applyTimedTransitions';
-import { keepingWork, type TimedWork } from './keepingWork';
+import { keepingWork, type KeepingParts, type TimedWork } from './keepingWork';
 
 const JOB = 'timed.look';
 
@@ -9,7 +9,7 @@ const JOB = 'timed.look';
 const EVERY = 600_000;
 
 /** Work for the worker that nobody asks for: states that time changes, and records that are kept no longer. */
-export const timedWork = (parts: Parts, entries: Parameters<typeof keepingWork>[1]): TimedWork => {
+export const timedWork = (parts: KeepingParts, entries: Parameters<typeof keepingWork>[1]): TimedWork => {
   const all = [movingWork(parts), keepingWork(parts, entries), emptyingWork(parts, entries)];
   return {
     works: new Map(all.flatMap(({ works }) => [...works])),
