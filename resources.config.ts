@@ -664,6 +664,7 @@ const spamWords = defineResource({
     ],
     sort: ['word', 'ASC'],
     filters: ['status', 'action', 'matchType', 'category', 'language', 'users', 'hitCount', 'lastHitAt'],
+    inlineEdit: ['action', 'category'],
     bulkEdit: ['action', 'category', 'language'],
     presets: [{ label: 'Never hit', filter: { status: ['active'], hitCount_lte: '0' } }],
     card: { primary: 'word', secondary: 'action', aside: 'status' },
@@ -2480,6 +2481,7 @@ const contacts = defineResource({
       'optOutReason',
     ],
     filters: ['status', 'groups', 'user', 'tags', 'company', 'language', 'optInMethod', 'optInAt'],
+    inlineEdit: ['status', 'company'],
     bulkEdit: ['status', 'company', 'tags', 'language'],
     presets: [
       { label: 'Not reachable', filter: { status: ['bounced', 'invalid'] } },
@@ -3329,6 +3331,7 @@ const subscribers = defineResource({
     columns: ['name', 'phone', 'language', 'groups', 'status', 'email'],
     sort: ['name', 'ASC'],
     filters: ['groups', 'language', 'status'],
+    inlineEdit: ['status', 'language'],
     bulkEdit: ['status', 'language'],
     presets: [{ label: 'Active', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'groups', aside: 'status' },

@@ -17,6 +17,7 @@ export const lists = {
     sortBy: 'Sortieren nach',
     moreActions: 'Weitere Aktionen',
     rowActions: 'Aktionen für %{name}',
+    editCell: '%{field} von %{name} ändern',
     resetColumns: 'Spalten zurücksetzen',
     moveColumn: '%{name} nach oben schieben',
     pages: 'Seiten',

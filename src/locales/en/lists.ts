@@ -15,6 +15,7 @@ export const lists = {
     sortBy: 'Sort by',
     moreActions: 'More actions',
     rowActions: 'Actions for %{name}',
+    editCell: 'Change %{field} of %{name}',
     resetColumns: 'Reset columns',
     moveColumn: 'Move %{name} up',
     pages: 'Pages',

@@ -17,6 +17,7 @@ export const lists = {
     sortBy: 'Trier par',
     moreActions: 'Autres actions',
     rowActions: 'Actions pour %{name}',
+    editCell: 'Modifier %{field} : %{name}',
     resetColumns: 'Réinitialiser les colonnes',
     moveColumn: 'Monter %{name}',
     pages: 'Pages',

@@ -17,6 +17,7 @@ export const lists = {
     sortBy: 'Ordenar por',
     moreActions: 'Mais ações',
     rowActions: 'Ações para %{name}',
+    editCell: 'Alterar %{field} de %{name}',
     resetColumns: 'Repor as colunas',
     moveColumn: 'Mover %{name} para cima',
     pages: 'Páginas',

@@ -46,6 +46,11 @@ export const listOptions: OptionDocs<AnyList> = {
     doc: 'Fields that can be given the same value in all selected records at once, by the rules and rights of each record: `["status", "tags"]`.',
     default: 'none',
   },
+  inlineEdit: {
+    type: 'names',
+    doc: 'Columns whose values can be changed in the table, by a click on the cell or its pencil, by the rules and rights of each record: `["status", "company"]`. Not the first column, which leads to the record, and not in the cards of phones.',
+    default: 'none',
+  },
   search: {
     type: 'boolean',
     doc: 'Whether there is a search box.',

@@ -286,6 +286,7 @@ const resolveList = (
     sort: { field, order },
     filters: list.filters ?? [],
     bulkEdit: list.bulkEdit ?? [],
+    inlineEdit: list.inlineEdit ?? [],
     search: list.search ?? fields.some((each) => each.search),
     perPage: list.perPage ?? PAGE_SIZE,
     pollSeconds: list.pollSeconds,

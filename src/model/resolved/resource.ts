@@ -92,6 +92,8 @@ export type ResolvedList = {
   readonly filters: readonly string[];
   /** Fields that can be given the same value in many records at once. */
   readonly bulkEdit: readonly string[];
+  /** Columns whose values can be changed where they stand. */
+  readonly inlineEdit: readonly string[];
   readonly search: boolean;
   readonly perPage: number;
   readonly pollSeconds: number | undefined;

@@ -145,3 +145,54 @@ it('Task 20: what was deleted is back after one click, also when several were, a
   await person.press('Escape');
   await row(word).waitFor();
 });
+
+it('Inline edit: a value is changed in its cell by Enter, kept when it is refused, and left by Escape', async () => {
+  const { page } = person;
+  await choose(page, 'Contact list');
+  const line = page.locator('tbody').getByRole('row').first();
+  await line.waitFor();
+  const name = await line.locator('a.title').innerText();
+  const of = page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ hasText: name.split('\n')[1] ?? name });
+  const pencil = of.getByRole('button', { name: /^Change Company of / });
+  person.startTask();
+  await pencil.focus();
+  await person.press('Enter');
+  const editor = page.getByRole('dialog', { name: /^Change Company of / });
+  const company = editor.getByRole('textbox', { name: 'Company' });
+  await company.waitFor();
+  await page.keyboard.press('ControlOrMeta+A');
+  await person.type('Zoe Ltd');
+  const held = await holdRequests(product, '/v1/contacts/*');
+  await person.press('Enter');
+  // Before the server has answered.
+  await of.getByText('Zoe Ltd').waitFor();
+  await held.release();
+  await person.hears(/saved/);
+  expect(person.clicks()).toBe(2);
+  await person.click(button('Undo', toasts(page)));
+  await person.hears(/Undone/);
+  await of.getByText('Zoe Ltd').waitFor({ state: 'detached' });
+
+  await product.control('POST', 'faults', {
+    match: '/v1/contacts/*',
+    method: 'PATCH',
+    kind: 'status',
+    status: 422,
+    times: 1,
+  });
+  await pencil.focus();
+  await person.press('Enter');
+  await company.waitFor();
+  await page.keyboard.press('ControlOrMeta+A');
+  await person.type('Refused Ltd');
+  await person.press('Enter');
+  await editor.getByRole('alert').filter({ hasText: 'Injected fault' }).waitFor();
+  expect(await company.inputValue()).toBe('Refused Ltd');
+  await person.press('Escape');
+  await editor.waitFor({ state: 'detached' });
+  await of.getByText('Refused Ltd').waitFor({ state: 'detached' });
+  expect(await pencil.evaluate((element) => element === document.activeElement)).toBe(true);
+});

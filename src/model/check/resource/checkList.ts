@@ -17,6 +17,8 @@ export const checkList = (entity: Entity, scope: Scope): void => {
   for (const field of checkNames(list.columns, place('columns'))) checkView(field, 'list', place('columns'));
   for (const field of checkNames(list.bulkEdit, place('bulkEdit')))
     checkView(field, 'edit', place('bulkEdit'));
+  for (const field of checkNames(list.inlineEdit, place('inlineEdit')))
+    checkView(field, 'edit', place('inlineEdit'));
   for (const field of checkNames(list.filters, place('filters'))) {
     if (isFilterable(field, place('filters'))) checkView(field, 'filter', place('filters'));
   }

@@ -84,7 +84,10 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
 };
 
 const rowAt = (event: MouseEvent<HTMLElement>): number | undefined => {
-  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, [role=menu]'))
+  if (
+    !(event.target instanceof Element) ||
+    event.target.closest('a, button, input, label, [role=menu], [data-inline]')
+  )
     return undefined;
   const selection = window.getSelection();
   if (selection && !selection.isCollapsed) return undefined;

@@ -7,6 +7,8 @@ import { Value } from '../../../fields/Value';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useRowState } from '../../AmongContext';
 import { useTitleOf } from '../../useTitleOf';
+import { useEntity } from '../../useEntity';
+import { InlineValue } from '../inline/InlineValue';
 import { RowActions } from './RowActions';
 
 type LightRowProps = {
@@ -30,6 +32,7 @@ export const LightRow = memo((props: LightRowProps) => {
   const translate = useTranslate();
   const title = useTitleOf()(record);
   const cells = useCells();
+  const { inlineEdit } = useEntity().list;
   const rowState = useRowState();
   const leading = columns.findIndex(({ kind }) => !cells[kind].hasLink);
   return (
@@ -59,6 +62,8 @@ export const LightRow = memo((props: LightRowProps) => {
               <Link to={path} state={rowState} className="title">
                 <Value field={field} record={record} part="Cell" />
               </Link>
+            ) : inlineEdit.includes(field.name) ? (
+              <InlineValue field={field} record={record} />
             ) : (
               <Value field={field} record={record} part="Cell" />
             )}

@@ -26,7 +26,13 @@ export const moveByKey = (event: KeyboardEvent<HTMLElement>): void => {
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || shiftKey;
 
-const controls = ['input[type=checkbox]', 'button', 'a.title'];
+const controls = ['input[type=checkbox]', 'button:not([data-inline])', 'a.title'];
 
 const sameControl = (row: Element | undefined, target: Element): HTMLElement | null | undefined =>
-  row?.querySelector<HTMLElement>(controls.find((each) => target.matches(each)) ?? 'a.title, button');
+  row?.querySelector<HTMLElement>(
+    pencilLike(target) ?? controls.find((each) => target.matches(each)) ?? 'a.title, button',
+  );
+
+/* The pencil of the same column. */
+const pencilLike = (target: Element): string | undefined =>
+  target.matches('[data-inline]') ? `[data-inline="${target.getAttribute('data-inline')}"]` : undefined;

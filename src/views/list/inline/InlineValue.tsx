@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate, type RaRecord } from 'react-admin';
+import { useState, type MouseEvent } from 'react';
+import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
+import { Icon } from '../../../fields/drawing/Icon';
+import { Value } from '../../../fields/Value';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { writableValues } from '../../../model/rules/writableValues';
+import { lazyPart } from '../../../parts/lazyPart';
+import { allows } from '../../actions/allows';
+import { useCan, useEntity, useLabel } from '../../useEntity';
+import { useTitleOf } from '../../useTitleOf';
+
+const InlineEditor = lazyPart(async () => (await import('./InlineEditor')).InlineEditor, {
+  failure: 'over',
+});
+
+type InlineValueProps = { readonly field: ResolvedField; readonly record: RaRecord };
+
+/** The value of a cell that can be changed where it stands, by a click on it or by its pencil. */
+export const InlineValue = (props: InlineValueProps) =>
+  useIsEditable(props) ? <Editable {...props} /> : <Value {...props} part="Cell" />;
+
+/* What the form of the record would take from this person, in the state that the record is in. */
+const useIsEditable = ({ field, record }: InlineValueProps): boolean => {
+  const resource = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  const can = useCan();
+  const me = useMe();
+  if (!resource.can.edit || !can('edit') || !allows('edit', record, { resource, kinds, me })) return false;
+  const form = { ...record, [field.name]: record[field.name] ?? null };
+  const written = writableValues(form, { resource, view: 'edit', kinds, ability, before: record });
+  return Object.hasOwn(written, field.name);
+};
+
+const Editable = ({ field, record }: InlineValueProps) => {
+  const translate = useTranslate();
+  const label = useLabel();
+  const name = useTitleOf()(record);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const open = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
+    /* the editor is below it for React, and elsewhere in the page */
+    const isHere = target instanceof Element && currentTarget.contains(target);
+    if (!isHere || target.closest('a')) return;
+    /* to where the focus comes back */
+    currentTarget.querySelector('button')?.focus({ preventScroll: true });
+    setAnchor(currentTarget);
+  };
+  return (
+    /* The click repeats the pencil, which is what the keyboard and screen readers use. */
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <Cell data-inline="" onClick={open} onPointerEnter={() => InlineEditor.prepare()}>
+      <Value field={field} record={record} part="Cell" />
+      <button
+        type="button"
+        data-inline={field.name}
+        aria-label={translate('app.list.editCell', { field: label(field.label), name })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onFocus={() => InlineEditor.prepare()}
+      >
+        <Icon name="edit" aria-hidden />
+      </button>
+      {anchor && (
+        <InlineEditor field={field} record={record} anchor={anchor} onClose={() => setAnchor(undefined)} />
+      )}
+    </Cell>
+  );
+};
+
+const Cell = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  maxWidth: '100%',
+  cursor: 'text',
+  '& > button': {
+    display: 'inline-grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: 24,
+    /* in the space between two columns */
+    marginInlineEnd: -20,
+    height: 24,
+    padding: 0,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    opacity: 0,
+    '& > svg': { fontSize: 16 },
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:focus-visible, &[aria-expanded=true]': { opacity: 1 },
+    '@media (hover: none), (forced-colors: active)': { opacity: 1 },
+  },
+  'tr:hover & > button': { opacity: 0.5 },
+  '&:hover > button': { opacity: 1 },
+}));

@@ -1,0 +1,85 @@
+import { useLocale, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useAbility, useModel } from '../../../fields/AdminContext';
+import type { Undoable } from '../../../model/answers/undoing';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { createIdempotencyKeys } from '../../../model/rules/idempotencyKeys';
+import { writableValues } from '../../../model/rules/writableValues';
+import { writeFaults } from '../../../model/rules/writeRules';
+import type { Row } from '../../../model/values/comparable';
+import { isSameJson } from '../../../model/values/plainObject';
+import { disabledReason } from '../../actions/disabledReason';
+import { useShowAtOnce } from '../../actions/useShowAtOnce';
+import { useDone } from '../../useDone';
+import { useEntity } from '../../useEntity';
+import { useFailureText } from '../../useFailureText';
+import { useGateway } from '../../useGateway';
+import { useNamed } from '../../useNamed';
+import { useSingleFlight } from '../../useSingleFlight';
+
+type Saving = {
+  readonly field: ResolvedField;
+  readonly record: RaRecord;
+  readonly onDone: () => void;
+};
+
+/** Writes one value of a record, which shows before the server has answered; what it refuses is as it was, and says why. */
+export const useSaveCell = ({ field: { name }, record, onDone }: Saving) => {
+  const resource = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const gateway = useGateway();
+  const show = useShowAtOnce();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const said = useDone();
+  const named = useNamed()(record);
+  const wordsOf = useFailureText();
+  // Sent again after a lost answer, it is the same change.
+  const [keys] = useState(createIdempotencyKeys);
+  const [values, setValues] = useState<Row>({});
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<string>();
+
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
+
+  const save = useSingleFlight(async (form: Row) => {
+    const place = { resource, view: 'edit', kinds, ability, before: record } as const;
+    const value = writableValues({ ...form, [name]: form[name] ?? null }, place)[name] ?? null;
+    const patch = { [name]: value };
+    if (isSameJson(value, record[name] ?? null)) return onDone();
+    const faults = writeFaults({
+      model: { kinds },
+      resource,
+      before: record,
+      after: { ...record, ...patch },
+    });
+    if (faults.length > 0) return { [name]: disabledReason(faults, { translate, locale }) };
+    setValues(patch);
+    setSending(true);
+    const putBack = await show((each) => (each.id === record.id ? { ...each, ...patch } : each));
+    const undos: Undoable[] = [];
+    const heard = { ...keys, heard: (undo: Undoable) => void undos.push(undo) };
+    const change = { id: record.id, data: { ...record, ...patch }, previousData: record };
+    try {
+      await gateway.update(resource.name, { ...change, meta: { keys: heard } });
+      said('app.record.saved', { messageArgs: { name: named }, undos });
+      onDone();
+      refresh();
+    } catch (error) {
+      putBack();
+      // As it was shown, the record may have left the list, and the editor with it.
+      if (!isThere.current) return void notify(wordsOf(error), { type: 'error', messageArgs: {} });
+      setRefused(wordsOf(error));
+      setSending(false);
+    }
+    return undefined;
+  });
+  return { save, values, isSending, refused };
+};
