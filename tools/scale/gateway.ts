@@ -48,7 +48,7 @@ export const startGateway = async (database: string): Promise<Measured> => {
   const url = `http://127.0.0.1:${port}`;
   const watching = new Client({ connectionString: database });
   await watching.connect();
-  const token = await signIn(url);
+  const token = await signIn(url, 'admin');
   // Of a connection that has ended what it had taken when it was last looked at.
   const seen = new Map<number, number>();
   const backends = async () =>
@@ -77,15 +77,19 @@ export const startGateway = async (database: string): Promise<Measured> => {
   };
 };
 
-const signIn = async (url: string): Promise<string> => {
+const signIn = async (url: string, who: string): Promise<string> => {
   const answer = await fetch(`${url}/jwt/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+    body: JSON.stringify({ email: `${who}@demo.com`, password: who }),
   });
   const { accessToken } = (await answer.json()) as { accessToken: string };
   return accessToken;
 };
+
+/** The same as a customer sees it, who reaches their own records alone. */
+export const asCustomer = async ({ url }: Measured): Promise<ResourceProvider> =>
+  providerFor(url, await signIn(url, 'customer'));
 
 const providerFor = (url: string, accessToken: string): Promise<ResourceProvider> => {
   const session = { get: () => ({ accessToken }), generation: 0, renew: async () => {}, end: () => {} };

@@ -3,7 +3,7 @@ import { bareCopy, dropDatabase, filledDatabase } from './databases';
 import { cases, list, type Case, type Place } from './cases';
 import { median, startsWith } from './entities';
 import { exportAll, importContacts, kept } from './files';
-import { startGateway, type Measured } from './gateway';
+import { asCustomer, startGateway, type Measured } from './gateway';
 
 const FEW = 1000;
 const MANY = 1_000_000;
@@ -76,7 +76,7 @@ const placeOn = async (database: string): Promise<Place> => {
   const { data } = await list(gateway, { page: Math.min(20, Math.ceil(total / 50)), status: ['delivered'] });
   const sample = data.find(({ campaign, operator }) => campaign && operator) ?? data[0];
   if (!sample) throw new Error('The database has no message that was delivered.');
-  return { ...gateway, sample };
+  return { ...gateway, sample, customer: await asCustomer(gateway) };
 };
 
 const measured = async (each: Case, few: Place, many: Place): Promise<Row> => {
