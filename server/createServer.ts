@@ -14,6 +14,7 @@ import type { StoreAdvice } from '../src/model/account/storeAdvice';
 import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
 import { createAccountRoutes } from './accounts/accountRoutes';
 import { createBookmarkRoutes } from './bookmarkRoutes';
+import { createViewRoutes } from './viewRoutes';
 import { announcingStore } from './live/announcingStore';
 import { startEditors, type Connected } from './live/editors';
 import { startTelling, type Emission } from './live/telling';
@@ -162,8 +163,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const settingOf = createSettingOf(shared);
   const admitted = admission(parts, people);
   const { access } = admitted;
-  const { hooks: files = {}, env = {} } = parts;
-  const { later: timer = later } = parts;
+  const { hooks: files = {}, env = {}, later: timer = later } = parts;
   const { works, times } = timedWork({ ...shared, putAside: parts.putAside }, entries);
   const own = { works: new Map([...outbox.works, ...works]), times, later: timer };
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own });
@@ -194,6 +194,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
   app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
+  app.route('/api/views', createViewRoutes({ ...shared, access, digest }));
   const mailing = createMailing({ model, clock, codes, outbox });
   const enter = createEnter({ ...common, entries });
   const handling = { ...common, entries, enter, mailing, storeFor, digest, hook, isHooked };

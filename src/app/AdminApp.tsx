@@ -26,6 +26,7 @@ import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
 import type { OwnAccount } from '../model/account/ownAccount';
 import type { BookmarkSource } from '../model/pages/bookmarks';
+import type { ViewSource } from '../model/pages/views';
 import { NotFound } from '../pages/NotFound';
 import { Stopped } from '../pages/signIn/Stopped';
 import { activityChannel, type Connection } from '../providers/session/connection';
@@ -38,6 +39,7 @@ import { LiveContext } from '../views/LiveContext';
 import type { Live } from '../model/live/live';
 import { createLive } from './createLive';
 import { BookmarksContext } from '../views/BookmarksContext';
+import { ViewsContext } from '../views/ViewsContext';
 import { Layout } from './layout/Layout';
 import { ShellContext, type Shell } from './layout/ShellContext';
 import { accountPage } from './accountPage';
@@ -67,6 +69,7 @@ type AdminAppProps = {
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
   readonly bookmarks: BookmarkSource;
+  readonly views: ViewSource;
   readonly ownAccount: OwnAccount;
 };
 
@@ -95,6 +98,7 @@ const Admin = ({
   shell,
   looks,
   bookmarks,
+  views,
   ownAccount,
   ...core
 }: AdminAppProps) => {
@@ -114,7 +118,7 @@ const Admin = ({
               <Background model={model} connection={connection} address={settings.hosts.sms} live={live} />
             </AfterIdle>
           )}
-          <AdminContextInLocale {...{ models, session, preview, bookmarks, live, offers }}>
+          <AdminContextInLocale {...{ models, session, preview, bookmarks, views, live, offers }}>
             <Themes looks={looks}>
               <CssBaseline />
               <ListExtras models={models}>
@@ -177,6 +181,7 @@ type AdminContextInLocaleProps = {
   readonly session: Connection['session'];
   readonly preview: Preview;
   readonly bookmarks: BookmarkSource;
+  readonly views: ViewSource;
   readonly live: Live;
   readonly offers: Connection['offers'];
   readonly children: ReactNode;
@@ -188,6 +193,7 @@ const AdminContextInLocale = ({
   session,
   preview,
   bookmarks,
+  views,
   live,
   offers,
   children,
@@ -214,7 +220,9 @@ const AdminContextInLocale = ({
     <AdminContext.Provider value={admin}>
       <OverridesContext value={overridden}>
         <BookmarksContext value={bookmarks}>
-          <LiveContext value={live}>{children}</LiveContext>
+          <ViewsContext value={views}>
+            <LiveContext value={live}>{children}</LiveContext>
+          </ViewsContext>
         </BookmarksContext>
       </OverridesContext>
     </AdminContext.Provider>

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { OwnAccount } from '../model/account/ownAccount';
 import type { BookmarkSource } from '../model/pages/bookmarks';
+import type { ViewSource } from '../model/pages/views';
 import type { Say } from '../model/answers/issueText';
 import type { Model } from '../model/resolved/model';
 import { createAuthProvider } from '../providers/authProvider';
@@ -19,6 +20,7 @@ import { keepOwnChanges } from '../providers/session/keepOwnChanges';
 import { createOwnAccount } from '../providers/session/ownAccount';
 import type { Preview } from '../providers/session/preview';
 import { createBookmarks } from './createBookmarks';
+import { createViews } from './createViews';
 import type { Models } from './models';
 import type { Settings } from '../providers/settings/settings';
 
@@ -36,11 +38,12 @@ export type Providers = {
   readonly dataProvider: ResourceProvider;
   readonly authProvider: AuthProvider;
   readonly bookmarks: BookmarkSource;
+  readonly views: ViewSource;
   readonly ownAccount: OwnAccount;
 };
 
 /**
- * react-admin's two providers, and where bookmarks are kept. Every data call asks for the right first, then goes to
+ * react-admin's two providers, and where bookmarks and views are kept. Every data call asks for the right first, then goes to
  * the entity's source, and waits while the session is ended.
  */
 export const createProviders = async (options: ProvidersOptions): Promise<Providers> => {
@@ -57,6 +60,7 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const own = keepOwnChanges(held, { model, session });
   return {
     bookmarks: createBookmarks(options),
+    views: createViews(options),
     ownAccount: withErrorMessages(holdWhileEnded(createOwnAccount(http, offers), session), say),
     dataProvider: withErrorMessages(withKeys(enterAccounts(own, account)), say, sayDenied),
     authProvider: createAuthProvider({

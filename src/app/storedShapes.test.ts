@@ -35,6 +35,7 @@ const uses = {
     value.order.indexOf('name'),
     value.hidden.includes('name'),
   ],
+  'contacts.view': (value: string) => value.trim(),
   'menu.bookmarks': (value: string[]) => value.map((id) => id.trim()),
   'menu.folded': (value: object) => Object.values(value).map((each: boolean) => each.valueOf()),
   'sidebar.open': oneOf([true, false]),

@@ -18,6 +18,7 @@ export const offers = [
   'undo',
   'bin',
   'bookmarks',
+  'views',
   'account',
   'logout',
   'live',

@@ -125,7 +125,7 @@ describe('a saved query', () => {
     await searchBox().fill('alvorada');
     await expectNames(page, ['Alvorada']);
     await views().getByRole('button', { name: 'Save view' }).click();
-    await page.getByRole('textbox', { name: 'Query name' }).fill('Mine');
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await mine().waitFor();
     await clear();
@@ -134,7 +134,8 @@ describe('a saved query', () => {
     await page.reload();
     await mine().click();
     await expectNames(page, ['Alvorada']);
-    await views().getByRole('button', { name: 'Remove saved query' }).click();
+    await views().getByRole('button', { name: 'Options of the view Mine' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await mine().waitFor({ state: 'detached' });
   });
 });

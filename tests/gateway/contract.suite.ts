@@ -17,6 +17,7 @@ import { describeSecondFactor } from './secondFactor.suite';
 import { describeSessions } from './sessions.suite';
 import type { OpenStore } from './testGateway';
 import { describeTotals } from './totals.suite';
+import { describeViews } from './views.suite';
 import { describeWholeWrites } from './wholeWrites.suite';
 
 /** The whole contract of the gateway over one kind of store; `openStore` answers an empty one each time. */
@@ -34,6 +35,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeAccount(openStore);
     describeSecondFactor(openStore);
     describeBookmarks(openStore);
+    describeViews(openStore);
     describeFirstRecords(openStore);
     describeWholeWrites(openStore);
     describeOnceOnly(openStore);

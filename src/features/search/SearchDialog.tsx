@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionDialog, DeleteDialog } from '../../views/actions/useOffered';
 import { usePages } from '../../views/usePages';
+import { useViewEntries } from '../../views/useViews';
+import { useLabel } from '../../views/useEntity';
 import type { EarlyText } from './EarlyBox';
 import { pageGroups, resultsFor, type HitGroup, type Result } from './results';
 import { ResultGroup, ResultRow, ResultsPlace, SearchInput, SearchStatus } from './SearchParts';
@@ -42,15 +44,21 @@ type ResultsOptions = {
 
 const useResults = ({ typed, commands, records, choose }: ResultsOptions): Result[] => {
   const translate = useTranslate();
+  const label = useLabel();
   const say = (group: string) => translate(`app.searching.${group}`);
   const { pages } = usePages();
   const recents = useRecents();
   const here = useHere(choose);
   const asked = useAsked(typed);
   const creations = useCreations();
+  const views = useViewEntries().map(({ id, name, entity, path }) => {
+    const list = label(entity.label.many);
+    return { id, title: name, also: list, detail: list, icon: entity.icon, to: path };
+  });
   const known: HitGroup[] = [
     recents,
     ...pageGroups(pages, say),
+    { group: 'views', heading: say('views'), hits: views },
     here,
     { group: 'actions', heading: say('actions'), hits: creations },
     { group: 'commands', heading: say('commands'), hits: commands },

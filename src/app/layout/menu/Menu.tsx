@@ -6,6 +6,7 @@ import { useAbility, useModel } from '../../../fields/AdminContext';
 import { menuSections, type MenuEntry, type MenuSection } from '../../../model/pages/menuSections';
 import { useLabel } from '../../../views/useEntity';
 import { usePages, useToggleBookmark } from '../../../views/usePages';
+import { useViewEntries } from '../../../views/useViews';
 import { Brand } from '../Brand';
 import { MenuFind } from './MenuFind';
 import { MenuFrame } from './MenuFrame';
@@ -38,7 +39,7 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
     type('');
     onChoose?.();
   };
-  const itemOf = ({ entry, title, isHere }: Entry) => (
+  const itemOf = ({ entry, title, isHere }: Found) => (
     <MenuItem
       key={entry.key}
       id={entry.key}
@@ -50,7 +51,9 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
       onChoose={choose}
     />
   );
-  const found = typed.trim() === '' ? undefined : bestOf(entries, typed, entries.length);
+  const isFinding = typed.trim() !== '';
+  const views = useFoundViews(isFinding);
+  const found = isFinding ? bestOf<Found>([...entries, ...views], typed, entries.length) : undefined;
   const [first] = found ?? [];
   const open = () => {
     if (!first) return;
@@ -75,12 +78,25 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
 });
 
 type Entry = {
-  readonly entry: MenuEntry;
+  readonly entry: Pick<MenuEntry, 'key' | 'icon' | 'path'>;
   readonly section: MenuSection;
   readonly title: string;
   /** The heading it stands under: it is found by that, too. */
   readonly also: string | undefined;
   readonly isHere: boolean;
+};
+
+type Found = Omit<Entry, 'section'>;
+
+/* Views of lists are found here, and stand above their list. */
+const useFoundViews = (isWanted: boolean): readonly Found[] => {
+  const label = useLabel();
+  return useViewEntries(isWanted).map(({ id, name, entity, path }) => ({
+    entry: { key: `view.${id}`, icon: entity.icon, path },
+    title: name,
+    also: label(entity.label.many),
+    isHere: false,
+  }));
 };
 
 type GroupsProps = {

@@ -1,94 +1,74 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import {
-  extractValidSavedQueries,
-  useListContext,
-  useSavedQueries,
-  useTranslate,
-  type SavedQuery,
-} from 'react-admin';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useListContext, useTranslate } from 'react-admin';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useOffers } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { isApplied } from '../../../model/pages/isApplied';
+import type { View } from '../../../model/pages/views';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity, useLabel } from '../../useEntity';
+import { useChosenColumns, useOpenedView } from '../table/useColumns';
+import { useListViews, useOpenView } from './useListViews';
+import { useViewAtAddress } from './useViewAtAddress';
 
 const ViewCount = lazyPart(async () => (await import('./ViewCount')).ViewCount, { failure: 'quiet' });
+const ViewMenu = lazyPart(async () => (await import('./ViewMenu')).ViewMenu, { failure: 'over' });
 const SaveView = lazyPart(async () => (await import('./SaveView')).SaveView, { failure: 'over' });
 
-/** The views of a list as tabs above it: all of it, those that are declared, and those that were saved here. */
+/** The views of a list as tabs above it: all of it, those that are declared, and those that were saved. */
 export const ViewTabs = () => {
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const { saved, open, isOpen, remove } = useSaved();
+  const { setOpened } = useOpenedView();
+  const [columns] = useChosenColumns();
+  const { views, open } = useListViews();
+  const openView = useOpenView();
+  useViewAtAddress();
   const isFiltered = Object.keys(filterValues).length > 0;
   const isDeclared = entity.presets.some(({ filter }) => isApplied(filter, filterValues));
-  const isSaved = saved.some(isOpen);
-  if (entity.presets.length === 0 && saved.length === 0 && !isFiltered) return null;
+  const isWorthKeeping = (isFiltered && !isDeclared) || columns !== undefined;
+  const show = (filter: object) => {
+    setOpened(undefined);
+    setFilters(filter, {});
+  };
+  if (entity.presets.length === 0 && views.length === 0 && !isFiltered && !isWorthKeeping) return null;
   return (
     <Bar role="group" data-views="" aria-label={translate('app.list.views.label')}>
       <Tab
         name={translate('app.list.views.all')}
         filter={{}}
-        isOn={!isFiltered}
-        onChoose={() => setFilters({}, {})}
+        isOn={!isFiltered && !open}
+        onChoose={() => show({})}
       />
       {entity.presets.map(({ label: name, filter }) => {
-        const isOn = !isSaved && isApplied(filter, filterValues);
+        const isOn = !open && isApplied(filter, filterValues);
         return (
           <Tab
             key={name.en}
             name={label(name)}
             filter={filter}
             isOn={isOn}
-            onChoose={() => setFilters(isOn ? {} : filter, {})}
+            onChoose={() => show(isOn ? {} : filter)}
           />
         );
       })}
-      {saved.map((query) => (
+      {views.map((view) => (
         <Tab
-          key={query.label}
-          name={query.label}
-          filter={query.value.filter ?? {}}
-          isOn={isOpen(query)}
-          onChoose={() => open(query)}
-          onRemove={() => remove(query)}
+          key={view.id}
+          name={view.name}
+          filter={view.shows.filter}
+          isOn={view === open}
+          onChoose={() => openView(view)}
+          options={<ViewOptions view={view} />}
         />
       ))}
-      {isFiltered && !isDeclared && !isSaved && <SaveButton />}
+      {isWorthKeeping && !open && <SaveButton />}
     </Bar>
   );
-};
-
-/* Of this browser, and of react-admin's making: filter, order and length of a page. */
-const useSaved = () => {
-  const { resource, filterValues, sort } = useListContext();
-  const [queries, setQueries] = useSavedQueries(resource);
-  const navigate = useNavigate();
-  const saved = extractValidSavedQueries(queries);
-  return {
-    saved,
-    isOpen: ({ value }: SavedQuery) =>
-      isApplied(value.filter ?? {}, filterValues) &&
-      (value.sort === undefined || (value.sort.field === sort.field && value.sort.order === sort.order)),
-    open: ({ value }: SavedQuery) => {
-      const { filter = {}, sort: order, perPage } = value;
-      const search = new URLSearchParams({
-        filter: JSON.stringify(filter),
-        page: '1',
-        ...(order && { sort: order.field, order: order.order }),
-        ...(perPage && { perPage: String(perPage) }),
-      });
-      void navigate({ search: `?${search.toString()}` });
-    },
-    /* the list stays as it is, so that it can be saved again */
-    remove: (query: SavedQuery) => setQueries(saved.filter(({ label }) => label !== query.label)),
-  };
 };
 
 type TabProps = {
@@ -96,12 +76,12 @@ type TabProps = {
   readonly filter: object;
   readonly isOn: boolean;
   readonly onChoose: () => void;
-  readonly onRemove?: () => void;
+  /** Beside the tab while it is on. */
+  readonly options?: ReactNode;
 };
 
-const Tab = ({ name, filter, isOn, onChoose, onRemove }: TabProps) => {
+const Tab = ({ name, filter, isOn, onChoose, options }: TabProps) => {
   const { api } = useEntity();
-  const translate = useTranslate();
   const offers = useOffers();
   const { isPending } = useListContext();
   /* without the call a count would read the whole list */
@@ -113,17 +93,31 @@ const Tab = ({ name, filter, isOn, onChoose, onRemove }: TabProps) => {
         {name}
         {isCounted && <ViewCount filter={filter} />}
       </ViewTab>
-      {isOn && onRemove && (
-        <ButtonBase
-          onClick={onRemove}
-          aria-label={translate('ra.saved_queries.remove_label')}
-          title={translate('ra.saved_queries.remove_label')}
-          sx={{ width: 28, height: 28, borderRadius: '8px' }}
-        >
-          <Icon name="cancel" fontSize="inherit" />
-        </ButtonBase>
-      )}
+      {isOn && options}
     </Box>
+  );
+};
+
+/** What can be done with the view that is open. */
+const ViewOptions = ({ view }: { readonly view: View }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = translate('app.list.views.options', { name: view.name });
+  return (
+    <>
+      <ButtonBase
+        data-view-options=""
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: 28, height: 28, borderRadius: '8px' }}
+      >
+        <Icon name="more" fontSize="small" />
+      </ButtonBase>
+      {anchor && <ViewMenu view={view} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
   );
 };
 

@@ -1,0 +1,113 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNotify, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import type { View } from '../../../model/pages/views';
+import { lazyPart } from '../../../parts/lazyPart';
+import { useEntity } from '../../useEntity';
+import { useChosenColumns } from '../table/useColumns';
+import { useChangeViews, useListViews, useShown } from './useListViews';
+
+const SaveView = lazyPart(async () => (await import('./SaveView')).SaveView, { failure: 'over' });
+
+type ViewMenuProps = { readonly view: View; readonly anchor: HTMLElement; readonly onClose: () => void };
+
+/** Renames a view or shares it, saves what the list shows in it, copies its address, moves and deletes it. */
+export const ViewMenu = ({ view, anchor, onClose }: ViewMenuProps) => {
+  const translate = useTranslate();
+  const [isEditing, setEditing] = useState(false);
+  const { isShared } = useListViews();
+  const { update, remove, move } = useWork(view);
+  const copy = useCopy(view);
+  if (isEditing) return <SaveView view={view} onClose={onClose} />;
+  const item = (text: string, act: () => void) => (
+    <MenuItem
+      key={text}
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      {translate(`app.list.views.${text}`)}
+    </MenuItem>
+  );
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {view.mayChange && [
+        item('update', update),
+        <MenuItem key="edit" onClick={() => setEditing(true)}>
+          {translate('app.list.views.edit')}
+        </MenuItem>,
+      ]}
+      {isShared && item('copy', () => void copy())}
+      {move(-1) && item('left', move(-1)!)}
+      {move(1) && item('right', move(1)!)}
+      {view.mayChange && item('remove', remove)}
+    </Menu>
+  );
+};
+
+const useWork = (view: View) => {
+  const { key } = useEntity();
+  const { views, source } = useListViews();
+  const shows = useShown();
+  const [, setColumns] = useChosenColumns();
+  const change = useChangeViews();
+  const notify = useNotify();
+  const say = (text: string) =>
+    notify(`app.list.views.${text}`, { type: 'success', messageArgs: { name: view.name } });
+  const run = (act: () => Promise<unknown>, then: () => void) =>
+    void change(act).then((isDone) => isDone && then());
+  const row = views.filter(({ mayChange, audience }) => mayChange && audience === view.audience);
+  return {
+    update: () =>
+      run(
+        () => source.change(view.id, { shows }),
+        () => {
+          setColumns(undefined);
+          say('saved');
+        },
+      ),
+    remove: () =>
+      run(
+        () => source.remove(view.id),
+        () => {
+          const { name, audience, isDefault } = view;
+          const undo = () =>
+            run(
+              () => source.make(key, { name, audience, isDefault, shows: view.shows }),
+              () => say('saved'),
+            );
+          notify('app.list.views.removed', { type: 'success', messageArgs: { name }, onUndo: undo });
+          document.querySelector<HTMLElement>('[data-views] button')?.focus();
+        },
+      ),
+    /* absent where there is no place on that side */
+    move: (by: 1 | -1) => {
+      const at = row.indexOf(view);
+      const other = row[at + by];
+      if (at < 0 || !other) return undefined;
+      const order = row.map((each) => (each === view ? other : each === other ? view : each));
+      return () =>
+        run(
+          () => source.order(order.map(({ id }) => id)),
+          () => say('moved'),
+        );
+    },
+  };
+};
+
+/* Plain http has no clipboard: there the address is shown. */
+const useCopy = ({ id, name }: View) => {
+  const notify = useNotify();
+  return async () => {
+    // The tab stands on the page of its list.
+    const address = `${document.location.href.replace(/\?.*/, '')}?view=${encodeURIComponent(id)}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('app.list.views.copied', { type: 'success', messageArgs: { name } });
+    } catch {
+      notify('app.list.views.address', { type: 'info', messageArgs: { address }, autoHideDuration: null });
+    }
+  };
+};

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListBase, memoryStore, StoreContextProvider, useListContext } from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import { FieldScreen, modelOf, rememberingProvider } from '../../../../tests/fields/FieldScreen';
+import { ViewTabs } from './ViewTabs';
+
+afterEach(cleanup);
+
+const model = modelOf({
+  tasks: {
+    label: { one: 'Task', many: 'Tasks' },
+    title: '{name}',
+    icon: 'tag',
+    fields: { name: { kind: 'text', search: true } },
+  } as never,
+});
+
+const Filter = () => {
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <>
+      <button type="button" onClick={() => setFilters({ name: 'ada' }, {})}>
+        filter
+      </button>
+      <output>{JSON.stringify(filterValues)}</output>
+    </>
+  );
+};
+
+it('are kept by this browser where no server keeps them: made, opened and deleted', async () => {
+  const user = userEvent.setup();
+  const { provider } = rememberingProvider({ 'apps/tasks': [{ id: '1' }] });
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <StoreContextProvider value={memoryStore()}>
+        <FieldScreen model={model} provider={provider} offers={() => false}>
+          <ListBase resource="apps/tasks" disableAuthentication>
+            <ViewTabs />
+            <Filter />
+          </ListBase>
+        </FieldScreen>
+      </StoreContextProvider>
+    </ThemeProvider>,
+  );
+  const views = () => screen.findByRole('group', { name: 'Views' });
+  const tab = async (name: string) => within(await views()).findByRole('button', { name });
+  await user.click(await screen.findByRole('button', { name: 'filter' }));
+  await user.click(await tab('Save view'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.type(await screen.findByRole('textbox', { name: /Name of the view/ }), 'Mine{Enter}');
+  expect((await tab('Mine')).getAttribute('aria-pressed')).toBe('true');
+  await user.click(await tab('All'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('{}'));
+  await user.click(await tab('Mine'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('{"name":"ada"}'));
+  await user.click(await tab('Options of the view Mine'));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Save changes',
+    'Rename or share',
+    'Delete',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull());
+}, 60_000);

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  extractValidSavedQueries,
+  useListContext,
+  useNavigate,
+  useNotify,
+  useSavedQueries,
+  useStore,
+  type SavedQuery,
+} from 'react-admin';
+import { isApplied } from '../../../model/pages/isApplied';
+import { showsIn, viewsOf, type View, type ViewSource, type ViewWish } from '../../../model/pages/views';
+import { useEntity } from '../../useEntity';
+import { useFailureText } from '../../useFailureText';
+import { useViews, useViewsKey } from '../../useViews';
+import { useChosenColumns, useOpenedView } from '../table/useColumns';
+
+/** The views of the open list: the server's, or one's own in this browser where no server keeps any. */
+export const useListViews = () => {
+  const { key } = useEntity();
+  const { source, views, isKnown } = useViews();
+  const here = useViewsHere();
+  const { filterValues, sort } = useListContext();
+  const { opened } = useOpenedView();
+  const all = source ? viewsOf(views, key) : here.views;
+  const isOn = ({ shows }: View) =>
+    isApplied(shows.filter, filterValues) &&
+    (shows.sort === undefined || (shows.sort.field === sort.field && shows.sort.order === sort.order));
+  const open =
+    all.find((view) => view.id === opened && isOn(view)) ??
+    all.find((view) => Object.keys(view.shows.filter).length > 0 && isOn(view));
+  return {
+    views: all,
+    open,
+    isKnown: isKnown || !source,
+    isShared: source !== undefined,
+    source: source ?? here.source,
+  };
+};
+
+/** Shows a list as a view says. */
+export const useOpenView = () => {
+  const navigate = useNavigate();
+  const { setOpened } = useOpenedView();
+  const [, setDensity] = useStore('density', 'comfortable');
+  return ({ id, shows }: View, replace = false) => {
+    const { filter, sort, perPage, density } = shows;
+    const search = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      page: '1',
+      ...(sort && { sort: sort.field, order: sort.order }),
+      ...(perPage && { perPage: String(perPage) }),
+    });
+    setOpened(id);
+    if (density) setDensity(density);
+    void navigate({ search: `?${search.toString()}` }, { replace });
+  };
+};
+
+/** What the list shows now. */
+export const useShown = (): View['shows'] => {
+  const { list } = useEntity();
+  const { filterValues, sort, perPage } = useListContext();
+  const [columns] = useChosenColumns();
+  const [density] = useStore('density', 'comfortable');
+  return (
+    showsIn({
+      filter: filterValues,
+      sort,
+      columns,
+      ...(perPage !== list.perPage && { perPage }),
+      ...(density !== 'comfortable' && { density }),
+    }) ?? { filter: {} }
+  );
+};
+
+/** Changes views, says why where that fails, and reads them anew; resolves to whether it was done. */
+export const useChangeViews = () => {
+  const queries = useQueryClient();
+  const queryKey = useViewsKey();
+  const notify = useNotify();
+  const wordsOf = useFailureText();
+  return async (change: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await change();
+      await queries.invalidateQueries({ queryKey });
+      return true;
+    } catch (failure) {
+      notify(wordsOf(failure), { type: 'error' });
+      return false;
+    }
+  };
+};
+
+/* As saved queries of react-admin, whose ids are their names. */
+const useViewsHere = (): { readonly views: readonly View[]; readonly source: ViewSource } => {
+  const { key, list } = useEntity();
+  const { resource } = useListContext();
+  const [kept, keep] = useSavedQueries(resource);
+  const queries = extractValidSavedQueries(kept);
+  const viewOf = ({ label, value }: SavedQuery): View => ({
+    id: label,
+    of: key,
+    name: label,
+    audience: 'me',
+    shows: showsIn(value) ?? { filter: {} },
+    isDefault: false,
+    mayChange: true,
+  });
+  const views = queries.map(viewOf);
+  const queryOf = ({ name, shows }: Pick<View, 'name' | 'shows'>): SavedQuery => ({
+    label: name,
+    value: { sort: { ...list.sort }, perPage: list.perPage, ...shows, displayedFilters: [] },
+  });
+  const put = (id: string | undefined, wish: ViewWish) => {
+    const query = queryOf(wish);
+    const others = queries.filter(({ label }) => label !== wish.name || label === id);
+    keep(
+      others.some(({ label }) => label === id)
+        ? others.map((each) => (each.label === id ? query : each))
+        : [...others, query],
+    );
+    return Promise.resolve(viewOf(query));
+  };
+  const source: ViewSource = {
+    read: () => Promise.resolve(views),
+    make: (_of, wish) => put(undefined, wish),
+    change: (id, wish) => {
+      const view = views.find((each) => each.id === id);
+      return view ? put(id, { ...view, ...wish }) : Promise.reject(new Error('app.errors.notFound'));
+    },
+    remove: (id) => Promise.resolve(keep(queries.filter(({ label }) => label !== id))),
+    order: (ids) =>
+      Promise.resolve(
+        keep(queries.toSorted((one, other) => ids.indexOf(one.label) - ids.indexOf(other.label))),
+      ),
+  };
+  return { views, source };
+};
