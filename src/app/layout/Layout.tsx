@@ -124,7 +124,16 @@ const skipStyle = {
 const OfflineBar = () => {
   const translate = useTranslate();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return isOnline ? null : <Notice tone="warning">{translate('app.offline')}</Notice>;
+  return (
+    /* there before anything is said in it */
+    <div role="status">
+      {!isOnline && (
+        <Notice tone="warning" isSaid={false}>
+          {translate('app.offline')}
+        </Notice>
+      )}
+    </div>
+  );
 };
 
 const subscribe = (listener: () => void) => {
@@ -240,7 +249,11 @@ const SignInAgain = () => {
         <SigningIn
           texts={texts}
           host={settings.hosts.auth}
-          chosen={{ email: connection.session.user()?.email ?? '' }}
+          isAgain
+          chosen={{
+            email: connection.session.user()?.email ?? '',
+            rememberMe: connection.session.isRemembered(),
+          }}
           onSignIn={async (credentials) => {
             await connection.account.signIn(credentials);
             await queries.invalidateQueries();

@@ -21,16 +21,18 @@ type SignInFormProps = {
   /** What the boxes begin with; with a password it is sent at once. */
   readonly chosen?:
     { readonly email?: string; readonly password?: string; readonly rememberMe?: boolean } | undefined;
+  /** Somebody whose session has ended: they have said before whether they want to be remembered. */
+  readonly isAgain?: boolean;
   readonly onSignIn: (credentials: Credentials) => Promise<void>;
 };
 
-export const SignInForm = ({ texts, host, chosen, onSignIn }: SignInFormProps) => {
+export const SignInForm = ({ texts, host, chosen, isAgain = false, onSignIn }: SignInFormProps) => {
   const id = useId();
   const send = (form: FormData) =>
     onSignIn({
       email: given(form, 'email'),
       password: given(form, 'password'),
-      rememberMe: form.get('remember') === 'on',
+      rememberMe: isAgain ? chosen?.rememberMe === true : form.get('remember') === 'on',
     });
   return (
     <SendForm
@@ -49,10 +51,17 @@ export const SignInForm = ({ texts, host, chosen, onSignIn }: SignInFormProps) =
         defaultValue={chosen?.email}
       />
       <label htmlFor={`${id}-password`}>{texts.password}</label>
-      <PasswordInput id={`${id}-password`} texts={texts} given={chosen?.password} />
-      <label className="sign-in-remember">
-        <input name="remember" type="checkbox" defaultChecked={chosen?.rememberMe} /> {texts.remember}
-      </label>
+      <PasswordInput
+        id={`${id}-password`}
+        texts={texts}
+        given={chosen?.password}
+        isFirst={isAgain && Boolean(chosen?.email)}
+      />
+      {!isAgain && (
+        <label className="sign-in-remember">
+          <input name="remember" type="checkbox" defaultChecked={chosen?.rememberMe} /> {texts.remember}
+        </label>
+      )}
     </SendForm>
   );
 };
@@ -163,11 +172,20 @@ type PasswordInputProps = {
   readonly texts: SignInMessages;
   readonly given?: string | undefined;
   readonly isNew?: boolean;
+  /** The one thing that is missing: it has the focus. */
+  readonly isFirst?: boolean;
   /** Fewest characters of a new one. Default: those of an administrator. */
   readonly min?: number;
 };
 
-export const PasswordInput = ({ id, texts, given, isNew = false, min = 12 }: PasswordInputProps) => {
+export const PasswordInput = ({
+  id,
+  texts,
+  given,
+  isNew = false,
+  isFirst = false,
+  min = 12,
+}: PasswordInputProps) => {
   const [isPlain, setPlain] = useState(false);
   const { marks, sentence } = useFault('password', id);
   return (
@@ -180,6 +198,7 @@ export const PasswordInput = ({ id, texts, given, isNew = false, min = 12 }: Pas
         {...(isNew && { minLength: min })}
         {...marks}
         required
+        autoFocus={isFirst}
         defaultValue={given}
       />
       <button type="button" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>

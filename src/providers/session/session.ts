@@ -21,6 +21,8 @@ export type SessionKeeper = {
   get(): Session | undefined;
   /** The signed-in user, also while the session is ended: screens and rights stay as they were. */
   user(): UserData | undefined;
+  /** Whether this person asked to be remembered, also while the session is ended. */
+  isRemembered(): boolean;
   status(): SessionStatus;
   /** Signs in. */
   set(session: Session): void;
@@ -88,6 +90,7 @@ export const createSession = ({
   return {
     get,
     user: () => state.user,
+    isRemembered: state.isRemembered,
     status: () => state.status,
     set: changes.set,
     updateUser: changes.updateUser,

@@ -19,6 +19,8 @@ export type SessionState = {
   readonly status: SessionStatus;
   readonly user: UserData | undefined;
   readonly accessToken: string | undefined;
+  /** Whether it is kept over a restart of the browser; of the last session while there is none. */
+  isRemembered(): boolean;
   /** Changes whenever a sign-in begins or ends. */
   readonly generation: number;
   isOwn(session: Session): boolean;
@@ -58,6 +60,7 @@ export const createSessionState = (first: Session | undefined): SessionState => 
     get accessToken() {
       return state.accessToken;
     },
+    isRemembered: () => state.isRemembered,
     get generation() {
       return state.generation;
     },
@@ -93,11 +96,12 @@ export const createSessionState = (first: Session | undefined): SessionState => 
   };
 };
 
-type Kept = { user: UserData | undefined; accessToken: string | undefined };
+type Kept = { user: UserData | undefined; accessToken: string | undefined; isRemembered: boolean };
 
 const keptOf = (session: Session | undefined): Kept => ({
   user: session?.userData,
   accessToken: session?.accessToken,
+  isRemembered: session?.remember === true,
 });
 
 type Waiting = {

@@ -1,8 +1,10 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from '../callAsAdmin';
 import { expectVisible } from '../expectVisible';
 import { startProduct, type Product } from '../product';
 import { requestsTo } from '../requestsTo';
+import { choose, entryOf } from '../steps/pageSteps';
 import { personOf, type Person } from './person';
 
 let product: Product;
@@ -13,8 +15,26 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-const menu = ({ page }: Person, name: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+/** A form of a record in which something was typed that is not saved. */
+const editedContact = async (text: string) => {
+  const person = await personOf(product);
+  const { page } = person;
+  await choose(person.page, 'Contact list');
+  await page.getByText('Hanna Petersen', { exact: true }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const company = page.getByRole('textbox', { name: 'Company', includeHidden: true });
+  await person.write(company, text);
+  return { person, company };
+};
+
+/** Somebody else saves the record of this page, once the page would hear of it. */
+const changeElsewhere = async (page: Page, company: string): Promise<void> => {
+  await expect.poll(async () => (await product.control('GET', 'socket'))['count']).not.toBe(0);
+  const [, , , id = ''] = new URL(page.url()).pathname.split('/');
+  expect((await callAs(product.address, 'support')(`PATCH /v1/contacts/${id}`, { company })).status).toBe(
+    200,
+  );
+};
 
 /** Opens a picker and takes the first that fits. */
 const pick = async (person: Person, box: RegExp, option: RegExp) => {
@@ -26,7 +46,7 @@ describe('A person', () => {
   it('Task 9: changes a price of the table, is led to what is wrong, and reads it as all others are written', async () => {
     const person = await personOf(product);
     const { page } = person;
-    await menu(person, 'Pricing ranges').click();
+    await choose(person.page, 'Pricing ranges');
     person.startTask();
     const price = page.getByRole('textbox', { name: 'Price, Entry 2' });
     const save = page.getByRole('button', { name: 'Save' });
@@ -44,7 +64,7 @@ describe('A person', () => {
   it('Task 11: writes a campaign, sees what it means and sends it', async () => {
     const person = await personOf(product);
     const { page } = person;
-    await menu(person, 'Campaigns').click();
+    await choose(person.page, 'Campaigns');
     await page.getByRole('table').waitFor();
     person.startTask();
     await person.click(page.getByRole('link', { name: 'Create' }));
@@ -77,7 +97,7 @@ describe('A person', () => {
   it('Task 32: saves while there is no connection, once and by itself when it is back', async () => {
     const person = await personOf(product);
     const { page } = person;
-    await menu(person, 'Pricing ranges').click();
+    await choose(person.page, 'Pricing ranges');
     const credit = page.getByRole('textbox', { name: 'Minimum credit' });
     await person.write(credit, '25');
     await product.control('DELETE', 'log');
@@ -96,11 +116,106 @@ describe('A person', () => {
     expect(await requestsTo(product, /^\/v1\/pricingRanges/, 'PATCH')).toHaveLength(1);
   });
 
+  it('Task 30: signs in again over the form, with the password alone, and what waited is saved', async () => {
+    const { person, company } = await editedContact('Kontor am Deich');
+    const { page } = person;
+    await product.control('POST', 'expire');
+    person.startTask();
+    await person.click(page.getByRole('button', { name: 'Save' }));
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    const password = dialog.getByLabel('Password', { exact: true });
+    await expect.poll(() => password.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('admin@demo.com');
+    expect(await dialog.getByLabel('Remember me').count()).toBe(0);
+    expect(await company.inputValue()).toBe('Kontor am Deich');
+    await person.type('admin');
+    await person.press('Enter');
+    await person.hears(/Hanna Petersen.* saved/);
+    await expectVisible(page.getByText('Kontor am Deich', { exact: true }));
+    expect(person.clicks()).toBe(2);
+  });
+
+  it('Session expired: a dialog stands over the page, refuses a wrong password and leaves what was typed', async () => {
+    const { person, company } = await editedContact('Kontor am Berg');
+    const { page } = person;
+    await product.control('POST', 'expire');
+    await person.click(page.getByRole('button', { name: 'Save' }));
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.waitFor();
+    await person.type('wrong');
+    await person.press('Enter');
+    await expectVisible(dialog.getByRole('alert').filter({ hasText: /./ }));
+    expect(await company.inputValue()).toBe('Kontor am Berg');
+    await person.write(dialog.getByLabel('Password', { exact: true }), 'admin');
+    await person.press('Enter');
+    await person.hears(/Hanna Petersen.* saved/);
+  });
+
+  it('Task 31: is told of the change of somebody else while they type, and decides field by field', async () => {
+    const { person, company } = await editedContact('Kontor am Hafen');
+    const { page } = person;
+    await changeElsewhere(page, 'Kontor am Ufer');
+    await person.hears(/Changed by /);
+    expect(await company.inputValue()).toBe('Kontor am Hafen');
+    person.startTask();
+    await person.click(page.getByRole('button', { name: 'Save' }));
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await expectVisible(dialog.getByRole('row', { name: 'Company Kontor am Hafen Kontor am Ufer' }));
+    const lefts = await Promise.all(
+      ['Yours', 'Theirs'].map(async (name) => {
+        const head = dialog.getByRole('columnheader', { name });
+        return head.evaluate((cell) => getComputedStyle(cell).textAlign);
+      }),
+    );
+    expect(lefts).toEqual(['start', 'start']);
+    await person.click(dialog.getByRole('button', { name: 'Save mine' }));
+    await expectVisible(page.getByText('Kontor am Hafen', { exact: true }));
+    expect(person.clicks()).toBe(2);
+  });
+
+  it('Live update: a banner beside the form says who changed its record, and shows both before anything is saved', async () => {
+    const { person } = await editedContact('Kontor am See');
+    const { page } = person;
+    await changeElsewhere(page, 'Kontor am Fluss');
+    await person.hears(/Changed by /);
+    await person.click(page.getByRole('button', { name: 'Show', exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await person.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Company' }).inputValue())
+      .toBe('Kontor am Fluss');
+  });
+
+  it('Task 33: has what they typed back after a reload, with one click', async () => {
+    const { person, company } = await editedContact('Kontor am Wald');
+    const { page } = person;
+    await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('am Wald'));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expectVisible(page.getByText(/^You have unsaved input of /));
+    person.startTask();
+    await person.click(page.getByRole('button', { name: 'Restore' }));
+    await expect.poll(() => company.inputValue()).toBe('Kontor am Wald');
+    expect(person.clicks()).toBe(1);
+  });
+
+  it('Offline banner: says that there is no connection for as long as there is none, and the page stays', async () => {
+    const person = await personOf(product);
+    const { page } = person;
+    await page.context().setOffline(true);
+    await person.hears(/^You are offline\./m);
+    const banner = page.getByText(/^You are offline\./);
+    await expectVisible(banner);
+    await expectVisible(page.getByRole('heading', { level: 1 }).first());
+    await page.context().setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+  });
+
   it('Task 38: is asked before what they typed is left behind, and presses Save where nothing was changed', async () => {
     const person = await personOf(product);
     const { page } = person;
     const open = async () => {
-      await menu(person, 'Packages').click();
+      await choose(person.page, 'Packages');
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
     };
@@ -108,7 +223,7 @@ describe('A person', () => {
     const name = page.getByRole('textbox', { name: 'Name' });
     const before = await name.inputValue();
     await person.write(name, 'Something else');
-    await person.click(menu(person, 'Campaigns'));
+    await person.click(entryOf(page, 'Campaigns'));
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await person.click(question.getByRole('button', { name: 'Stay' }));
     await question.waitFor({ state: 'detached' });
@@ -121,7 +236,7 @@ describe('A person', () => {
     await person.hears('Nothing was changed.');
     await open();
     await person.write(name, 'Something else');
-    await person.click(menu(person, 'Campaigns'));
+    await person.click(entryOf(page, 'Campaigns'));
     await person.click(question.getByRole('button', { name: /^Leave/ }));
     await page.getByRole('heading', { level: 1, name: 'Campaigns' }).waitFor();
   });

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import {
   useDataProvider,
   useEditContext,
@@ -89,13 +90,27 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
   );
 };
 
+/* As even as a list: without it headings stand in the middle of their columns. */
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': {
+    padding: '6px 12px 6px 0',
+    textAlign: 'start',
+    verticalAlign: 'baseline',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  'thead th': { color: theme.palette.text.secondary, fontWeight: 500 },
+}));
+
 const Differences = ({ conflict: { mine, theirs } }: Pick<ConflictDialogProps, 'conflict'>) => {
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
   const fields = entity.fields.filter(({ name }) => name in mine && !isSameJson(mine[name], theirs[name]));
   return (
-    <table style={{ width: '100%', textAlign: 'start' }}>
+    <Table>
       <thead>
         <tr>
           <th scope="col">{translate('app.record.conflict.fields')}</th>
@@ -116,6 +131,6 @@ const Differences = ({ conflict: { mine, theirs } }: Pick<ConflictDialogProps, '
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 };
