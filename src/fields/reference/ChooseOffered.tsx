@@ -2,7 +2,7 @@ import type { LazyPart } from '../../parts/lazyPart';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { lazyPart } from '../../parts/lazyPart';
 import { ChooseOnDemand, type ChooserProps } from './ChooseOnDemand';
-import { isDependent, useOfferedHelp, useReferenceFilter } from './useReferenceFilter';
+import { fixedFilter, isDependent, useOfferedHelp, useReferenceFilter } from './useReferenceFilter';
 
 const OnlyChoice = lazyPart(async () => (await import('./OnlyChoice')).OnlyChoice, { failure: 'quiet' });
 
@@ -25,8 +25,12 @@ export const ChooseOffered = ({ field, ...props }: ChooseOfferedProps) => {
         {...props}
         helperText={help ?? props.helperText ?? false}
         filter={offered.filter}
+        newOne={isEveryNewOneOffered(field) ? offered.filter : undefined}
         readOnly={props.readOnly === true || offered.first !== undefined}
       />
     </>
   );
 };
+
+/* One that has to have a state first, such as approved, cannot be chosen when it has just been created. */
+const isEveryNewOneOffered = (field: ResolvedField) => Object.keys(fixedFilter(field)).length === 0;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { helperLine } from '../drawing/helperLine';
 import type { LazyPart } from '../../parts/lazyPart';
 import type { InputProps } from '../inputView';
+import type { Row } from '../../model/values/comparable';
 import { isId } from '../reading/isId';
 import { useChoicesOf } from './useChoicesOf';
 
@@ -11,6 +12,8 @@ export type ChooserProps = Omit<InputProps<never>, 'field' | 'isFilter'> & {
   /** The entity to choose from. */
   readonly to: string;
   readonly filter?: object | undefined;
+  /** What a record begins with that is created from here; undefined where one that is new could not be chosen. */
+  readonly newOne?: Row | undefined;
 };
 
 type ChooseOnDemandProps = ChooserProps & {
@@ -32,7 +35,7 @@ export const ChooserWaiting = (props: ChooserProps) => <ChosenBox {...props} onO
 
 type ChosenBoxProps = ChooserProps & { readonly onOpen: () => void };
 
-const ChosenBox = ({ to, filter: _, onOpen, ...props }: ChosenBoxProps) => {
+const ChosenBox = ({ to, filter: _, newOne: __, onOpen, ...props }: ChosenBoxProps) => {
   const { field, fieldState, id, isRequired } = useInput(props);
   const { reference, search } = useChoicesOf(to);
   const ids = [field.value as unknown].flat().filter(isId).map(String);

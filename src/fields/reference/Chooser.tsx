@@ -1,17 +1,33 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { ChooserProps } from './ChooseOnDemand';
+import { CLOSED, NoneYet, useIsNone } from './NoneYet';
 import { useChoicesOf } from './useChoicesOf';
 import { useFocusWithin } from './useFocusWithin';
 
 /** Finds one record of another entity while typing. */
-export const Chooser = ({ to, filter, source, required = false, ...props }: ChooserProps) => {
-  const { reference, search } = useChoicesOf(to);
+export const Chooser = ({ to, filter, newOne, source, ...props }: ChooserProps) => {
+  const { reference } = useChoicesOf(to);
   const place = useFocusWithin();
   return (
     <div ref={place}>
       <ReferenceInput source={source} {...reference} filter={filter ?? {}}>
-        <AutocompleteInput {...props} {...search} TextFieldProps={{ required }} openOnFocus />
+        <Box {...props} to={to} />
+        <NoneYet to={to} source={source} newOne={newOne} place={place} />
       </ReferenceInput>
     </div>
+  );
+};
+
+const Box = ({ to, required = false, ...props }: Omit<ChooserProps, 'filter' | 'newOne' | 'source'>) => {
+  const { search } = useChoicesOf(to);
+  const isNone = useIsNone();
+  return (
+    <AutocompleteInput
+      {...props}
+      {...search}
+      {...(isNone && CLOSED)}
+      TextFieldProps={{ required }}
+      openOnFocus
+    />
   );
 };

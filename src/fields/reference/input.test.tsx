@@ -44,6 +44,22 @@ describe('choosing a record', () => {
     await waitFor(() => expect(saved).toMatchObject([{ user: 'u2', others: ['u1'] }]));
   });
 
+  it('says that there is nothing to choose, and still that nothing fits what is typed where there is', async () => {
+    const { provider } = rememberingProvider({ 'apps/users': [] });
+    const { user } = editFields(model, { others: [] }, { provider });
+    await user.click(screen.getByRole('combobox', { name: /^Others/ }));
+    const said = await screen.findByText('There are no Users to choose from yet.');
+    expect(said.closest('[role="status"]')).toBeTruthy();
+    expect(screen.queryByText('No options')).toBeNull();
+    cleanup();
+    const full = rememberingProvider({ 'apps/users': users });
+    editFields(model, { others: [] }, { provider: full.provider });
+    await user.click(screen.getByRole('combobox', { name: /^Others/ }));
+    await user.type(await screen.findByRole('combobox', { name: /^Others/, expanded: true }), 'zz');
+    expect(await screen.findByText('No options')).toBeTruthy();
+    expect(screen.queryByText(/to choose from yet/)).toBeNull();
+  });
+
   it('asks for nothing without the right, shows the ids and keeps them', async () => {
     const { provider, asked } = rememberingProvider({ 'apps/users': users });
     const rights = [{ action: 'manage', subject: 'invoices' }];

@@ -1,24 +1,39 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import type { ChooserProps } from '../reference/ChooseOnDemand';
+import { CLOSED, NoneYet, useIsNone } from '../reference/NoneYet';
 import { useChoicesOf } from '../reference/useChoicesOf';
 import { useFocusWithin } from '../reference/useFocusWithin';
 
 /** Finds several records of another entity while typing. */
-export const ListChooser = ({
-  to,
-  filter,
-  source,
-  defaultValue: _,
-  required = false,
-  ...props
-}: ChooserProps) => {
-  const { reference, search } = useChoicesOf(to);
+export const ListChooser = ({ to, filter, newOne, source, defaultValue: _, ...props }: ChooserProps) => {
+  const { reference } = useChoicesOf(to);
   const place = useFocusWithin();
   return (
     <div ref={place}>
       <ReferenceArrayInput source={source} {...reference} filter={filter ?? {}}>
-        <AutocompleteArrayInput {...props} {...search} TextFieldProps={{ required }} openOnFocus />
+        <>
+          <Box {...props} to={to} />
+          <NoneYet to={to} source={source} newOne={newOne} isMany place={place} />
+        </>
       </ReferenceArrayInput>
     </div>
+  );
+};
+
+const Box = ({
+  to,
+  required = false,
+  ...props
+}: Omit<ChooserProps, 'defaultValue' | 'filter' | 'newOne' | 'source'>) => {
+  const { search } = useChoicesOf(to);
+  const isNone = useIsNone();
+  return (
+    <AutocompleteArrayInput
+      {...props}
+      {...search}
+      {...(isNone && CLOSED)}
+      TextFieldProps={{ required }}
+      openOnFocus
+    />
   );
 };

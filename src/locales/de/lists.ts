@@ -60,7 +60,9 @@ export const lists = {
     more: '%{smart_count} weiterer |||| %{smart_count} weitere',
     empty: {
       title: 'Noch keine Einträge: %{name}',
-      text: 'Einträge erscheinen hier, sobald es welche gibt.',
+      created: 'Sie erscheinen hier, sobald der erste Eintrag angelegt ist.',
+      written: 'Sie entstehen von selbst, wenn etwas geschieht: Niemand legt sie von Hand an.',
+      others: 'Ihre Rolle kann keine anlegen. Sie erscheinen hier, sobald jemand anders es getan hat.',
       create: 'Ersten Eintrag anlegen',
       filteredTitle: 'Kein Treffer',
       filteredText: '%{name}: Zu Ihrer Suche und Ihren Filtern passt kein Eintrag.',

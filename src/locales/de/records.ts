@@ -172,6 +172,8 @@ export const records = {
     object: 'Muss eine Gruppe von Feldern sein',
     reference: 'Muss ein vorhandener Eintrag sein: %{name}',
     notOffered: 'Gehört hier nicht zur Auswahl (%{fields})',
+    noneYet: 'Noch keine %{name} zur Auswahl.',
+    createOne: 'Jetzt anlegen',
     chooseFirst: 'Zuerst %{field} wählen',
     emptied: 'Geleert, weil sich %{field} geändert hat',
     pattern: 'Hat nicht das richtige Format',

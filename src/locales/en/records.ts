@@ -167,6 +167,8 @@ export const records = {
     object: 'Must be a set of fields',
     reference: 'Must be an existing %{name}',
     notOffered: 'Is not one of those offered here (%{fields})',
+    noneYet: 'There are no %{name} to choose from yet.',
+    createOne: 'Create one',
     chooseFirst: 'Choose %{field} first',
     emptied: 'Emptied, because %{field} has changed',
     pattern: 'Does not have the right format',

@@ -60,7 +60,9 @@ export const lists = {
     more: '%{smart_count} de plus |||| %{smart_count} de plus',
     empty: {
       title: 'Aucun élément pour le moment : %{name}',
-      text: 'Les éléments apparaîtront ici dès qu’il y en aura.',
+      created: 'Ils apparaissent ici dès que le premier est créé.',
+      written: 'Ils s’écrivent au fil des événements : personne ne les crée à la main.',
+      others: 'Votre rôle ne permet pas d’en créer. Ils apparaissent ici dès que quelqu’un d’autre l’a fait.',
       create: 'Créer le premier',
       filteredTitle: 'Aucun résultat',
       filteredText: '%{name} : aucun élément ne correspond à votre recherche et à vos filtres.',

@@ -172,6 +172,8 @@ export const records = {
     object: 'Doit être un ensemble de champs',
     reference: 'Doit être un élément existant : %{name}',
     notOffered: 'Ne fait pas partie du choix proposé ici (%{fields})',
+    noneYet: 'Aucun choix pour l’instant : %{name}.',
+    createOne: 'En créer un',
     chooseFirst: 'Choisissez d’abord %{field}',
     emptied: 'Vidé, car %{field} a changé',
     pattern: 'N’a pas le bon format',

@@ -60,7 +60,9 @@ export const lists = {
     more: 'mais %{smart_count} |||| mais %{smart_count}',
     empty: {
       title: 'Ainda sem registos: %{name}',
-      text: 'Os registos aparecem aqui assim que existirem.',
+      created: 'Aparecem aqui assim que o primeiro for criado.',
+      written: 'São registados à medida que as coisas acontecem: ninguém os cria à mão.',
+      others: 'O seu perfil não pode criá-los. Aparecem aqui assim que outra pessoa o fizer.',
       create: 'Criar o primeiro',
       filteredTitle: 'Nenhum resultado',
       filteredText: '%{name}: nenhum registo corresponde à pesquisa e aos filtros definidos.',

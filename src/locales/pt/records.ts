@@ -167,6 +167,8 @@ export const records = {
     object: 'Deve ser um conjunto de campos',
     reference: 'Deve ser um registo existente: %{name}',
     notOffered: 'Não faz parte das opções daqui (%{fields})',
+    noneYet: 'Ainda não há nada para escolher: %{name}.',
+    createOne: 'Criar um',
     chooseFirst: 'Escolha primeiro %{field}',
     emptied: 'Esvaziado, porque %{field} mudou',
     pattern: 'Não tem o formato certo',

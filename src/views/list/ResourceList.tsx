@@ -149,7 +149,9 @@ const NothingYet = () => {
   const label = useLabel();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const create = entity.can.create && can('create') && (
+  const mayCreate = entity.can.create && can('create');
+  const filledBy = mayCreate ? 'created' : entity.can.create ? 'others' : 'written';
+  const create = mayCreate && (
     <>
       <Button variant="contained" component={Link} to={createPath({ resource: entity.name, type: 'create' })}>
         {translate('app.list.empty.create')}
@@ -168,7 +170,7 @@ const NothingYet = () => {
         </>
       }
     >
-      {translate('app.list.empty.text')}
+      {translate(`app.list.empty.${filledBy}`)}
     </StatePage>
   );
 };

@@ -57,7 +57,7 @@ const CreatePage = ({ name }: { readonly name: string }) => {
 };
 
 /* Pressed again after a lost answer, Save is the same write, for as long as this form is open. */
-const useKeyedCreate = () => {
+export const useKeyedCreate = () => {
   const provider = useDataProvider();
   const { name } = useEntity();
   const [keys] = useState(createIdempotencyKeys);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../callAsAdmin';
 import { expectVisible } from '../expectVisible';
 import { startProduct, type Product } from '../product';
@@ -15,6 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
+/* who has gone listens no more */
+afterEach(() => Promise.all(product.browser.contexts().map((context) => context.close())));
+
 /** A form of a record in which something was typed that is not saved. */
 const editedContact = async (text: string) => {
   const person = await personOf(product);
@@ -29,7 +32,7 @@ const editedContact = async (text: string) => {
 
 /** Somebody else saves the record of this page, once the page would hear of it. */
 const changeElsewhere = async (page: Page, company: string): Promise<void> => {
-  await expect.poll(async () => (await product.control('GET', 'socket'))['count']).not.toBe(0);
+  await expect.poll(async () => (await product.control('GET', 'socket'))['count']).toBe(1);
   const [, , , id = ''] = new URL(page.url()).pathname.split('/');
   expect((await callAs(product.address, 'support')(`PATCH /v1/contacts/${id}`, { company })).status).toBe(
     200,
@@ -209,6 +212,33 @@ describe('A person', () => {
     await expectVisible(page.getByRole('heading', { level: 1 }).first());
     await page.context().setOffline(false);
     await banner.waitFor({ state: 'detached' });
+  });
+
+  it('Empty states: a picker without records says why, creates one over the form, and has it chosen', async () => {
+    const person = await personOf(product);
+    const { page } = person;
+    await choose(page, 'Campaigns');
+    await page.getByRole('link', { name: 'Create' }).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await person.write(name, 'Spring');
+    await pick(person, /^Customer/, /Luca Moretti/);
+    person.startTask();
+    const groups = page.getByRole('combobox', { name: /^To/ });
+    await person.click(groups);
+    await person.hears('There are no Contact groups to choose from yet.');
+    await person.click(page.getByRole('button', { name: 'Create one' }));
+    const dialog = page.getByRole('dialog', { name: 'Create Contact group' });
+    await expect.poll(() => dialog.getByRole('combobox', { name: /^Customer/ }).inputValue()).toMatch(/Luca/);
+    await person.write(dialog.getByRole('textbox', { name: 'Name' }), 'Guests of Luca');
+    await person.write(dialog.getByRole('textbox', { name: 'Code' }), 'guests-of-luca');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.waitFor({ state: 'detached' });
+    await expectVisible(page.getByRole('button', { name: 'Guests of Luca' }));
+    await person.hears(/Guests of Luca.* created/);
+    await expect.poll(() => groups.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await name.inputValue()).toBe('Spring');
+    expect(page.url()).toMatch(/campaigns\/create$/);
+    expect(person.clicks()).toBe(3);
   });
 
   it('Task 38: is asked before what they typed is left behind, and presses Save where nothing was changed', async () => {
