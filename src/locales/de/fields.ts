@@ -45,6 +45,8 @@ export const fields = {
     listOnly: 'nur die Liste',
     showOnly: 'nur ansehen',
     find: 'Bereich suchen',
+    added: 'Kommt beim Speichern hinzu: %{rights}',
+    removed: 'Entfällt beim Speichern: %{rights}',
     kept: 'Andere Rechte, unverändert',
     remove: '„%{right}“ entfernen',
     reach: {

@@ -46,6 +46,8 @@ export const fields = {
     listOnly: 'the list only',
     showOnly: 'view only',
     find: 'Find an area',
+    added: 'Given when you save: %{rights}',
+    removed: 'Taken away when you save: %{rights}',
     kept: 'Other rights, kept unchanged',
     remove: 'Remove “%{right}”',
     reach: {

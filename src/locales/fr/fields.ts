@@ -45,6 +45,8 @@ export const fields = {
     listOnly: 'la liste seulement',
     showOnly: 'consultation seule',
     find: 'Chercher un domaine',
+    added: 'Ajouté à l’enregistrement : %{rights}',
+    removed: 'Retiré à l’enregistrement : %{rights}',
     kept: 'Autres droits, inchangés',
     remove: 'Retirer « %{right} »',
     reach: {

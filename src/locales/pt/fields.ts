@@ -45,6 +45,8 @@ export const fields = {
     listOnly: 'só a lista',
     showOnly: 'só consulta',
     find: 'Procurar uma área',
+    added: 'Adicionado ao guardar: %{rights}',
+    removed: 'Retirado ao guardar: %{rights}',
     kept: 'Outros direitos, sem alterações',
     remove: 'Remover «%{right}»',
     reach: {

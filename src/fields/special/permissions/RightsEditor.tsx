@@ -10,6 +10,7 @@ import { toggle, tidy } from '../../../model/permissions/toggle';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useModel } from '../../AdminContext';
 import { KeptRights } from './KeptRights';
+import { RightChanges } from './RightChanges';
 import { RightMark } from './RightMark';
 import { RightMatrix } from './RightMatrix';
 import { useRightWords } from './useRightWords';
@@ -30,11 +31,11 @@ export const RightsEditor = ({ field, ...form }: RightsEditorProps) => {
   const groups = rightGroups(useModel(), field.extra);
   const words = useRightWords(groups);
   const isShown = shownRights(groups);
-  const [pairs, change] = usePairs({ ...form, isShown });
+  const { pairs, change, stored } = usePairs({ ...form, isShown });
   const onToggle = (subject: string, action: string) => change(toggle(pairs, subject, action));
   const matrix = { pairs, words, onToggle };
   const found = matching(groups, (subject) => `${subject} ${words.subject(subject)}`, sought);
-  const saved = Array.isArray(form.value) ? form.value.length : 0;
+  const toSave = listOf(form.value);
   return (
     <div>
       <Bar>
@@ -46,7 +47,7 @@ export const RightsEditor = ({ field, ...form }: RightsEditorProps) => {
             word={words.right({ action, subject: 'all' })}
           />
         ))}
-        <span>{translate('app.permissions.count', { smart_count: saved })}</span>
+        <span>{translate('app.permissions.count', { smart_count: toSave.length })}</span>
         <TextField
           size="small"
           type="search"
@@ -66,6 +67,7 @@ export const RightsEditor = ({ field, ...form }: RightsEditorProps) => {
         words={words}
         onRemove={(gone) => change(pairs.filter((pair) => pair !== gone))}
       />
+      {stored.length > 0 && <RightChanges before={stored} after={toSave} words={words} />}
     </div>
   );
 };
@@ -117,7 +119,7 @@ const usePairs = ({ source, value, onChange, isShown }: Editing) => {
     setDraft({ pairs: next, written: JSON.stringify(tidied) });
     onChange(tidied);
   };
-  return [pairs, change] as const;
+  return { pairs, change, stored };
 };
 
 /* The shape was judged before the input was drawn. */

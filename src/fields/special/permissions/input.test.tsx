@@ -189,3 +189,17 @@ describe('the permission matrix', () => {
     expect(saved).toEqual([]);
   });
 });
+
+describe('before changed rights are saved', () => {
+  it('says which are given and which are taken away, and nothing when all is as it was', async () => {
+    const { user } = edit([{ action: 'delete', subject: 'invoices' }]);
+    expect(screen.queryByText(/when you save/)).toBeNull();
+    await user.click(box('Edit Invoices'));
+    expect(screen.getByText(/^Given/).textContent).toBe('Given when you save: Edit Invoices');
+    await user.click(box('Delete Invoices'));
+    expect(screen.getByText(/^Taken away/).textContent).toBe('Taken away when you save: Delete Invoices');
+    await user.click(box('Delete Invoices'));
+    await user.click(box('Edit Invoices'));
+    expect(screen.queryByText(/when you save/)).toBeNull();
+  });
+});
