@@ -126,7 +126,7 @@ const OfflineBar = () => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     /* there before anything is said in it */
-    <div role="status">
+    <div aria-live="polite">
       {!isOnline && (
         <Notice tone="warning" isSaid={false}>
           {translate('app.offline')}

@@ -4,7 +4,7 @@ import { useChoicesContext, useLocale, useSourceContext, useTranslate, type RaRe
 import { useContext, useEffect, useState, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { pick } from '../../model/resolved/labels';
-import type { Row } from '../../model/values/comparable';
+import { isEmpty, type Row } from '../../model/values/comparable';
 import { useAbility, useModel } from '../AdminContext';
 import type { ChooserProps } from './ChooseOnDemand';
 import { CreatingContext } from './CreatingContext';
@@ -18,7 +18,7 @@ type NoneYetProps = Pick<ChooserProps, 'to' | 'source' | 'newOne'> & {
 /** Whether there is no record at all that could be chosen, whatever is typed. */
 export const useIsNone = (): boolean => {
   const { isPending, total, filterValues } = useChoicesContext();
-  return !isPending && total === 0 && Object.keys((filterValues ?? {}) as Row).length === 0;
+  return !isPending && total === 0 && isEmpty(((filterValues ?? {}) as Row)['q']);
 };
 
 /** For a box without anything to choose: what would stand in its list is said below it. */
@@ -38,7 +38,7 @@ export const NoneYet = (props: NoneYetProps) => {
     if (created) place.current?.querySelector('input')?.focus();
   }, [created, place]);
   return (
-    <div role="status">
+    <div aria-live="polite">
       {isNone && (
         <FormHelperText component="div">
           {translate('app.form.noneYet', { name: pick(label.many, locale) })}{' '}

@@ -22,7 +22,7 @@ export const WaitingSave = ({ isWaiting }: WaitingSaveProps) => {
     return () => window.removeEventListener('online', save);
   }, [isWaiting]);
   return (
-    <div ref={place} role="status" style={{ flexBasis: '100%' }}>
+    <div ref={place} aria-live="polite" style={{ flexBasis: '100%' }}>
       {isWaiting && (
         <Notice tone="warning" isSaid={false}>
           {translate('app.record.waiting')}
