@@ -38,14 +38,14 @@ export const MenuFrame = styled('nav', { name: 'RaMenu', slot: 'Root' })(({ them
   '& li > button:hover': { backgroundColor: theme.palette.action.hover },
   // A finger hovers over nothing: there they are always seen.
   '@media (hover: hover)': { '& li:not(:hover, :focus-within) > button': { opacity: 0 } },
-  '& > a:focus-visible, & h2 button:focus-visible': focusRing(theme),
-  '& h2 button:hover': { backgroundColor: theme.palette.action.hover },
+  '& > a:focus-visible, & [data-heading] button:focus-visible': focusRing(theme),
+  '& [data-heading] button:hover': { backgroundColor: theme.palette.action.hover },
   '&[data-rail]:is(:hover, :has(:focus-visible))': { boxShadow: theme.palette.surface.floatShadow },
   '&[data-rail]:not(:hover, :has(:focus-visible))': {
     width: sizes.menuClosed,
     scrollbarWidth: 'none',
     // Not `visibility`: between two stops of the Tab key the rail is closed, and what is hidden takes no focus.
-    '& h2:not([data-folded]), & h2 span, & input, & [role=status]': { opacity: 0 },
+    '& [data-heading]:not([data-folded]), & [data-heading] span, & input, & [role=status]': { opacity: 0 },
     '& label': { borderColor: 'transparent' },
     '& li > button': { display: 'none' },
   },
@@ -85,7 +85,7 @@ const field = (theme: Theme) =>
 
 const headings = (theme: Theme) =>
   ({
-    '& h2': {
+    '& [data-heading]': {
       ...theme.typography.overline,
       margin: '12px 0 4px',
       paddingInline: 12,
@@ -93,7 +93,7 @@ const headings = (theme: Theme) =>
       whiteSpace: 'nowrap',
     },
     // Wider than its heading by the paddings, so that its text stands where that of the others does.
-    '& h2 button': {
+    '& [data-heading] button': {
       all: 'unset',
       display: 'flex',
       alignItems: 'center',
@@ -106,12 +106,12 @@ const headings = (theme: Theme) =>
       borderRadius: 8,
       cursor: 'pointer',
     },
-    '& h2 button span': { flex: 1 },
+    '& [data-heading] button span': { flex: 1 },
     // Folded, it is an entry like those that are not.
-    '& h2[data-folded]': { margin: '4px 0 0' },
-    '& h2[data-folded] button': { minHeight: 36, color: theme.palette.text.primary },
+    '& [data-heading][data-folded]': { margin: '4px 0 0' },
+    '& [data-heading][data-folded] button': { minHeight: 36, color: theme.palette.text.primary },
     // What has arrived below it is told by a dot, and heard where it is said.
-    '& h2:has(+ ul b) button[aria-expanded=false] span::after': {
+    '& [data-heading]:has(+ ul b) button[aria-expanded=false] span::after': {
       content: '""',
       display: 'inline-block',
       width: 8,
@@ -120,7 +120,7 @@ const headings = (theme: Theme) =>
       borderRadius: 4,
       backgroundColor: theme.palette.secondary.main,
     },
-    '& h2 button[aria-expanded=false] svg:last-child': { transform: 'rotate(180deg)' },
+    '& [data-heading] button[aria-expanded=false] svg:last-child': { transform: 'rotate(180deg)' },
   }) as const;
 
 /* What the paddings, the icon and a thin bar for scrolling leave of the menu. */

@@ -13,13 +13,13 @@ type MenuGroupProps = {
   readonly children: ReactNode;
 };
 
-/** Entries of the menu under a heading that folds them away. */
+/** Entries of the menu under a name that folds them away: no heading, or nine of them would stand before that of the page. */
 export const MenuGroup = ({ name, icon, isFolded, onFold, children }: MenuGroupProps) => {
   const id = useId();
   return (
     <section aria-label={name}>
       {name && (
-        <h2 data-folded={isFolded || undefined}>
+        <div data-heading="" data-folded={isFolded || undefined}>
           {onFold ? (
             <button type="button" aria-expanded={!isFolded} aria-controls={id} onClick={onFold}>
               {isFolded && icon && <Icon name={icon} fontSize="small" aria-hidden />}
@@ -29,7 +29,7 @@ export const MenuGroup = ({ name, icon, isFolded, onFold, children }: MenuGroupP
           ) : (
             name
           )}
-        </h2>
+        </div>
       )}
       <ul id={id} hidden={isFolded}>
         {children}
