@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import { useLocale, useTranslate, useStore } from 'react-admin';
 import {
   useEffect,
@@ -72,6 +73,10 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         <OfflineBar />
         {connection.demo && <DemoBar changes={connection.demo} />}
         <VersionWatch />
+        {/* there before anything is said in it: a bar that comes with its words is not read out */}
+        <div role="status" style={visuallyHidden}>
+          {role && translate('app.preview.seen', { name: role.name })}
+        </div>
         {role && <PreviewBar role={role} onStop={preview.stop} />}
         <EnteredBar />
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
@@ -157,7 +162,7 @@ const PreviewBar = ({ role, onStop }: PreviewBarProps) => {
   };
   return (
     <Box data-screen="" sx={barStyle}>
-      <Notice tone="warning">
+      <Notice tone="warning" isSaid={false}>
         {translate('app.preview.seen', { name: role.name })}{' '}
         <Button size="small" color="inherit" variant="outlined" onClick={stop}>
           {translate('app.preview.stop')}
