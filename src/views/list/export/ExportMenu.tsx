@@ -20,33 +20,41 @@ export const ExportMenu = () => {
   const fields = useVisibleFields('export').filter(({ kind }) => !kinds[kind].isSecret);
   const [isAsking, setAsking] = useState(false);
   const { progress, isServers, start, cancel } = useExport();
-  if (!progress) {
-    return (
-      <>
-        <Button onClick={() => setAsking(true)} startIcon={<Icon name="download" />} aria-haspopup="dialog">
-          <span>{translate('ra.action.export')}</span>
-        </Button>
-        {isAsking && (
-          <ExportDialog
-            fields={fields}
-            isServers={isServers}
-            onClose={() => setAsking(false)}
-            onStart={(chosen) => {
-              setAsking(false);
-              void start(chosen);
-            }}
-          />
-        )}
-      </>
-    );
-  }
   const name = label(entity.label.many);
-  const [done, total] = [progress.done, progress.total].map((count) => numberFormat(locale).format(count));
+  const [done, total] = [progress?.done, progress?.total].map((count) =>
+    count === undefined ? '' : numberFormat(locale).format(count),
+  );
+  /* one button for both, so that whoever has pressed it keeps the focus */
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <CircularProgress size={16} aria-hidden />
-      <span role="status">{translate('app.list.export.progress', { name, done, total })}</span>
-      <Button onClick={cancel}>{translate('ra.action.cancel')}</Button>
-    </Box>
+    <>
+      {progress && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <CircularProgress size={16} aria-hidden />
+          <span role="status">{translate('app.list.export.progress', { name, done, total })}</span>
+        </Box>
+      )}
+      <Button
+        {...(progress
+          ? { onClick: cancel, startIcon: <Icon name="cancel" /> }
+          : {
+              onClick: () => setAsking(true),
+              startIcon: <Icon name="download" />,
+              'aria-haspopup': 'dialog' as const,
+            })}
+      >
+        <span>{translate(progress ? 'ra.action.cancel' : 'ra.action.export')}</span>
+      </Button>
+      {isAsking && (
+        <ExportDialog
+          fields={fields}
+          isServers={isServers}
+          onClose={() => setAsking(false)}
+          onStart={(chosen) => {
+            setAsking(false);
+            void start(chosen);
+          }}
+        />
+      )}
+    </>
   );
 };
