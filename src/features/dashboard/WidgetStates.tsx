@@ -1,15 +1,50 @@
+import Box, { type BoxProps } from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import Skeleton, { type SkeletonProps } from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isNotOffered } from '../../views/isNotOffered';
 import { useTogether } from './DashboardFailures';
 import { useFailureText } from '../../views/useFailureText';
 
-/** What stands where a number or a chart will be. */
-export const WidgetLoading = ({ height = 36 }: { readonly height?: number }) => {
+/** What a widget will show: a number with the time before, columns, a ring with its parts, or lines. */
+export type Shape = 'number' | 'bars' | 'ring' | 'rows';
+
+/** What stands where a number or a chart will be, in its shape and as high, so that nothing moves. */
+export const WidgetLoading = ({ shape }: { readonly shape: Shape }) => {
   const translate = useTranslate();
-  return <Skeleton role="status" aria-label={translate('app.loading')} variant="rounded" height={height} />;
+  return (
+    <Box role="status" aria-label={translate('app.loading')} data-shape={shape} sx={shapes[shape].sx}>
+      {shapes[shape].bones.map((bone, at) => (
+        <Skeleton key={at} {...bone} />
+      ))}
+    </Box>
+  );
+};
+
+type Shapes = {
+  readonly [S in Shape]: {
+    readonly sx: BoxProps['sx'];
+    readonly bones: readonly Pick<SkeletonProps, 'variant' | 'width' | 'height'>[];
+  };
+};
+
+const line = (width: string, height: number) => ({ variant: 'text', width, height }) as const;
+
+const shapes: Shapes = {
+  number: { sx: { height: 72 }, bones: [line('35%', 40), line('60%', 24)] },
+  bars: {
+    sx: { height: 240, display: 'flex', alignItems: 'flex-end', gap: 1, '& > *': { flex: 1 } },
+    bones: [96, 150, 120, 200, 170, 110, 140, 190, 160, 125].map((height) => ({
+      variant: 'rounded',
+      height,
+    })),
+  },
+  ring: {
+    sx: { height: 180, display: 'flex', alignItems: 'center', gap: 3 },
+    bones: [{ variant: 'circular', width: 140, height: 140 }, line('40%', 24)],
+  },
+  rows: { sx: { height: 180 }, bones: ['90%', '75%', '85%', '70%', '80%'].map((width) => line(width, 36)) },
 };
 
 type WidgetFailedProps = { readonly error: Error; readonly onRetry: () => void };

@@ -19,6 +19,7 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { useCameFromRecord, useWayBack } from './cameFrom';
 import { ConflictDialog } from './drafts/ConflictDialog';
 import { conflictOf, type Conflict } from './drafts/conflictOf';
+import { FormSkeleton } from './form/FormSkeleton';
 import { RecordForm } from './form/RecordForm';
 import { EditFrame } from './pageFrames';
 import { ToList } from './ToList';
@@ -124,7 +125,7 @@ const EditForm = ({ name, isWaiting, onConflict, transform }: EditFormProps) => 
   const { record, error, refetch } = useEditContext<RaRecord>();
   if (error && !record)
     return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
-  if (!record) return <LoadingRows />;
+  if (!record) return <FormSkeleton />;
   if (!allows('edit', record, { resource: entity, kinds })) return <NotEditable record={record} />;
   const compare = (typed: object, theirs: Conflict['theirs'] = record) => {
     const sent = Object.entries(transform({ ...record, ...typed })).filter(([field]) => field in typed);

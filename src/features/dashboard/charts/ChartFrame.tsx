@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { ChartRows } from './chartRows';
 import { WidgetCard } from '../WidgetCard';
-import { WidgetEmpty, WidgetFailed, WidgetLoading } from '../WidgetStates';
+import { WidgetEmpty, WidgetFailed, WidgetLoading, type Shape } from '../WidgetStates';
 import { FigureLink } from '../FigureLink';
 import { PlainTable } from '../PlainTable';
 
@@ -13,6 +13,8 @@ type ChartFrameProps = {
   readonly caption: string | undefined;
   /** What the rows of the table are. */
   readonly head: string;
+  /** Of what stands there until then. */
+  readonly shape: Shape;
   /** Undefined until they are there. */
   readonly rows: ChartRows | undefined;
   readonly error: Error | null;
@@ -27,6 +29,7 @@ export const ChartFrame = ({
   name,
   caption,
   head,
+  shape,
   rows,
   error,
   onRetry,
@@ -51,7 +54,7 @@ export const ChartFrame = ({
   return (
     <WidgetCard title={name} caption={caption} action={action}>
       {error && <WidgetFailed error={error} onRetry={onRetry} />}
-      {!error && !rows && <WidgetLoading height={240} />}
+      {!error && !rows && <WidgetLoading shape={shape} />}
       {!error && rows && isEmpty && <WidgetEmpty isTimed={isTimed} />}
       {!error &&
         rows &&

@@ -18,7 +18,7 @@ import { styled } from '@mui/material/styles';
 import { FigureLink } from '../FigureLink';
 
 const RingChart = lazyPart(async () => (await import('../charts/RingChart')).RingChart, {
-  waiting: () => <WidgetLoading height={180} />,
+  waiting: () => <WidgetLoading shape="ring" />,
 });
 
 /** What a number is made of: a ring, and beside it each part with its own number. */
@@ -35,6 +35,7 @@ export const BreakdownWidget = ({ widget, span }: WidgetProps) => {
       name={name}
       caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}
       head={translate('app.dashboard.part')}
+      shape="ring"
       rows={rows}
       error={error}
       onRetry={refetch}

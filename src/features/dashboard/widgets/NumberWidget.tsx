@@ -36,7 +36,7 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
   return (
     <WidgetCard title={name} caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}>
       {error && <WidgetFailed error={error} onRetry={refetch} />}
-      {!error && !present && <WidgetLoading height={72} />}
+      {!error && !present && <WidgetLoading shape="number" />}
       {!error && present && (
         <>
           <Typography component="p" sx={{ fontSize: 28, fontWeight: 650, lineHeight: 1.2 }}>

@@ -42,7 +42,7 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
       }
     >
       {error && <WidgetFailed error={error} onRetry={refetch} />}
-      {!error && !figures && <WidgetLoading height={180} />}
+      {!error && !figures && <WidgetLoading shape="rows" />}
       {figures && keys.length === 0 && <WidgetEmpty isTimed={span !== undefined} />}
       {figures && keys.length > 0 && (
         <PlainTable>

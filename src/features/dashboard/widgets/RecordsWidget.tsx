@@ -48,7 +48,7 @@ export const RecordsWidget = ({ widget, span }: WidgetProps) => {
       }
     >
       {error && <WidgetFailed error={error} onRetry={retry} />}
-      {!error && !listed.data && <WidgetLoading height={180} />}
+      {!error && !listed.data && <WidgetLoading shape="rows" />}
       {!error && listed.data?.length === 0 && <WidgetEmpty isTimed={span !== undefined} />}
       {!error && listed.data && listed.data.length > 0 && (
         <RecordRows

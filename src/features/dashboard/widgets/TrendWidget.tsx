@@ -17,7 +17,7 @@ import type { Span } from '../../../model/numbers/totals';
 import { dateFormat } from '../../../fields/reading/formats';
 
 const BarsChart = lazyPart(async () => (await import('../charts/BarsChart')).BarsChart, {
-  waiting: () => <WidgetLoading height={240} />,
+  waiting: () => <WidgetLoading shape="bars" />,
 });
 
 /** A number by day or month, and of each what it is made of. */
@@ -46,6 +46,7 @@ export const TrendWidget = ({ widget, span }: WidgetProps) => {
       name={name}
       caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}
       head={span?.per === 'month' ? translate('app.dashboard.month') : translate('app.dashboard.day')}
+      shape="bars"
       rows={rows}
       error={error}
       onRetry={refetch}
