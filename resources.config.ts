@@ -937,6 +937,7 @@ const campaigns = defineResource({
   estimate: {
     of: ['user', 'senderId', 'message', 'groups', 'excludedGroups'],
     warning: 'problem',
+    count: 'recipients',
     fields: {
       problem: f.choice({
         values: {

@@ -90,6 +90,7 @@ export type AdminOptions<
   readonly groups: { readonly [name: string]: MenuGroup };
   readonly dashboards?: { readonly [key: string]: Dashboard };
   readonly waiting?: readonly Waiting[];
+  readonly typeAbove?: number;
   readonly pages?: { readonly [key: string]: TextPage };
   readonly accounts?: Accounts<By>;
   readonly offers?: Offers;

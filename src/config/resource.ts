@@ -127,6 +127,7 @@ export type Estimate<F> = {
   readonly of: readonly Name<F>[];
   readonly fields: Fields;
   readonly warning?: string;
+  readonly count?: string;
 };
 
 /** Records that are told to each person by the bell. Documented in `src/model/language/bellOptions.ts`. */

@@ -12,7 +12,7 @@ import { FieldScreen } from '../fields/FieldScreen';
 import { inPageAs, withAccounts } from './inPageAs';
 
 const last = 'Somebody has to stay.';
-const config = withAccounts({
+const guards = withAccounts({
   guards: {
     label: { one: 'Guard', many: 'Guards' },
     title: '{email}',
@@ -32,6 +32,7 @@ const config = withAccounts({
         sums: ['wage', 'hours'],
       },
       leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } },
+      retire: { on: 'both', call: 'POST /v1/guards/:id/retire', effect: { state: 'off' }, final: true },
       rename: {
         on: 'row',
         call: 'POST /v1/guards/:id/rename',
@@ -42,6 +43,8 @@ const config = withAccounts({
     demo: { count: 0 },
   },
 } as never);
+/* So few, that a test has more. */
+const config = { ...guards, typeAbove: 2 };
 const model = createModel(config, kinds);
 
 const seeds = (...states: string[]) => ({
@@ -158,4 +161,48 @@ it('says what it is about in sum before it is done', async () => {
   await open({ states: ['on', 'on', 'on'] }, dialog);
   const said = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(said).toEqual(['Wage€1,000.25', 'Hours12']);
+});
+
+describe('what is final and about very many', () => {
+  const three = [guard, { ...guard, id: 'g1' }, { ...guard, id: 'g2' }];
+  const box = () => screen.queryByRole('textbox', { name: 'Type 3 to confirm' });
+  const left = { pagination: { page: 1, perPage: 9 }, sort: { field: 'id', order: 'ASC' as const } };
+
+  it.each([
+    ['a deletion', 'Delete', { action: undefined, filter: {} }],
+    ['an action', 'Retire', { action: actionOf('retire'), filter: { state: 'on' } }],
+  ])('asks before %s to type how many they are', async (_, name, { action, filter }) => {
+    const props = { records: three, onClose: close };
+    const { provider, user } = await open(
+      { states: ['on', 'on', 'on', 'on'] },
+      action ? <ActionDialog action={action} {...props} /> : <DeleteDialog {...props} />,
+    );
+    const staying = async () => (await provider.getList('apps/guards', { ...left, filter })).total;
+    await screen.findByRole('textbox', { name: 'Type 3 to confirm' });
+    await user.click(button(name));
+    await screen.findByText('Type 3 to go on.');
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('4');
+    await user.click(button(name));
+    await screen.findByText('Type 3 to go on.');
+    expect(await staying()).toBe(4);
+    await user.clear(box() ?? expect.fail('no box'));
+    await user.type(box() ?? expect.fail('no box'), '3');
+    await user.click(button(name));
+    await waitFor(async () => expect(await staying()).toBe(1));
+  });
+
+  it('asks nothing of few, and nothing before what can be taken back', async () => {
+    const few = three.slice(1);
+    await open({ states: ['on', 'on', 'on', 'on'] }, <DeleteDialog records={few} onClose={close} />);
+    expect(button('Delete').disabled).toBe(false);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    cleanup();
+    await open(
+      { states: ['on', 'on', 'on', 'on'] },
+      <ActionDialog action={actionOf('leave')} records={three} onClose={close} />,
+    );
+    expect(button('Leave')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 });

@@ -137,6 +137,11 @@ export const records = {
       bulkTitle: '%{action}: %{smart_count} Datensatz? |||| %{action}: %{smart_count} Datensätze?',
       text: 'Das gilt sofort.',
     },
+    typed: {
+      label: 'Zur Bestätigung %{number} eingeben',
+      help: 'Das kann nicht rückgängig gemacht werden.',
+      wrong: 'Geben Sie %{number} ein, um fortzufahren.',
+    },
     qualify:
       '%{qualified} von %{total} ausgewählten Zeile kommt infrage |||| %{qualified} von %{total} ausgewählten Zeilen kommen infrage',
     reason: '%{name}: %{reason}',

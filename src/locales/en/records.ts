@@ -129,6 +129,11 @@ export const records = {
       bulkTitle: '%{action}: %{smart_count} record? |||| %{action}: %{smart_count} records?',
       text: 'This takes effect immediately.',
     },
+    typed: {
+      label: 'Type %{number} to confirm',
+      help: 'It cannot be taken back.',
+      wrong: 'Type %{number} to go on.',
+    },
     qualify:
       '%{qualified} of %{total} selected row qualifies |||| %{qualified} of %{total} selected rows qualify',
     reason: '%{name}: %{reason}',

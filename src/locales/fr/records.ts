@@ -137,6 +137,11 @@ export const records = {
         '%{action} : %{smart_count} enregistrement ? |||| %{action} : %{smart_count} enregistrements ?',
       text: 'Prend effet immédiatement.',
     },
+    typed: {
+      label: 'Saisissez %{number} pour confirmer',
+      help: 'Cette action est définitive.',
+      wrong: 'Saisissez %{number} pour continuer.',
+    },
     qualify:
       '%{qualified} ligne concernée sur %{total} sélectionnée |||| %{qualified} lignes concernées sur %{total} sélectionnées',
     reason: '%{name} : %{reason}',

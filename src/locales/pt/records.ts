@@ -132,6 +132,11 @@ export const records = {
       bulkTitle: '%{action}: %{smart_count} registo? |||| %{action}: %{smart_count} registos?',
       text: 'Tem efeito imediato.',
     },
+    typed: {
+      label: 'Escreva %{number} para confirmar',
+      help: 'Não pode ser desfeito.',
+      wrong: 'Escreva %{number} para continuar.',
+    },
     qualify:
       'Aplicável a %{qualified} de %{total} linha selecionada |||| Aplicável a %{qualified} de %{total} linhas selecionadas',
     reason: '%{name}: %{reason}',

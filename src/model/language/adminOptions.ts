@@ -215,6 +215,11 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     doc: 'What waits for the staff: the bell says how many there are of each, to whoever may list them, and leads to the list. Bound accounts have none.',
     default: 'nothing',
   },
+  typeAbove: {
+    type: 'integer',
+    doc: 'Above so many records, or recipients of an estimate with `count`, what is final asks to type their number before it is done: deleting without a bin, and final actions. `0` asks always.',
+    default: '100',
+  },
   dashboards: {
     type: 'map',
     of: dashboardOptions,

@@ -18,4 +18,9 @@ export const estimateOptions: OptionDocs<Estimate<Record<string, unknown>>> = {
     doc: 'The text among its fields that stands above the others as a warning.',
     default: 'none',
   },
+  count: {
+    type: 'text',
+    doc: 'The number among its fields that says how many people it is about: where that is above `typeAbove`, a final action with `estimate` asks to type it.',
+    default: 'none',
+  },
 };

@@ -54,6 +54,7 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
       label: resolveLabel(label),
       metric: resolveMetric(metric),
     })),
+    typeAbove: declared.typeAbove ?? 100,
     accounts: declared.accounts,
     log: declared.log,
     mail: declared.mail,

@@ -46,6 +46,8 @@ export type Model = {
   readonly dashboards: readonly ResolvedDashboard[];
   /** What the bell says is waiting; bound accounts have none. */
   readonly waiting: readonly ResolvedWaiting[];
+  /** Above so many records or recipients their number is typed before what is final is done. */
+  readonly typeAbove: number;
   readonly accounts: Accounts | undefined;
   /** The entities that hold the logs. */
   readonly log: Log | undefined;

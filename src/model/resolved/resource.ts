@@ -41,6 +41,8 @@ export type ResolvedEstimate = {
   readonly fields: readonly ResolvedField[];
   /** Which of the fields is a warning. */
   readonly warning: string | undefined;
+  /** Which of the fields says how many people it is about. */
+  readonly count: string | undefined;
 };
 
 export type ResolvedAction = {

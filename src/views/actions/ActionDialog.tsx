@@ -9,18 +9,21 @@ import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { RuledInput } from '../../fields/RuledInput';
 import { applyAction } from '../../model/rules/applyAction';
+import { isFinalAction } from '../../model/rules/final';
 import type { Change } from '../../model/rules/protection';
 import type { Row } from '../../model/values/comparable';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { writableValues } from '../../model/rules/writableValues';
 import { FaultFocus } from '../FaultFocus';
-import { RecordEstimate } from '../estimate/RecordEstimate';
+import { RecordEstimate, useEstimatedCount } from '../estimate/RecordEstimate';
 import { useEstimated } from '../../fields/useEstimated';
 import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
 import { AtOnce, useIsAtOnce } from './AtOnce';
 import { Sums } from './Sums';
+import { TypedNumber } from './TypedNumber';
+import { Warnings } from './Warnings';
 import { useDenied } from './useDenied';
 import { useTooFew } from './useTooFew';
 import type { ActionRun } from './useRunAction';
@@ -71,12 +74,7 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
           <FaultFocus />
           <DialogContent sx={{ display: 'grid', gap: 1 }}>
             {denied}
-            {!failed &&
-              tooFew.map((said) => (
-                <Alert key={said} severity="warning">
-                  {said}
-                </Alert>
-              ))}
+            {!failed && <Warnings said={tooFew} />}
             {failed && <Failures result={failed} name={name} />}
             {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
             {!failed && <Followed action={action} records={records} />}
@@ -85,6 +83,7 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
                 <RuledInput key={field.name} field={field} siblings={action.form} />
               ))}
             </FormInputs>
+            <Typed action={action} records={records} />
             {progress !== undefined && (
               <p role="status">
                 {translate('app.actions.running', { action: name, done: progress, total: remaining.length })}
@@ -114,6 +113,18 @@ const Followed = ({ action, records }: Pick<ActionDialogProps, 'action' | 'recor
       <Sums names={action.sums} records={records} />
     </>
   );
+};
+
+/* What is final and about very many is not done by a slip of the hand. */
+const Typed = ({ action, records }: Pick<ActionDialogProps, 'action' | 'records'>) => {
+  const resource = useEntity();
+  const model = useModel();
+  const estimate = useEstimated();
+  const [record] = records;
+  const isOne = records.length === 1;
+  const reached = useEstimatedCount(action.estimate && isOne ? estimate : undefined, record);
+  if (!isFinalAction(action, { resource, model })) return null;
+  return <TypedNumber count={isOne ? reached : records.length} />;
 };
 
 /* What was asked for: an input that is hidden by now may still have its answer. */

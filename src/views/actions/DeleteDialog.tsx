@@ -6,6 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import {
+  Form,
+  RecordContext,
   useDataProvider,
   useDelete,
   useNotify,
@@ -16,8 +18,11 @@ import {
 import { useState } from 'react';
 import type { Undoable } from '../../model/answers/undoing';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import { FaultFocus } from '../FaultFocus';
 import { useDone } from '../useDone';
 import { useHasBin } from '../useHasBin';
+import { TypedNumber } from './TypedNumber';
+import { Warnings } from './Warnings';
 import { useDenied } from './useDenied';
 import { useTooFew } from './useTooFew';
 import { useFailureText } from '../useFailureText';
@@ -47,11 +52,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   const denied = useDenied('delete', entity.subject);
   const name = label(records.length === 1 ? entity.label.one : entity.label.many);
 
-  const counts = {
-    action: translate('ra.action.delete'),
-    done: records.length - refused.length,
-    failed: refused.length,
-  };
+  const hasBin = useHasBin();
   const question = useQuestion(name, records.length);
   const title =
     records.length === 1 && first
@@ -60,41 +61,61 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="delete-title">
       <DialogTitle id="delete-title">{title}</DialogTitle>
-      <DialogContent>
-        {denied}
-        {refused.length > 0 && records.length > 1 && (
-          <p role="status">{translate('app.actions.partial', counts)}</p>
-        )}
-        {refused.length === 0 &&
-          tooFew.map((message) => (
-            <Alert key={message} severity="warning">
-              {message}
-            </Alert>
-          ))}
-        {refused.length === 0
-          ? question
-          : refused.map(({ record, reason }) => (
-              <Alert key={record.id} severity="error">
-                {translate('app.actions.reason', { name: titleOf(record), reason })}
-              </Alert>
-            ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isRunning}>
-          {translate(refused.length > 0 ? 'ra.action.close' : 'ra.action.cancel')}
-        </Button>
-        {refused.length === 0 && (
-          <Button
-            color="error"
-            variant="contained"
-            onClick={() => void remove()}
-            disabled={isRunning || denied !== undefined || (tooFew.length > 0 && records.length === 1)}
-          >
-            {translate('ra.action.delete')}
-          </Button>
-        )}
-      </DialogActions>
+      <RecordContext.Provider value={undefined}>
+        <Form onSubmit={() => remove()} record={{}} noValidate disableInvalidFormNotification>
+          <FaultFocus />
+          <DialogContent sx={{ display: 'grid', gap: 1 }}>
+            {denied}
+            {refused.length > 0 ? (
+              <Refusals refused={refused} total={records.length} />
+            ) : (
+              <>
+                <Warnings said={tooFew} />
+                {question}
+                {!hasBin && <TypedNumber count={records.length} />}
+              </>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={isRunning}>
+              {translate(refused.length > 0 ? 'ra.action.close' : 'ra.action.cancel')}
+            </Button>
+            {refused.length === 0 && (
+              <Button
+                color="error"
+                variant="contained"
+                type="submit"
+                disabled={isRunning || denied !== undefined || (tooFew.length > 0 && records.length === 1)}
+              >
+                {translate('ra.action.delete')}
+              </Button>
+            )}
+          </DialogActions>
+        </Form>
+      </RecordContext.Provider>
     </Dialog>
+  );
+};
+
+type RefusalsProps = { readonly refused: readonly Refusal[]; readonly total: number };
+
+const Refusals = ({ refused, total }: RefusalsProps) => {
+  const translate = useTranslate();
+  const titleOf = useTitleOf();
+  const counts = {
+    action: translate('ra.action.delete'),
+    done: total - refused.length,
+    failed: refused.length,
+  };
+  return (
+    <>
+      {total > 1 && <p role="status">{translate('app.actions.partial', counts)}</p>}
+      {refused.map(({ record, reason }) => (
+        <Alert key={record.id} severity="error">
+          {translate('app.actions.reason', { name: titleOf(record), reason })}
+        </Alert>
+      ))}
+    </>
   );
 };
 

@@ -20,7 +20,7 @@ type EstimateFactsProps = {
 /** What its server says would follow from these values. Numbers of other values are never shown as those of these. */
 export const EstimateFacts = ({ estimate, values }: EstimateFactsProps) => {
   const translate = useTranslate();
-  const { data, isPlaceholderData, error } = useAnswer(values);
+  const { data, isPlaceholderData, error } = useEstimate(values);
   if (error) return <p role="status">{translate('app.estimate.unknown')}</p>;
   if (!data) return null;
   return (
@@ -30,12 +30,14 @@ export const EstimateFacts = ({ estimate, values }: EstimateFactsProps) => {
   );
 };
 
-const useAnswer = (values: EstimateValues) => {
+/** What the server says would follow from these values; not asked for without any. */
+export const useEstimate = (values: EstimateValues | undefined) => {
   const { name } = useEntity();
   const provider = useGateway();
   return useQuery({
     queryKey: [name, 'getEstimate', values],
-    queryFn: async ({ signal }) => (await provider.getEstimate(name, { values, signal })).data,
+    queryFn: async ({ signal }) => (await provider.getEstimate(name, { values: values ?? {}, signal })).data,
+    enabled: values !== undefined,
     retry: false,
     // Who has typed less sees at once what was said of that; records change meanwhile.
     staleTime: 5000,
