@@ -30,7 +30,11 @@ export const WaitingList = ({ due, snoozed, wake, onLeave }: WaitingListProps) =
             </Link>
             <IconButton
               size="small"
-              onClick={each.snooze}
+              onClick={() => {
+                /* its line goes, and the button with it */
+                document.getElementById('bell-title')?.focus();
+                each.snooze();
+              }}
               aria-label={translate('app.bell.snooze', { name: label(each.label) })}
               title={translate('app.bell.tomorrow')}
             >

@@ -25,7 +25,14 @@ export const LoadFailed = ({ name, error, onRetry, wayOut, isPage = false }: Loa
   const isInherited = useIsInherited();
   if (isInherited && isMissing(error)) return <Navigate to="/" replace />;
   const retry = (
-    <Button variant="contained" onClick={onRetry}>
+    <Button
+      variant="contained"
+      onClick={() => {
+        /* the button goes with the failure */
+        document.getElementById('main-content')?.focus();
+        onRetry();
+      }}
+    >
       {translate('app.list.error.retry')}
     </Button>
   );
