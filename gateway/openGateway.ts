@@ -11,6 +11,7 @@ import { createServer, type Server, type ServerParts } from '../server/createSer
 import type { Environment, HookFiles } from '../server/hooks/checkHooks';
 import { originsFrom } from '../server/requests/origins';
 import { listPlans } from '../server/records/listIndexes';
+import { report } from '../server/report';
 import { cubesOf } from '../server/records/rollups';
 import { createRealtime, type Realtime } from './live/realtime';
 import type { FirstRecords } from '../server/seeding/seed';
@@ -149,6 +150,12 @@ export const openGateway = async (
 /** So long what was counted is good, in milliseconds. */
 const COUNTED_MS = 60 * 60_000;
 
+/* Nobody is kept from signing in by it. */
+const unknown = (error: unknown): undefined => {
+  report(error);
+  return undefined;
+};
+
 /* Of a folder alone. */
 const advising = (
   { store, databaseUrl }: StoreSettings,
@@ -157,7 +164,7 @@ const advising = (
   let last: { readonly found: ReturnType<typeof count>; readonly at: number } | undefined;
   return async () => {
     if (store === 'memory' || databaseUrl) return undefined;
-    if (!last || Date.now() - last.at > COUNTED_MS) last = { found: count(), at: Date.now() };
+    if (!last || Date.now() - last.at > COUNTED_MS) last = { found: count().catch(unknown), at: Date.now() };
     return last.found;
   };
 };
