@@ -88,6 +88,42 @@ describe('a shortcut', () => {
     expect(place()).toBe(`/${model.resources[1]?.name}`);
   });
 
+  it('goes from row to row, selects one, opens the neighbours of a record, and finds the menu', async () => {
+    const row = (name: string) => (
+      <li key={name}>
+        <input type="checkbox" aria-label={`Select ${name}`} />
+        <a className="title" href="/">
+          {name}
+        </a>
+      </li>
+    );
+    const { user } = open(
+      <>
+        {['One', 'Two', 'Three'].map(row)}
+        <button data-shortcut="next" type="button" onClick={({ currentTarget }) => currentTarget.focus()}>
+          Next
+        </button>
+        <nav>
+          <input type="text" aria-label="Find in the menu" data-shortcut="menu" />
+        </nav>
+      </>,
+    );
+    const focused = () => document.activeElement?.textContent;
+    const after: (string | null | undefined)[] = [];
+    for (const key of ['k', 'j', 'j', 'j', 'k', 'x']) {
+      await user.keyboard(key);
+      after.push(focused());
+    }
+    expect(after).toEqual(['One', 'Two', 'Three', 'Three', 'Two', 'Two']);
+    const selected = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select/, checked: true });
+    expect(selected.map((box) => box.getAttribute('aria-label'))).toEqual(['Select Two']);
+    await user.keyboard('n');
+    expect(focused()).toBe('Next');
+    await user.keyboard('gm');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find in the menu' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  });
+
   it('of a single key is no shortcut while somebody types, except that a form is saved', async () => {
     const { done, user } = open();
     await user.type(screen.getByRole('searchbox'), 'ceg2/?{Control>}s{/Control}');

@@ -17,6 +17,7 @@ export const Shortcuts = () => {
   const run = (command: Command, event: KeyboardEvent, wait: () => void) => {
     if (command === 'help') openDialog();
     else if (command === 'go') wait();
+    else if (command in inRows) inRows[command]?.();
     else if (!choose(command)) return;
     event.preventDefault();
   };
@@ -25,6 +26,7 @@ export const Shortcuts = () => {
     if (!isOn) return;
     const number = awaited ? numberOf(event) : undefined;
     if (number !== undefined) return goTo(number);
+    if (awaited && isFree(event) && event.key === 'm') return focusMenu() && event.preventDefault();
     const command = commandOf(event);
     if (command) run(command, event, wait);
   });
@@ -40,6 +42,34 @@ export const Shortcuts = () => {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return dialog;
+};
+
+/* Its field finds what has no number. */
+const focusMenu = (): boolean => {
+  const field = document.querySelector<HTMLElement>('nav [data-shortcut=menu]');
+  field?.focus();
+  return field !== null;
+};
+
+/** The titles of the rows, and which row has the focus; before that it is the one before the first. */
+const rowsHere = () => {
+  const titles = [...document.querySelectorAll<HTMLElement>('main a.title')];
+  const rows = titles.map((title) => title.closest('tr, li'));
+  return { titles, rows, at: rows.findIndex((row) => row?.contains(document.activeElement)) };
+};
+
+const step = (by: 1 | -1) => () => {
+  const { titles, at } = rowsHere();
+  titles[Math.min(Math.max(at + by, 0), titles.length - 1)]?.focus();
+};
+
+const inRows: { readonly [C in Command]?: () => void } = {
+  down: step(1),
+  up: step(-1),
+  select: () => {
+    const { rows, at } = rowsHere();
+    rows[at]?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+  },
 };
 
 /* What a page offers says so itself: `data-shortcut`. */
@@ -80,7 +110,7 @@ const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog'))
 });
 
 /** What a key can ask for, wherever one is. `go` waits for the number of the place. */
-type Command = 'help' | 'search' | 'create' | 'edit' | 'go';
+type Command = 'help' | 'search' | 'create' | 'edit' | 'go' | 'down' | 'up' | 'select' | 'next' | 'previous';
 
 /** By what the key writes: a question mark is one on every keyboard, wherever it lies there. */
 const commands: Readonly<Record<string, Command>> = {
@@ -89,6 +119,11 @@ const commands: Readonly<Record<string, Command>> = {
   c: 'create',
   e: 'edit',
   g: 'go',
+  j: 'down',
+  k: 'up',
+  x: 'select',
+  n: 'next',
+  p: 'previous',
 };
 
 /** The command of a key; none while somebody types, holds another key down, or has a dialog or a menu open. */

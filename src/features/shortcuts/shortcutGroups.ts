@@ -22,6 +22,7 @@ export const shortcutGroups = (translate: Translate): readonly ShortcutGroup[] =
       shortcuts: [
         { text: say('everywhere.help'), keys: [['?']] },
         { text: say('everywhere.search'), keys: [[control, 'K']] },
+        { text: say('everywhere.menu'), keys: [['g'], ['m']], between: say('keys.then') },
       ],
     },
     {
@@ -30,11 +31,19 @@ export const shortcutGroups = (translate: Translate): readonly ShortcutGroup[] =
         { text: say('list.search'), keys: [['/']] },
         { text: say('list.create'), keys: [['c']] },
         { text: say('list.rows'), keys: [['↑'], ['↓']], between: say('keys.or') },
+        { text: say('list.letters'), keys: [['k'], ['j']], between: say('keys.or') },
+        { text: say('list.select'), keys: [['x']] },
         { text: say('list.ends'), keys: [[say('keys.home')], [say('keys.end')]], between: say('keys.or') },
         { text: say('list.open'), keys: [[say('keys.enter')]] },
       ],
     },
-    { title: say('record.title'), shortcuts: [{ text: say('record.edit'), keys: [['e']] }] },
+    {
+      title: say('record.title'),
+      shortcuts: [
+        { text: say('record.edit'), keys: [['e']] },
+        { text: say('record.neighbours'), keys: [['p'], ['n']], between: say('keys.or') },
+      ],
+    },
     { title: say('form.title'), shortcuts: [{ text: say('form.save'), keys: [[control, 'S']] }] },
   ];
 };

@@ -114,7 +114,13 @@ const Neighbour = ({ path, icon, name }: NeighbourProps) => {
       </IconButton>
     );
   return (
-    <IconButton {...look} component={Link} to={`${path}${search}`} state={among && { among }}>
+    <IconButton
+      {...look}
+      data-shortcut={icon}
+      component={Link}
+      to={`${path}${search}`}
+      state={among && { among }}
+    >
       <Icon name={icon} />
     </IconButton>
   );

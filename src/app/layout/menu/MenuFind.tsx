@@ -32,6 +32,7 @@ export const MenuFind = ({ typed, onType, number, onEnter }: MenuFindProps) => {
         <Icon name="search" fontSize="small" aria-hidden />
         <input
           type="text"
+          data-shortcut="menu"
           enterKeyHint="go"
           autoComplete="off"
           aria-label={translate('app.menu.find')}
