@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product';
-import { personOf } from './person';
+import { entryOf, menuOf } from '../steps/pageSteps';
+import { storedRows } from '../storedRows';
+import { personOf, type Person } from './person';
 
 let product: Product;
 
@@ -9,6 +12,18 @@ beforeAll(async () => {
 });
 
 afterAll(() => product.close());
+
+afterEach(() => product.control('DELETE', 'faults'));
+
+/** Opens an entry of the menu by its name: whoever types it comes to the box by Tab. */
+const to = async (person: Person, name: string): Promise<void> => {
+  await person.write(menuOf(person.page).getByRole('textbox', { name: 'Find in the menu' }), name);
+  await entryOf(person.page, name).waitFor();
+  await person.press('Enter');
+};
+
+const rowWith = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByRole('row').filter({ hasText: text }).first();
 
 it('every page has one heading of the first level, in its main part and before all others there', async () => {
   const person = await personOf(product);
@@ -20,11 +35,12 @@ it('every page has one heading of the first level, in its main part and before a
   const expectOne = async () => {
     const found = (await headings()).filter((each) => each.startsWith('H1'));
     expect(found).toEqual(['H1 main']);
+    expect((await headings())[0]).toBe('H1 main');
     const first = page.getByRole('main').getByRole('heading').first();
     expect(await first.evaluate(({ tagName }) => tagName)).toBe('H1');
   };
   await expectOne();
-  await person.click(page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }));
+  await to(person, 'Users');
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
   await expectOne();
   expect(await page.title()).toBe('Users · SMS Gateway');
@@ -43,4 +59,149 @@ it('every page has one heading of the first level, in its main part and before a
   await stranger.goto('/');
   await stranger.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   expect(await stranger.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+it('Task 12: issues one invoice in 4 clicks, and all drafts in 4 with what they come to', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  const dialog = page.getByRole('dialog');
+  person.startTask();
+  await to(person, 'Invoices');
+  await person.click(rowWith(page, 'Draft').getByRole('link').first());
+  await person.click(page.getByRole('main').getByRole('button', { name: 'Send', exact: true }));
+  await person.click(dialog.getByRole('button', { name: 'Send', exact: true }));
+  expect(person.clicks()).toBeLessThanOrEqual(4);
+  await page.locator('[data-record-head]').getByText('Sent', { exact: true }).waitFor();
+  await to(person, 'Invoices');
+  await person.click(page.getByRole('button', { name: /^Drafts/ }));
+  const drafts = await storedRows(product, '/v1/invoices?invoiceStatus=Draft&entriesPerPage=100', 'invoices');
+  expect(drafts.length).toBeGreaterThan(1);
+  await page.getByText(new RegExp(`of ${drafts.length}$`)).waitFor();
+  person.startTask();
+  await person.click(page.getByRole('checkbox').first());
+  await person.click(page.getByRole('toolbar').getByRole('button', { name: /^Send/ }));
+  const total = drafts.reduce((sum, { total: each }) => sum + Number(each), 0);
+  const said = total.toLocaleString('en', { style: 'currency', currency: 'EUR' });
+  await dialog.getByText(said).waitFor();
+  await dialog.getByRole('heading', { name: new RegExp(`\\b${drafts.length}\\b`) }).waitFor();
+  await person.click(dialog.getByRole('button', { name: 'Send', exact: true }));
+  await dialog.waitFor({ state: 'detached' });
+  expect(person.clicks()).toBeLessThanOrEqual(4);
+  expect(await storedRows(product, '/v1/invoices?invoiceStatus=Draft', 'invoices')).toEqual([]);
+});
+
+it('Task 13: an issued invoice offers no Delete but a credit note, which takes 3 clicks', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await to(person, 'Invoices');
+  await person.click(page.getByRole('button', { name: /^Open/ }));
+  const row = rowWith(page, 'Sent');
+  const number = (await row.getByRole('link').first().innerText()).trim();
+  person.startTask();
+  await person.click(row.getByRole('button', { name: /actions/i }));
+  expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0);
+  await person.click(page.getByRole('menuitem', { name: 'Issue credit note' }));
+  await person.write(page.getByRole('dialog').getByRole('textbox', { name: /Reason/ }), 'Billed twice');
+  await person.click(page.getByRole('dialog').getByRole('button', { name: 'Issue credit note' }));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(person.clicks()).toBeLessThanOrEqual(3);
+  await person.click(page.getByRole('link', { name: number }).first());
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${number}`) }).waitFor();
+  expect(await page.getByRole('main').getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  const notes = await storedRows(product, '/v1/creditNotes?search=Billed%20twice', 'creditNotes');
+  expect(notes).toHaveLength(1);
+});
+
+it('Task 14: refunds a customer in 4 clicks, and the credit on the page says so', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await to(person, 'Users');
+  await page.getByRole('link', { name: 'Clara Client' }).waitFor();
+  const [before] = await storedRows(product, '/users?search=Clara%20Client', 'users');
+  person.startTask();
+  await person.click(page.getByRole('link', { name: 'Clara Client' }));
+  await person.click(page.getByRole('main').getByRole('button', { name: 'More actions' }));
+  await person.click(page.getByRole('menuitem', { name: 'Refund credit' }));
+  const dialog = page.getByRole('dialog');
+  await person.write(dialog.getByRole('textbox', { name: /Amount/ }), '12.50');
+  await person.write(dialog.getByRole('textbox', { name: /Reason|Note/ }), 'Messages that never arrived');
+  await person.click(dialog.getByRole('button', { name: 'Refund credit' }));
+  await dialog.waitFor({ state: 'detached' });
+  expect(person.clicks()).toBeLessThanOrEqual(4);
+  const credit = (Number(before?.['credit']) + 12.5).toLocaleString('en', {
+    style: 'currency',
+    currency: 'EUR',
+  });
+  await page.getByRole('main').getByText(credit).first().waitFor();
+});
+
+it('Task 16: sees the product as a role in 3 clicks, and says so for as long as it lasts', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  person.startTask();
+  await to(person, 'Role');
+  await person.click(page.getByRole('link', { name: 'Support', exact: true }));
+  await person.click(page.getByRole('button', { name: 'View as this role' }));
+  expect(person.clicks()).toBe(3);
+  await person.hears(/Support/);
+  await page.getByRole('button', { name: 'Exit' }).waitFor();
+  expect(await entryOf(page, 'Role').count()).toBe(0);
+  await person.click(page.getByRole('button', { name: 'Exit' }));
+  await entryOf(page, 'Role').waitFor({ state: 'attached' });
+});
+
+it('Task 35: a link of the menu in a new tab opens its page, without another sign-in', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  const opened = page.context().waitForEvent('page');
+  await entryOf(page, 'SMS logs').click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await tab.getByRole('heading', { level: 1, name: 'SMS logs' }).waitFor();
+  await tab.getByRole('table').waitFor();
+  expect(await tab.getByLabel('Password').count()).toBe(0);
+});
+
+it('Task 36: a server that fails leaves the layout, says so once and tries all again at one press', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  for (const match of ['/v1/*', '/api/totals', '/orders*', '/users*'])
+    await product.control('POST', 'faults', { match, kind: 'status', status: 500, times: 'always' });
+  await to(person, 'Operations');
+  const main = page.getByRole('main');
+  await page.reload();
+  const notice = main.getByText('Several parts of this page could not be loaded.');
+  await notice.waitFor();
+  await entryOf(page, 'Operations').waitFor();
+  await expect.poll(() => main.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  await product.control('DELETE', 'faults');
+  await person.click(main.getByRole('button', { name: 'Try again' }));
+  await notice.waitFor({ state: 'detached' });
+  await main.getByRole('region', { name: 'On the way', exact: true }).getByRole('link').waitFor();
+});
+
+it('Task 27: prints an invoice from its list in 3 clicks: who sends it, in the language of the reader, in one size', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await to(person, 'Invoices');
+  await person.write(page.getByRole('searchbox', { name: 'Search Invoices' }), '-1027');
+  await page.getByText('1-1 of 1').first().waitFor();
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }),
+  );
+  person.startTask();
+  await person.click(page.getByRole('link', { name: /^INV-\d{4}-1027$/ }));
+  await person.click(page.getByRole('link', { name: 'Preview' }));
+  await person.click(page.getByRole('button', { name: 'Print' }));
+  expect(person.clicks()).toBeLessThanOrEqual(3);
+  expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
+  const sheet = page.getByRole('article');
+  for (const text of ['Relay Messaging GmbH', 'Kaistraße 12, 20457 Hamburg', 'DE342188713'])
+    await sheet.getByText(text).waitFor();
+  expect(await sheet.innerText()).not.toContain('Deutschland');
+  await page.emulateMedia({ media: 'print' });
+  const sizes = await sheet
+    .locator('td, .totals dd')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
+  const usual = await sheet.evaluate((each) => getComputedStyle(each).fontSize);
+  expect(new Set(sizes.slice(0, -1))).toEqual(new Set([usual]));
 });
