@@ -343,7 +343,7 @@ const smsLogs = defineResource({
       { label: 'On the way', filter: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
       { label: 'No receipt', filter: { status: ['unknown'] } },
     ],
-    card: { primary: 'to', secondary: 'from', aside: 'status' },
+    card: { primary: 'to', secondary: 'user', aside: 'status' },
   },
   head: ['status', 'errorCode', 'user', 'charge', 'createdAt'],
   layout: [

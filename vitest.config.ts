@@ -77,7 +77,7 @@ export default defineConfig({
             'tests/{contract,config,gateway,fields}/**/*.test.tsx',
           ],
           exclude,
-          setupFiles: ['tests/freshStyles.ts', 'tests/patience.ts'],
+          setupFiles: ['tests/freshStyles.ts', 'tests/noLayout.ts', 'tests/patience.ts'],
           testTimeout: 15_000,
           ...shared,
         },

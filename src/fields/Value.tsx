@@ -14,8 +14,8 @@ import { useFieldPieces } from './useFieldPieces';
 type ValueProps = {
   readonly field: ResolvedField;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Default `Cell`; kinds without a `Show` of their own use their cell there too. */
-  readonly part?: 'Cell' | 'Show';
+  /** Default `Cell`; `Plain` is one without a link; kinds without a `Show` of their own use their cell there too. */
+  readonly part?: 'Cell' | 'Show' | 'Plain';
 };
 
 /** One value of a record, drawn by its kind or by `overrides/`. */
@@ -47,7 +47,7 @@ const PresentValue = ({ field, record, part, value }: ValueProps & { readonly va
   const view = useCells()[field.kind];
   const fault = faultOf(value, field, useModel().kinds);
   if (fault !== undefined) return <FaultyValue fault={fault} value={value} />;
-  const Drawing = part === 'Show' ? (view.Show ?? view.Cell) : view.Cell;
+  const Drawing = (part && view[part]) ?? view.Cell;
   return <Drawing value={value as FieldKinds[KindName]['value']} field={field} record={record} />;
 };
 

@@ -107,7 +107,7 @@ describe('an admin finds behind the entry of the menu', () => {
     const button = content.getByRole('button', { name: /^(Delete|Save|Import|Actions for)\b/ });
     const offers = content.getByRole('link', { name: /^(Create|Edit)$/ }).or(button);
     expect(await offers.count()).toBe(0);
-    await content.getByRole('row').nth(1).getByRole('link').first().click();
+    await content.getByRole('row').nth(1).locator('a.title').click();
     await page.waitForURL(/\/show$/);
     await content.locator('dl').first().waitFor();
     expect(await offers.count()).toBe(0);

@@ -2,15 +2,31 @@ import type { Components } from '@mui/material/styles';
 import { monoFont } from './fonts';
 import { cssVariables } from './cssVariables';
 import { looks, type Look } from './look';
+import { sizes } from './tokens';
 
-/* Room around the text of a cell and of an input, and between two inputs. */
-const comfortable = { '--cell-y': '10px', '--cell-x': '14px', '--input-y': '8.5px', '--input-gap': '8px' };
-const compact = { '--cell-y': '6px', '--cell-x': '12px', '--input-y': '5px', '--input-gap': '4px' };
+/* How high a row is, the room beside the text of a cell and around that of an input, and between two inputs. */
+const comfortable = {
+  '--row': '44px',
+  '--avatar': '32px',
+  '--cell-x': '14px',
+  '--input-y': '8.5px',
+  '--input-gap': '8px',
+};
+const compact = {
+  '--row': '36px',
+  '--avatar': '24px',
+  '--cell-x': '12px',
+  '--input-y': '5px',
+  '--input-gap': '4px',
+};
+
+/* Where the navbar ends, below which the heads of tables stay in sight. */
+const BAR_END = `${sizes.navbarTop + sizes.navbarHeight}px`;
 
 /** The page itself: digits of one width, a focus ring one can see, motion only for those who want it. */
 export const createBaseline = (look: Look): NonNullable<Components['MuiCssBaseline']> => ({
   styleOverrides: {
-    ':root': { ...cssVariables(look), ...comfortable, colorScheme: look.skin },
+    ':root': { ...cssVariables(look), ...comfortable, '--bar-end': BAR_END, colorScheme: look.skin },
     ':root[data-density=compact]': compact,
     // What has the focus must not hide under the navbar or the save bar.
     html: { scrollPaddingBlock: 88 },

@@ -28,10 +28,17 @@ export const Chips = ({ texts, max = 3, draw }: ChipsProps) => {
   );
 };
 
-const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, verticalAlign: 'middle' });
+const Row = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  maxWidth: '100%',
+  verticalAlign: 'middle',
+});
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-block',
+  minWidth: 28,
   maxWidth: 180,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -9,26 +9,36 @@ type RecordLinkProps = {
   /** The entity, by its key in the configuration. */
   readonly to: string;
   readonly id: string;
+  /** Its title alone, where it stands within another link. */
+  readonly isPlain?: boolean;
 };
 
 /**
  * A record of another entity, by its title, as a link to its page. All of one screen are fetched together.
  * Who may not see the entity gets the bare id, and nothing is requested.
  */
-export const RecordLink = ({ to, id }: RecordLinkProps) => {
+export const RecordLink = ({ to, id, isPlain = false }: RecordLinkProps) => {
   const target = useModel().resource(to);
-  return useAbility().can('show', target.subject) ? <FetchedLink target={target} id={id} /> : <bdi>{id}</bdi>;
+  return useAbility().can('show', target.subject) ? (
+    <FetchedLink target={target} id={id} isPlain={isPlain} />
+  ) : (
+    <bdi>{id}</bdi>
+  );
 };
 
-const FetchedLink = ({ target, id }: { readonly target: Resource; readonly id: string }) => {
+type FetchedLinkProps = { readonly target: Resource; readonly id: string; readonly isPlain: boolean };
+
+const FetchedLink = ({ target, id, isPlain }: FetchedLinkProps) => {
   const wording = useWording();
   const createPath = useCreatePath();
   const { referenceRecord, isPending } = useReference({ reference: target.name, id });
   if (isPending) return <span aria-busy>…</span>;
   if (!referenceRecord) return <MissingRecord target={target} id={id} />;
+  const title = <bdi>{titleOf(target, referenceRecord, wording)}</bdi>;
+  if (isPlain) return title;
   return (
     <LinkBase to={createPath({ resource: target.name, type: 'show', id })} onClick={stayOutOfTheRow}>
-      <bdi>{titleOf(target, referenceRecord, wording)}</bdi>
+      {title}
     </LinkBase>
   );
 };

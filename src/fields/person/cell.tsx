@@ -14,7 +14,7 @@ export default defineCell<'person'>({
       <Row>
         <Avatar name={value} image={field.avatar === undefined ? undefined : valueAt(record, field.avatar)} />
         <Lines>
-          <bdi>{shownText(value)}</bdi>
+          <Primary>{shownText(value)}</Primary>
           {typeof secondary === 'string' && secondary !== '' && <Secondary>{shownText(secondary)}</Secondary>}
         </Lines>
       </Row>
@@ -42,7 +42,7 @@ const Avatar = ({ name, image }: { readonly name: string; readonly image: unknow
   );
 };
 
-const SIZE = 32;
+const SIZE = 'var(--avatar, 32px)';
 
 const Row = styled('span')({
   display: 'inline-flex',
@@ -52,14 +52,18 @@ const Row = styled('span')({
   maxWidth: '100%',
 });
 
-const Lines = styled('span')({ display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: 1.3 });
+/* Two lines, beside each other in the low rows of a compact table. */
+const Lines = styled('span')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  lineHeight: 1.3,
+  'html[data-density=compact] td &': { flexDirection: 'row', alignItems: 'baseline', gap: 8 },
+});
 
-const Secondary = styled('bdi')(({ theme }) => ({
-  fontSize: 12,
-  color: theme.palette.text.secondary,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-}));
+const Primary = styled('bdi')({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+const Secondary = styled(Primary)(({ theme }) => ({ fontSize: 12, color: theme.palette.text.secondary }));
 
 const Picture = styled('img')({
   width: SIZE,
@@ -78,7 +82,7 @@ const Initials = styled('span', { shouldForwardProp: (name) => name !== 'tone' }
     width: SIZE,
     height: SIZE,
     borderRadius: '50%',
-    fontSize: 12,
+    fontSize: 11,
     fontWeight: 600,
     color: theme.palette.tones[tone].fg,
     backgroundColor: theme.palette.tones[tone].bg,

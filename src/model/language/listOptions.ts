@@ -31,7 +31,7 @@ const cardOptions: OptionDocs<NonNullable<AnyList['card']>> = {
 export const listOptions: OptionDocs<AnyList> = {
   columns: {
     type: 'names',
-    doc: 'The columns, in their order.',
+    doc: 'The columns, in their order. Where they have no room side by side, the last ones go to a second line first, those of `card` at the end.',
     default: 'every field that appears in lists',
   },
   sort: {
@@ -80,7 +80,7 @@ export const listOptions: OptionDocs<AnyList> = {
   card: {
     type: 'object',
     of: cardOptions,
-    doc: 'What a row shows where the window is narrower than 600 px.',
-    default: 'the first three columns',
+    doc: 'What a row shows where the window is narrower than 600 px, beside its title and the time that the list is sorted by. The cell of `primary` leads to the record in tables, too.',
+    default: 'the first column that the title names, and the second and third column',
   },
 };

@@ -273,14 +273,14 @@ const isLong = ({ wide, children }: ResolvedField): boolean => wide || children.
 const PAGE_SIZE = 10;
 
 const resolveList = (
-  { list = {}, api = {} }: DeclaredResource,
+  { list = {}, api = {}, title }: DeclaredResource,
   fields: readonly ResolvedField[],
 ): ResolvedList => {
   const listed = fields.filter((field) => field.views.includes('list')).map((field) => field.name);
   const columns = list.columns ?? listed;
   // Only the servers of the convention are known to tell when a record was made.
   const [field, order] = list.sort ?? (api.dialect === 'simpleRest' ? ['', 'ASC'] : ['createdAt', 'DESC']);
-  const primary = columns[0] ?? 'id';
+  const primary = columns.find((name) => title?.includes(`{${name}}`)) ?? columns[0] ?? 'id';
   return {
     columns,
     sort: { field, order },

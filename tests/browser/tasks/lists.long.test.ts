@@ -122,3 +122,144 @@ describe('The skin', () => {
     expect(await ground(page)).toBe(LIGHT);
   });
 });
+
+describe('The rows of every list', () => {
+  let page: Page;
+  let paths: readonly string[] = [];
+
+  beforeAll(async () => {
+    ({ page } = await personOf(product));
+    const links = page.getByRole('navigation', { name: 'Main menu' }).locator('a[href*="/apps/"]');
+    const all = await links.evaluateAll((some) =>
+      some.map((each) => new URL((each as HTMLAnchorElement).href)),
+    );
+    paths = [...new Set(all.map(({ pathname }) => pathname))];
+  });
+
+  /** Opens each of the lists that have rows, and waits until what is looked at is as it has to be. */
+  const expectInEach = async (look: () => string, wanted: RegExp): Promise<void> => {
+    let lists = 0;
+    for (const path of paths) {
+      await page.goto(path);
+      const rows = page.locator('main tbody tr[data-index], main li:has(a.title)');
+      await rows.or(page.locator('main form, main article')).first().waitFor();
+      if ((await rows.count()) === 0) continue;
+      lists += 1;
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(look), { message: path, timeout: 5000 }).toMatch(wanted);
+    }
+    expect(lists).toBeGreaterThan(20);
+  };
+
+  /* Runs in the page: how high the rows are, and how much wider the table is than its frame. */
+  const measure = () => {
+    const table = document.querySelector<HTMLElement>('main table')!;
+    const rows = [...table.querySelectorAll<HTMLElement>('tbody tr')];
+    const excess = table.offsetWidth - table.parentElement!.clientWidth;
+    return (
+      [...new Set(rows.map(({ offsetHeight }) => offsetHeight))].join() + (excess > 1 ? ` +${excess} px` : '')
+    );
+  };
+
+  const switchDensity = async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Compact display' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  };
+
+  it('Density: are 44 px high and on one line at 1280 and 1440 px, and 36 px when compact', async () => {
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectInEach(measure, /^44$/);
+    }
+    await switchDensity();
+    await expectInEach(measure, /^36$/);
+    await switchDensity();
+  });
+
+  it('Density: are under a head that stays in sight, and what is cut is told to whoever points at it', async () => {
+    await choose(page, 'SMS logs');
+    await page.getByLabel('Rows per page').selectOption('50');
+    await expectRange(page, /^1-50 of/);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const head = page.getByRole('columnheader', { name: 'To', exact: true });
+    await expect.poll(async () => (await head.boundingBox())?.y).toBe(68);
+    const cut = page.locator('tbody td').filter({ hasText: 'Telekom Deutschland (DE)' }).first();
+    await expect.poll(() => cut.evaluate((cell) => cell.scrollWidth > cell.clientWidth)).toBe(true);
+    await cut.hover();
+    expect(await cut.getAttribute('title')).toBe('Telekom Deutschland (DE)');
+  });
+
+  it('Density: lead to their records by the natural name, not by a time, and by one link', async () => {
+    await choose(page, 'SMS logs');
+    const first = page.locator('tbody tr').first();
+    await expectVisible(first.locator('a.title'));
+    expect(await first.locator('a.title').innerText()).toMatch(/^\+\d+$/);
+    await choose(page, 'User Log');
+    await expectVisible(first.locator('a.title'));
+    expect(await first.getByRole('link').count()).toBe(1);
+    expect(await page.locator('tbody a:has(time)').count()).toBe(0);
+  });
+
+  it('Mobile layout: say below themselves what has no room beside the others, and are sorted by it there', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expectInEach(measure, /^[\d,]+$/);
+    await choose(page, 'SMS logs');
+    const first = page.locator('tbody tr').first();
+    await expectVisible(first.getByText('Charge', { exact: true }));
+    await expectVisible(page.getByRole('columnheader', { name: 'Status' }));
+    /* away from the menu, which opens over the page below it */
+    await page.mouse.move(600, 600);
+    const sorter = page.locator('thead').getByRole('button', { name: 'Charge' });
+    await sorter.click();
+    await expect.poll(() => sorter.getAttribute('aria-pressed')).toBe('true');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectVisible(page.getByRole('columnheader', { name: 'Charge' }));
+    await expect.poll(() => first.getByText('Charge', { exact: true }).count()).toBe(0);
+  });
+
+  it('Responsive cards: have two lines on a phone, nothing wider than the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectInEach(() => {
+      const cards = [...document.querySelectorAll<HTMLElement>('main li:has(a.title)')];
+      const tall = cards.filter(({ offsetHeight }) => offsetHeight > 64).length;
+      return `${tall} tall, ${document.documentElement.scrollWidth} px`;
+    }, /^0 tall, 390 px$/);
+  });
+
+  it('Task 26: say on a phone the whole number, the time and the customer, eight or more on a screen', async () => {
+    const { page: phone, ...worker } = await personOf(product);
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await worker.click(phone.getByRole('button', { name: 'Main menu' }));
+    await worker.click(phone.getByRole('link', { name: 'SMS logs', exact: true }));
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('a.title') });
+    await cards.first().locator('time').waitFor();
+    await cards.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+    const told = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const title = card.querySelector<HTMLElement>('a.title')!;
+        const [sender = '', number = ''] = title.innerText.split(' → ');
+        return {
+          isWhole: title.scrollWidth <= title.clientWidth,
+          number,
+          time: card.querySelector('time [aria-hidden]')?.textContent ?? '',
+          customer: card.querySelector<HTMLElement>('.secondary')?.innerText ?? '',
+          senders: (card as HTMLElement).innerText.split(sender).length - 1,
+          isInSight: card.getBoundingClientRect().bottom <= window.innerHeight,
+        };
+      }),
+    );
+    expect(told.length).toBeGreaterThanOrEqual(10);
+    for (const each of told) {
+      expect(each).toMatchObject({ isWhole: true, senders: 1 });
+      expect(each.number).toMatch(/^\+\d{8,}$/);
+      expect(each.time).not.toBe('');
+      expect(each.customer).toMatch(/\w+ \w+/);
+    }
+    expect(told.filter(({ isInSight }) => isInSight).length).toBeGreaterThanOrEqual(8);
+  });
+});

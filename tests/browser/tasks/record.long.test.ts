@@ -51,7 +51,7 @@ it('Prev/next: the neighbours of a record that was opened on a customer are thos
   await person.click(main.getByRole('button', { name: 'SMS logs' }));
   const count = main.getByText(/^1[-–]10 of \d+$/);
   const total = Number((await count.innerText()).split(' ').at(-1));
-  await person.click(main.getByRole('row').nth(1).getByRole('link').first());
+  await person.click(main.getByRole('row').nth(1).locator('a.title'));
   await main.getByText(`1 of ${total}`, { exact: true }).waitFor();
   await person.click(main.getByRole('link', { name: 'Next record' }));
   await main.getByText(`2 of ${total}`, { exact: true }).waitFor();

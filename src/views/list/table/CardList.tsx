@@ -8,10 +8,12 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { useCells } from '../../../fields/CellsContext';
 import { Value } from '../../../fields/Value';
 import { findField } from '../../../model/resolved/model';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useRowState } from '../../AmongContext';
-import { useCan, useEntity } from '../../useEntity';
+import { useCan, useEntity, useVisibleFields } from '../../useEntity';
 import { BulkBar } from '../bulk/BulkBar';
 import { LoadingRows } from './LoadingRows';
 import { useTitleOf } from '../../useTitleOf';
@@ -35,7 +37,14 @@ export const CardList = ({ isSelectable = true }: { readonly isSelectable?: bool
         onKeyDown={moveByKey}
         onPointerDown={approach}
         onFocus={approach}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 0.75,
+        }}
       >
         {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
@@ -58,6 +67,7 @@ const Card = ({ record, isSelectable }: CardProps) => {
   const title = useTitleOf()(record);
   const { selectedIds, onToggleItem } = useListContext();
   const { secondary, aside } = entity.list.card;
+  const time = useTime();
   return (
     <Box component="li" sx={cardStyle}>
       {isSelectable && (
@@ -68,28 +78,42 @@ const Card = ({ record, isSelectable }: CardProps) => {
           onChange={() => onToggleItem(record.id)}
         />
       )}
-      <Box sx={{ minWidth: 0, flex: 1, '& > *': { ...oneLine, display: 'block', maxWidth: '100%' } }}>
+      <Box sx={partsStyle}>
         {can('show') ? (
           <Link
             className="title"
+            title={title}
             to={createPath({ resource: entity.name, type: 'show', id: record.id })}
             state={rowState}
           >
             {title}
           </Link>
         ) : (
-          <span>{title}</span>
+          <span title={title}>{title}</span>
         )}
-        <Box sx={{ color: 'text.secondary', fontSize: 13, minWidth: 0 }}>
-          <Part name={secondary} record={record} />
+        <Box className="second">
+          <span className="secondary">
+            <Part name={secondary} record={record} />
+          </span>
+          {time && <Value field={time} record={record} part="Cell" />}
+          <span className="aside">
+            <Part name={aside} record={record} />
+          </span>
         </Box>
-      </Box>
-      <Box sx={{ ...oneLine, maxWidth: '45%' }}>
-        <Part name={aside} record={record} />
       </Box>
       <RowActions title={title} />
     </Box>
   );
+};
+
+/* When: by the time that the list is sorted by at first, unless the card shows it anyway. */
+const useTime = (): ResolvedField | undefined => {
+  const { list } = useEntity();
+  const cells = useCells();
+  const { secondary, aside } = list.card;
+  const { field: name } = list.sort;
+  const field = useVisibleFields('list').find((each) => each.name === name);
+  return field && cells[field.kind].isTime && name !== secondary && name !== aside ? field : undefined;
 };
 
 const Part = ({
@@ -107,18 +131,37 @@ const Part = ({
 /* A word of thousands of letters that may break anywhere takes a browser seconds to lay out. */
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+const partsStyle = {
+  flex: 1,
+  minWidth: 0,
+  lineHeight: '24px',
+  '& > *': { ...oneLine, display: 'block' },
+  '& > .second': {
+    display: 'flex',
+    alignItems: 'center',
+    height: 24,
+    columnGap: 1.5,
+    color: 'text.secondary',
+    fontSize: 13,
+  },
+  '& .secondary': oneLine,
+  '& .aside': { ...oneLine, flex: 'none', maxWidth: '50%', marginInlineStart: 'auto' },
+  '&& .secondary > *, && .aside > *': { flexWrap: 'nowrap' },
+} as const;
+
 const cardStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  p: 1.5,
-  minHeight: 64,
+  px: 1.5,
+  py: 0.5,
+  minHeight: 60,
   bgcolor: 'background.paper',
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: '12px',
   '& a': { display: 'inline-block', color: 'primary.main', lineHeight: '24px', textDecoration: 'none' },
   '& a:focus-visible': { outlineOffset: -2 },
-  '& a.title': { color: 'text.primary', fontWeight: 550 },
+  '& a.title': { display: 'block', color: 'text.primary', fontWeight: 550 },
   '& input[type=checkbox]': { width: 20, height: 20, flex: 'none' },
 } as const;

@@ -13,6 +13,7 @@ import { lazyPart } from '../../../parts/lazyPart';
 import { LightRow } from './LightRow';
 import type { ManyRowsProps } from './ManyRows';
 import { moveByKey } from './rowKeys';
+import { tellCut } from './tellCut';
 import { usePrepare } from '../usePrepare';
 
 /** A page of more rows than this draws those in sight alone. */
@@ -22,10 +23,15 @@ const ManyRows = lazyPart<ManyRowsProps>(async () => (await import('./ManyRows')
   waiting: ({ row }) => Array.from({ length: MOST_DRAWN / 4 }, (_, index) => row(index)),
 });
 
-type LightBodyProps = { readonly columns: readonly ResolvedField[]; readonly isSelectable: boolean };
+type LightBodyProps = {
+  readonly columns: readonly ResolvedField[];
+  readonly below: readonly ResolvedField[];
+  readonly leading: ResolvedField | undefined;
+  readonly isSelectable: boolean;
+};
 
 /** One click handler for the whole body, and no style computation or access query per cell. */
-export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
+export const LightBody = ({ columns, below, leading, isSelectable }: LightBodyProps) => {
   const entity = useEntity();
   const can = useCan();
   const rows = useDataTableDataContext();
@@ -45,6 +51,7 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
   };
   /* what a row has opened elsewhere in the page is below it for React */
   const approach = ({ target, currentTarget }: SyntheticEvent) => {
+    tellCut(target);
     const isHere = target instanceof Element && currentTarget.contains(target);
     if (isHere && !target.closest('.actions, .check')) prepare('show');
   };
@@ -58,6 +65,8 @@ export const LightBody = ({ columns, isSelectable }: LightBodyProps) => {
           index={index}
           record={record}
           columns={columns}
+          below={below}
+          leading={leading}
           path={isLinked ? pathOf(record.id) : undefined}
           isSelected={selected?.includes(record.id) ?? false}
           onToggle={isSelectable ? handleToggleItem : undefined}

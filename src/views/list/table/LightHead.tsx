@@ -9,9 +9,14 @@ import { useModel } from '../../../fields/AdminContext';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useLabel } from '../../useEntity';
 
-type LightHeadProps = { readonly columns: readonly ResolvedField[]; readonly isSelectable: boolean };
+type LightHeadProps = {
+  readonly columns: readonly ResolvedField[];
+  /** What stands on the second line of the rows, and can be sorted by there. */
+  readonly below: readonly ResolvedField[];
+  readonly isSelectable: boolean;
+};
 
-export const LightHead = ({ columns, isSelectable }: LightHeadProps) => {
+export const LightHead = ({ columns, below, isSelectable }: LightHeadProps) => {
   const translate = useTranslate();
   return (
     <thead>
@@ -28,29 +33,57 @@ export const LightHead = ({ columns, isSelectable }: LightHeadProps) => {
           <span style={visuallyHidden}>{translate('app.list.moreActions')}</span>
         </th>
       </tr>
+      <BelowHead fields={below} span={columns.length + (isSelectable ? 2 : 1)} />
     </thead>
   );
 };
 
 const ColumnHead = ({ field }: { readonly field: ResolvedField }) => {
-  const label = useLabel()(field.label);
   const { kinds } = useModel();
   const sort = useDataTableSortContext();
-  const { handleSort } = useDataTableCallbacksContext();
-  const isSorted = sort?.field === field.name;
   const side = kinds[field.kind].align === 'right' ? 'number' : undefined;
   const direction = sort?.order === 'DESC' ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={side} {...(isSorted && { 'aria-sort': direction })}>
-      {field.sortable ? (
-        <button type="button" data-field={field.name} onClick={handleSort}>
-          {label}
-          {isSorted && <span aria-hidden="true">{direction === 'descending' ? '↓' : '↑'}</span>}
-        </button>
-      ) : (
-        label
-      )}
+    <th
+      scope="col"
+      className={side}
+      data-column={field.name}
+      {...(sort?.field === field.name && { 'aria-sort': direction })}
+    >
+      <Sorter field={field} />
     </th>
+  );
+};
+
+type BelowHeadProps = { readonly fields: readonly ResolvedField[]; readonly span: number };
+
+/* They head no column: each value of the second line says itself what it is. */
+const BelowHead = ({ fields, span }: BelowHeadProps) => {
+  const sort = useDataTableSortContext();
+  const sorting = fields.filter(({ sortable }) => sortable);
+  if (sorting.length === 0) return null;
+  return (
+    <tr className="sorters">
+      <td colSpan={span}>
+        {sorting.map((field) => (
+          <Sorter key={field.name} field={field} isPressed={sort?.field === field.name} />
+        ))}
+      </td>
+    </tr>
+  );
+};
+
+/* A label, by which the list is sorted where it can be. */
+const Sorter = ({ field, isPressed }: { readonly field: ResolvedField; readonly isPressed?: boolean }) => {
+  const label = useLabel()(field.label);
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  if (!field.sortable) return label;
+  return (
+    <button type="button" data-field={field.name} aria-pressed={isPressed} onClick={handleSort}>
+      {label}
+      {sort?.field === field.name && <span aria-hidden="true">{sort.order === 'DESC' ? '↓' : '↑'}</span>}
+    </button>
   );
 };
 

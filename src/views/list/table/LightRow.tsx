@@ -2,7 +2,6 @@ import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } f
 import { memo, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { useModel } from '../../../fields/AdminContext';
-import { useCells } from '../../../fields/CellsContext';
 import { Value } from '../../../fields/Value';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useRowState } from '../../AmongContext';
@@ -10,12 +9,17 @@ import { useTitleOf } from '../../useTitleOf';
 import { useEntity } from '../../useEntity';
 import { InlineValue } from '../inline/InlineValue';
 import { RowActions } from './RowActions';
+import { SecondLine } from './SecondLine';
 
 type LightRowProps = {
   readonly index: number;
   readonly record: RaRecord;
   readonly columns: readonly ResolvedField[];
-  /** The record's page; the first cell that is no link itself leads to it. */
+  /** What has no room beside the others stands on a second line. */
+  readonly below?: readonly ResolvedField[];
+  /** Which of the columns leads to the record's page. */
+  readonly leading: ResolvedField | undefined;
+  /** The record's page. */
   readonly path: string | undefined;
   readonly isSelected: boolean;
   /** Absent where rows cannot be selected. */
@@ -27,14 +31,12 @@ type LightRowProps = {
 };
 
 export const LightRow = memo((props: LightRowProps) => {
-  const { index, record, columns, path, isSelected, onToggle, measure, isPart } = props;
+  const { index, record, columns, below, leading, path, isSelected, onToggle, measure, isPart } = props;
   const { kinds } = useModel();
   const translate = useTranslate();
   const title = useTitleOf()(record);
-  const cells = useCells();
   const { inlineEdit } = useEntity().list;
   const rowState = useRowState();
-  const leading = columns.findIndex(({ kind }) => !cells[kind].hasLink);
   return (
     <RecordContextProvider value={record}>
       <tr
@@ -58,15 +60,16 @@ export const LightRow = memo((props: LightRowProps) => {
         )}
         {columns.map((field, at) => (
           <td key={field.name} className={kinds[field.kind].align === 'right' ? 'number' : undefined}>
-            {at === leading && path !== undefined ? (
+            {field === leading && path !== undefined ? (
               <Link to={path} state={rowState} className="title">
-                <Value field={field} record={record} part="Cell" />
+                <Value field={field} record={record} part="Plain" />
               </Link>
             ) : inlineEdit.includes(field.name) ? (
               <InlineValue field={field} record={record} />
             ) : (
               <Value field={field} record={record} part="Cell" />
             )}
+            {at === 0 && below && below.length > 0 && <SecondLine fields={below} record={record} />}
           </td>
         ))}
         <td className="actions">

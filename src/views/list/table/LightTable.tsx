@@ -4,6 +4,8 @@ import { LightBody, MOST_DRAWN } from './LightBody';
 import { LightHead } from './LightHead';
 import { LoadingBody } from './LoadingBody';
 import { TableFrame } from './TableFrame';
+import { useFold } from './useFold';
+import { useLeading } from './useLeading';
 
 /* react-admin draws no table without rows, and its head must stay under the focus while the next rows come. */
 const WAITING = [{ id: '' }];
@@ -19,6 +21,8 @@ type LightTableProps = {
  */
 export const LightTable = ({ columns, isSelectable }: LightTableProps) => {
   const { data = [], isPending } = useListContext();
+  const leading = useLeading(columns);
+  const { frame, scrolls, side, below } = useFold(columns, leading);
   return (
     <DataTableBase
       hasBulkActions={isSelectable}
@@ -27,13 +31,17 @@ export const LightTable = ({ columns, isSelectable }: LightTableProps) => {
       loading={null}
       empty={null}
     >
-      <TableFrame>
-        <table aria-busy={isPending} aria-rowcount={data.length > MOST_DRAWN ? data.length + 1 : undefined}>
-          <LightHead columns={columns} isSelectable={isSelectable} />
+      <TableFrame ref={frame} data-scrolls={scrolls || undefined}>
+        <table
+          aria-busy={isPending}
+          data-below={below.length > 0 || undefined}
+          aria-rowcount={data.length > MOST_DRAWN ? data.length + 1 : undefined}
+        >
+          <LightHead columns={side} below={below} isSelectable={isSelectable} />
           {isPending ? (
-            <LoadingBody columns={columns} isSelectable={isSelectable} />
+            <LoadingBody columns={side} isSelectable={isSelectable} />
           ) : (
-            <LightBody columns={columns} isSelectable={isSelectable} />
+            <LightBody columns={side} below={below} leading={leading} isSelectable={isSelectable} />
           )}
         </table>
       </TableFrame>

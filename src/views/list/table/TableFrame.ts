@@ -4,15 +4,19 @@ import { styled, type Theme } from '@mui/material/styles';
 const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) => ({
   /* holds what is drawn for screen readers alone, which would otherwise widen the page */
   position: 'relative',
-  overflowX: 'auto',
+  /* not a place that scrolls: the head stays in sight while the page does */
+  overflow: 'clip',
   containerType: 'inline-size',
   backgroundColor: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 14 },
-  '& th, & td': { padding: 'var(--cell-y) var(--cell-x)', textAlign: 'start' },
+  '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: 14 },
+  '& th, & td': { padding: '0 var(--cell-x)', textAlign: 'start' },
   '& thead th': {
-    padding: '6px var(--cell-x)',
+    position: 'sticky',
+    top: 'var(--bar-end)',
+    zIndex: 2,
+    height: 40,
     backgroundColor: theme.palette.surface.sunken,
     borderBottom: `1px solid ${theme.palette.divider}`,
     color: theme.palette.text.secondary,
@@ -20,7 +24,7 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  '& th button': {
+  '& thead button': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
@@ -30,30 +34,29 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
     background: 'none',
     color: 'inherit',
     font: 'inherit',
+    fontWeight: 600,
     cursor: 'pointer',
   },
   '& th[aria-sort] button': { color: theme.palette.text.primary },
   '& tbody td': {
+    height: 'var(--row)',
     borderBottom: `1px solid ${theme.palette.divider}`,
-    maxWidth: 220,
+    maxWidth: 'var(--cell-max, 220px)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  /* a moment has two lines where there is little room, and only there */
-  '& tbody td:has(time)': { maxWidth: 'none' },
-  '& td time': { display: 'inline-block', lineHeight: 1.4 },
+  '& tbody td > *': { flexWrap: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& .check': { width: 40, padding: '0 0 0 var(--cell-x)' },
+  '& th.check, & td.check': { width: 40, padding: '0 0 0 var(--cell-x)' },
   '& .check + *': { paddingLeft: 8 },
   '& .number': { textAlign: 'end' },
-  '& .actions': { width: 48, padding: '0 8px', textAlign: 'end' },
+  '& th.actions, & td.actions': { width: 48, padding: '0 8px', textAlign: 'end' },
   /* where nobody can do anything with a row, its menu takes no room */
   '& table:not(:has(td.actions > *)) .actions': { display: 'none' },
-  '@container (min-width: 1200px)': { '& tbody td': { maxWidth: 340 } },
-  /* The row's menu stays in sight however wide the table is; where there is little room it would cover links. */
-  '@container (min-width: 900px)': { '& td.actions, & th.actions': { position: 'sticky', right: 0 } },
   ...rows(theme),
+  ...secondLine(theme),
+  '&[data-scrolls]': scrolling(theme),
   ...links(theme),
   '& input[type=checkbox]': { width: 18, height: 18, margin: 3, accentColor: theme.palette.primary.main },
 }));
@@ -63,12 +66,63 @@ export const TableFrame = styled(Frame, { name: 'RaDatagrid', slot: 'Root' })({}
 
 const rows = (theme: Theme) =>
   ({
-    '& tbody tr, & td.actions': { backgroundColor: theme.palette.background.paper },
-    '& tbody tr:hover, & tbody tr:hover td.actions': { backgroundColor: theme.palette.surface.sunken },
-    '& tr[aria-selected=true], & tr[aria-selected=true] td.actions': {
-      backgroundColor: theme.palette.primary.light,
-    },
+    '& tbody tr': { backgroundColor: theme.palette.background.paper },
+    '& tbody tr:hover': { backgroundColor: theme.palette.surface.sunken },
+    '& tbody tr[aria-selected=true]': { backgroundColor: theme.palette.primary.light },
     '& tbody[data-linked] tr': { cursor: 'pointer' },
+  }) as const;
+
+/*
+ * What has no room beside the others: below the first cell and as wide as the row, so that it breaks before it is cut. The
+ * cell around it is as wide as before.
+ */
+const secondLine = (theme: Theme) =>
+  ({
+    '& [data-below] tbody td': { verticalAlign: 'top', paddingTop: 'calc((var(--row) - 24px) / 2)' },
+    '& [data-below] tbody td.actions': { paddingTop: 'calc((var(--row) - 36px) / 2)' },
+    '& [data-below] td:has(> .below)': { overflow: 'visible' },
+    '& .below': { width: 0, paddingTop: 4 },
+    '& .below > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0 20px',
+      width: 'calc(100cqw - 64px)',
+      paddingBottom: 6,
+      fontSize: 13,
+      lineHeight: '24px',
+    },
+    '& .below > div > span': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .below .label': { marginInlineEnd: 4, color: theme.palette.text.secondary, fontSize: 12 },
+    '& .sorters td': {
+      padding: '0 calc(40px + 8px)',
+      backgroundColor: theme.palette.surface.sunken,
+      borderBottom: `1px solid ${theme.palette.divider}`,
+      color: theme.palette.text.secondary,
+      fontSize: 12,
+    },
+    '& .sorters button': { marginInlineEnd: 20 },
+    '& .sorters button[aria-pressed=true]': { color: theme.palette.text.primary },
+    '& thead:has(.sorters) th': { borderBottom: 0 },
+  }) as const;
+
+/* Wider than its frame with nothing left to fold: it scrolls both ways, under its head and beside its first column. */
+const scrolling = (theme: Theme) =>
+  ({
+    overflow: 'auto',
+    maxHeight: '80vh',
+    '& thead th': { top: 0 },
+    '& tr > .check + *, & tr > :first-child:not(.check)': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      backgroundColor: 'inherit',
+      boxShadow: `1px 0 ${theme.palette.divider}`,
+    },
+    '& thead tr > .check + *, & thead tr > :first-child:not(.check)': {
+      zIndex: 3,
+      backgroundColor: theme.palette.surface.sunken,
+    },
+    '@media print': { overflow: 'visible', maxHeight: 'none' },
   }) as const;
 
 const links = (theme: Theme) =>
