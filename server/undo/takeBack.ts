@@ -4,6 +4,7 @@ import type { Resource } from '../../src/model/resolved/resource';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import { giveToAccount } from '../accounts/ofAccount';
 import { putBack } from '../bin/bin';
+import { undoneSince } from '../bulk/runs';
 import { Denied } from '../denied';
 import type { Request } from '../handlers';
 import type { Doing } from '../log/doing';
@@ -34,12 +35,15 @@ type Entry = Undo & {
   readonly isRemoved: boolean;
 };
 
+/** The requests, and the run of which they are a part. */
+export type TakingBack = { readonly ids: readonly string[]; readonly run?: string | undefined };
+
 /**
  * What this person's requests of the last seconds have changed, the last first.
  * @throws Refusal 409 where there is none, or one of them is final; Denied where the right to it is gone.
  */
 export const entriesToTakeBack = async (
-  ids: readonly string[],
+  { ids, run }: TakingBack,
   { person, doing }: Pick<Request, 'person' | 'doing'>,
   { model, store, clock }: Parts,
 ): Promise<readonly Entry[]> => {
@@ -48,7 +52,11 @@ export const entriesToTakeBack = async (
   const holder = by && referenceTo(by.resource, log);
   if (!log || !by || holder === undefined) throw new Refusal(409, TOO_LATE);
   const seconds = (await createSettingOf({ model, store })('undoSeconds')) + SLOW_LINE;
-  const oldest = new Date(clock.now() - seconds * 1000).toISOString();
+  const oldest =
+    run === undefined
+      ? new Date(clock.now() - seconds * 1000).toISOString()
+      : await undoneSince(run, { person, seconds }, { store, clock });
+  if (oldest === undefined) throw new Refusal(409, TOO_LATE);
   const { rows } = await store.list(log.api.collection, {
     where: [
       { path: 'createdAt', op: 'gte', value: oldest },

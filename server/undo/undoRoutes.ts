@@ -19,10 +19,11 @@ export const createUndoRoutes = (faulty: ReadonlyMap<string, string>, handling: 
       serves: ({ hasHistory }) => hasHistory,
       otherwise: 'Nothing of this kind can be undone.',
     });
-    const ids = idsIn(request.body['undo']);
+    const { undo, run } = request.body;
+    const asked = { ids: idsIn(undo), ...(typeof run === 'string' && { run }) };
     const permit = async (store: Store) => {
       const inside = { ...parts, store };
-      const entries = await entriesToTakeBack(ids, request, inside);
+      const entries = await entriesToTakeBack(asked, request, inside);
       return async (): Promise<Answer> => {
         const { doing, resource } = request;
         if (doing) doing.asked = { resource, id: '', deed: 'undo' };

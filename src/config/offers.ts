@@ -17,6 +17,7 @@ export const offers = [
   'imports',
   'undo',
   'bin',
+  'bulk',
   'bookmarks',
   'views',
   'account',

@@ -41,9 +41,13 @@ const useTakeBack = () => {
       const kept: Kept[] = [];
       let restored = 0;
       try {
-        for (let at = 0; at < undos.length; at += MOST_UNDONE) {
-          const ids = undos.slice(at, at + MOST_UNDONE).map(({ id }) => id);
-          const { data } = await provider.undo(name, { ids });
+        const run = undos[0]?.run;
+        // Each change of a run is of many records, the last first.
+        const size = run === undefined ? MOST_UNDONE : 1;
+        const named = run === undefined ? undos : undos.toReversed();
+        for (let at = 0; at < named.length; at += size) {
+          const ids = named.slice(at, at + size).map(({ id }) => id);
+          const { data } = await provider.undo(name, { ids, run });
           kept.push(...data.kept);
           restored += data.restored;
         }

@@ -93,6 +93,8 @@ export const records = {
     putBackDone: 'Die früheren Werte sind wiederhergestellt',
   },
   bulkEdit: {
+    all: 'Alle %{total} bearbeiten',
+    empty: 'Wert entfernen bei:',
     title: '%{smart_count} Datensatz bearbeiten |||| %{smart_count} Datensätze bearbeiten',
     help: 'Füllen Sie aus, was sich ändern soll. Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
     changing: '%{smart_count} Datensatz wird geändert. |||| %{smart_count} Datensätze werden geändert.',

@@ -86,6 +86,8 @@ export const records = {
     putBackDone: 'The earlier values are back',
   },
   bulkEdit: {
+    all: 'Edit all %{total}',
+    empty: 'Remove the value of:',
     title: 'Edit %{smart_count} record |||| Edit %{smart_count} records',
     help: 'Fill in what is to change. What you leave blank stays as it is in each record.',
     changing: '%{smart_count} record changes. |||| %{smart_count} records change.',

@@ -92,6 +92,8 @@ export const records = {
     putBackDone: 'Les valeurs précédentes sont rétablies',
   },
   bulkEdit: {
+    all: 'Modifier les %{total}',
+    empty: 'Vider le champ :',
     title: 'Modifier %{smart_count} fiche |||| Modifier %{smart_count} fiches',
     help: 'Remplissez ce qui doit changer. Ce qui reste vide ne change dans aucune fiche.',
     changing: '%{smart_count} fiche est modifiée. |||| %{smart_count} fiches sont modifiées.',

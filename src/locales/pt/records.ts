@@ -88,6 +88,8 @@ export const records = {
     putBackDone: 'Os valores anteriores foram repostos',
   },
   bulkEdit: {
+    all: 'Editar todos os %{total}',
+    empty: 'Remover o valor de:',
     title: 'Editar %{smart_count} registo |||| Editar %{smart_count} registos',
     help: 'Preencha o que deve mudar. O que ficar em branco mantém-se em cada registo.',
     changing: '%{smart_count} registo muda. |||| %{smart_count} registos mudam.',

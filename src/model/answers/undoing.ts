@@ -7,13 +7,19 @@ export const UNDO_PATH = '/api/undo';
 export const MOST_UNDONE = 500;
 
 /** A change that can be taken back: by what name, and how long. */
-export type Undoable = { readonly id: string; readonly seconds: number };
+export type Undoable = {
+  readonly id: string;
+  readonly seconds: number;
+  /** What it is a part of, which is taken back as one. */
+  readonly run?: string;
+};
 
 /** What the answer to a write says of it; undefined where it cannot be taken back. */
 export const readUndoable = (answer: unknown): Undoable | undefined => {
   const undo = isPlainObject(answer) ? answer['undo'] : undefined;
   if (!isPlainObject(undo) || typeof undo['id'] !== 'string') return undefined;
-  return { id: undo['id'], seconds: Number(undo['seconds']) || 10 };
+  const { id, run } = undo as { readonly id: string; readonly run?: unknown };
+  return { id, seconds: Number(undo['seconds']) || 10, ...(typeof run === 'string' && { run }) };
 };
 
 /** One that stays as it is, and why: `changed` since, or in the words of the server. */

@@ -4,6 +4,7 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-ad
 import type { IdempotencyKeys } from '../rules/idempotencyKeys';
 import type { ResolvedAction } from './resource';
 import type { Bin } from '../answers/bin';
+import type { BulkStep } from '../answers/bulk';
 import type { Undoing } from '../answers/undoing';
 import type { History } from '../answers/history';
 import type { Exporting } from '../export/exporting';
@@ -60,6 +61,21 @@ export type ImportParams = {
 /** The names of changes, as their writes were answered, or of deleted records. */
 export type TakeBackParams = {
   readonly ids: readonly string[];
+  /** What the changes are a part of. */
+  readonly run?: string | undefined;
+  readonly meta?: { readonly keys?: IdempotencyKeys };
+};
+
+/** The same values for all that match a filter. */
+export type EditAllParams = {
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Null empties a field. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Names the run; without one nothing is changed, and the answer says what would be. */
+  readonly run?: string | undefined;
+  /** Where it goes on. */
+  readonly after?: string | undefined;
+  readonly signal?: AbortSignal;
   readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
@@ -104,6 +120,8 @@ export type ResourceProvider = DataProvider & {
   undoes: (resource: string) => Promise<{ data: boolean }>;
   /** Takes changes back, where nobody has changed the record since. @throws HttpFailure. */
   undo: (resource: string, params: TakeBackParams) => Promise<{ data: Undoing }>;
+  /** Changes the next of all that match. @throws HttpFailure; `refused` where the host changes none together. */
+  editAll: (resource: string, params: EditAllParams) => Promise<{ data: BulkStep }>;
   /** A page, from 0, of what was deleted. @throws HttpFailure; `refused` where nobody keeps it. */
   getBin: (
     resource: string,
@@ -132,4 +150,5 @@ export const writeMethods = [
   'undo',
   'putBack',
   'removeForGood',
+  'editAll',
 ] as const;

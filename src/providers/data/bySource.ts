@@ -39,6 +39,7 @@ const METHODS = [
   'undoImport',
   'undoes',
   'undo',
+  'editAll',
   'getBin',
   'putBack',
   'removeForGood',

@@ -92,6 +92,7 @@ const beyond = {
   getImports: notOffered,
   undoImport: notOffered,
   undo: notOffered,
+  editAll: notOffered,
   getBin: notOffered,
   putBack: notOffered,
   removeForGood: notOffered,

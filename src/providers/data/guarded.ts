@@ -47,6 +47,7 @@ const RIGHTS: { readonly [method: string]: readonly string[] } = {
   importRows: ['create', 'edit'],
   getImports: ['create', 'edit'],
   undoImport: ['create', 'edit', 'delete'],
+  editAll: ['edit'],
   getBin: ['delete'],
   putBack: ['delete'],
   removeForGood: ['delete'],

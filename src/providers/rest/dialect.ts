@@ -80,7 +80,17 @@ export type Dialect = {
   /** Or writes files. */
   file?(resource: Resource, asked: FileQuestion): Promise<Response>;
   /** Or takes changes back. */
-  undo?(resource: Resource, ids: readonly string[], key: string): Promise<unknown>;
+  undo?(
+    resource: Resource,
+    asked: { readonly ids: readonly string[]; readonly run?: string | undefined },
+    key: string,
+  ): Promise<unknown>;
+  /** Or gives all that match the same values. */
+  bulk?(
+    resource: Resource,
+    asked: Row & Pick<Question, 'filter'>,
+    sent: { readonly key: string | undefined; readonly signal: AbortSignal | undefined },
+  ): Promise<unknown>;
   /** Or keeps what was deleted. */
   bin?: {
     list(

@@ -12,6 +12,7 @@ import { download } from '../../parts/download';
 import { createReading, readingMethods } from './reading';
 import { singular } from './singular';
 import { createUndo, hearUndo } from './beyond/undo';
+import { createBulk } from './beyond/bulk';
 import { createBin } from './beyond/bin';
 import { createImports } from './beyond/imports';
 import { walkPages } from './walkPages';
@@ -102,6 +103,7 @@ const createDialectProvider = (
       if (!data) throw new HttpFailure('malformed');
       return { data };
     },
+    ...createBulk({ forms, dialectOf, offers, resourceOf: model.resource }),
     ...createBin({ forms, dialectOf, offers, resourceOf: model.resource }),
     ...createImports({ forms, dialectOf, offers, resourceOf: model.resource }),
     getExport: async (name, params) => {

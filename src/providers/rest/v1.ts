@@ -1,5 +1,6 @@
 import { EXPORTS_PATH, type Exporting } from '../../model/export/exporting';
 import { IMPORTS_PATH } from '../../model/import/importing';
+import { BULK_PATH } from '../../model/answers/bulk';
 import { BIN_PATH } from '../../model/answers/bin';
 import { UNDO_PATH } from '../../model/answers/undoing';
 import { ESTIMATES_PATH } from '../../model/answers/estimate';
@@ -71,7 +72,7 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     return http.send({ ...requestTo(resource, call), params: { id }, query: { page }, ...by(signal) });
   },
   file: (resource, asked) => http.open(fileRequest(resource, asked)),
-  undo: (resource, ids, key) => http.send({ ...undoRequest(resource, ids), key }),
+  undo: (resource, asked, key) => http.send({ ...undoRequest(resource, asked), key }),
   ...forLonger(http),
 });
 
@@ -79,16 +80,35 @@ const forLonger = (http: Pick<Http, 'send'>) => ({
   estimate: estimatesOver(http),
   imports: importsOver(http),
   bin: binOver(http),
+  bulk: bulkOver(http),
 });
 
 const toImports = (resource: Resource, method: 'GET' | 'POST', rest = ''): HttpRequest =>
   requestTo(resource, { method, path: `${IMPORTS_PATH}/${resource.key}${rest}` });
 
-const undoRequest = (resource: Resource, ids: readonly string[]): HttpRequest => ({
+const undoRequest = (
+  resource: Resource,
+  { ids, run }: Parameters<NonNullable<Dialect['undo']>>[1],
+): HttpRequest => ({
   ...requestTo(resource, { method: 'POST', path: `${UNDO_PATH}/${resource.key}` }),
-  body: { undo: ids },
+  body: { undo: ids, ...(run !== undefined && { run }) },
   timeoutMs: LONG_MS,
 });
+
+const bulkOver =
+  (http: Pick<Http, 'send'>): NonNullable<Dialect['bulk']> =>
+  (resource, { filter, ...asked }, { key, signal }) => {
+    const call = requestTo(resource, { method: 'POST', path: `${BULK_PATH}/${resource.key}` });
+    const body = { ...asked, list: searchOf(conditionsQuery(resource, filter)) };
+    return http.send({
+      ...call,
+      body,
+      timeoutMs: LONG_MS,
+      ...(key === undefined && { isRead: true as const }),
+      ...under(key),
+      ...by(signal),
+    });
+  };
 
 const binOver = (http: Pick<Http, 'send'>): NonNullable<Dialect['bin']> => {
   const to = ({ key }: Resource, method: 'GET' | 'POST') => ({ method, path: `${BIN_PATH}/${key}` });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { holdRequests } from '../holdRequests';
 import { startProduct, type Product } from '../product';
 import { choose, toasts } from '../steps/pageSteps';
+import { callAsAdmin } from '../callAsAdmin';
 import { storedRows } from '../storedRows';
 import { personOf, type Person } from './person';
 
@@ -102,6 +103,42 @@ it('Bulk edit: Task 19: all that match get the same value, with a preview, and o
   await person.hears(/changes undone/);
   expect(await statuses()).toEqual(before);
 });
+
+it('Bulk edit: more than a thousand get the same value on the server, and one undo puts all of them back', async () => {
+  const { page } = person;
+  const values = (at: number) => ({ word: `many${at}`, matchType: 'word', action: 'flag', language: 'en' });
+  const rows = Array.from({ length: 1000 }, (_, at) => ({ values: values(at) }));
+  for (const at of [0, 500]) {
+    const body = { import: `import-${at}-of-many`, file: 'many.csv', rows: rows.slice(at, at + 500) };
+    const { status } = await callAsAdmin(product.address, 'POST /api/imports/spamWords', body);
+    expect(status).toBe(200);
+  }
+  const before = await manyOf();
+  expect(Object.keys(before)).toHaveLength(1000);
+  await choose(page, 'Spam words');
+  const all = page.getByRole('checkbox', { name: 'Select all rows on this page' });
+  await all.waitFor();
+  person.startTask();
+  await person.click(all);
+  await person.click(button(/^Edit all 1,\d+$/));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  const change = button(/^Change 1,?\d+$/, dialog);
+  await change.waitFor();
+  await person.click(change);
+  // The choice of the language is the fourth.
+  expect(person.clicks()).toBe(3);
+  await button('Undo', toasts(page)).waitFor({ timeout: 60_000 });
+  expect(new Set(Object.values(await manyOf()))).toEqual(new Set(['de']));
+  await person.click(button('Undo', toasts(page)));
+  await expect.poll(manyOf, { timeout: 30_000 }).toEqual(before);
+  await person.hears(/changes undone/);
+}, 120_000);
+
+const manyOf = async () => {
+  const rows = await storedRows(product, '/v1/spamWords?search=many&entriesPerPage=1000', 'spamWords');
+  return Object.fromEntries(rows.map((each) => [String(each['_id']), each['language']]));
+};
 
 const del = (within: Locator | Person['page'] = person.page) => button('Delete', within);
 

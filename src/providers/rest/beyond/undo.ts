@@ -37,11 +37,13 @@ export const createUndo = ({
     const resource = resourceOf(name);
     return { data: dialectOf(resource).undo !== undefined && offers(resource, 'undo') };
   },
-  undo: async (name, { ids, ...rest }) => {
+  undo: async (name, { ids, run, ...rest }) => {
     const resource = resourceOf(name);
     const { undo } = dialectOf(resource);
     if (!undo || !offers(resource, 'undo')) throw new HttpFailure('refused', 'app.errors.notOffered');
-    const data = readUndoing(await undo(resource, ids, keysIn(rest).of('takeBack', resource.key, ids)));
+    const data = readUndoing(
+      await undo(resource, { ids, run }, keysIn(rest).of('takeBack', resource.key, ids)),
+    );
     if (!data) throw new HttpFailure('malformed');
     return { data };
   },

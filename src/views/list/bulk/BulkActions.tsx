@@ -8,6 +8,7 @@ import type { ResolvedAction } from '../../../model/resolved/resource';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { DeleteDialog } from '../../actions/DeleteDialog';
 import { BulkEdit } from './BulkEdit';
+import { EditAllButton } from './EditAllButton';
 import { SelectAll } from './SelectAll';
 import { permittedActions } from '../../actions/offeredActions';
 import { useSelected } from '../../actions/useSelected';
@@ -37,6 +38,7 @@ export const BulkActions = () => {
     >
       <span role="status">{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
       <SelectAll />
+      <EditAllButton />
       <Choices selected={selected} onChoose={setChosen} />
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('app.list.clearSelection')}

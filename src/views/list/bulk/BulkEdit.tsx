@@ -7,13 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { Form, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useAbility, useModel } from '../../../fields/AdminContext';
+import { useModel } from '../../../fields/AdminContext';
 import { RuledInput } from '../../../fields/RuledInput';
 import type { Issue } from '../../../model/resolved/kind';
-import type { ResolvedField } from '../../../model/resolved/resolvedField';
-import { writableValues } from '../../../model/rules/writableValues';
 import { writeFaults } from '../../../model/rules/writeRules';
-import { isEmpty, type Row } from '../../../model/values/comparable';
+import type { Row } from '../../../model/values/comparable';
 import { isSameJson } from '../../../model/values/plainObject';
 import { disabledReason } from '../../actions/disabledReason';
 import { FaultFocus } from '../../FaultFocus';
@@ -22,6 +20,7 @@ import { useDone } from '../../useDone';
 import { useEntity, useLabel } from '../../useEntity';
 import { useSingleFlight } from '../../useSingleFlight';
 import { useTitleOf } from '../../useTitleOf';
+import { Emptied, useBulkFields, useFilled } from './bulkFields';
 import { useEditMany, type EditedMany } from './useEditMany';
 
 type BulkEditProps = {
@@ -36,7 +35,8 @@ export const BulkEdit = ({ records, onClose, onDone }: BulkEditProps) => {
   const translate = useTranslate();
   const label = useLabel();
   const fields = useBulkFields();
-  const planOf = usePlan(records, fields);
+  const [emptied, setEmptied] = useState<readonly string[]>([]);
+  const planOf = usePlan(records, useFilled(fields, emptied));
   const said = useDone();
   const { run, progress, stop } = useEditMany();
   const [result, setResult] = useState<EditedMany>();
@@ -73,6 +73,7 @@ export const BulkEdit = ({ records, onClose, onDone }: BulkEditProps) => {
                   <RuledInput key={field.name} field={field} siblings={fields} />
                 ))}
               </FormInputs>
+              <Emptied emptied={emptied} onChange={setEmptied} />
               <Preview planOf={planOf} progress={progress} />
             </>
           )}
@@ -88,23 +89,6 @@ export const BulkEdit = ({ records, onClose, onDone }: BulkEditProps) => {
   );
 };
 
-/* The declared fields that this person may change; none of them has to be filled in. */
-const useBulkFields = (): readonly ResolvedField[] => {
-  const { fields, list, subject } = useEntity();
-  const ability = useAbility();
-  return fields
-    .filter(
-      ({ name, guarded }) => list.bulkEdit.includes(name) && (!guarded || ability.can('edit', subject, name)),
-    )
-    .map((field) => ({
-      ...field,
-      default: undefined,
-      required: false,
-      requiredWhen: undefined,
-      showWhen: undefined,
-    }));
-};
-
 type Plan = {
   readonly values: Row;
   /** Those that will be changed. */
@@ -117,16 +101,15 @@ type Plan = {
 };
 
 /* What would become of the records, judged as the server judges them. */
-const usePlan = (records: readonly RaRecord[], fields: readonly ResolvedField[]) => {
+const usePlan = (records: readonly RaRecord[], valuesOf: (form: Row) => Row) => {
   const resource = useEntity();
   const { kinds } = useModel();
-  const ability = useAbility();
   return (form: Row): Plan => {
-    const asked = { ...resource, fields };
-    const written = writableValues(form, { resource: asked, view: 'edit', kinds, ability });
-    const values = Object.fromEntries(Object.entries(written).filter(([, value]) => !isEmpty(value)));
+    const values = valuesOf(form);
     const names = Object.keys(values);
-    const others = records.filter((record) => names.some((name) => !isSameJson(record[name], values[name])));
+    const others = records.filter((record) =>
+      names.some((name) => !isSameJson(record[name] ?? null, values[name])),
+    );
     const judged = others.map((before) => ({
       before,
       faults: writeFaults({ model: { kinds }, resource, before, after: { ...before, ...values } }),

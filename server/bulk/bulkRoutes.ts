@@ -1,0 +1,92 @@
+import { Hono, type Context } from 'hono';
+import { BULK_STEP } from '../../src/model/answers/bulk';
+import { isPlainObject } from '../../src/model/values/plainObject';
+import { Denied } from '../denied';
+import { entityRequest } from '../entityRequest';
+import type { Answer, Request } from '../handlers';
+import type { Parts } from '../parts';
+import { applyTimedTransitions } from '../records/applyTimedTransitions';
+import { readQuery } from '../records/query';
+import { Refusal } from '../refusal';
+import type { HandlerParts } from '../routeHandler';
+import { createSettingOf } from '../settingOf';
+import type { Store } from '../store/store';
+import { undoRight } from '../undo/undoable';
+import { send } from '../writes/send';
+import { writeOnce } from '../writes/storedResponses';
+import { changeSome, previewAll, type Bulk } from './changeMany';
+import { noteRun } from './runs';
+
+/** Gives all records that match a list the same values: `POST /:entity { list, values, run?, after? }`. */
+export const createBulkRoutes = (faulty: ReadonlyMap<string, string>, handling: HandlerParts) => {
+  const routes = new Hono();
+  routes.post('/:entity', async (c: Context) => {
+    const { request, parts, keyed } = await entityRequest(c, {
+      faulty,
+      handling,
+      serves: ({ list, api }) => list.bulkEdit.length > 0 && api.calls.update !== false,
+      otherwise: 'Records of this kind are not edited together.',
+      rights: ['edit'],
+    });
+    refuseWithoutClaim(request, parts);
+    const bulk = bulkIn(request, parts);
+    const { run, after } = request.body;
+    if (run === undefined) {
+      await applyTimedTransitions(request.resource, parts);
+      return c.json({ success: true, ...(await previewAll(bulk, request, parts)) });
+    }
+    const name = runIn(run);
+    const permit = async (store: Store) => {
+      const inside = { ...parts, store };
+      return async () => changeStep({ ...bulk, run: name, after }, request, { ...handling, ...inside });
+    };
+    return send(c, await writeOnce(keyed, parts, permit));
+  });
+  return routes;
+};
+
+type Step = Bulk & { readonly run: string; readonly after: unknown };
+
+const changeStep = async (
+  { run, after, ...bulk }: Step,
+  request: Request,
+  parts: Parts & Pick<HandlerParts, 'isHooked'>,
+): Promise<Answer> => {
+  const { resource, doing } = request;
+  const { model, isHooked } = parts;
+  const undo = undoRight({ resource, operation: 'update' }, { body: bulk.values, model, isHooked });
+  if (doing) doing.asked = { resource, id: '', reason: `Edited together: ${run}`, undo };
+  await noteRun(run, request, parts);
+  const from = typeof after === 'string' ? after : undefined;
+  const told = await changeSome({ ...bulk, from, limit: BULK_STEP }, request, parts);
+  const seconds = await createSettingOf(parts)('undoSeconds');
+  const way = undo && told.changed > 0 && { undo: { id: doing?.requestId, seconds, run } };
+  return { status: 200, body: { success: true, ...told, ...way } };
+};
+
+/** @throws Refusal 422 for values of fields that are not edited together. */
+const bulkIn = (request: Request, { model }: Parts): Bulk => {
+  const { resource, person, body } = request;
+  const { list = '', values } = body;
+  const valid = resource.list.bulkEdit.join(', ');
+  if (typeof list !== 'string')
+    throw new Refusal(422, '"list" has to be the parameters of a list, as a text.');
+  const names = isPlainObject(values) ? Object.keys(values) : [];
+  const wrong = names.find((name) => !resource.list.bulkEdit.includes(name));
+  if (names.length === 0 || wrong !== undefined)
+    throw new Refusal(422, `"values" has to have some of: ${valid}.`);
+  const { where, search } = readQuery(new URLSearchParams(list), { resource, model, person });
+  return { values: values as Bulk['values'], where, search };
+};
+
+/** @throws Refusal 422 */
+const runIn = (run: unknown): string => {
+  if (typeof run === 'string' && /^[\w-]{8,64}$/.test(run)) return run;
+  throw new Refusal(422, '"run" has to name the run, such as a UUID.');
+};
+
+const refuseWithoutClaim = ({ resource, person }: Request, { model }: Parts): void => {
+  const { api, subject } = resource;
+  if (api.claim !== undefined && person.claim !== api.claim)
+    throw new Denied({ action: 'edit', subject, claim: api.claim }, model);
+};

@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form, useListContext, useLocale, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { RuledInput } from '../../../fields/RuledInput';
+import type { BulkCounts } from '../../../model/answers/bulk';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import type { Row } from '../../../model/values/comparable';
+import { disabledReason } from '../../actions/disabledReason';
+import { FaultFocus } from '../../FaultFocus';
+import { FormInputs } from '../../FormInputs';
+import { useFailureText } from '../../useFailureText';
+import { useSingleFlight } from '../../useSingleFlight';
+import { Emptied, useBulkFields, useFilled } from './bulkFields';
+import { useEditAll, usePreview, type Ran } from './useEditAll';
+
+type EditAllProps = { readonly onClose: () => void; readonly onDone: () => void };
+
+/** Gives all that match the same values, on the server: it says first how many change, and why not the others. */
+export const EditAll = ({ onClose, onDone }: EditAllProps) => {
+  const translate = useTranslate();
+  const fields = useBulkFields();
+  const wordsOf = useFailureText();
+  const { total = 0 } = useListContext();
+  const { run, progress, stop } = useEditAll();
+  const [emptied, setEmptied] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<Ran>();
+  const [failure, setFailure] = useState<string>();
+  const valuesOf = useFilled(fields, emptied);
+  const submit = useSingleFlight(async (form: object) => {
+    setFailure(undefined);
+    try {
+      const ran = await run(valuesOf(form as Row));
+      onDone();
+      if (ran.refused > 0) setLeft(ran);
+      else onClose();
+    } catch (error) {
+      setFailure(wordsOf(error));
+    }
+  });
+  const isRunning = progress !== undefined;
+  const title = translate('app.bulkEdit.title', { smart_count: total });
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="edit-all-title"
+    >
+      <DialogTitle id="edit-all-title">{title}</DialogTitle>
+      <Form onSubmit={submit} record={{}} noValidate shouldFocusError={false} disableInvalidFormNotification>
+        <FaultFocus />
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+          {left ? (
+            <Alert severity="warning">
+              <Refused {...left} />
+            </Alert>
+          ) : (
+            <Wanted fields={fields} emptied={emptied} onChange={setEmptied} />
+          )}
+          {isRunning && <Running done={progress} total={total} />}
+          {!isRunning && !left && <Preview valuesOf={valuesOf} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={isRunning ? stop : onClose}>
+            {translate(isRunning ? 'app.bulkEdit.stop' : left ? 'ra.action.close' : 'ra.action.cancel')}
+          </Button>
+          {!left && !isRunning && <Change valuesOf={valuesOf} />}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+type WantedProps = {
+  readonly fields: readonly ResolvedField[];
+  readonly emptied: readonly string[];
+  readonly onChange: (emptied: readonly string[]) => void;
+};
+
+const Wanted = ({ fields, ...emptying }: WantedProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <p style={{ margin: 0 }}>{translate('app.bulkEdit.help')}</p>
+      <FormInputs fields={fields}>
+        {fields.map((field) => (
+          <RuledInput key={field.name} field={field} siblings={fields} />
+        ))}
+      </FormInputs>
+      <Emptied {...emptying} />
+    </>
+  );
+};
+
+const Running = (counts: { readonly done: number; readonly total: number }) => {
+  const translate = useTranslate();
+  const format = new Intl.NumberFormat(useLocale());
+  const [done, total] = [counts.done, counts.total].map((count) => format.format(count));
+  return (
+    <p role="status">
+      {translate('app.actions.running', { action: translate('ra.action.edit'), done, total })}
+    </p>
+  );
+};
+
+type ValuesOf = { readonly valuesOf: (form: Row) => Row };
+
+/* Said as it changes. */
+const Preview = ({ valuesOf }: ValuesOf) => {
+  const translate = useTranslate();
+  const wordsOf = useFailureText();
+  const { preview, error, isFetching } = usePreview(valuesOf(useWatch() as Row));
+  return (
+    <>
+      {error !== null && <Alert severity="error">{wordsOf(error)}</Alert>}
+      <p role="status" aria-busy={isFetching} style={{ margin: 0, minHeight: 24 }}>
+        {preview && translate('app.bulkEdit.changing', { smart_count: preview.changed })}{' '}
+        {preview !== undefined &&
+          preview.same > 0 &&
+          translate('app.bulkEdit.same', { smart_count: preview.same })}{' '}
+        {preview && <Refused {...preview} />}
+      </p>
+    </>
+  );
+};
+
+const Refused = ({ refused, faults }: Pick<BulkCounts, 'refused' | 'faults'>) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (refused === 0) return null;
+  const said = faults.filter((fault) => typeof fault === 'string');
+  const known = faults.filter((fault) => typeof fault !== 'string');
+  const reason = [disabledReason(known, { translate, locale }), ...new Set(said)]
+    .filter((each) => each !== '')
+    .join(' · ');
+  return <>{translate('app.bulkEdit.refused', { smart_count: refused, reason })}</>;
+};
+
+const Change = ({ valuesOf }: ValuesOf) => {
+  const translate = useTranslate();
+  const { preview } = usePreview(valuesOf(useWatch() as Row));
+  const count = preview?.changed ?? 0;
+  return (
+    <Button type="submit" variant="contained" disabled={count === 0}>
+      {translate('app.bulkEdit.change', { smart_count: count })}
+    </Button>
+  );
+};
