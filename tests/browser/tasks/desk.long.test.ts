@@ -150,6 +150,46 @@ it('Task 16: sees the product as a role in 3 clicks, and says so for as long as 
   await entryOf(page, 'Role').waitFor({ state: 'attached' });
 });
 
+it('Task 28: exports what is filtered in 2 clicks, and says before how many rows that are', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await to(person, 'Users');
+  await person.write(page.getByRole('searchbox', { name: 'Search Users' }), 'clara');
+  await page.getByText('1-1 of 1').first().waitFor();
+  person.startTask();
+  await person.click(page.getByRole('button', { name: 'Export' }));
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('status')
+    .filter({ hasText: /\b1 row\b/ })
+    .waitFor();
+  const download = page.waitForEvent('download');
+  await person.click(dialog.getByRole('button', { name: 'Export' }));
+  expect((await download).suggestedFilename()).toBe('Users.csv');
+  expect(person.clicks()).toBe(2);
+});
+
+it('Task 29: a customer sees the own messages, balance, invoices, senders and contacts, and changes the password', async () => {
+  const person = await personOf(product, 'customer');
+  const { page } = person;
+  await page.getByRole('main').getByRole('region', { name: 'Balance', exact: true }).waitFor();
+  for (const name of ['SMS logs', 'Balance History', 'Sender IDs', 'Contact list', 'Invoices']) {
+    await to(person, name);
+    await rowWith(page, /./).waitFor();
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().waitFor();
+  }
+  await person.click(page.getByRole('main').getByRole('link', { name: /^INV-/ }).first());
+  await person.click(page.getByRole('link', { name: 'Preview' }));
+  await page.getByRole('article').getByText('Relay Messaging GmbH').waitFor();
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await person.click(page.getByRole('button', { name: 'Account' }));
+  await person.click(page.getByRole('menuitem', { name: 'Your account' }));
+  await page
+    .getByRole('main')
+    .getByLabel(/^New password/)
+    .waitFor();
+});
+
 it('Task 35: a link of the menu in a new tab opens its page, without another sign-in', async () => {
   const person = await personOf(product);
   const { page } = person;

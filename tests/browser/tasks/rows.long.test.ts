@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { holdRequests } from '../holdRequests';
@@ -25,6 +26,64 @@ const to = async (person: Person, name: string): Promise<void> => {
 const title = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });
 
+const fail = (match: string, status = 500) =>
+  product.control('POST', 'faults', { match, kind: 'status', status, times: 'always' });
+
+/** The text of what is downloaded next. */
+const nextFile = async (page: Page): Promise<string> => {
+  const download = await page.waitForEvent('download');
+  return readFile(await download.path(), 'utf8');
+};
+
+it('Breadcrumbs: say where a record stands, keep the name of its list whole, and lead to the list as it was left', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await to(person, 'Invoices');
+  await person.write(page.getByRole('searchbox', { name: 'Search Invoices' }), '-104');
+  await page.getByText('1-2 of 2').first().waitFor();
+  await person.click(page.getByRole('link', { name: /^INV-\d{4}-1041$/ }));
+  await title(page, /^INV-\d{4}-1041/).waitFor();
+  await person.page.getByRole('tabpanel').first().waitFor();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  expect((await crumbs.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Customers',
+    'Invoices',
+    expect.stringMatching(/^INV-\d{4}-1041 – /),
+  ]);
+  expect(await crumbs.locator('[aria-current=page]').innerText()).toMatch(/^INV-/);
+  const list = crumbs.getByRole('link', { name: 'Invoices' });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await list.waitFor();
+    expect(await list.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await person.click(list);
+  await page.getByText('1-2 of 2').first().waitFor();
+});
+
+it('CSV export: has what is filtered under readable heads, names instead of ids, no formulas, and the columns one chose', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await to(person, 'Invoices');
+  await person.write(page.getByRole('searchbox', { name: 'Search Invoices' }), '-104');
+  await page.getByText('1-2 of 2').first().waitFor();
+  await person.click(page.getByRole('button', { name: 'Export' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('status').filter({ hasText: '2 rows' }).waitFor();
+  await person.click(dialog.getByRole('checkbox', { name: 'Notes' }));
+  const file = nextFile(page);
+  await person.click(dialog.getByRole('button', { name: 'Export' }));
+  const text = await file;
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [head = '', ...lines] = text.slice(1).trim().split(/\r?\n/);
+  expect(lines.length).toBeGreaterThanOrEqual(2);
+  for (const name of ['Number', 'Status', 'Customer', 'Total']) expect(head).toContain(name);
+  expect(head).not.toContain('Notes');
+  expect(text).toContain('Jonas Brandt');
+  expect(text).not.toMatch(/[0-9a-f]{24}|[{}]|(?:^|[;,])"?[=+@]/m);
+});
+
 it('Print: a record on paper has its title, its state and every part, a list its rows, and nothing to press', async () => {
   const person = await personOf(product);
   const { page } = person;
@@ -42,6 +101,68 @@ it('Print: a record on paper has its title, its state and every part, a list its
   expect(await panels.evaluateAll((all) => all.every((each) => each.checkVisibility()))).toBe(true);
   expect(await panels.count()).toBeGreaterThan(2);
   await page.emulateMedia({ media: 'screen' });
+});
+
+it('Access denied: says which right is missing in words of the screens, who may grant it, and leads away', async () => {
+  const person = await personOf(product, 'client');
+  const { page } = person;
+  await page.goto('/apps/smsLogs');
+  await title(page, /^You cannot open /).waitFor();
+  const alert = page.getByRole('main').getByRole('alert');
+  const text = await alert.innerText();
+  expect(text).toMatch(/You may not see SMS logs\./i);
+  expect(text).not.toMatch(/[a-z][A-Z]/);
+  expect(text).toMatch(/ask an administrator|can grant it/);
+  await menuOf(page).getByRole('link').first().waitFor();
+  await person.click(alert.getByRole('link').first());
+  await title(page, /./).waitFor();
+  expect(await page.getByText('You cannot open').count()).toBe(0);
+});
+
+it('Error pages: a wrong address, a missing record and a failed list stay in the layout, say why and lead on', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  const main = page.getByRole('main');
+  await page.goto('/apps/nowhere');
+  await title(page, 'Page not found').waitFor();
+  await main.getByText('/apps/nowhere').waitFor();
+  await menuOf(page).getByRole('link').first().waitFor();
+  await page.goto('/apps/invoices/000000000000000000000000/show');
+  await title(page, /could not be loaded/).waitFor();
+  expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await fail('/v1/invoices*');
+  await person.click(main.getByRole('link', { name: 'Show all Invoices' }));
+  await main.getByRole('alert').filter({ hasText: 'Invoices could not be loaded' }).waitFor();
+  await product.control('DELETE', 'faults');
+  await person.click(main.getByRole('button', { name: 'Try again' }));
+  await main.getByRole('table').getByRole('link').first().waitFor();
+});
+
+it('Notifications bell: tells staff what waits and leads there, gives the focus back, and can be put off', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await person.click(bell);
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const line = panel
+    .getByRole('listitem')
+    .filter({ hasText: /: \d+$/ })
+    .first();
+  await line.waitFor();
+  await person.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await bell.evaluate((each) => each === document.activeElement)).toBe(true);
+  await person.click(bell);
+  const [name = '', count = ''] = (await line.innerText()).trim().split(': ');
+  await person.click(line.getByRole('link'));
+  await panel.waitFor({ state: 'detached' });
+  await page
+    .getByText(new RegExp(`of ${count}$`))
+    .first()
+    .waitFor();
+  await person.click(bell);
+  await person.click(panel.getByRole('button', { name: new RegExp(name) }));
+  await panel.getByText(`${name}: ${count}`).waitFor({ state: 'detached' });
 });
 
 it('Charts: have a name, the same numbers as a table at one press, and each number leads to its list', async () => {
@@ -67,6 +188,27 @@ it('Charts: have a name, the same numbers as a table at one press, and each numb
     .getByText(new RegExp(`of ${count}$`))
     .first()
     .waitFor();
+});
+
+it('KPI + sparkline: a number, how it differs from the time before in words, its course, and the list behind it', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await to(person, 'eCommerce Dashboard');
+  const tile = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ hasText: /Before: / })
+    .filter({ has: page.locator('svg') })
+    .first();
+  const number = tile.getByRole('link').first();
+  await number.waitFor();
+  expect(await tile.innerText()).toMatch(/\b(?:up|down) [\d.,]+(?:%| points?)|unchanged/);
+  const spark = tile.locator('svg').last();
+  expect(await spark.evaluate((each) => each.closest('[aria-hidden=true]') !== null)).toBe(true);
+  const address = await number.getAttribute('href');
+  await person.click(number);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().waitFor();
+  expect(page.url()).toContain(String(address).split('?')[0]);
 });
 
 it('Skeletons: have the shape of what comes, a table, a form, a number and a chart, and say that it is loading', async () => {
