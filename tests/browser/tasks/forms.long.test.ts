@@ -241,6 +241,24 @@ describe('A person', () => {
     expect(person.clicks()).toBe(3);
   });
 
+  it('Task 15: changes the rights of a role, reads what that changes before it is saved, and sees as the role does', async () => {
+    const person = await personOf(product);
+    const { page } = person;
+    await choose(page, 'Role');
+    const main = page.getByRole('main');
+    await main.getByRole('table').waitFor();
+    person.startTask();
+    await person.click(main.getByRole('link', { name: 'Support', exact: true }));
+    await person.click(page.getByRole('link', { name: 'Edit', exact: true }));
+    await person.click(page.getByRole('checkbox', { name: 'Edit Operators', exact: true }));
+    await person.hears(/^(Given|Taken away) when you save: Edit Operators$/m);
+    await person.click(page.getByRole('button', { name: 'Save' }));
+    await person.hears(/saved/);
+    await person.click(page.getByRole('button', { name: 'View as this role' }));
+    await expectVisible(page.getByText(/^Viewing as Support/));
+    expect(person.clicks()).toBeLessThanOrEqual(6);
+  });
+
   it('Task 38: is asked before what they typed is left behind, and presses Save where nothing was changed', async () => {
     const person = await personOf(product);
     const { page } = person;
@@ -273,14 +291,8 @@ describe('A person', () => {
 });
 
 /** What is known before a campaign is sent. */
-const FACTS = [
-  'Recipients',
-  'Segments in all',
-  'Price per segment',
-  'Estimated cost',
-  'Credit now',
-  'Credit afterwards',
-];
+const FACTS =
+  'Recipients,Segments in all,Price per segment,Estimated cost,Credit now,Credit afterwards'.split(',');
 
 const factOf = (place: Locator, name: string) =>
   place.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
