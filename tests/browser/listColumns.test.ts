@@ -108,6 +108,7 @@ describe('the columns of a list', () => {
 
 it('shows a list on a phone as cards of two lines, and nothing wider than the screen', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('table').waitFor({ state: 'detached' });
   const cards = page
     .getByRole('region', { name: 'Sender IDs' })
     .getByRole('list')
