@@ -233,10 +233,10 @@ describe('The rows of every list', () => {
     await phone.setViewportSize({ width: 390, height: 844 });
     await worker.click(phone.getByRole('button', { name: 'Main menu' }));
     await worker.click(phone.getByRole('link', { name: 'SMS logs', exact: true }));
-    const cards = page
+    const cards = phone
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.locator('a.title') });
+      .filter({ has: phone.locator('a.title') });
     await cards.first().locator('time').waitFor();
     await cards.locator('[aria-busy]').first().waitFor({ state: 'detached' });
     const told = await cards.evaluateAll((all) =>
