@@ -255,7 +255,8 @@ describe('A person', () => {
     await person.click(page.getByRole('button', { name: 'Save' }));
     await person.hears(/saved/);
     await person.click(page.getByRole('button', { name: 'View as this role' }));
-    await expectVisible(page.getByText(/^Viewing as Support/));
+    await person.hears(/^Viewing as Support/m);
+    await expectVisible(page.getByText(/^Viewing as Support.*Exit$/));
     expect(person.clicks()).toBeLessThanOrEqual(6);
   });
 
