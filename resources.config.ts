@@ -949,6 +949,10 @@ const campaigns = defineResource({
           blocked: { label: 'The message has words that are blocked.', tone: 'danger' },
           review: { label: 'The message has words that hold it for review.', tone: 'warning' },
           nobody: { label: 'Nobody would get it.', tone: 'warning' },
+          price: {
+            label: 'There is no price for so many segments under “Pricing ranges”, so nothing can be sent.',
+            tone: 'danger',
+          },
           credit: { label: 'The credit does not cover it: sending would stop on the way.', tone: 'warning' },
         },
       }),
@@ -4302,6 +4306,7 @@ const dashboards = {
         { label: 'Add an operator', metric: { of: 'operators' }, opens: 'create' },
         { label: 'Create a plan', metric: { of: 'plans' }, opens: 'create' },
         { label: 'Add the first customer', metric: { of: 'users' }, opens: 'create' },
+        { label: 'Activate a customer', metric: { of: 'users', where: { status: ['active'] } } },
         { label: 'Give a customer credit', metric: { of: 'users', where: { credit_gte: '0.01' } } },
         { label: 'Request a sender ID', metric: { of: 'senderIds' }, opens: 'create' },
         { label: 'Approve a sender ID', metric: { of: 'senderIds', where: { status: ['approved'] } } },

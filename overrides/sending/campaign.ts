@@ -32,7 +32,7 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     const segments = countSegments(campaign.message ?? '').segments;
     const price = await segmentPrice(recipients * segments, inner);
     if (price === undefined)
-      return end({ status: 'failed', reason: `There is no price for ${recipients * segments} segments.` });
+      return end({ status: 'failed', reason: 'There is no price for so many segments.' });
     const isNew = campaign.counts?.total === undefined || campaign.counts.total === null;
     return end({
       status: 'running',

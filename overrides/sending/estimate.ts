@@ -27,7 +27,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   const creditAfter = cost && addDecimals([credit, multiplyDecimals([cost, '-1'])]);
   const isShort = creditAfter?.startsWith('-') ?? false;
   return {
-    problem: await problemOf(campaign, { recipients, isShort, desk }),
+    problem: await problemOf(campaign, { recipients, hasPrice: price !== null, isShort, desk }),
     recipients,
     optedOut,
     unreachable: left - optedOut - recipients,
@@ -52,15 +52,21 @@ const segmentsIn = async (campaign: Partial<Campaign>, { recipients, written, de
   return first.length === 0 ? 0 : Math.round((sum * recipients) / first.length);
 };
 
-type Outcome = { readonly recipients: number; readonly isShort: boolean; readonly desk: Desk };
+type Outcome = {
+  readonly recipients: number;
+  readonly hasPrice: boolean;
+  readonly isShort: boolean;
+  readonly desk: Desk;
+};
 
 /** The first thing that would keep it from going, as the field `problem` names it; null when nothing would. */
-const problemOf = async (campaign: Partial<Campaign>, { recipients, isShort, desk }: Outcome) => {
+const problemOf = async (campaign: Partial<Campaign>, { recipients, hasPrice, isShort, desk }: Outcome) => {
   const { user, senderId } = await faultsOf(campaign, desk);
   if (user) return 'customer';
   if (senderId) return 'sender';
   const held = await heldBy(campaign, desk);
   if (held) return held.isBlocked ? 'blocked' : 'review';
   if (recipients === 0) return 'nobody';
+  if (!hasPrice) return 'price';
   return isShort ? 'credit' : null;
 };

@@ -101,14 +101,14 @@ const Shown = ({ hasRanges, headline, widgets }: DashboardBody) => {
 
 type HeadlineProps = { readonly headline: ResolvedHeadline; readonly span: SpanOfDays | undefined };
 
-/** The fact of the page in one sentence. It is left out when it cannot be known: the widgets say why. */
+/** The fact of the page in one sentence. It is left out when it cannot be known: the widgets say why, or there is nothing yet. */
 const Headline = ({ headline: { metric, texts }, span }: HeadlineProps) => {
   const { figures, error } = useFigures(comparedReadings({ metric, compare: true }, span));
   const textOf = useFigureText(metric);
   const label = useLabel();
   const words = { translate: useTranslate(), locale: useLocale() };
-  if (error) return null;
   const [present, former] = figures ?? [];
+  if (error || (present && present.all.value === undefined)) return null;
   const change = changeOf(present?.all.value, former?.all.value, metric.measure);
   const sentence = label(texts[change?.direction ?? 'same'])
     .replaceAll('{value}', textOf(present?.all.value))

@@ -114,7 +114,7 @@ export const shell = {
   },
   dashboard: {
     outgrown:
-      'More than %{most} records are kept in a folder, which serves one request at a time. PostgreSQL serves that many better. Stop the gateway and move them:',
+      'A folder serves one request at a time, and no more than %{most} of these records well. Stop the gateway and move them to PostgreSQL:',
     range: 'Period',
     spans: {
       today: 'Today',

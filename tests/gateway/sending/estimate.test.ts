@@ -36,6 +36,10 @@ describe('what a campaign would mean', () => {
     });
     expect(await asked({ message: '' })).toEqual({ status: 422 });
     expect(await asked({ groups: ['two'], excludedGroups: ['one'] })).toMatchObject({ problem: 'nobody' });
+    const [prices] = await world.all('pricingRanges');
+    await world.store.clear('pricingRanges');
+    expect(await asked()).toMatchObject({ problem: 'price', price: null, cost: null });
+    await world.store.insertMany('pricingRanges', prices ? [prices] : []);
     await world.store.update('people', world.user, { patch: { credit: '0.1000' } });
     expect(await asked()).toMatchObject({ problem: 'credit', creditAfter: '-0.3450' });
     await world.store.update('people', world.user, { patch: { credit: '10000.0000' } });

@@ -42,7 +42,7 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
           <Typography component="p" sx={{ fontSize: 28, fontWeight: 650, lineHeight: 1.2 }}>
             <FigureLink name={name} text={textOf(present.all.value)} to={reading && addressOf(reading)} />
           </Typography>
-          {isOfRecords && (
+          {isOfRecords && present.all.count > 0 && (
             <Typography variant="body2" color="textSecondary">
               {translate('app.dashboard.ofRecords', {
                 smart_count: present.all.count,
