@@ -86,6 +86,18 @@ describe('a save that does not simply succeed', () => {
   });
 });
 
+it('a page of settings is saved where it stands: nothing asks whoever goes on, and no draft is offered to who comes back', async () => {
+  await page.goto('/apps/billingSetting');
+  await textbox(page, 'Refunds by one person up to').fill('250');
+  await save(page);
+  await toasts(page).filter({ hasText: 'Billing Setting saved' }).waitFor();
+  await choose(page, 'Packages');
+  await cell(page, 'Germany 5,000').waitFor();
+  await choose(page, 'Billing Setting');
+  await expect.poll(() => textbox(page, 'Refunds by one person up to').inputValue()).toBe('250.00');
+  expect(await page.getByText('unsaved input').count()).toBe(0);
+});
+
 describe('E-01 what is pressed three times in one tick', () => {
   const isUnloadStopped = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -65,8 +66,11 @@ export const EditPage = ({ name, id }: EditPageProps) => {
   const saved = useAfterSaving('saved', next, next ? undos : undefined);
   const notSaved = useNotSaved(name);
   const { isWaiting, isLost, hasArrived } = useWaiting();
+  const queries = useQueryClient();
   const arrived = (record: RaRecord) => {
     hasArrived();
+    // react-admin keeps the answer under the `meta` of the call, and the record is asked for without one.
+    queries.setQueryData([entity.name, 'getOne', { id: String(record.id), meta: undefined }], record);
     saved(record);
   };
   const failed = (error: Error, variables: { readonly data?: unknown; readonly previousData?: unknown }) => {
