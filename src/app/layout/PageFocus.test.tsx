@@ -40,6 +40,13 @@ const said = () => document.querySelector('[aria-live]')?.textContent;
 
 afterEach(cleanup);
 
+describe('coming to a page', () => {
+  it('leaves it where the browser has it, before everything', () => {
+    open();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('going to another page', () => {
   it('puts the focus at its beginning and says its title, also when that comes later', async () => {
     open();

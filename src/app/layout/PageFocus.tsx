@@ -1,18 +1,20 @@
 import { visuallyHidden } from '@mui/utils';
 import { useLocation } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
+import type { Location } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
 import { pageKey } from './pageKey';
 
 /**
- * After going to another page the focus stands at its beginning instead of on what is gone or in the menu, and a
+ * After going to another page, or signing in, the focus stands at its beginning instead of on what is gone or in the menu, and a
  * screen reader says its name. Forms that are dialogs keep the focus to themselves.
  */
 export const PageFocus = () => {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as Location<{ readonly isSignIn?: unknown } | null>;
   const { resources } = useModel();
   const page = pageKey(pathname, resources);
-  const shown = useRef(page);
+  // What is there when somebody comes leaves the focus at the beginning of the window; the form they signed in at took it along.
+  const shown = useRef(state?.isSignIn === true ? undefined : page);
   const [title, announce] = useState('');
   useEffect(() => {
     if (shown.current === page) return undefined;

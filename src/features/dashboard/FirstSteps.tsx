@@ -33,7 +33,7 @@ const Steps = ({
   readonly onHide: (isHidden: boolean) => void;
 }) => {
   const { label: title, steps } = checklist;
-  // Whoever has just hidden them stands on the way back.
+  // Whoever has just hidden them stands on the way back, and there again when they are back.
   const [wasHidden, setWasHidden] = useState(false);
   const translate = useTranslate();
   const label = useLabel();
@@ -57,6 +57,7 @@ const Steps = ({
         action={
           <Button
             size="small"
+            autoFocus={wasHidden}
             onClick={() => {
               setWasHidden(true);
               onHide(true);

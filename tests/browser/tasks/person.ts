@@ -36,10 +36,17 @@ export const personOf = async (
   options: Parameters<Product['open']>[0] = { viewport: { width: 1440, height: 900 } },
 ): Promise<Person> => {
   const page = await product.open(options);
-  await page.addInitScript(keepWhatIsSaid);
-  await page.goto('/');
+  const somebody = await personAt(page, '/');
   await fillSignIn(page, account);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expectFocusInSight(page);
+  return somebody;
+};
+
+/** Somebody who comes to an address. */
+export const personAt = async (page: Page, address: string): Promise<Person> => {
+  await page.addInitScript(keepWhatIsSaid);
+  await page.goto(address);
   return person(page);
 };
 

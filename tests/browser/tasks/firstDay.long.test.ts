@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../browser';
+import { startServer, type Running } from '../command';
+import { personAt, type Person } from './person';
+
+/* An empty product: nobody but the one who sets it up, no record, and the operator that everybody begins with. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const settings = { STORE: 'memory', DATABASE_URL: '', DEMO: 'off', SENDER: 'simulated', SENDER_SPEED: '50' };
+
+let running: Running;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let page: Page;
+let person: Person;
+
+beforeAll(async () => {
+  running = await startServer(root, ['node', 'dist-gateway/main.js'], settings);
+  browser = await launchBrowser();
+  page = await browser.newPage({
+    locale: 'en-GB',
+    baseURL: running.address,
+    viewport: { width: 1440, height: 900 },
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await running.stop();
+});
+
+const main = () => page.locator('main');
+const dialog = () => page.getByRole('dialog');
+const button = (name: string | RegExp, within: Locator = main()) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' });
+const box = (name: RegExp, within: Locator = main()) => within.getByRole('textbox', { name });
+
+const choose = async (list: RegExp, option: RegExp, within: Locator = main()) => {
+  await person.click(within.getByRole('combobox', { name: list }));
+  await person.click(page.getByRole('option', { name: option }));
+};
+
+const saved = async (within: Locator = main()) => person.click(button('Save', within));
+
+/** Back to where one landed, whose list says what is done and what comes next. */
+const firstStep = async (name: string, done: number) => {
+  await person.go('Operations');
+  await page.getByText(`${done} of 11 done`).waitFor();
+  await person.click(page.getByRole('link', { name, exact: true }));
+};
+
+const openRecord = async (title: string) => {
+  await person.click(main().getByRole('link', { name: title }));
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+};
+
+it('10.5 leads from an empty product to a sent campaign by what its screens offer alone', async () => {
+  const address = /#setup=[\w-]+/.exec(running.output())?.[0] ?? expect.fail('no address was shown');
+  person = await personAt(page, `/${address}`);
+  await person.write(page.getByLabel('Name'), 'Ann Arbor');
+  await person.write(page.getByLabel('Email'), 'ann@example.com');
+  await person.write(page.getByLabel('Password', { exact: true }), 'correct horse battery');
+  await person.click(button('Begin', page.locator('body')));
+  await page.getByText('0 of 11 done').waitFor();
+
+  await person.click(button('Hide'));
+  await person.click(button('Show: First steps'));
+
+  await firstStep('Add an operator', 0);
+  await person.write(box(/^Name/), 'Rhine Mobile');
+  await person.write(box(/^Country/), 'DE');
+  await person.write(box(/^MCC/), '262');
+  await person.write(box(/^MNC/), '01');
+  await saved();
+  await person.hears(/Rhine Mobile.* created/);
+
+  await firstStep('Create a plan', 1);
+  await person.write(box(/^Name/, dialog()), 'Basic');
+  await person.write(box(/^Price/, dialog()), '9');
+  await saved(dialog());
+  await person.hears(/Basic.* created/);
+
+  await firstStep('Add the first customer', 2);
+  await person.write(box(/^Name/), 'Carla Kunde');
+  await person.write(box(/^User name/), 'carla');
+  await person.write(box(/^Email/), 'carla@kontor.example');
+  await person.write(
+    main()
+      .getByLabel(/^Password/)
+      .first(),
+    'correct horse battery 7',
+  );
+  await saved();
+  await person.hears(/Carla Kunde.* created/);
+
+  await firstStep('Activate a customer', 3);
+  await openRecord('Carla Kunde');
+  await person.click(button('Activate'));
+  await person.click(button('Activate', dialog()));
+  await person.hears(/Activate.*Carla Kunde/);
+
+  await firstStep('Give a customer credit', 4);
+  await openRecord('Carla Kunde');
+  await person.click(button('Top up credit'));
+  await person.write(box(/^Amount/, dialog()), '50');
+  await person.write(box(/^Payment/, dialog()), 'Bank transfer 4711');
+  await person.click(button('Top up credit', dialog()));
+  await main().getByText('€50.00').first().waitFor();
+
+  await firstStep('Request a sender ID', 5);
+  await person.write(box(/^Sender ID/), 'KONTOR');
+  await choose(/^Customer/, /Carla Kunde/);
+  await person.write(box(/^Purpose/), 'Reminders of appointments');
+  await person.write(box(/^Sample message/), 'Your appointment is tomorrow at 9.');
+  await saved();
+  await person.click(button('Submit for review'));
+  await firstStep('Approve a sender ID', 6);
+  await openRecord('KONTOR');
+  await person.click(button('Approve'));
+  await person.click(button('Approve', dialog()));
+  await person.hears(/Approve.*KONTOR/);
+
+  await firstStep('Create a contact group', 7);
+  await person.write(box(/^Name/, dialog()), 'Patients');
+  await person.write(box(/^Code/, dialog()), 'patients');
+  await choose(/^Customer/, /Carla Kunde/, dialog());
+  await saved(dialog());
+  await person.hears(/Patients.* created/);
+
+  await firstStep('Add a contact', 8);
+  await person.write(box(/^Name/), 'Jo Weber');
+  await person.write(box(/^Phone/), '+4915112345678');
+  await choose(/^Customer/, /Carla Kunde/);
+  await choose(/^Groups/, /Patients/);
+  await saved();
+  await person.hears(/Jo Weber.* created/);
+
+  await firstStep('Write a campaign', 9);
+  await person.write(box(/^Name/), 'Welcome');
+  await choose(/^Customer/, /Carla Kunde/);
+  await person.write(box(/^Message/), 'Hello {fullName}, welcome!');
+  await choose(/^To/, /Patients/);
+  await main()
+    .getByText(/no price/)
+    .waitFor();
+  await saved();
+  await person.hears(/Welcome.* created/);
+
+  await person.go('Pricing ranges');
+  await person.click(button('Add a tier'));
+  await person.write(box(/^Price/), '0.05');
+  await person.write(box(/^Minimum credit/), '10');
+  await saved();
+  await person.hears(/Pricing ranges saved/);
+
+  await firstStep('Send a campaign', 10);
+  await openRecord('Welcome');
+  await person.click(button('Send now'));
+  await dialog().getByText(/€49\.95/).waitFor();
+  await person.click(button('Send now', dialog()));
+  await main().getByText('Completed').first().waitFor();
+  await person.go('Operations');
+  await main().getByText('Throughput').waitFor();
+  await expect.poll(() => page.getByText('First steps').count()).toBe(0);
+});
