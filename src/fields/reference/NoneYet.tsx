@@ -67,7 +67,7 @@ const CreateOne = ({ to, source, newOne, isMany = false, onCreated }: CreateOneP
     setValue(name, chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     setOpen(false);
     onCreated(record);
-    refetch();
+    void refetch();
   };
   return (
     <>
