@@ -1,15 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadInputs, type Inputs } from '../fields/inputs';
 import { InputsContext } from '../fields/InputsContext';
-import { CreatingContext, type CreatingProps } from '../fields/reference/CreatingContext';
 import type { ResolvedField } from '../model/resolved/resolvedField';
-import { lazyPart } from '../parts/lazyPart';
 import { PartFailed } from '../parts/PartFailed';
 import { LoadingRows } from './list/table/LoadingRows';
-
-const CreateBeside = lazyPart(async () => (await import('./record/CreateBeside')).CreateBeside);
-
-const createBeside = (props: CreatingProps) => <CreateBeside {...props} />;
 
 type FormInputsProps = { readonly fields: readonly ResolvedField[]; readonly children: ReactNode };
 
@@ -31,11 +25,7 @@ export const FormInputs = ({ fields, children }: FormInputsProps) => {
   const retry = async () => setInputs(await loadInputs(names.split(',')));
   if (!inputs && isMissing) return <PartFailed place="here" onRetry={retry} />;
   if (!inputs) return <LoadingRows count={3} />;
-  return (
-    <InputsContext.Provider value={inputs}>
-      <CreatingContext.Provider value={createBeside}>{children}</CreatingContext.Provider>
-    </InputsContext.Provider>
-  );
+  return <InputsContext.Provider value={inputs}>{children}</InputsContext.Provider>;
 };
 
 const kindsOf = (fields: readonly ResolvedField[]): string[] =>

@@ -40,11 +40,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { SigningIn } from '../../pages/signIn/SigningIn';
 import { useSignInTexts } from '../../pages/signIn/SignInTexts';
+import { CreatingContext, type CreatingProps } from '../../fields/reference/CreatingContext';
 import { dateFormat } from '../../fields/reading/formats';
 
 const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, { failure: 'over' });
 
 const NewRecords = lazyPart(async () => (await import('./NewRecords')).NewRecords, { failure: 'quiet' });
+
+const CreateBeside = lazyPart(async () => (await import('../../views/record/CreateBeside')).CreateBeside);
+const createBeside = (props: CreatingProps) => <CreateBeside {...props} />;
 
 const DemoBar = lazyPart(async () => (await import('./DemoBar')).DemoBar, { failure: 'quiet' });
 
@@ -81,7 +85,9 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         <EnteredBar />
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
           <TitleSlot value={titlePlace}>
-            <PageBoundary>{children}</PageBoundary>
+            <CreatingContext value={createBeside}>
+              <PageBoundary>{children}</PageBoundary>
+            </CreatingContext>
           </TitleSlot>
         </Box>
         <Footer />

@@ -13,7 +13,7 @@ import { checkFields } from './resource/checkFields';
 import { checkFigures, checkRelated, checkStory } from './resource/checkRelated';
 import { checkImport } from './resource/checkImport';
 import { checkLayout } from './resource/checkLayout';
-import { checkList } from './resource/checkList';
+import { checkList } from './list/checkList';
 import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLog } from './admin/checkLog';

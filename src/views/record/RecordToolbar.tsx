@@ -38,7 +38,7 @@ export const RecordToolbar = ({ record, isGone }: RecordToolbarProps) => {
         {can('list') && <Neighbours />}
       </Box>
       <Sticky>
-        <RecordHead heading="h1" record={record} isGone={isGone} onGone={toList} />
+        <RecordHead component="h1" record={record} isGone={isGone} onGone={toList} />
       </Sticky>
     </>
   );

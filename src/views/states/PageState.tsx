@@ -8,7 +8,7 @@ export const PageState = (props: ComponentProps<typeof StatePage>) => {
   return (
     <>
       <Title title={props.title} bar="" isDrawn />
-      <StatePage {...props} heading={isHeading ? 'h2' : 'h1'} />
+      <StatePage {...props} component={isHeading ? 'h2' : 'h1'} />
     </>
   );
 };

@@ -12,7 +12,7 @@ type StatePageProps = {
   /** `alert` for what went wrong, `status` for what is simply so. */
   readonly role?: 'alert' | 'status';
   /** The level of its title: `h1` where it takes the place of a page. */
-  readonly heading?: 'h1' | 'h2';
+  readonly component?: 'h1' | 'h2';
 };
 
 /** The one drawing of every state in which there is nothing to show: empty, filtered, denied, failed. */
@@ -22,14 +22,14 @@ export const StatePage = ({
   children,
   actions,
   role = 'status',
-  heading = 'h2',
+  component = 'h2',
 }: StatePageProps) => (
   <Box
     role={role}
     sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 8, px: 2, textAlign: 'center' }}
   >
     <Glyph icon={icon} />
-    <Typography variant="h3" component={heading}>
+    <Typography variant="h3" component={component}>
       {title}
     </Typography>
     <Typography component="div" color="textSecondary" sx={{ maxWidth: 480, overflowWrap: 'anywhere' }}>

@@ -155,7 +155,9 @@ it('10.5 leads from an empty product to a sent campaign by what its screens offe
   await firstStep('Send a campaign', 10);
   await openRecord('Welcome');
   await person.click(button('Send now'));
-  await dialog().getByText(/€49\.95/).waitFor();
+  await dialog()
+    .getByText(/€49\.95/)
+    .waitFor();
   await person.click(button('Send now', dialog()));
   await main().getByText('Completed').first().waitFor();
   await person.go('Operations');

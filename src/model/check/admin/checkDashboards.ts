@@ -1,8 +1,8 @@
 import { widgetTypes, type WidgetType } from '../../../config/dashboard';
-import { checkFilter } from '../resource/checkFilter';
+import { checkFilter } from '../list/checkFilter';
 import { checkMetric } from './checkMetric';
 import { checkName, checkNames, type Place } from '../checkNames';
-import { checkSort } from '../resource/checkSort';
+import { checkSort } from '../list/checkSort';
 import type { Entity, Scope } from '../scope';
 import { dictOf, join, listOf, own, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';

@@ -1,7 +1,7 @@
 import { measures, type Measure } from '../../../config/metric';
 import { isLive } from '../../compute/isLive';
 import { isSummable, isTime } from '../../numbers/totalsFault';
-import { checkFilter } from '../resource/checkFilter';
+import { checkFilter } from '../list/checkFilter';
 import { checkName, type Place } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import type { Entity, Scope } from '../scope';

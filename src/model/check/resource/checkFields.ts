@@ -11,7 +11,7 @@ import { knownFields, type KnownField, type KnownFields, type Scope } from '../s
 import { attempt, isText, join, own, textsOf, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 import { checkContext } from './checkContext';
-import { checkFilter, isFilterable } from './checkFilter';
+import { checkFilter, isFilterable } from '../list/checkFilter';
 
 /** The fields of an entity, of a nested value or of an action's form. */
 export const checkFields = (declared: Dict, at: string, scope: Scope): void => {

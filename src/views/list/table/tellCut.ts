@@ -5,6 +5,8 @@ export const tellCut = (target: EventTarget): void => {
   const isCut = [cell, ...cell.querySelectorAll('*')].some(
     ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth,
   );
-  if (isCut) cell.title = cell.innerText.replaceAll(/\s*\n\s*/g, ' · ');
+  if (isCut) cell.title = linesOf(cell.innerText).join(' · ');
   else cell.removeAttribute('title');
 };
+
+const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);

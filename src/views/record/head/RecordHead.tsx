@@ -21,21 +21,21 @@ type RecordHeadProps = {
   /** Whether somebody has deleted it: nothing can be done with it any more. */
   readonly isGone?: boolean;
   /** The level of its title: `h1` where it heads the page. */
-  readonly heading?: 'h1' | 'h2';
+  readonly component?: 'h1' | 'h2';
 };
 
 /**
  * What a record is, at first sight: its title, states and a few facts, and what can be done with it. It needs nothing
  * but an entity around it, so it stands on a page as well as in a drawer.
  */
-export const RecordHead = ({ record, onGone, heading = 'h2', isGone = false }: RecordHeadProps) => {
+export const RecordHead = ({ record, onGone, component = 'h2', isGone = false }: RecordHeadProps) => {
   const title = useTitleOf()(record);
   const { states, facts } = useHeadFields(record);
   return (
     <>
       <Box sx={rowStyle} data-record-head="">
         <Box sx={nameStyle}>
-          <Typography variant="h2" component={heading} sx={titleStyle}>
+          <Typography variant="h2" component={component} sx={titleStyle}>
             <bdi>{shownText(title)}</bdi>
           </Typography>
           {states.map((field) => (
