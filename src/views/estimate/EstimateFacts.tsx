@@ -20,11 +20,11 @@ type EstimateFactsProps = {
 /** What its server says would follow from these values. Numbers of other values are never shown as those of these. */
 export const EstimateFacts = ({ estimate, values }: EstimateFactsProps) => {
   const translate = useTranslate();
-  const { data, isPlaceholderData, error } = useEstimate(values);
+  const { data, isFetching, error } = useEstimate(values);
   if (error) return <p role="status">{translate('app.estimate.unknown')}</p>;
   if (!data) return null;
   return (
-    <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
+    <div aria-busy={isFetching} style={{ opacity: isFetching ? 0.4 : 1 }}>
       <Told estimate={estimate} told={data} />
     </div>
   );
@@ -39,8 +39,8 @@ export const useEstimate = (values: EstimateValues | undefined) => {
     queryFn: async ({ signal }) => (await provider.getEstimate(name, { values: values ?? {}, signal })).data,
     enabled: values !== undefined,
     retry: false,
-    // Who has typed less sees at once what was said of that; records change meanwhile.
-    staleTime: 5000,
+    // What was said of these values a moment ago is there at once, and asked for again: prices and contacts change.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 };
