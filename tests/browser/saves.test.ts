@@ -91,6 +91,11 @@ it('a page of settings is saved where it stands: nothing asks whoever goes on, a
   await textbox(page, 'Refunds by one person up to').fill('250');
   await save(page);
   await toasts(page).filter({ hasText: 'Billing Setting saved' }).waitFor();
+  await expect
+    .poll(() =>
+      page.getByRole('button', { name: 'Save' }).evaluate((each) => each === document.activeElement),
+    )
+    .toBe(true);
   await choose(page, 'Packages');
   await cell(page, 'Germany 5,000').waitFor();
   await choose(page, 'Billing Setting');

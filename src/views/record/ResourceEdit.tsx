@@ -112,6 +112,17 @@ const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
   return null;
 };
 
+/* A form that stays is a new one once it is saved: whoever pressed Save stands on Save again. */
+const useFocusAfterSaving = (version: unknown) => {
+  const former = useRef(version);
+  useEffect(() => {
+    const isSaved = former.current !== undefined && former.current !== version;
+    former.current = version;
+    if (isSaved && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.form-bar [type=submit]')?.focus();
+  }, [version]);
+};
+
 type EditFormProps = {
   readonly name: string;
   readonly isWaiting: boolean;
@@ -127,6 +138,7 @@ const EditForm = ({ name, isWaiting, onConflict, transform }: EditFormProps) => 
   const entity = useEntity();
   const { kinds } = useModel();
   const { record, error, refetch } = useEditContext<RaRecord>();
+  useFocusAfterSaving(record?.['__v']);
   if (error && !record)
     return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
   if (!record) return <FormSkeleton />;
