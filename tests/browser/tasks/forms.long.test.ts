@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callAs } from '../callAsAdmin';
 import { expectVisible } from '../expectVisible';
 import { startProduct, type Product } from '../product';
@@ -9,14 +9,15 @@ import { personOf, type Person } from './person';
 
 let product: Product;
 
-beforeAll(async () => {
-  product = await startProduct();
-});
+beforeAll(async () => void (product = await startProduct()));
 
 afterAll(() => product.close());
 
-/* who has gone listens no more */
-afterEach(() => Promise.all(product.browser.contexts().map((context) => context.close())));
+/* who has gone listens no more, or the next person would be taken to listen before they do */
+afterEach(async () => {
+  await Promise.all(product.browser.contexts().map((context) => context.close()));
+  await vi.waitUntil(async () => (await product.control('GET', 'socket'))['count'] === 0, 15_000);
+});
 
 /** A form of a record in which something was typed that is not saved. */
 const editedContact = async (text: string) => {
@@ -165,10 +166,9 @@ describe('A person', () => {
     const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
     await expectVisible(dialog.getByRole('row', { name: 'Company Kontor am Hafen Kontor am Ufer' }));
     const lefts = await Promise.all(
-      ['Yours', 'Theirs'].map(async (name) => {
-        const head = dialog.getByRole('columnheader', { name });
-        return head.evaluate((cell) => getComputedStyle(cell).textAlign);
-      }),
+      ['Yours', 'Theirs'].map((name) =>
+        dialog.getByRole('columnheader', { name }).evaluate((cell) => getComputedStyle(cell).textAlign),
+      ),
     );
     expect(lefts).toEqual(['start', 'start']);
     await person.click(dialog.getByRole('button', { name: 'Save mine' }));
