@@ -124,5 +124,5 @@ const inheritAddress = () => noteInAddress({ isInherited: true });
  */
 const signedInHere = () => {
   const { usr } = (window.history.state ?? {}) as { readonly usr?: object | null };
-  noteInAddress({ ...usr, isSignIn: true });
+  noteInAddress({ ...usr, isSignIn: true, signedInBy: performance.timeOrigin });
 };

@@ -112,7 +112,7 @@ describe('the entity of the README, added while the product runs', () => {
       '    text: f.longText({ required: true, max: 1600 }),',
       '    note: f.text(),\n    text: f.longText({ required: true, max: 1600 }),',
     );
-    await page.getByLabel('Note').waitFor();
+    await page.getByLabel('Note', { exact: true }).waitFor();
     const title = page.getByLabel('Title');
     await expect.poll(() => title.inputValue()).toBe('Half a na');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

@@ -86,8 +86,8 @@ export const exactlyOnce = (count: number): void => {
         (await storedRows(product, '/v1/campaigns?entriesPerPage=100&search=Lost', 'campaigns')).length;
       const fillIn = async () => {
         await page.goto(`/apps/campaigns/create?source=${encodeURIComponent(JSON.stringify(twin))}`);
-        // The price comes last; what moves the button down while it is pressed would lose the click.
-        await page.getByText('per recipient').first().waitFor();
+        // The cost comes last; what moves the button while it is pressed would lose the click.
+        await page.getByText('Estimated cost').first().waitFor();
         await save(page);
       };
       await fillIn();

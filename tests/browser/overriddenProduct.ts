@@ -24,7 +24,7 @@ export const overriddenProduct = () => {
   const take = (file = 'operators.tsx') => rmSync(join(copy.folder, 'overrides', file), { force: true });
   const gone = (text: string) => page.getByText(text).first().waitFor({ state: 'detached' });
   const there = (text: string) => expectVisible(page.getByText(text).first());
-  const row = () => page.getByRole('row').nth(1);
+  const row = () => page.locator('tbody').getByRole('row').first();
   const openRecord = async () => {
     await page.goto('/apps/operators');
     await row().getByRole('link').first().click();

@@ -92,7 +92,7 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     put(throwing);
     await there('This part comes from overrides/operators.tsx, which failed: Broken on purpose');
     await product.page().getByRole('searchbox').waitFor();
-    expect(await row().getByRole('link').count()).toBeGreaterThan(0);
+    await row().getByRole('link').first().waitFor();
     await product.page().goto('/apps/operators/create');
     await there('This part comes from overrides/operators.tsx');
     await product.page().getByLabel('Country').waitFor();

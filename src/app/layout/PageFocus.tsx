@@ -10,11 +10,11 @@ import { pageKey } from './pageKey';
  * screen reader says its name. Forms that are dialogs keep the focus to themselves.
  */
 export const PageFocus = () => {
-  const { pathname, state } = useLocation() as Location<{ readonly isSignIn?: unknown } | null>;
+  const { pathname, state } = useLocation() as Location<{ readonly signedInBy?: unknown } | null>;
   const { resources } = useModel();
   const page = pageKey(pathname, resources);
   // What is there when somebody comes leaves the focus at the beginning of the window; the form they signed in at took it along.
-  const shown = useRef(state?.isSignIn === true ? undefined : page);
+  const shown = useRef(state?.signedInBy === performance.timeOrigin ? undefined : page);
   const [title, announce] = useState('');
   useEffect(() => {
     if (shown.current === page) return undefined;
