@@ -17,11 +17,11 @@ import { useId, useMemo, type SyntheticEvent } from 'react';
 import { useMe } from '../../fields/AdminContext';
 import type { CreatingProps } from '../../fields/reference/CreatingContext';
 import { defaultValues } from '../../model/rules/defaultValues';
+import { lazyPart } from '../../parts/lazyPart';
 import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useSingleFlight } from '../useSingleFlight';
-import { ComputedValues } from './form/ComputedValues';
 import { FormSections } from './form/FormSections';
 import { useNotSaved, useWritable } from './form/useSaving';
 import { useKeyedCreate } from './ResourceCreate';
@@ -35,6 +35,8 @@ export const CreateBeside = ({ resource, ...props }: CreatingProps) => (
     </div>
   </ResourceContextProvider>
 );
+
+const ComputedValues = lazyPart(async () => (await import('./form/ComputedValues')).ComputedValues);
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
