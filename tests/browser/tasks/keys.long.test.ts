@@ -71,7 +71,7 @@ it('Column picker: moves columns by keys alone, which lead out of it, and keeps 
   expect((await headings()).slice(0, 2)).toEqual([second, first]);
 });
 
-it('Task 39: goes through a list by j and k, selects, opens, goes on by n, and finds any page by g m', async () => {
+it('Keyboard shortcuts: Task 39: goes through a list by j and k, selects, opens, goes on by n, and finds any page by g m', async () => {
   const person = await personOf(product);
   const { page } = person;
   await person.go('Sender IDs');
