@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product';
-import { entryOf, menuOf } from '../steps/pageSteps';
+import { entryOf } from '../steps/pageSteps';
 import { storedRows } from '../storedRows';
-import { personOf, type Person } from './person';
+import { personOf } from './person';
 
 let product: Product;
 
@@ -14,13 +14,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 afterEach(() => product.control('DELETE', 'faults'));
-
-/** Opens an entry of the menu by its name: whoever types it comes to the box by Tab. */
-const to = async (person: Person, name: string): Promise<void> => {
-  await person.write(menuOf(person.page).getByRole('textbox', { name: 'Find in the menu' }), name);
-  await entryOf(person.page, name).waitFor();
-  await person.press('Enter');
-};
 
 const rowWith = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('row').filter({ hasText: text }).first();
@@ -40,7 +33,7 @@ it('every page has one heading of the first level, in its main part and before a
     expect(await first.evaluate(({ tagName }) => tagName)).toBe('H1');
   };
   await expectOne();
-  await to(person, 'Users');
+  await person.find('Users');
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
   await expectOne();
   expect(await page.title()).toBe('Users · SMS Gateway');
@@ -66,13 +59,13 @@ it('Task 12: issues one invoice in 4 clicks, and all drafts in 4 with what they 
   const { page } = person;
   const dialog = page.getByRole('dialog');
   person.startTask();
-  await to(person, 'Invoices');
+  await person.find('Invoices');
   await person.click(rowWith(page, 'Draft').getByRole('link').first());
   await person.click(page.getByRole('main').getByRole('button', { name: 'Send', exact: true }));
   await person.click(dialog.getByRole('button', { name: 'Send', exact: true }));
   expect(person.clicks()).toBeLessThanOrEqual(4);
   await page.locator('[data-record-head]').getByText('Sent', { exact: true }).waitFor();
-  await to(person, 'Invoices');
+  await person.find('Invoices');
   await person.click(page.getByRole('button', { name: /^Drafts/ }));
   const drafts = await storedRows(product, '/v1/invoices?invoiceStatus=Draft&entriesPerPage=100', 'invoices');
   expect(drafts.length).toBeGreaterThan(1);
@@ -93,7 +86,7 @@ it('Task 12: issues one invoice in 4 clicks, and all drafts in 4 with what they 
 it('Task 13: an issued invoice offers no Delete but a credit note, which takes 3 clicks', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await to(person, 'Invoices');
+  await person.find('Invoices');
   await person.click(page.getByRole('button', { name: /^Open/ }));
   const row = rowWith(page, 'Sent');
   const number = (await row.getByRole('link').first().innerText()).trim();
@@ -115,7 +108,7 @@ it('Task 13: an issued invoice offers no Delete but a credit note, which takes 3
 it('Task 14: refunds a customer in 4 clicks, and the credit on the page says so', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await to(person, 'Users');
+  await person.find('Users');
   await page.getByRole('link', { name: 'Clara Client' }).waitFor();
   const [before] = await storedRows(product, '/users?search=Clara%20Client', 'users');
   person.startTask();
@@ -139,7 +132,7 @@ it('Task 16: sees the product as a role in 3 clicks, and says so for as long as 
   const person = await personOf(product);
   const { page } = person;
   person.startTask();
-  await to(person, 'Role');
+  await person.find('Role');
   await person.click(page.getByRole('link', { name: 'Support', exact: true }));
   await person.click(page.getByRole('button', { name: 'View as this role' }));
   expect(person.clicks()).toBe(3);
@@ -153,7 +146,7 @@ it('Task 16: sees the product as a role in 3 clicks, and says so for as long as 
 it('Task 28: exports what is filtered in 2 clicks, and says before how many rows that are', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await to(person, 'Users');
+  await person.find('Users');
   await person.write(page.getByRole('searchbox', { name: 'Search Users' }), 'clara');
   await page.getByText('1-1 of 1').first().waitFor();
   person.startTask();
@@ -174,7 +167,7 @@ it('Task 29: a customer sees the own messages, balance, invoices, senders and co
   const { page } = person;
   await page.getByRole('main').getByRole('region', { name: 'Balance', exact: true }).waitFor();
   for (const name of ['SMS logs', 'Balance History', 'Sender IDs', 'Contact list', 'Invoices']) {
-    await to(person, name);
+    await person.find(name);
     await rowWith(page, /./).waitFor();
     await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().waitFor();
   }
@@ -206,7 +199,7 @@ it('Task 36: a server that fails leaves the layout, says so once and tries all a
   const { page } = person;
   for (const match of ['/v1/*', '/api/totals', '/orders*', '/users*'])
     await product.control('POST', 'faults', { match, kind: 'status', status: 500, times: 'always' });
-  await to(person, 'Operations');
+  await person.find('Operations');
   const main = page.getByRole('main');
   await page.reload();
   const notice = main.getByText('Several parts of this page could not be loaded.');
@@ -222,7 +215,7 @@ it('Task 36: a server that fails leaves the layout, says so once and tries all a
 it('Task 27: prints an invoice from its list in 3 clicks: who sends it, in the language of the reader, in one size', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await to(person, 'Invoices');
+  await person.find('Invoices');
   await person.write(page.getByRole('searchbox', { name: 'Search Invoices' }), '-1027');
   await page.getByText('1-1 of 1').first().waitFor();
   await page.evaluate(() =>

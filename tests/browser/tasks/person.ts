@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillSignIn, type Credentials, type DemoAccount, type Product } from '../product';
-import { entryOf, foldedHeadingOf } from '../steps/pageSteps';
+import { entryOf, foldedHeadingOf, menuOf } from '../steps/pageSteps';
 
 /**
  * Somebody at work: what they do is counted as their clicks, after each step the focus has to be on something
@@ -13,6 +13,8 @@ export type Person = {
   click(target: Locator): Promise<void>;
   /** Follows an entry of the menu: one click, and one more where its group has to be unfolded. */
   go(entry: string): Promise<void>;
+  /** Opens an entry of the menu by its name: one click, since whoever types it comes to the box by Tab. */
+  find(entry: string): Promise<void>;
   /** A key or a chord that does something (Enter, Control+K, Space): one click. */
   press(key: string): Promise<void>;
   /** Writes into a field, which is no click: whoever writes came there by Tab or by what was opened. */
@@ -58,6 +60,8 @@ const person = (page: Page): Person => {
     await expectFocusInSight(page);
   };
   const heard = () => page.evaluate(() => window.saidAloud ?? []);
+  const press = (key: string) => step(() => page.keyboard.press(key), 1);
+  const write = (field: Locator, text: string) => step(() => field.fill(text), 0);
   return {
     page,
     click: (target) => step(() => target.click(), 1),
@@ -66,8 +70,13 @@ const person = (page: Page): Person => {
       if (heading) await step(() => heading.click(), 1);
       await step(() => entryOf(page, entry).click(), 1);
     },
-    press: (key) => step(() => page.keyboard.press(key), 1),
-    write: (field, text) => step(() => field.fill(text), 0),
+    find: async (entry) => {
+      await write(menuOf(page).getByRole('textbox', { name: 'Find in the menu' }), entry);
+      await entryOf(page, entry).waitFor();
+      await press('Enter');
+    },
+    press,
+    write,
     type: (text) => step(() => page.keyboard.type(text), 0),
     clicks: () => clicks,
     startTask: () => {

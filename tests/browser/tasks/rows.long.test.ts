@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { holdRequests } from '../holdRequests';
 import { startProduct, type Product } from '../product';
-import { entryOf, menuOf } from '../steps/pageSteps';
-import { personOf, type Person } from './person';
+import { menuOf } from '../steps/pageSteps';
+import { personOf } from './person';
 
 let product: Product;
 
@@ -15,13 +15,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 afterEach(() => product.control('DELETE', 'faults'));
-
-/** Opens an entry of the menu by its name: whoever types it comes to the box by Tab. */
-const to = async (person: Person, name: string): Promise<void> => {
-  await person.write(menuOf(person.page).getByRole('textbox', { name: 'Find in the menu' }), name);
-  await entryOf(person.page, name).waitFor();
-  await person.press('Enter');
-};
 
 const title = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -38,7 +31,7 @@ const nextFile = async (page: Page): Promise<string> => {
 it('Breadcrumbs: say where a record stands, keep the name of its list whole, and lead to the list as it was left', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await to(person, 'Invoices');
+  await person.find('Invoices');
   await person.write(page.getByRole('searchbox', { name: 'Search Invoices' }), '-104');
   await page.getByText('1-2 of 2').first().waitFor();
   await person.click(page.getByRole('link', { name: /^INV-\d{4}-1041$/ }));
@@ -65,7 +58,7 @@ it('Breadcrumbs: say where a record stands, keep the name of its list whole, and
 it('CSV export: has what is filtered under readable heads, names instead of ids, no formulas, and the columns one chose', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await to(person, 'Invoices');
+  await person.find('Invoices');
   await person.write(page.getByRole('searchbox', { name: 'Search Invoices' }), '-104');
   await page.getByText('1-2 of 2').first().waitFor();
   await person.click(page.getByRole('button', { name: 'Export' }));
@@ -87,7 +80,7 @@ it('CSV export: has what is filtered under readable heads, names instead of ids,
 it('Print: a record on paper has its title, its state and every part, a list its rows, and nothing to press', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await to(person, 'Invoices');
+  await person.find('Invoices');
   await person.click(page.getByRole('link', { name: /^INV-\d{4}-1041$/ }));
   await title(page, /^INV-\d{4}-1041/).waitFor();
   await page.getByRole('tabpanel').first().waitFor();
@@ -168,7 +161,7 @@ it('Notifications bell: tells staff what waits and leads there, gives the focus 
 it('Charts: have a name, the same numbers as a table at one press, and each number leads to its list', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await to(person, 'Analytics Dashboard');
+  await person.find('Analytics Dashboard');
   const chart = page.getByRole('main').getByRole('region', { name: 'Messages over time', exact: true });
   await chart.locator('svg[class*=Charts]').waitFor();
   const toggle = chart.getByRole('button', { name: 'Show as a table: Messages over time' });
@@ -193,7 +186,7 @@ it('Charts: have a name, the same numbers as a table at one press, and each numb
 it('KPI + sparkline: a number, how it differs from the time before in words, its course, and the list behind it', async () => {
   const person = await personOf(product);
   const { page } = person;
-  await to(person, 'eCommerce Dashboard');
+  await person.find('eCommerce Dashboard');
   const tile = page
     .getByRole('main')
     .getByRole('region')
@@ -216,7 +209,7 @@ it('Skeletons: have the shape of what comes, a table, a form, a number and a cha
   const { page } = person;
   const main = page.getByRole('main');
   const list = await holdRequests(product, '/v1/spamWords*');
-  await to(person, 'Spam words');
+  await person.find('Spam words');
   const body = main.locator('tbody[aria-label="Loading…"]');
   await body.waitFor();
   const heads = await main.locator('thead th').count();
