@@ -91,9 +91,9 @@ const failureCodes = {
     permanent: false,
   },
   '42': {
-    label: 'Not enough credit',
+    label: 'Balance too low',
     tone: 'warning',
-    advice: 'Top up the customer, then send it again.',
+    advice: 'Top up the customer’s balance, then send it again.',
     permanent: false,
   },
   '43': { label: 'Stopped by a spam filter', tone: 'danger', advice: 'Change the text.', permanent: true },
@@ -953,7 +953,7 @@ const campaigns = defineResource({
             label: 'There is no price for so many segments under “Pricing ranges”, so nothing can be sent.',
             tone: 'danger',
           },
-          credit: { label: 'The credit does not cover it: sending would stop on the way.', tone: 'warning' },
+          credit: { label: 'The balance does not cover it: sending would stop halfway.', tone: 'warning' },
         },
       }),
       recipients: f.number({ label: 'Recipients', integer: true }),
@@ -964,8 +964,8 @@ const campaigns = defineResource({
       segments: f.number({ label: 'Segments in all', integer: true }),
       price: f.money({ label: 'Price per segment', currency: 'EUR', digits: 4 }),
       cost: f.money({ label: 'Estimated cost', currency: 'EUR', digits: 4, rounded: true }),
-      credit: f.money({ label: 'Credit now', currency: 'EUR', digits: 4, rounded: true }),
-      creditAfter: f.money({ label: 'Credit afterwards', currency: 'EUR', digits: 4, rounded: true }),
+      credit: f.money({ label: 'Balance now', currency: 'EUR', digits: 4, rounded: true }),
+      creditAfter: f.money({ label: 'Balance afterwards', currency: 'EUR', digits: 4, rounded: true }),
     },
   },
   figures: [
@@ -1287,7 +1287,7 @@ const pricingRanges = defineResource({
 });
 
 const signedInWithThis =
-  'You are signed in with this account: only somebody else may delete it, suspend it or change its rights.';
+  'You are signed in with this account: only somebody else can delete it, suspend it or change its permissions.';
 
 /* The server keeps it: who lost the phone and the codes on paper is helped by somebody who may. */
 const secondFactor = {
@@ -1309,7 +1309,7 @@ const resetSecondFactor = {
 } as const;
 
 const users = defineResource({
-  label: { one: 'User', many: 'Users' },
+  label: { one: 'Customer', many: 'Customers' },
   menuLabel: 'Users',
   title: '{fullName}',
   icon: 'person',
@@ -1349,7 +1349,7 @@ const users = defineResource({
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
-      label: 'User name',
+      label: 'Username',
       required: true,
       unique: true,
       search: true,
@@ -1400,10 +1400,17 @@ const users = defineResource({
         country: f.text({ label: 'Country', max: 60, country: true }),
       },
     }),
-    credit: f.money({ currency: 'EUR', digits: 4, rounded: true, readOnly: true, assumed: true }),
+    credit: f.money({
+      label: 'Balance',
+      currency: 'EUR',
+      digits: 4,
+      rounded: true,
+      readOnly: true,
+      assumed: true,
+    }),
     lowCredit: f.money({
       label: 'Warn below',
-      help: 'The customer is told when the credit falls below this amount, and may change it.',
+      help: 'The customer is notified when the balance falls below this amount, and can change it.',
       default: '25.00',
       currency: 'EUR',
       min: '0',
@@ -1413,7 +1420,7 @@ const users = defineResource({
     }),
     reserve: f.money({
       label: 'Above the warning',
-      help: 'Credit less the amount below which the customer is warned.',
+      help: 'The balance minus the amount below which the customer is warned.',
       currency: 'EUR',
       compute: { difference: ['credit', 'lowCredit'] },
       hidden: true,
@@ -1483,7 +1490,7 @@ const users = defineResource({
             'secondFactor',
           ],
         },
-        { label: 'Plan and credit', fields: ['currentPlan', 'credit', 'lowCredit', 'reserve'] },
+        { label: 'Plan and balance', fields: ['currentPlan', 'credit', 'lowCredit', 'reserve'] },
       ],
     },
   ],
@@ -1577,7 +1584,7 @@ const users = defineResource({
     topUp: {
       on: 'row',
       call: 'POST /users/:id/topUp',
-      label: 'Top up credit',
+      label: 'Top up balance',
       icon: 'add',
       tone: 'success',
       form: {
@@ -1596,7 +1603,7 @@ const users = defineResource({
     refund: {
       on: 'row',
       call: 'POST /users/:id/refund',
-      label: 'Refund credit',
+      label: 'Refund to balance',
       icon: 'undo',
       tone: 'warning',
       form: {
@@ -1616,7 +1623,7 @@ const users = defineResource({
     correct: {
       on: 'row',
       call: 'POST /users/:id/correct',
-      label: 'Correct credit',
+      label: 'Correct balance',
       icon: 'edit',
       tone: 'warning',
       form: {
@@ -1677,7 +1684,7 @@ const subscriptions = defineResource({
       readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
     }),
     plan: f.reference({ to: 'plans', required: true }),
-    addons: f.references({ to: 'addons', onDelete: 'restrict' }),
+    addons: f.references({ label: 'Add-ons', to: 'addons', onDelete: 'restrict' }),
     status: f.choice({
       not: ['create'],
       required: true,
@@ -1947,6 +1954,7 @@ const invoices = defineResource({
       showWhen: { credited: { $exists: true } },
     }),
     balance: f.money({
+      label: 'Balance due',
       help: 'What the customer still has to pay.',
       currency: 'EUR',
       compute: { difference: ['total', 'paid', 'credited'] },
@@ -1958,7 +1966,7 @@ const invoices = defineResource({
     }),
     paymentDetails: f.group({
       label: 'Pay to',
-      help: 'The account that the client pays to, as printed on the invoice.',
+      help: 'The account that the customer pays to, as printed on the invoice.',
       wide: true,
       readOnlyWhen: afterDraft,
       default: ourAccount,
@@ -2056,7 +2064,7 @@ const invoices = defineResource({
         { label: 'Key dates', fields: ['sentAt', 'downloadedAt', 'paidAt'] },
       ],
     },
-    { label: 'Client', sections: [{ fields: ['client', 'avatar', 'seller'] }] },
+    { label: 'Addresses', sections: [{ fields: ['client', 'avatar', 'seller'] }] },
     { label: 'Payment', sections: [{ fields: ['totalDue', 'paymentDetails'] }] },
   ],
   story: [
@@ -2080,7 +2088,7 @@ const invoices = defineResource({
       call: 'POST /v1/invoices/:id/send',
       icon: 'send',
       tone: 'progress',
-      confirm: 'It is emailed to the client and can’t be changed afterwards.',
+      confirm: 'It is emailed to the customer and can’t be changed afterwards.',
       sums: ['total'],
       when: { invoiceStatus: 'Draft' },
       effect: { invoiceStatus: 'Sent', sentAt: { $now: true } },
@@ -2123,7 +2131,7 @@ const invoices = defineResource({
       label: 'Mark as paid',
       icon: 'check',
       tone: 'success',
-      confirm: 'The balance becomes zero. This cannot be taken back.',
+      confirm: 'The balance due becomes zero. This can’t be undone.',
       when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] }, credited: null },
       effect: { invoiceStatus: 'Paid', paid: { $of: 'total' }, paidAt: { $now: true } },
       assumed: true,
@@ -2252,7 +2260,7 @@ const balanceEntries = defineResource({
   list: {
     filters: ['kind', 'user', 'createdAt', 'amount', 'campaign', 'invoice'],
     presets: [
-      { label: 'Credit', filter: { kind: ['topup', 'refund'] } },
+      { label: 'Top-ups and refunds', filter: { kind: ['topup', 'refund'] } },
       { label: 'Corrections', filter: { kind: ['reversal', 'correction'] } },
     ],
     card: { primary: 'note', secondary: 'user', aside: 'amount' },
@@ -2269,7 +2277,7 @@ const balanceEntries = defineResource({
 });
 
 const adjustments = defineResource({
-  label: { one: 'Credit adjustment', many: 'Credit adjustments' },
+  label: { one: 'Balance adjustment', many: 'Balance adjustments' },
   title: '{note}',
   icon: 'balance',
   group: 'billing',
@@ -2311,7 +2319,7 @@ const adjustments = defineResource({
       call: 'POST /v1/adjustments/:id/confirm',
       icon: 'check',
       tone: 'success',
-      confirm: 'The customer’s credit changes immediately.',
+      confirm: 'The customer’s balance changes immediately.',
       when: { status: 'waiting', requestedBy: { $ne: { $me: 'id' } } },
       effect: { status: 'booked', decidedBy: { $me: 'id' }, decidedAt: { $now: true } },
       creates: {
@@ -2557,7 +2565,7 @@ const admins = defineResource({
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
-      label: 'User name',
+      label: 'Username',
       required: true,
       unique: true,
       search: true,
@@ -2574,7 +2582,7 @@ const admins = defineResource({
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     role: f.choice({
       label: 'Level',
-      help: 'Only super admins may change users and admins on the remote service.',
+      help: 'Only super admins can change customers and admins on the remote service.',
       required: true,
       default: 'support',
       guarded: true,
@@ -2921,7 +2929,7 @@ const plans = defineResource({
 });
 
 const addons = defineResource({
-  label: { one: 'Addon', many: 'Addons' },
+  label: { one: 'Add-on', many: 'Add-ons' },
   menuLabel: 'Addon',
   title: '{name}',
   icon: 'extension',
@@ -3005,7 +3013,7 @@ const orders = defineResource({
           values: {
             package: { label: 'Package', icon: 'inventory' },
             plan: { label: 'Plan', icon: 'plan' },
-            addon: { label: 'Addon', icon: 'add' },
+            addon: { label: 'Add-on', icon: 'add' },
             senderId: { label: 'Sender ID', icon: 'badge' },
           },
         }),
@@ -3023,6 +3031,7 @@ const orders = defineResource({
     transactionId: f.text({ label: 'Transaction', search: true, code: true, hidden: true }),
     invoice: f.reference({ to: 'invoices' }),
     creditBefore: f.money({
+      label: 'Balance before',
       currency: 'EUR',
       digits: 4,
       rounded: true,
@@ -3091,10 +3100,10 @@ const orders = defineResource({
     fulfil: {
       on: 'row',
       call: 'POST /orders/:id/fulfil',
-      label: 'Fulfil and book the credit',
+      label: 'Fulfill and add to balance',
       icon: 'inventory',
       tone: 'success',
-      confirm: 'The subtotal is added to the credit of the customer.',
+      confirm: 'The subtotal is added to the customer’s balance.',
       when: { status: 'paid' },
       effect: {
         status: 'fulfilled',
@@ -3118,9 +3127,9 @@ const orders = defineResource({
       on: 'row',
       call: 'POST /orders/:id/handOver',
       final: true,
-      label: 'Fulfil without credit',
+      label: 'Fulfill without top-up',
       icon: 'plan',
-      confirm: 'For plans, addons and sender IDs, which add nothing to the credit.',
+      confirm: 'For plans, add-ons and sender IDs, which add nothing to the balance.',
       when: { status: 'paid' },
       effect: { status: 'fulfilled', fulfilledAt: { $now: true } },
       assumed: true,
@@ -3753,7 +3762,7 @@ const roleSetting = defineResource({
   route: '/apps/setting/roleSetting',
   api: { assumed: true },
   fields: {
-    defaultRole: f.reference({ label: 'Role of new users', to: 'roles', required: true }),
+    defaultRole: f.reference({ label: 'Role of new customers', to: 'roles', required: true }),
     selfRegistration: f.boolean({ label: 'People may register', default: false }),
     passwordMin: f.number({
       label: 'Minimum password length',
@@ -3946,11 +3955,11 @@ const emailSetting = defineResource({
           label: 'None',
           tone: 'danger',
           icon: 'warning',
-          advice: 'User name and password travel in the open.',
+          advice: 'Username and password are sent unencrypted.',
         },
       },
     }),
-    username: f.text({ label: 'User name', max: 120 }),
+    username: f.text({ label: 'Username', max: 120 }),
     password: f.password({ min: 1, sealed: true }),
     fromName: f.text({ label: 'Sender’s name', required: true, max: 80 }),
     fromEmail: f.email({ label: 'Sender’s address', required: true }),
@@ -4307,7 +4316,7 @@ const dashboards = {
         { label: 'Create a plan', metric: { of: 'plans' }, opens: 'create' },
         { label: 'Add the first customer', metric: { of: 'users' }, opens: 'create' },
         { label: 'Activate a customer', metric: { of: 'users', where: { status: ['active'] } } },
-        { label: 'Give a customer credit', metric: { of: 'users', where: { credit_gte: '0.01' } } },
+        { label: 'Top up a customer’s balance', metric: { of: 'users', where: { credit_gte: '0.01' } } },
         { label: 'Request a sender ID', metric: { of: 'senderIds' }, opens: 'create' },
         { label: 'Approve a sender ID', metric: { of: 'senderIds', where: { status: ['approved'] } } },
         { label: 'Create a contact group', metric: { of: 'contactGroups' }, opens: 'create' },

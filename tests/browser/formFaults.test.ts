@@ -86,7 +86,7 @@ describe('faults that the server finds', () => {
   it('S5.05 says beside the field what is wrong with its value or that it is taken, keeps all that was typed, and saves once it is free', async () => {
     const typed = {
       Name: 'Ada Able',
-      'User name': 'ada.able',
+      Username: 'ada.able',
       Email: 'client@demo.com',
       Password: 'longer-horse-42',
     };
@@ -175,7 +175,7 @@ describe('faults in the rows of an invoice', () => {
     await cell(page, /^INV-\d{4}-1041$/).click();
     await editLink(page).click();
     await inRow(2, 'Quantity').fill('0');
-    await tab('Client').click();
+    await tab('Addresses').click();
     await save(page);
     await summary(page).getByText('One field needs your attention: Items').waitFor();
     expect(await openTab(page)).toBe('Invoice');

@@ -54,7 +54,7 @@ it('S1.08 shows an invoice as a sheet with its client, items, totals and payment
   ]);
   const text = await sheet.innerText();
   expect(text).toMatch(/Subtotal\s+€183\.75\s+Tax rate\s+19%\s+Tax\s+€34\.91\s+Total\s+€218\.66/);
-  expect(text).toMatch(/Paid so far\s+€131\.20\s+Balance\s+€87\.46/);
+  expect(text).toMatch(/Paid so far\s+€131\.20\s+Balance due\s+€87\.46/);
   const payment = await sheet.getByRole('region', { name: 'Payment details' }).innerText();
   expect(payment).toMatch(
     /Total due\s+€87\.46\s+Bank\s.+\s+Country\s.+\s+IBAN\s+DE60 .+\s+SWIFT code\s+\w{11}/,
@@ -88,7 +88,7 @@ it('prints a record with every part of it below the other, in the colours of pap
   const panels = page.getByRole('tabpanel');
   expect(await panels.evaluateAll((all) => all.map((each) => each.getAttribute('data-name')))).toEqual([
     'Invoice',
-    'Client',
+    'Addresses',
     'Payment',
   ]);
   await heading(page, /^INV-\d{4}-1027 – Clara Client$/).waitFor();

@@ -101,7 +101,7 @@ describe('a plain admin, who may do everything', () => {
   it('S6.09 is shown what the server says to a change at the users service, and nothing is lost', async () => {
     const credentials = { email: 'plain@demo.com', password: 'plain-42-longer' };
     await openCreate(page, 'Admins');
-    const typed = { Name: 'Plain Admin', 'User name': 'plain', Email: credentials.email };
+    const typed = { Name: 'Plain Admin', Username: 'plain', Email: credentials.email };
     for (const [name, text] of Object.entries(typed)) await textbox(page, name).fill(text);
     await textbox(page, 'Password').fill(credentials.password);
     await page.getByRole('tab', { name: 'Access' }).click();

@@ -80,7 +80,7 @@ describe('who has no account', () => {
     await page.waitForURL('**/register');
     const send = () => page.getByRole('button', { name: 'Create an account' }).click();
     const [name, email, password] = [
-      page.getByLabel('User name'),
+      page.getByLabel('Username'),
       page.getByLabel('Email'),
       page.getByLabel('Password', { exact: true }),
     ];

@@ -101,7 +101,7 @@ describe('writes on the wire', () => {
     await choose(page, 'Users');
     await page.getByRole('link', { name: 'Create' }).click();
     await textbox(page, 'Name').fill('Ada Able');
-    await textbox(page, 'User name').fill('ada.able');
+    await textbox(page, 'Username').fill('ada.able');
     await textbox(page, 'Email').fill('ada@able.example');
     await textbox(page, 'Password').fill('correct horse 42');
     await save(page);

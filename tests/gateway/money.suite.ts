@@ -112,7 +112,7 @@ export const describeMoney = (openStore: OpenStore, moves = 50): void => {
       const refused = await send(confirm, { as: 'admin' });
       expect([refused.status, refused.body['message']]).toEqual([
         409,
-        'Credit is 20.00, which is not enough.',
+        'Balance is 20.00, which is not enough.',
       ]);
       expect((await gateway.store.get('adjustments', waiting?._id ?? ''))?.['status']).toBe('waiting');
       await gateway.store.update('billingSetting', 'billingSetting', { patch: { lowestBalance: '-0.01' } });

@@ -35,7 +35,7 @@ export const fields = {
   permissions: {
     everything: 'Alles',
     readOnly: 'Nur lesen',
-    count: '%{smart_count} Recht |||| %{smart_count} Rechte',
+    count: '%{smart_count} Berechtigung |||| %{smart_count} Berechtigungen',
     right: '%{action}: %{subject}',
     above: 'Erteilt durch „%{right}“',
     taken: 'Entzogen durch „%{right}“',
@@ -47,7 +47,7 @@ export const fields = {
     find: 'Bereich suchen',
     added: 'Kommt beim Speichern hinzu: %{rights}',
     removed: 'Entfällt beim Speichern: %{rights}',
-    kept: 'Andere Rechte, unverändert',
+    kept: 'Andere Berechtigungen, unverändert',
     remove: '„%{right}“ entfernen',
     reach: {
       own: '%{accounts}: nur eigene Einträge',

@@ -36,7 +36,7 @@ export const fields = {
   permissions: {
     everything: 'Everything',
     readOnly: 'Read only',
-    count: '%{smart_count} right |||| %{smart_count} rights',
+    count: '%{smart_count} permission |||| %{smart_count} permissions',
     right: '%{action} %{subject}',
     above: 'Granted by “%{right}”',
     taken: 'Taken away by “%{right}”',
@@ -48,7 +48,7 @@ export const fields = {
     find: 'Find an area',
     added: 'Given when you save: %{rights}',
     removed: 'Taken away when you save: %{rights}',
-    kept: 'Other rights, kept unchanged',
+    kept: 'Other permissions, kept unchanged',
     remove: 'Remove “%{right}”',
     reach: {
       own: '%{accounts}: own records only',

@@ -127,7 +127,7 @@ export const lists = {
     },
     also: {
       signOut: 'log out, leave, exit',
-      skin: 'skin, theme, colours, light, dark mode',
+      skin: 'skin, theme, colors, light, dark mode',
       keys: 'shortcuts, keyboard, help, keys',
       density: 'density, rows, compact',
     },

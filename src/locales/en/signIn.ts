@@ -29,7 +29,7 @@ export const signIn = {
   backToSignIn: 'Back to sign-in',
   register: 'Create an account',
   registerTitle: 'Your account at %{name}',
-  username: 'User name',
+  username: 'Username',
   registerClosed: 'Nobody can register here. Please ask for an account.',
   newPasswordTitle: 'Choose your password',
   invitedText: 'Your account at %{name} is ready, %{email}.',

@@ -35,7 +35,7 @@ export const fields = {
   permissions: {
     everything: 'Tout',
     readOnly: 'Lecture seule',
-    count: '%{smart_count} droit |||| %{smart_count} droits',
+    count: '%{smart_count} autorisation |||| %{smart_count} autorisations',
     right: '%{action} : %{subject}',
     above: 'Accordé par « %{right} »',
     taken: 'Retiré par « %{right} »',
@@ -47,7 +47,7 @@ export const fields = {
     find: 'Chercher un domaine',
     added: 'Ajouté à l’enregistrement : %{rights}',
     removed: 'Retiré à l’enregistrement : %{rights}',
-    kept: 'Autres droits, inchangés',
+    kept: 'Autres autorisations, inchangées',
     remove: 'Retirer « %{right} »',
     reach: {
       own: '%{accounts} : leurs propres fiches seulement',

@@ -35,7 +35,7 @@ export const fields = {
   permissions: {
     everything: 'Tudo',
     readOnly: 'Só leitura',
-    count: '%{smart_count} direito |||| %{smart_count} direitos',
+    count: '%{smart_count} permissão |||| %{smart_count} permissões',
     right: '%{action}: %{subject}',
     above: 'Concedido por «%{right}»',
     taken: 'Retirado por «%{right}»',
@@ -47,7 +47,7 @@ export const fields = {
     find: 'Procurar uma área',
     added: 'Adicionado ao guardar: %{rights}',
     removed: 'Retirado ao guardar: %{rights}',
-    kept: 'Outros direitos, sem alterações',
+    kept: 'Outras permissões, sem alterações',
     remove: 'Remover «%{right}»',
     reach: {
       own: '%{accounts}: só os próprios registos',

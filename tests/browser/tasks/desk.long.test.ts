@@ -114,11 +114,11 @@ it('Task 14: refunds a customer in 4 clicks, and the credit on the page says so'
   person.startTask();
   await person.click(page.getByRole('link', { name: 'Clara Client' }));
   await person.click(page.getByRole('main').getByRole('button', { name: 'More actions' }));
-  await person.click(page.getByRole('menuitem', { name: 'Refund credit' }));
+  await person.click(page.getByRole('menuitem', { name: 'Refund to balance' }));
   const dialog = page.getByRole('dialog');
   await person.write(dialog.getByRole('textbox', { name: /Amount/ }), '12.50');
   await person.write(dialog.getByRole('textbox', { name: /Reason|Note/ }), 'Messages that never arrived');
-  await person.click(dialog.getByRole('button', { name: 'Refund credit' }));
+  await person.click(dialog.getByRole('button', { name: 'Refund to balance' }));
   await dialog.waitFor({ state: 'detached' });
   expect(person.clicks()).toBeLessThanOrEqual(4);
   const credit = (Number(before?.['credit']) + 12.5).toLocaleString('en', {
@@ -147,7 +147,7 @@ it('Task 28: exports what is filtered in 2 clicks, and says before how many rows
   const person = await personOf(product);
   const { page } = person;
   await person.find('Users');
-  await person.write(page.getByRole('searchbox', { name: 'Search Users' }), 'clara');
+  await person.write(page.getByRole('searchbox', { name: 'Search Customers' }), 'clara');
   await page.getByText('1-1 of 1').first().waitFor();
   person.startTask();
   await person.click(page.getByRole('button', { name: 'Export' }));
@@ -158,7 +158,7 @@ it('Task 28: exports what is filtered in 2 clicks, and says before how many rows
     .waitFor();
   const download = page.waitForEvent('download');
   await person.click(dialog.getByRole('button', { name: 'Export' }));
-  expect((await download).suggestedFilename()).toBe('Users.csv');
+  expect((await download).suggestedFilename()).toBe('Customers.csv');
   expect(person.clicks()).toBe(2);
 });
 

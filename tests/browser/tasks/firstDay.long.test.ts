@@ -81,7 +81,7 @@ it('10.5 leads from an empty product to a sent campaign by what its screens offe
 
   await firstStep('Add the first customer', 2);
   await person.write(box(/^Name/), 'Carla Kunde');
-  await person.write(box(/^User name/), 'carla');
+  await person.write(box(/^Username/), 'carla');
   await person.write(box(/^Email/), 'carla@kontor.example');
   await person.write(
     main()
@@ -98,12 +98,12 @@ it('10.5 leads from an empty product to a sent campaign by what its screens offe
   await person.click(button('Activate', dialog()));
   await person.hears(/Activate.*Carla Kunde/);
 
-  await firstStep('Give a customer credit', 4);
+  await firstStep('Top up a customer’s balance', 4);
   await openRecord('Carla Kunde');
-  await person.click(button('Top up credit'));
+  await person.click(button('Top up balance'));
   await person.write(box(/^Amount/, dialog()), '50');
   await person.write(box(/^Payment/, dialog()), 'Bank transfer 4711');
-  await person.click(button('Top up credit', dialog()));
+  await person.click(button('Top up balance', dialog()));
   await main().getByText('€50.00').first().waitFor();
 
   await firstStep('Request a sender ID', 5);

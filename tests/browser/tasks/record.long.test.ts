@@ -29,7 +29,7 @@ it('What can be done with a record has one button that stands out, and a menu wi
   await person.go('Users');
   await person.click(page.getByRole('link', { name: 'Jonas Brandt' }));
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Top up credit' }).waitFor();
+  await main.getByRole('button', { name: 'Top up balance' }).waitFor();
   expect(await main.getByRole('button', { name: 'Ban' }).count()).toBe(0);
   await person.click(main.getByRole('button', { name: 'More actions' }));
   const entries = await page.getByRole('menuitem').allInnerTexts();
@@ -67,7 +67,7 @@ it('Task 34: Back closes an open dialog first, then leads to the tab and to the 
   const main = page.getByRole('main');
   await openCustomer(person);
   await person.click(main.getByRole('tab', { name: 'Account' }));
-  await person.click(main.getByRole('button', { name: 'Top up credit' }));
+  await person.click(main.getByRole('button', { name: 'Top up balance' }));
   await page.getByRole('dialog').waitFor();
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -104,7 +104,7 @@ it('Timeline: a customer has one story of messages, campaigns, invoices and chan
 it('a record that is not there leads to its list', async () => {
   const { page } = await personOf(product);
   await page.goto('/apps/users/000000000000000000000000/show');
-  await page.getByRole('link', { name: 'Show all Users' }).click();
+  await page.getByRole('link', { name: 'Show all Customers' }).click();
   await page.getByRole('link', { name: 'Jonas Brandt' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/apps/users');
 });

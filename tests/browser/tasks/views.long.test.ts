@@ -19,7 +19,7 @@ it('Task 3: finds a customer by phone, however it is spelt, with two clicks', as
     await person.press('Control+K');
     await person.type(spelling);
     await person.hears(/\d results?/);
-    await page.getByRole('group', { name: 'Users' }).getByRole('option').first().waitFor();
+    await page.getByRole('group', { name: 'Customers' }).getByRole('option').first().waitFor();
     await person.press('Enter');
     await page.getByText('+491713920011').first().waitFor();
     expect([spelling, person.clicks()]).toEqual([spelling, 2]);
@@ -32,7 +32,7 @@ it('Task 4: finds a customer by name, beside what else has it, with two clicks',
   await person.click(page.getByRole('button', { name: 'Search' }));
   await person.type('jonas brandt');
   await person.hears(/\d results?/);
-  const customers = page.getByRole('group', { name: 'Users' }).getByRole('option');
+  const customers = page.getByRole('group', { name: 'Customers' }).getByRole('option');
   await customers.filter({ hasText: 'Jonas Brandt' }).waitFor();
   expect(await customers.first().textContent()).toMatch(/Active|Pending|Inactive|Suspended/);
   await person.click(customers.first());
@@ -76,7 +76,7 @@ it('Palette: leads to lists asked for in words, and to records opened last, and 
   await person.press('Control+K');
   await person.type('jonas brandt');
   await person.hears(/\d results?/);
-  const customers = page.getByRole('group', { name: 'Users' }).getByRole('option');
+  const customers = page.getByRole('group', { name: 'Customers' }).getByRole('option');
   await person.click(customers.first());
   await page.getByRole('heading', { level: 1, name: /Jonas Brandt/ }).waitFor();
   person.startTask();

@@ -99,7 +99,7 @@ describe('a campaign that is sent', () => {
     });
     const stopped = await world.see(id);
     expect(stopped).toMatchObject({
-      reason: 'Credit is 5.50, which is not enough.',
+      reason: 'Balance is 5.50, which is not enough.',
       counts: { queued: 100 },
     });
     expect(await world.credit()).toBe('5.5000');

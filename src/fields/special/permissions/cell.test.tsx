@@ -38,11 +38,11 @@ describe('the rights of a role in a list', () => {
   it('are everything, reading only, or a number', () => {
     expect(draw([manage])).toBe('Everything');
     expect(draw([read])).toBe('Read only');
-    expect(draw([read, { action: 'edit', subject: 'users' }])).toContain('2 rights');
+    expect(draw([read, { action: 'edit', subject: 'users' }])).toContain('2 permissions');
   });
 
   it('are not called everything when an entry takes some away', () => {
-    expect(draw([manage, { action: 'delete', subject: 'users', inverted: true }])).toBe('2 rights');
+    expect(draw([manage, { action: 'delete', subject: 'users', inverted: true }])).toBe('2 permissions');
   });
 });
 

@@ -178,7 +178,7 @@ describe('the permission matrix', () => {
     box('Export Roles').focus();
     await user.keyboard(' ');
     expect(isTicked('Export Roles')).toBe(true);
-    expect(screen.getByText('1 right')).toBeTruthy();
+    expect(screen.getByText('1 permission')).toBeTruthy();
   });
 
   it('S6.15 asks for one right at least where it is required', async () => {
