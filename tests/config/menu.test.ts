@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import roles from '../../fixtures/seeds/roles.json';
 import config from '../../resources.config';
-import { bestOf } from '../../src/features/search/matching';
+import { bestOf } from '../../src/model/answers/matching';
 import { kinds } from '../../src/fields/kinds';
 import { languages, type Language } from '../../src/locales/languages';
 import { createAbility } from '../../src/model/access/ability';

@@ -11,8 +11,15 @@ import { useViewEntries } from '../../views/useViews';
 import { useLabel } from '../../views/useEntity';
 import type { EarlyText } from './EarlyBox';
 import { pageGroups, resultsFor, type HitGroup, type Result } from './results';
-import { ResultGroup, ResultRow, ResultsPlace, SearchInput, SearchStatus } from './SearchParts';
-import { useAsked } from './useAsked';
+import {
+  ResultGroup,
+  ResultRow,
+  ResultsPlace,
+  SearchInput,
+  SearchStatus,
+  type SearchStatusProps,
+} from './SearchParts';
+import { useAsked, type AskedHits } from './useAsked';
 import { useCreations, useHere, type Chosen } from './useCommands';
 import { useRecents } from './useRecents';
 import { useRecordHits } from './useRecordHits';
@@ -30,26 +37,42 @@ export const SearchDialog = ({ onClose, early, commands = [] }: SearchDialogProp
   const [typed, setTyped] = useState(early?.read() ?? '');
   const [chosen, setChosen] = useState<Chosen>();
   const found = useRecordHits(typed);
-  const results = useResults({ typed, commands, records: found.records, choose: setChosen });
+  const navigate = useNavigate();
+  const go = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  const asked = useAsked(typed, go);
+  const results = useResults({ typed, commands, asked, records: found.records, choose: setChosen });
   if (chosen) return <ChosenDialog chosen={chosen} onClose={onClose} />;
-  return <SearchBox typed={typed} onType={setTyped} results={results} found={found} onClose={onClose} />;
+  const isSearching = found.isSearching || asked.isSeeking;
+  return (
+    <SearchBox
+      typed={typed}
+      onType={setTyped}
+      results={results}
+      found={{ ...found, isSearching, fault: asked.fault }}
+      onClose={onClose}
+      onGo={go}
+    />
+  );
 };
 
 type ResultsOptions = {
   readonly typed: string;
   readonly commands: HitGroup['hits'];
+  readonly asked: AskedHits;
   readonly records: Parameters<typeof resultsFor>[1]['records'];
   readonly choose: (chosen: Chosen) => void;
 };
 
-const useResults = ({ typed, commands, records, choose }: ResultsOptions): Result[] => {
+const useResults = ({ typed, commands, asked, records, choose }: ResultsOptions): Result[] => {
   const translate = useTranslate();
   const label = useLabel();
   const say = (group: string) => translate(`app.searching.${group}`);
   const { pages } = usePages();
   const recents = useRecents();
   const here = useHere(choose);
-  const asked = useAsked(typed);
   const creations = useCreations();
   const views = useViewEntries().map(({ id, name, entity, path }) => {
     const list = label(entity.label.many);
@@ -63,7 +86,7 @@ const useResults = ({ typed, commands, records, choose }: ResultsOptions): Resul
     { group: 'actions', heading: say('actions'), hits: creations },
     { group: 'commands', heading: say('commands'), hits: commands },
   ];
-  const lists = { group: 'lists', heading: say('lists'), hits: asked };
+  const lists = { group: 'lists', heading: say('lists'), hits: asked.hits };
   return resultsFor(typed, { known, lists, records });
 };
 
@@ -92,19 +115,18 @@ type SearchBoxProps = {
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly results: readonly Result[];
-  readonly found: ReturnType<typeof useRecordHits>;
+  readonly found: Omit<SearchStatusProps, 'number' | 'isTyped'>;
   readonly onClose: () => void;
+  readonly onGo: (path: string) => void;
 };
 
-const SearchBox = ({ typed, onType, results, found, onClose }: SearchBoxProps) => {
+const SearchBox = ({ typed, onType, results, found, onClose, onGo }: SearchBoxProps) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const navigate = useNavigate();
   const open = (result: Result | null) => {
     if (!result) return;
     if (typeof result.to !== 'string') return result.to();
-    onClose();
-    void navigate(result.to);
+    onGo(result.to);
   };
   return (
     <Dialog

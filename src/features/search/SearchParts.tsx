@@ -91,14 +91,16 @@ export const ResultsPlace = ({ children }: PopperProps) => (
   </Box>
 );
 
-type SearchStatusProps = Omit<RecordHits, 'records'> & {
+export type SearchStatusProps = Omit<RecordHits, 'records'> & {
+  /** Why a word cannot be read. */
+  readonly fault?: string | undefined;
   /** How many lines there are to choose from. */
   readonly number: number;
   readonly isTyped: boolean;
 };
 
 /** Says how many lines there are, or none (S2.73), that more may come, that records could not be searched. */
-export const SearchStatus = ({ isSearching, hasFailed, number, isTyped }: SearchStatusProps) => {
+export const SearchStatus = ({ isSearching, hasFailed, fault, number, isTyped }: SearchStatusProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const count = numberFormat(locale).format(number);
@@ -114,6 +116,7 @@ export const SearchStatus = ({ isSearching, hasFailed, number, isTyped }: Search
   ].filter(Boolean);
   return (
     <Box role="status" sx={{ px: 2, py: 1, minHeight: 40, color: 'text.secondary', fontSize: 13 }}>
+      {fault && <div>{fault}</div>}
       {sentences.join(' ')}
     </Box>
   );

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { IconName } from '../../config/icons';
 import type { PageEntry } from '../../model/pages/pageEntries';
 import type { Resource } from '../../model/resolved/resource';
-import { bestOf, matchOf } from './matching';
+import { bestOf, matchOf } from '../../model/answers/matching';
 
 /** A line of the search box: what it is called, and where it leads or what it does. */
 export type Hit = {

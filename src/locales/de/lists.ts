@@ -120,6 +120,14 @@ export const lists = {
     all: 'Alle %{number} in %{name}',
     found: '%{count} Ergebnis |||| %{count} Ergebnisse',
     comfortable: 'Großzügige Darstellung',
+    words: {
+      enter: 'Mit der Eingabetaste filtern: %{words}',
+      none: 'In %{name} gibt es nichts mit dem Namen „%{text}“.',
+      many: 'Zu viele Treffer für „%{text}“ in %{name}. Geben Sie mehr vom Namen ein.',
+      value: '„%{text}“ ist kein Wert von %{name}.',
+      values: 'Möglich für %{name}: %{values}.',
+      names: '%{name} lassen sich filtern nach: %{names}.',
+    },
     times: {
       today: 'heute',
       yesterday: 'gestern',

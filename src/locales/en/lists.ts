@@ -116,6 +116,14 @@ export const lists = {
     all: 'All %{number} in %{name}',
     found: '%{count} result |||| %{count} results',
     comfortable: 'Comfortable display',
+    words: {
+      enter: 'Press Enter to filter by %{words}',
+      none: 'Nothing called “%{text}” in %{name}.',
+      many: 'Too many matches for “%{text}” in %{name}. Type more of the name.',
+      value: '“%{text}” is not a value of %{name}.',
+      values: '%{name} can be: %{values}.',
+      names: '%{name} can be filtered by: %{names}.',
+    },
     times: {
       today: 'today',
       yesterday: 'yesterday',

@@ -119,6 +119,14 @@ export const lists = {
     all: 'Tous les %{number} dans %{name}',
     found: '%{count} résultat |||| %{count} résultats',
     comfortable: 'Affichage aéré',
+    words: {
+      enter: 'Appuyez sur Entrée pour filtrer : %{words}',
+      none: 'Rien ne s’appelle « %{text} » dans %{name}.',
+      many: 'Trop de résultats pour « %{text} » dans %{name}. Saisissez une plus grande partie du nom.',
+      value: '« %{text} » n’est pas une valeur de %{name}.',
+      values: '%{name}, valeurs possibles : %{values}.',
+      names: '%{name} : filtres possibles : %{names}.',
+    },
     times: {
       today: 'aujourd’hui',
       yesterday: 'hier',

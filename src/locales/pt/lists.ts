@@ -118,6 +118,14 @@ export const lists = {
     all: 'Todos os %{number} em %{name}',
     found: '%{count} resultado |||| %{count} resultados',
     comfortable: 'Vista espaçada',
+    words: {
+      enter: 'Prima Enter para filtrar: %{words}',
+      none: 'Nada se chama “%{text}” em %{name}.',
+      many: 'Demasiados resultados para “%{text}” em %{name}. Escreva mais do nome.',
+      value: '“%{text}” não é um valor de %{name}.',
+      values: '%{name}, valores possíveis: %{values}.',
+      names: '%{name}: filtros possíveis: %{names}.',
+    },
     times: {
       today: 'hoje',
       yesterday: 'ontem',

@@ -3,6 +3,7 @@ import { modelOf } from '../../../tests/fields/FieldScreen';
 import { f } from '../../config/builders';
 import { defineResource } from '../../config/defineResource';
 import { askedLists } from './askedLists';
+import type { Sought } from './askedPart';
 
 /* as translations leave it */
 const inTwo = (en: string, de: string) => ({ en, de }) as unknown as string;
@@ -24,9 +25,10 @@ const { resources, kinds } = modelOf({
       }),
       charge: f.money({ currency: 'EUR' }),
       paid: f.boolean({}),
-      user: f.reference({ label: 'Customer', to: 'users' }),
+      user: f.reference({ label: inTwo('Customer', 'Kunde'), to: 'users' }),
+      secret: f.reference({ label: 'Secret', to: 'secrets' }),
     },
-    list: { filters: ['status', 'to', 'charge', 'paid', 'user'], sort: ['createdAt', 'DESC'] },
+    list: { filters: ['status', 'to', 'charge', 'paid', 'user', 'secret'], sort: ['createdAt', 'DESC'] },
   }),
   users: defineResource({
     label: { one: 'User', many: inTwo('Users', 'Benutzer') },
@@ -35,9 +37,25 @@ const { resources, kinds } = modelOf({
     fields: { name: f.text({}), born: f.date({}) },
     list: { filters: ['born'] },
   }),
+  secrets: defineResource({
+    label: { one: 'Secret', many: 'Secrets' },
+    title: '{name}',
+    icon: 'key',
+    fields: { name: f.text({}) },
+  }),
 });
 
-const ask = (text: string, locale = 'en') =>
+const people: Readonly<Record<string, Sought>> = {
+  jonas: [
+    { id: '1', title: 'Jonas Brandt' },
+    { id: '2', title: 'Jonas Weber' },
+  ],
+  'Acme Ltd': [{ id: '3', title: 'Acme Ltd' }],
+  n: 'many',
+  later: [],
+};
+
+const asking = (text: string, locale = 'en', known = true) =>
   askedLists(text, {
     entities: resources,
     wording: { kinds, locale, timeZone: 'Europe/Berlin' },
@@ -53,7 +71,12 @@ const ask = (text: string, locale = 'en') =>
     today: '2026-01-01',
     beginOf: (day) => `${day}T00:00:00.000Z`,
     may: () => true,
-  }).map(({ entity, filter }) => [entity.key, filter]);
+    reaches: (key) => key !== 'secrets',
+    recordsOf: ({ to, text: name }) => (known && to === 'users' ? (people[name] ?? []) : undefined),
+  });
+
+const ask = (text: string, locale = 'en') =>
+  asking(text, locale).lists.map(({ entity, filter }) => [entity.key, filter]);
 
 const today = { createdAt_gte: '2026-01-01T00:00:00.000Z', createdAt_lte: '2026-01-01T23:59:59.999Z' };
 
@@ -103,9 +126,36 @@ it('offers nothing for a name alone, for no name, and for what it cannot read', 
     '',
     'xyz today',
     'sms status:nonsense',
-    'sms user:jonas',
+    'sms user:nobody',
     ':',
     '"',
   ])
     expect([text, ask(text)]).toEqual([text, []]);
 });
+
+it('reads names of records: any of several, and those of several words in quotation marks', () => {
+  expect(ask('sms user:jonas failed')).toEqual([['smsLogs', { user: ['1', '2'], status: ['failed'] }]]);
+  expect(ask('sms kunde:"Acme Ltd"', 'de')).toEqual([['smsLogs', { user: ['3'] }]]);
+  expect(asking('sms user:jonas').lists[0]?.said).toMatchObject([{ text: 'Jonas Brandt, Jonas Weber' }]);
+});
+
+it('says which names it does not know yet, and asks for the rest all the same', () =>
+  expect(asking('sms user:jonas failed', 'en', false)).toMatchObject({
+    lists: [{ filter: { status: ['failed'] }, seeks: [{ to: 'users', text: 'jonas' }] }],
+  }));
+
+it('says why a word cannot be read, and which ones can', () => {
+  const faultOf = (text: string) => {
+    const { fault } = asking(text);
+    return fault && [fault.why, fault.field.name, fault.text, fault.values, fault.names.map(({ en }) => en)];
+  };
+  const names = ['Status', 'To', 'Charge', 'Paid', 'Customer', 'Accepted'];
+  expect(faultOf('sms user:nobody')).toEqual(['none', 'user', 'nobody', [], names]);
+  expect(faultOf('sms user:n')).toEqual(['many', 'user', 'n', [], names]);
+  expect(faultOf('sms status:lost')).toEqual(['value', 'status', 'lost', ['Failed', 'On the way'], names]);
+  expect(faultOf('sms status:')).toEqual(['value', 'status', '', ['Failed', 'On the way'], names]);
+  expect(faultOf('sms user:jonas')).toBeUndefined();
+});
+
+it('looks for no records that this person may not see', () =>
+  expect(ask('sms secret:plan')).toEqual([['smsLogs', { q: 'secret:plan' }]]));

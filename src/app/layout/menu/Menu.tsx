@@ -1,7 +1,7 @@
 import { useStore, useTranslate } from 'react-admin';
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { bestOf } from '../../../features/search/matching';
+import { bestOf } from '../../../model/answers/matching';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import { menuSections, type MenuEntry, type MenuSection } from '../../../model/pages/menuSections';
 import { useLabel } from '../../../views/useEntity';

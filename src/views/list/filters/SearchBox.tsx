@@ -4,7 +4,12 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MOST_COUNTED } from '../../../config/limits';
 import { Icon } from '../../../fields/drawing/Icon';
+import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity, useLabel } from '../../useEntity';
+
+const SearchWords = lazyPart(async () => (await import('../../words/SearchWords')).SearchWords, {
+  failure: 'quiet',
+});
 
 /** Milliseconds after the last key until the list is asked; react-admin's own wait would be 500. */
 const PAUSE = 120;
@@ -14,18 +19,49 @@ const ENOUGH = 3;
 
 /**
  * Searches while typing; of a list that is too long to be counted for less than three characters only on Enter. A search
- * that is no longer wanted is cancelled by the list that replaces it.
+ * that is no longer wanted is cancelled by the list that replaces it. Words such as `status:failed today` become filters on Enter.
  */
 export const SearchBox = () => {
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
-  const { filterValues, displayedFilters, setFilters, total = 0 } = useListContext();
   const hint = useId();
+  const { text, isHeld, isEntered, change, enter, apply, isNamed } = useSearchText();
+  const name = translate('app.list.search', { name: label(entity.label.many) });
+  const words = text.trim() !== '' && (
+    <SearchWords text={text} isEntered={isEntered} onRead={isNamed} onApply={apply} />
+  );
+  return (
+    <Box sx={boxStyle}>
+      <Icon name="search" fontSize="small" aria-hidden />
+      <input
+        type="search"
+        data-shortcut="search"
+        value={text}
+        placeholder={name}
+        aria-label={name}
+        aria-describedby={hint}
+        onFocus={SearchWords.prepare}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && enter()}
+      />
+      <Box component="span" id={hint} role="status" sx={hintStyle}>
+        {isHeld ? translate('app.list.searchLonger') : words}
+      </Box>
+    </Box>
+  );
+};
+
+/* What stands in the box, and what of it the list is asked for. */
+const useSearchText = () => {
+  const { filterValues, displayedFilters, setFilters, total = 0 } = useListContext();
   const applied = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [text, setText] = useState(applied);
   const sent = useRef(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /* a word that is about to be a filter is nothing to search for */
+  const named = useRef(false);
+  const [entered, setEntered] = useState<string>();
   /* what a search has found says nothing of how much there is to look through */
   const [wasLong, setWasLong] = useState(false);
   const isLong = applied === '' && total > 0 ? total > MOST_COUNTED : wasLong;
@@ -40,39 +76,32 @@ export const SearchBox = () => {
   }, [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = (wanted: string) => {
+  const ask = (wanted: string, more: Readonly<Record<string, unknown>> = {}) => {
     sent.current = wanted;
-    const { q: _, ...others } = filterValues;
+    const { q: _, ...others } = { ...filterValues, ...more };
     setFilters(wanted === '' ? others : { ...others, q: wanted }, displayedFilters);
   };
   const change = (wanted: string) => {
     setText(wanted);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(isLong && isShort(wanted) ? '' : wanted.trim()), PAUSE);
+    timer.current = setTimeout(() => {
+      if (!named.current) ask(isLong && isShort(wanted) ? '' : wanted.trim());
+    }, PAUSE);
   };
-  const insist = () => {
+  const enter = () => {
+    setEntered(text);
+    if (!isHeld) return;
     clearTimeout(timer.current);
     ask(text.trim());
   };
-  const name = translate('app.list.search', { name: label(entity.label.many) });
-  return (
-    <Box sx={boxStyle}>
-      <Icon name="search" fontSize="small" aria-hidden />
-      <input
-        type="search"
-        data-shortcut="search"
-        value={text}
-        placeholder={name}
-        aria-label={name}
-        aria-describedby={hint}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && isHeld && insist()}
-      />
-      <Box component="span" id={hint} role="status" sx={hintStyle}>
-        {isHeld && translate('app.list.searchLonger')}
-      </Box>
-    </Box>
-  );
+  const apply = ({ q = '', ...filter }: Readonly<Record<string, unknown>>) => {
+    clearTimeout(timer.current);
+    setEntered(undefined);
+    setText(String(q));
+    ask(String(q), filter);
+  };
+  const isNamed = (is: boolean) => void (named.current = is);
+  return { text, isHeld, isEntered: entered === text, change, enter, apply, isNamed };
 };
 
 const isShort = (text: string): boolean => text.trim().length < ENOUGH;
@@ -85,8 +114,9 @@ const hintStyle = {
   zIndex: 2,
   px: 1,
   py: 0.5,
+  width: 'max-content',
+  maxWidth: 'min(480px, calc(100vw - 48px))',
   fontSize: 12,
-  whiteSpace: 'nowrap',
   bgcolor: 'background.paper',
   border: '1px solid',
   borderColor: 'divider',

@@ -1,4 +1,4 @@
-import { plainText } from '../../model/values/plainText';
+import { plainText } from '../values/plainText';
 
 /** How well a title meets what was typed, best first. */
 const STARTS = 0;

@@ -1,0 +1,223 @@
+import { fieldText, type FieldWording } from '../answers/fieldText';
+import type { Kinds } from '../resolved/kind';
+import type { Labels, ResolvedField } from '../resolved/resolvedField';
+import type { Resource } from '../resolved/resource';
+import { plainText } from '../values/plainText';
+import { daysOf, timeNames, type Days, type TimeName } from './timeWords';
+
+/** Whoever asks for lists in words. */
+export type ListAsker = {
+  /** The language that names are read in, beside English, and the words of values are written in. */
+  readonly wording: FieldWording;
+  /** What each time is called. */
+  readonly times: Readonly<Record<TimeName, readonly string[]>>;
+  /** The day of whoever asks: `2026-11-23`. */
+  readonly today: string;
+  /** The moment when a day begins for whoever asks. */
+  readonly beginOf: (day: string) => string;
+  readonly may: (entity: Resource, field: ResolvedField) => boolean;
+  /** May records of this entity be looked for? */
+  readonly reaches: (entity: string) => boolean;
+  /** The records that a name means; undefined while they are not known. */
+  readonly recordsOf: (seek: Seek) => Sought | undefined;
+};
+
+/** A name of records: the key of their entity, and what was typed. */
+export type Seek = { readonly to: string; readonly text: string };
+
+/** The records that a name means, or that there are too many to be named. */
+export type Sought = readonly { readonly id: string; readonly title: string }[] | 'many';
+
+/** What one or several words ask for. */
+type Part = {
+  readonly taken: number;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly field: ResolvedField;
+  readonly text: string;
+  /** A name of records that are not known yet. */
+  readonly seek?: Seek;
+};
+
+/** A value that cannot be read: no such value, no record of this name, or too many. */
+export type Unread = {
+  readonly why: 'value' | 'none' | 'many';
+  readonly field: ResolvedField;
+  readonly text: string;
+  /** Of a field with few values: what they are called. */
+  readonly values: readonly string[];
+};
+
+export const LONGEST_NAME = 4;
+
+const squeezed = (text: string): string => plainText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Those of the very name before those that only begin so. */
+export const called = <Item>(
+  name: string,
+  items: readonly Item[],
+  names: (item: Item) => readonly string[],
+): Item[] => {
+  const wanted = squeezed(name);
+  if (wanted === '') return [];
+  const all = items.map((item) => ({ item, names: names(item).map(squeezed) }));
+  const exact = all.filter((each) => each.names.includes(wanted));
+  const begun = all.filter(
+    (each) => !exact.includes(each) && each.names.some((each) => each.startsWith(wanted)),
+  );
+  return [...exact, ...(wanted.length > 1 ? begun : [])].map(({ item }) => item);
+};
+
+export const inWords = (labels: Labels, locale: string): string[] => [
+  labels.en,
+  ...(Object.hasOwn(labels, locale) ? [labels[locale as keyof Labels]] : []),
+];
+
+export const fieldNames =
+  ({ wording }: ListAsker) =>
+  ({ name, label }: ResolvedField) => [name, ...inWords(label, wording.locale)];
+
+/** What a list can be narrowed by. */
+export const filterable = (
+  entity: Resource,
+  { may, reaches, wording }: ListAsker,
+): readonly ResolvedField[] =>
+  [...new Set([...entity.list.filters, entity.list.sort.field])]
+    .flatMap((name) => entity.fields.filter((field) => field.name === name))
+    .filter((field) => !field.guarded || may(entity, field))
+    .filter((field) => (wording.kinds[field.kind].references?.(field) ?? []).every(reaches));
+
+/** What the first of these words ask for: a filter by its name, or a time or a value alone. */
+export const partAt = (
+  entity: Resource,
+  words: readonly string[],
+  asker: ListAsker,
+): Part | Unread | undefined => {
+  const [, name, value = ''] = NAMED.exec(words[0] ?? '') ?? [];
+  const [field] = name === undefined ? [] : called(name, filterable(entity, asker), fieldNames(asker));
+  if (field) {
+    const read = value === '' ? undefined : byName(field, value, asker);
+    if (read && 'why' in read) return read;
+    if (!read) return { why: 'value', field, text: value, values: valuesOf(field, asker) };
+    return { taken: 1, field, ...read };
+  }
+  for (let taken = Math.min(words.length, LONGEST_NAME); taken > 0; taken -= 1) {
+    const part = byWords(entity, words.slice(0, taken).join(' '), asker);
+    if (part) return { taken, ...part };
+  }
+  return undefined;
+};
+
+const NAMED = /^([^:]+):(.*)$/;
+
+type Read = Pick<Part, 'filter' | 'text' | 'seek'>;
+
+/* A time, or a value that only few fields have, says by itself what it is of. */
+const byWords = (entity: Resource, phrase: string, asker: ListAsker): Omit<Part, 'taken'> | undefined => {
+  const fields = filterable(entity, asker);
+  const days = daysCalled(phrase, asker);
+  const { sort } = entity.list;
+  const timed = [...fields.filter(({ name }) => name === sort.field), ...fields].find(
+    (field) => days && rangeOf(field, days, asker),
+  );
+  if (days && timed) return { field: timed, filter: rangeOf(timed, days, asker) ?? {}, text: phrase };
+  for (const field of fields) {
+    const value = isClosed(field, asker.wording.kinds)
+      ? valueOf(field, phrase, asker.wording.kinds)
+      : undefined;
+    if (value !== undefined) return { field, ...asked(field, value, asker) };
+  }
+  return undefined;
+};
+
+const byName = (field: ResolvedField, text: string, asker: ListAsker): Read | Unread | undefined => {
+  const kind = asker.wording.kinds[field.kind];
+  const [to] = kind.references?.(field) ?? [];
+  if (to !== undefined) return byTitle(field, { to, text }, asker);
+  if (kind.filter === 'contains') return { filter: { [field.name]: kind.searched?.(text) ?? text }, text };
+  if (kind.filter !== 'range') {
+    const values = text.split(',').map((each) => valueOf(field, each, asker.wording.kinds));
+    return values.includes(undefined) ? undefined : asked(field, values, asker);
+  }
+  const days = daysCalled(text, asker) ?? (DAY.test(text) ? { from: text, to: text } : undefined);
+  const range = days && rangeOf(field, days, asker);
+  if (range) return { filter: range, text };
+  const [, size = '', bound = ''] = /^([<>]?)=?(.+)$/.exec(text) ?? [];
+  const value = valueOf(field, bound, asker.wording.kinds);
+  if (value === undefined) return undefined;
+  const filter = {
+    ...(size !== '<' && { [`${field.name}_gte`]: value }),
+    ...(size !== '>' && { [`${field.name}_lte`]: value }),
+  };
+  return { filter, text };
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/* Any of the records that the name means. */
+const byTitle = (field: ResolvedField, seek: Seek, { recordsOf }: ListAsker): Read | Unread => {
+  const records = recordsOf(seek);
+  const { text } = seek;
+  if (records === undefined) return { filter: {}, text, seek };
+  if (records === 'many') return { why: 'many', field, text, values: [] };
+  if (records.length === 0) return { why: 'none', field, text, values: [] };
+  const titles = records.slice(0, MOST_SAID).map(({ title }) => title);
+  const said = [...titles, ...(records.length > MOST_SAID ? ['…'] : [])].join(', ');
+  return { filter: { [field.name]: records.map(({ id }) => id) }, text: said };
+};
+
+/* A line has room for so many names. */
+const MOST_SAID = 3;
+
+const asked = (field: ResolvedField, value: unknown, { wording }: ListAsker): Read => {
+  const values = [value].flat();
+  const isOne = wording.kinds[field.kind].filter === 'equals';
+  const text = values.map((each) => fieldText(each, field, wording) ?? String(each)).join(', ');
+  return { filter: { [field.name]: isOne ? values[0] : values }, text };
+};
+
+const valueOf = (field: ResolvedField, text: string, kinds: Kinds): unknown => {
+  const parsed = kinds[field.kind].fromText(text, field as never);
+  return 'fault' in parsed ? undefined : (parsed.value ?? undefined);
+};
+
+const valuesOf = (field: ResolvedField, { wording }: ListAsker): readonly string[] => {
+  const { enum: values } = wording.kinds[field.kind].jsonSchema(field);
+  return Array.isArray(values)
+    ? values.map((value) => fieldText(value, field, wording) ?? String(value))
+    : [];
+};
+
+/* Whoever takes any word says nothing by one. */
+const isClosed = (field: ResolvedField, kinds: Kinds): boolean =>
+  kinds[field.kind].filter === 'oneOf' &&
+  !kinds[field.kind].references &&
+  valueOf(field, 'no value \u0000', kinds) === undefined;
+
+const daysCalled = (text: string, { times, today }: ListAsker): Days | undefined => {
+  const wanted = squeezed(text);
+  const name = timeNames.find((each) => times[each].some((phrase) => squeezed(phrase) === wanted));
+  return name && daysOf(name, today);
+};
+
+/* In days where the kind knows days, in moments where it knows those. */
+const rangeOf = (
+  field: ResolvedField,
+  { from, to }: Days,
+  { wording, beginOf }: ListAsker,
+): Readonly<Record<string, string>> | undefined => {
+  const kind = wording.kinds[field.kind];
+  const takes = (value: string) => kind.fault(value as never, field as never, wording.kinds) === undefined;
+  if (kind.filter !== 'range') return undefined;
+  const bounds = (first: string, last: string) => ({
+    [`${field.name}_gte`]: first,
+    [`${field.name}_lte`]: last,
+  });
+  if (takes(from)) return kind.order === 'text' ? bounds(from, to) : undefined;
+  const begin = beginOf(from);
+  if (!takes(begin)) return undefined;
+  const end = new Date(Date.parse(beginOf(nextDay(to))) - 1).toISOString();
+  return bounds(begin, end);
+};
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
