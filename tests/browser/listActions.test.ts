@@ -48,6 +48,7 @@ describe('actions on selected rows', () => {
       'Submit for review (3)',
       'Approve (2)',
       'Reject (2)',
+      'Export (10)',
       'Delete',
       'Clear the selection',
     ]);

@@ -2,10 +2,16 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { ResourceContextProvider, useRedirect, useTranslate } from 'react-admin';
+import {
+  ResourceContextProvider,
+  useRecordSelection,
+  useRedirect,
+  useTranslate,
+  type Identifier,
+} from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ActionDialog, DeleteDialog } from '../../views/actions/useOffered';
+import { lazyPart } from '../../parts/lazyPart';
 import { usePages } from '../../views/usePages';
 import { useViewEntries } from '../../views/useViews';
 import { useLabel } from '../../views/useEntity';
@@ -22,6 +28,7 @@ import {
 import { useAsked, type AskedHits } from './useAsked';
 import { useCreations, useHere, type Chosen } from './useCommands';
 import { useRecents } from './useRecents';
+import { useSelection } from './useSelection';
 import { useRecordHits } from './useRecordHits';
 
 export type SearchDialogProps = {
@@ -73,6 +80,7 @@ const useResults = ({ typed, commands, asked, records, choose }: ResultsOptions)
   const { pages } = usePages();
   const recents = useRecents();
   const here = useHere(choose);
+  const selection = useSelection(choose);
   const creations = useCreations();
   const views = useViewEntries().map(({ id, name, entity, path }) => {
     const list = label(entity.label.many);
@@ -83,6 +91,7 @@ const useResults = ({ typed, commands, asked, records, choose }: ResultsOptions)
     ...pageGroups(pages, say),
     { group: 'views', heading: say('views'), hits: views },
     here,
+    selection,
     { group: 'actions', heading: say('actions'), hits: creations },
     { group: 'commands', heading: say('commands'), hits: commands },
   ];
@@ -93,23 +102,23 @@ const useResults = ({ typed, commands, asked, records, choose }: ResultsOptions)
 /** What an action asks, in the place of the box. */
 const ChosenDialog = ({ chosen, onClose }: { readonly chosen: Chosen; readonly onClose: () => void }) => {
   const redirect = useRedirect();
-  const { entity, record, action } = chosen;
-  const toList = () => redirect('list', entity.name);
+  const { entity, records, action, isSelection } = chosen;
+  const [, { unselect }] = useRecordSelection({ resource: entity.name });
+  const isLeft = action === 'delete' || (typeof action === 'object' && action.then === 'list');
+  const done = (ids: readonly Identifier[]) => {
+    if (isSelection) unselect([...ids]);
+    else if (isLeft) redirect('list', entity.name);
+  };
   return (
     <ResourceContextProvider value={entity.name}>
-      {action === 'delete' ? (
-        <DeleteDialog records={[record]} onClose={onClose} onDone={toList} />
-      ) : (
-        <ActionDialog
-          action={action}
-          records={[record]}
-          onClose={onClose}
-          onDone={() => action.then === 'list' && toList()}
-        />
-      )}
+      <BulkDialog action={action} records={records} onClose={onClose} onDone={done} />
     </ResourceContextProvider>
   );
 };
+
+const BulkDialog = lazyPart(async () => (await import('../../views/list/bulk/BulkDialog')).BulkDialog, {
+  failure: 'over',
+});
 
 type SearchBoxProps = {
   readonly typed: string;

@@ -12,11 +12,13 @@ import { permittedActions } from '../../views/actions/offeredActions';
 import { useLabel } from '../../views/useEntity';
 import type { Hit, HitGroup } from './results';
 
-/** What is begun with the record of the page, whose dialog then stands in the place of the box. */
+/** What is begun with records, whose dialog then stands in the place of the box. */
 export type Chosen = {
   readonly entity: Resource;
-  readonly record: RaRecord;
-  readonly action: ResolvedAction | 'delete';
+  readonly records: readonly RaRecord[];
+  readonly action: ResolvedAction | 'delete' | 'edit' | 'export';
+  /** They were selected in a list. */
+  readonly isSelection: boolean;
 };
 
 /** What this person can begin from anywhere: a new record of every entity that takes one. */
@@ -61,7 +63,7 @@ export const useHere = (choose: (chosen: Chosen) => void): HitGroup => {
       id: action.name,
       title: label(action.label),
       icon: action.icon,
-      to: () => choose({ entity, record, action }),
+      to: () => choose({ entity, records: [record], action, isSelection: false }),
     }));
   const edit: Hit = {
     id: '/edit',
@@ -73,7 +75,13 @@ export const useHere = (choose: (chosen: Chosen) => void): HitGroup => {
     id: '/delete',
     title: translate('ra.action.delete'),
     icon: 'delete',
-    to: () => choose({ entity, record, action: 'delete' }),
+    to: () => choose({ entity, records: [record], action: 'delete', isSelection: false }),
+  };
+  const preview: Hit = {
+    id: '/preview',
+    title: translate('app.record.preview'),
+    icon: 'receipt',
+    to: `/${entity.name}/${encodeURIComponent(record.id)}/preview`,
   };
   return {
     group: 'here',
@@ -81,6 +89,7 @@ export const useHere = (choose: (chosen: Chosen) => void): HitGroup => {
     hits: [
       ...actions,
       ...(may('edit') && at.page !== 'edit' ? [edit] : []),
+      ...(entity.document ? [preview] : []),
       ...(may('delete') ? [remove] : []),
     ],
   };

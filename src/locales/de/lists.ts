@@ -120,6 +120,7 @@ export const lists = {
     all: 'Alle %{number} in %{name}',
     found: '%{count} Ergebnis |||| %{count} Ergebnisse',
     comfortable: 'Großzügige Darstellung',
+    doMany: '%{action}: %{number} %{name}',
     words: {
       enter: 'Mit der Eingabetaste filtern: %{words}',
       none: 'In %{name} gibt es nichts mit dem Namen „%{text}“.',

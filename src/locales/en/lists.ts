@@ -116,6 +116,7 @@ export const lists = {
     all: 'All %{number} in %{name}',
     found: '%{count} result |||| %{count} results',
     comfortable: 'Comfortable display',
+    doMany: '%{action} %{number} %{name}',
     words: {
       enter: 'Press Enter to filter by %{words}',
       none: 'Nothing called “%{text}” in %{name}.',

@@ -119,6 +119,7 @@ export const lists = {
     all: 'Tous les %{number} dans %{name}',
     found: '%{count} résultat |||| %{count} résultats',
     comfortable: 'Affichage aéré',
+    doMany: '%{action} %{number} %{name}',
     words: {
       enter: 'Appuyez sur Entrée pour filtrer : %{words}',
       none: 'Rien ne s’appelle « %{text} » dans %{name}.',

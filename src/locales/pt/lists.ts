@@ -118,6 +118,7 @@ export const lists = {
     all: 'Todos os %{number} em %{name}',
     found: '%{count} resultado |||| %{count} resultados',
     comfortable: 'Vista espaçada',
+    doMany: '%{action} %{number} %{name}',
     words: {
       enter: 'Prima Enter para filtrar: %{words}',
       none: 'Nada se chama “%{text}” em %{name}.',

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { useListContext, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
 import { actionFault, stateFault } from '../../../model/rules/applyAction';
-import type { ResolvedAction } from '../../../model/resolved/resource';
-import { ActionDialog } from '../../actions/ActionDialog';
-import { DeleteDialog } from '../../actions/DeleteDialog';
-import { BulkEdit } from './BulkEdit';
+import { BulkDialog, type Chosen } from './BulkDialog';
 import { EditAllButton } from './EditAllButton';
 import { SelectAll } from './SelectAll';
 import { permittedActions } from '../../actions/offeredActions';
@@ -19,8 +16,6 @@ import { Icon } from '../../../fields/drawing/Icon';
 import type { IconName } from '../../../config/icons';
 import type { Issue } from '../../../model/resolved/kind';
 import { disabledReason } from '../../actions/disabledReason';
-
-type Chosen = { readonly action: ResolvedAction | 'delete' | 'edit'; readonly records: readonly RaRecord[] };
 
 /** What can be done with the selection: every button says how many of the rows qualify, and why not the rest. */
 export const BulkActions = () => {
@@ -45,7 +40,7 @@ export const BulkActions = () => {
       </Button>
       {error != null && <ReadFailure error={error} onRetry={tryAgain} />}
       {chosen && (
-        <ChosenDialog
+        <BulkDialog
           {...chosen}
           onClose={() => setChosen(undefined)}
           onDone={(ids) => (ids.length < chosen.records.length ? unselect(ids) : onUnselectItems())}
@@ -94,6 +89,16 @@ const Choices = ({ selected, onChoose }: ChoicesProps) => {
           onChoose={(records) => onChoose({ action, records })}
         />
       ))}
+      {can('export') && (
+        <BulkButton
+          name={translate('ra.action.export')}
+          icon="download"
+          isRuled={false}
+          faultOf={() => undefined}
+          selected={selected}
+          onChoose={(records) => onChoose({ action: 'export', records })}
+        />
+      )}
       {entity.can.delete && can('delete') && (
         <BulkButton
           name={translate('ra.action.delete')}
@@ -107,16 +112,6 @@ const Choices = ({ selected, onChoose }: ChoicesProps) => {
       )}
     </>
   );
-};
-
-type ChosenDialogProps = Chosen & {
-  readonly onClose: () => void;
-  readonly onDone: (ids: readonly Identifier[]) => void;
-};
-
-const ChosenDialog = ({ action, ...rest }: ChosenDialogProps) => {
-  if (action === 'edit') return <BulkEdit {...rest} />;
-  return action === 'delete' ? <DeleteDialog {...rest} /> : <ActionDialog action={action} {...rest} />;
 };
 
 type ReadFailureProps = { readonly error: unknown; readonly onRetry: () => void };

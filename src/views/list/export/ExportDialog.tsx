@@ -12,25 +12,35 @@ import { useState } from 'react';
 import { MOST_IN_ORDER } from '../../../model/export/exporting';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useFailureText } from '../../useFailureText';
-import { useEntity, useLabel } from '../../useEntity';
+import { useModel } from '../../../fields/AdminContext';
+import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
 import { numberFormat } from '../../../fields/reading/formats';
 
 type ExportDialogProps = {
-  /** What this person may export. */
-  readonly fields: readonly ResolvedField[];
+  /** How many rows there are; undefined while they are counted. */
+  readonly total: number | undefined;
+  /** Why they could not be counted. */
+  readonly error?: unknown;
   /** Whether the server writes the file: of very many rows the newest come first then. */
   readonly isServers: boolean;
   readonly onClose: () => void;
   readonly onStart: (fields: readonly ResolvedField[]) => void;
 };
 
+/** The same of all that the list shows on its pages. */
+export const ListExportDialog = (props: Omit<ExportDialogProps, 'total' | 'error'>) => {
+  const { total, error } = useRowsToExport();
+  return <ExportDialog {...props} total={total} error={error} />;
+};
+
 /** How many rows the file will have, and which columns. */
-export const ExportDialog = ({ fields, isServers, onClose, onStart }: ExportDialogProps) => {
+export const ExportDialog = ({ total, error, isServers, onClose, onStart }: ExportDialogProps) => {
   const entity = useEntity();
   const label = useLabel();
   const locale = useLocale();
   const translate = useTranslate();
-  const { total, error } = useRowsToExport();
+  const { kinds } = useModel();
+  const fields = useVisibleFields('export').filter(({ kind }) => !kinds[kind].isSecret);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = fields.filter(({ name }) => !left.has(name));
   const rows = total === undefined ? '' : numberFormat(locale).format(total);

@@ -1,25 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useLocale, useTranslate } from 'react-admin';
+import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
-import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
-import { ExportDialog } from './ExportDialog';
+import { useEntity, useLabel } from '../../useEntity';
+import { ListExportDialog } from './ExportDialog';
 import { useExport } from './useExport';
-import { useModel } from '../../../fields/AdminContext';
 import { numberFormat } from '../../../fields/reading/formats';
 
 /** Exports the list as it is filtered: asks what is to be in the file; while it runs, how far it is and a way out. */
 export const ExportMenu = () => {
   const entity = useEntity();
-  const { kinds } = useModel();
   const label = useLabel();
   const translate = useTranslate();
   const locale = useLocale();
-  const fields = useVisibleFields('export').filter(({ kind }) => !kinds[kind].isSecret);
   const [isAsking, setAsking] = useState(false);
-  const { progress, isServers, start, cancel } = useExport();
+  const { filterValues: filter, sort } = useListContext();
+  const { progress, isServers, start, cancel } = useExport({ filter, sort });
   const name = label(entity.label.many);
   const [done, total] = [progress?.done, progress?.total].map((count) =>
     count === undefined ? '' : numberFormat(locale).format(count),
@@ -45,8 +43,7 @@ export const ExportMenu = () => {
         <span>{translate(progress ? 'ra.action.cancel' : 'ra.action.export')}</span>
       </Button>
       {isAsking && (
-        <ExportDialog
-          fields={fields}
+        <ListExportDialog
           isServers={isServers}
           onClose={() => setAsking(false)}
           onStart={(chosen) => {

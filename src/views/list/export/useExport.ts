@@ -1,4 +1,11 @@
-import { downloadCSV, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
+import {
+  downloadCSV,
+  useLocale,
+  useNotify,
+  useTranslate,
+  type Identifier,
+  type SortPayload,
+} from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { locales } from '../../../config/label';
 import { useOffers } from '../../../fields/AdminContext';
@@ -15,12 +22,19 @@ export type ExportProgress = { readonly done: number; readonly total: number };
 /** Ten times in a second is as often as anybody reads a number. */
 const DRAW_MS = 100;
 
+/** Which records are exported: those of a list, or these. */
+export type Exported = {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: SortPayload;
+  readonly ids?: readonly Identifier[];
+};
+
 /**
- * Exports what matches the present search and filters, with the fields this person chose: as a file that the server
+ * Exports records, with the fields this person chose: as a file that the server
  * writes, or, where it writes none, from the pages of the list. There is a file only when everything has come; every other
  * ending is said.
  */
-export const useExport = () => {
+export const useExport = (exported: Exported) => {
   const entity = useEntity();
   const label = useLabel();
   const notify = useNotify();
@@ -28,8 +42,8 @@ export const useExport = () => {
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<ExportProgress>();
   const isServers = useServersFiles();
-  const takeFromServer = useServersFile();
-  const takePages = usePages();
+  const takeFromServer = useServersFile(exported);
+  const takePages = usePages(exported);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (fields: readonly ResolvedField[]) => {
@@ -72,16 +86,15 @@ const useServersFiles = (): boolean => {
   return api.source !== 'demo' && api.dialect === 'v1' && offers(api.source, 'exports');
 };
 
-const useServersFile = (): Take => {
+const useServersFile = ({ filter, sort, ids }: Exported): Take => {
   const { name: resource } = useEntity();
   const gateway = useGateway();
-  const { filterValues: filter, sort } = useListContext();
   const locale = useLocale();
   const { timeZone, dates } = useFileWording();
   const language = locales.find((each) => each === locale) ?? 'en';
   return async (fields, { signal, onProgress }) => {
     const { data } = await gateway.getExport(resource, {
-      filter,
+      filter: ids ? { ids } : filter,
       sort,
       signal,
       fields: fields.map(({ name }) => name),
@@ -94,13 +107,14 @@ const useServersFile = (): Take => {
   };
 };
 
-const usePages = (): Take => {
+const usePages = ({ filter, sort, ids }: Exported): Take => {
   const { name: resource } = useEntity();
   const provider = useGateway();
-  const { filterValues: filter, sort } = useListContext();
   const wording = useFileWording();
   return async (fields, taking) => {
-    const records = await exportRows({ provider, resource, filter, sort, ...taking });
+    const records = ids
+      ? (await provider.getMany(resource, { ids: [...ids], signal: taking.signal })).data
+      : await exportRows({ provider, resource, filter, sort, ...taking });
     const save = (name: string) => downloadCSV(csvFile(exportTable(records, fields, wording)), name);
     return { rows: records.length, save };
   };
