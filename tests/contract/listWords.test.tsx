@@ -12,7 +12,7 @@ import { SearchBox } from '../../src/views/list/filters/SearchBox';
 import { FieldScreen } from '../fields/FieldScreen';
 import { inPageAs, withAccounts } from './inPageAs';
 
-const named = (id: string, first: string, last: string, mail = `${id}@example.com`) => ({
+const named = (id: string, [first, last]: readonly [string, string], mail = `${id}@example.com`) => ({
   id,
   first,
   last,
@@ -22,9 +22,9 @@ const jonas = ['bb'.repeat(12), 'cc'.repeat(12)];
 const ada = 'aa'.repeat(12);
 const seeds = {
   clients: [
-    named(jonas[0] ?? '', 'Jonas', 'Brandt'),
-    named(jonas[1] ?? '', 'Jonas', 'Weber'),
-    named(ada, 'Ada', 'Acme Ltd', 'jonas.old@example.com'),
+    named(jonas[0] ?? '', ['Jonas', 'Brandt']),
+    named(jonas[1] ?? '', ['Jonas', 'Weber']),
+    named(ada, ['Ada', 'Acme Ltd'], 'jonas.old@example.com'),
   ],
   sends: [
     { id: '1', text: 'to Brandt', client: jonas[0], status: 'failed' },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useOffers } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { isApplied } from '../../../model/pages/isApplied';
@@ -30,6 +30,7 @@ export const ViewTabs = () => {
   useViewAtAddress();
   const isFiltered = Object.keys(filterValues).length > 0;
   const isDeclared = entity.presets.some(({ filter }) => isApplied(filter, filterValues));
+  const bar = useOpenInSight(`${views.length} ${open?.id} ${JSON.stringify(filterValues)}`);
   const isWorthKeeping = (isFiltered && !isDeclared) || columns !== undefined;
   const show = (filter: object) => {
     setOpened(undefined);
@@ -37,7 +38,7 @@ export const ViewTabs = () => {
   };
   if (entity.presets.length === 0 && views.length === 0 && !isFiltered && !isWorthKeeping) return null;
   return (
-    <Bar role="group" data-views="" aria-label={translate('app.list.views.label')}>
+    <Bar ref={bar} role="group" data-views="" aria-label={translate('app.list.views.label')}>
       <Tab
         name={translate('app.list.views.all')}
         filter={{}}
@@ -69,6 +70,34 @@ export const ViewTabs = () => {
       {isWorthKeeping && !open && <SaveButton />}
     </Bar>
   );
+};
+
+/*
+ * Of more tabs than fit the open one is scrolled into sight, again when names and counts that come later have moved it,
+ * until somebody touches them. Not by `scrollIntoView`, which would scroll the page as well.
+ */
+const useOpenInSight = (open: string) => {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const here = bar.current;
+    if (!here) return undefined;
+    const show = () => {
+      const tab = here.querySelector<HTMLElement>('[aria-pressed=true]');
+      if (!tab) return;
+      const end = tab.offsetLeft + tab.offsetWidth - here.clientWidth;
+      here.scrollLeft = Math.min(Math.max(here.scrollLeft, end), tab.offsetLeft);
+    };
+    show();
+    const watch = new MutationObserver(show);
+    const rest = () => watch.disconnect();
+    watch.observe(here, { childList: true, subtree: true });
+    here.addEventListener('pointerdown', rest);
+    return () => {
+      rest();
+      here.removeEventListener('pointerdown', rest);
+    };
+  }, [open]);
+  return bar;
 };
 
 type TabProps = {
@@ -139,6 +168,8 @@ const SaveButton = () => {
 
 /* More than fit are scrolled to. */
 const Bar = styled('div')(({ theme }) => ({
+  /* the tabs know their places by it */
+  position: 'relative',
   display: 'flex',
   gap: 4,
   overflowX: 'auto',
