@@ -26,14 +26,16 @@ export const preloads = (): Plugin => {
           'resources.config.ts',
         ]);
         const files = [...behind].filter((file) => !inPage.has(file));
-        const more = needed(chunks, dashboard);
-        const ofDashboard = [...more].filter((file) => !inPage.has(file) && !behind.has(file));
+        const beyond = (starts: readonly string[]) =>
+          [...needed(chunks, starts)].filter((file) => !inPage.has(file) && !behind.has(file));
+        const ofDashboard = beyond(dashboard);
+        const ofRecords = beyond(['src/views/list/ResourceList.tsx']);
         const settings = { rel: 'preload', as: 'fetch', href: `${base}config.json`, crossorigin: true };
         // Before the style sheet, for which scripts behind it would wait.
         const head = { injectTo: 'head-prepend' } as const;
         return [
           ...(isDemo ? [] : [{ ...head, tag: 'link', attrs: settings }]),
-          { ...head, tag: 'script', children: askAhead({ base, files, ofDashboard }) },
+          { ...head, tag: 'script', children: askAhead({ base, files, ofDashboard, ofRecords }) },
         ];
       },
     },
@@ -49,17 +51,20 @@ type Ahead = {
   readonly files: readonly string[];
   /** Only for who arrives there. */
   readonly ofDashboard: readonly string[];
+  /** For who arrives at any other address: a list, or a record with the lists that belong to it. */
+  readonly ofRecords: readonly string[];
 };
 
 /*
  * Before a sign-in the files are only fetched, and found in the browser's cache later: a script that is linked and cannot
  * be had is never asked for again by Chromium, and one that runs takes the keyboard's time.
  */
-const askAhead = ({ base, files, ofDashboard }: Ahead): string =>
+const askAhead = ({ base, files, ofDashboard, ofRecords }: Ahead): string =>
   `try{const k='sms.session',{hash:h,pathname:p}=location,` +
   `a=${JSON.stringify(files.map((file) => base + file))},` +
   `b=${JSON.stringify(ofDashboard.map((file) => base + file))},` +
-  `c=/(^|\\/)(dashboard\\/[^/]*)?$/.test(h.startsWith('#/')?h:p)?a.concat(b):a;` +
+  `l=${JSON.stringify(ofRecords.map((file) => base + file))},` +
+  `c=a.concat(/(^|\\/)(dashboard\\/[^/]*)?$/.test(h.startsWith('#/')?h:p)?b:l);` +
   `if(localStorage[k]||sessionStorage[k])for(const f of c)` +
   `{const l=document.createElement('link');l.rel=f.endsWith('.css')?'preload':'modulepreload';` +
   `if(l.rel=='preload')l.as='style';else l.crossOrigin='';l.href=f;document.head.append(l)}` +

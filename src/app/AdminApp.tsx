@@ -42,9 +42,10 @@ import { BookmarksContext } from '../views/BookmarksContext';
 import { ViewsContext } from '../views/ViewsContext';
 import { Layout } from './layout/Layout';
 import { ShellContext, type Shell } from './layout/ShellContext';
+import { AfterIdle } from './AfterIdle';
 import { accountPage } from './accountPage';
 import { dashboardPages, ToStart } from './dashboardPages';
-import { Defined, generatedPages } from './generatedPages';
+import { Defined, generatedPages, prepareLists } from './generatedPages';
 import type { Models } from './models';
 import { overrides } from './overrides';
 import { textPages, type LoadText } from './textPages';
@@ -113,11 +114,11 @@ const Admin = ({
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
         <CoreAdminContext {...core} queryClient={queryClient}>
-          {import.meta.env.MODE !== 'demo' && (
-            <AfterIdle>
+          <AfterIdle begin={prepareLists}>
+            {import.meta.env.MODE !== 'demo' && (
               <Background model={model} connection={connection} address={settings.hosts.sms} live={live} />
-            </AfterIdle>
-          )}
+            )}
+          </AfterIdle>
           <AdminContextInLocale {...{ models, session, preview, bookmarks, views, live, offers }}>
             <Themes looks={looks}>
               <CssBaseline />
@@ -245,30 +246,6 @@ const createQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   });
-
-/** Milliseconds in which the first screen has the network to itself. */
-const HEAD_START = 3000;
-
-/** What can wait until the first screen is there and the browser has nothing else to do. */
-const AfterIdle = ({ children }: { readonly children: ReactNode }) => {
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    let isOver = false;
-    const begin = () => {
-      if (!isOver) setQuiet(true);
-    };
-    const timer = setTimeout(() => {
-      // Safari has no idle callback.
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: HEAD_START });
-      else begin();
-    }, HEAD_START);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, []);
-  return isQuiet && children;
-};
 
 type ListExtrasProps = { readonly models: Models; readonly children: ReactNode };
 

@@ -9,10 +9,9 @@ import { Route } from 'react-router';
 import { loadInputs } from '../fields/inputs';
 import { titleOf } from '../model/answers/title';
 import type { Resource } from '../model/resolved/resource';
-import { ResourceList } from '../views/list/ResourceList';
 import { Permitted } from '../views/states/Permitted';
 import type { Models } from './models';
-import { download } from '../parts/download';
+import { download, savesData } from '../parts/download';
 import { lazyPart } from '../parts/lazyPart';
 import { overrides } from './overrides';
 import { pageOptions } from './pageOptions';
@@ -33,6 +32,11 @@ export const generatedPages = (
       titleOf(resource, record, { kinds: models.english.kinds, locale: 'en' }),
     ...viewsOf(resource, models, instead.get(resource.key)),
   }));
+
+/** Downloads what draws the lists before anybody opens one. */
+export const prepareLists = (): void => {
+  if (!savesData()) download(loadList).catch(() => undefined);
+};
 
 type DefinedProps = { readonly pages: readonly ResourceProps[]; readonly children: ReactNode };
 
@@ -102,7 +106,7 @@ const pageOf = (load: Load, entities: readonly Resource[]) =>
     return component;
   }, pageOptions);
 
-const loadList: Load = async () => ResourceList;
+const loadList: Load = async () => (await import('../views/list/ResourceList')).ResourceList;
 const loadShow: Load = async () => (await import('../views/record/ResourceShow')).ResourceShow;
 const loadDocument: Load = async () => (await import('../views/document/DocumentPage')).DocumentPage;
 const loadSingle: Load = async () => (await import('../views/record/ResourceSingle')).ResourceSingle;

@@ -46,8 +46,8 @@ describe('a part that is missing at sign-in', () => {
   it('H-10 is not said of the bell, which comes by itself, before somebody presses it', async () => {
     const page = await product.open();
     await page.clock.install();
-    await abort(page, /\/Bell-/);
-    const failed = () => page.waitForEvent('requestfailed', (request) => /\/Bell-/.test(request.url()));
+    await abort(page, /\/bell-/);
+    const failed = () => page.waitForEvent('requestfailed', (request) => /\/bell-/.test(request.url()));
     await signIn(page);
     await Promise.all([failed(), page.clock.fastForward('00:05')]);
     const missing = page.getByRole('alert').filter({ hasText: 'could not be downloaded' });
@@ -57,7 +57,7 @@ describe('a part that is missing at sign-in', () => {
     expect([await missing.count(), await bell.count()]).toEqual([0, 1]);
     await bell.click();
     await expectVisible(missing);
-    await page.unroute(/\/Bell-/);
+    await page.unroute(/\/bell-/);
     await page.clock.fastForward('00:10');
     await expectVisible(page.getByRole('dialog').getByRole('heading', { name: 'Notifications' }));
     expect(await missing.count()).toBe(0);

@@ -12,8 +12,8 @@ import { useEntity, useLabel } from '../../useEntity';
 import { useChosenColumns, useOpenedView } from '../table/useColumns';
 import { useListViews, useOpenView } from './useListViews';
 import { useViewAtAddress } from './useViewAtAddress';
+import { ViewCount } from './ViewCount';
 
-const ViewCount = lazyPart(async () => (await import('./ViewCount')).ViewCount, { failure: 'quiet' });
 const ViewMenu = lazyPart(async () => (await import('./ViewMenu')).ViewMenu, { failure: 'over' });
 const SaveView = lazyPart(async () => (await import('./SaveView')).SaveView, { failure: 'over' });
 
