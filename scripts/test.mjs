@@ -24,7 +24,7 @@ const parts = {
   unit: vitest(['unit', 'dom']),
   architecture: vitest(['architecture']),
   browser: vitest(['browser']),
-  // The properties hold for all their cases here, for a tenth of them in `unit`.
+  // The properties hold for all their cases here, for a twentieth of them in `unit`.
   long: vitest(['long', 'unit'], { EVERY_CASE: '1' }),
 };
 

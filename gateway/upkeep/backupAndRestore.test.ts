@@ -8,6 +8,7 @@ import type { StoreSettings } from '../store/openStore';
 import { openPglite } from '../store/pglite';
 import { openPostgres } from '../store/postgres';
 import { everything, row } from '../store/rows.samples';
+import { isEveryCase } from '../../tests/runs';
 import type { Store } from '../../server/store/store';
 import { backup, restore } from './backupAndRestore';
 
@@ -90,7 +91,7 @@ const describeCopies = (name: string, place: (at: string) => Place, isOpenToOthe
   }, 240_000);
 
 /* A folder of PGlite is made five times here: where there is a server, its turn is in the long run. */
-const isUsual = process.env['DATABASE_URL'] !== undefined && process.env['EVERY_CASE'] !== '1';
+const isUsual = process.env['DATABASE_URL'] !== undefined && !isEveryCase;
 
 describe('a backup', () => {
   if (!isUsual)

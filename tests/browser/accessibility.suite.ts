@@ -4,8 +4,8 @@ import { bringAxe, faultsOf, resize, type Look } from './judge';
 import { signIn, startProduct, type Product } from './product';
 import { columnsPanel, screens } from './screens';
 
-/** What axe finds on every page and dialog, looked at in these ways. */
-export const describeAccessibility = (looks: readonly Look[]): void => {
+/** What axe finds on every page and dialog, each looked at in one of these ways in turn, or in all of them. */
+export const describeAccessibility = (all: readonly Look[], { inTurn = false } = {}): void => {
   let product: Product;
   let page: Page;
 
@@ -16,11 +16,12 @@ export const describeAccessibility = (looks: readonly Look[]): void => {
   });
   afterAll(() => product.close());
 
-  const allWidths = [...new Set(looks.map(({ width }) => width))];
-
-  const faultsEverywhere = async (open?: () => Promise<unknown>, at: readonly number[] = allWidths) => {
+  let looked = 0;
+  const faultsEverywhere = async (open?: () => Promise<unknown>, at?: readonly number[]) => {
+    const looks = inTurn && !at ? all.slice(looked % all.length).slice(0, 1) : all;
+    looked += 1;
     const faults: string[] = [];
-    for (const width of at) {
+    for (const width of at ?? new Set(looks.map((look) => look.width))) {
       await resize(page, width);
       await open?.();
       for (const look of looks)

@@ -1,7 +1,9 @@
 import { describeAccessibility } from './accessibility.suite';
 
-/* Both widths and both skins, each of them once; all four are in the long run. */
-describeAccessibility([
+/* A width and a skin for each page, in turn; all of them are in the long run. */
+const looks = [
   { width: 1440, skin: 'light', rules: 'all' },
   { width: 390, skin: 'dark', rules: 'all' },
-]);
+] as const;
+
+describeAccessibility(looks, { inTurn: true });

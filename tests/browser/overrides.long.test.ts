@@ -27,6 +27,16 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     await there('Lemuria');
   });
 
+  it('leaves the generated pages standing when a file cannot be run', async () => {
+    await product.page().goto('/apps/operators');
+    await row().waitFor();
+    put(`throw new Error('Not even loaded'); export default {};`);
+    await there('This part comes from overrides/operators.tsx, which failed: Not even loaded');
+    await row().waitFor();
+    take();
+    await gone('This part comes from');
+  });
+
   it('wraps the page of a record', async () => {
     await openRecord();
     put(example('operators.pages.tsx'));

@@ -77,6 +77,7 @@ export const signIn = async (
 export const fillSignIn = async (page: Page, account: DemoAccount | Credentials): Promise<void> => {
   const { email, password } =
     typeof account === 'string' ? { email: `${account}@demo.com`, password: account } : account;
+  await page.bringToFront();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

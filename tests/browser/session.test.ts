@@ -73,11 +73,15 @@ describe('an expired access token', () => {
     await product.control('DELETE', 'log');
     const refresh = await holdRequests(product, '/jwt/refresh-token');
     await expireAccess(first);
-    for (const tab of tabs) await tab.getByRole('link', { name: 'Edit', exact: true }).click();
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      await tab.getByRole('link', { name: 'Edit', exact: true }).click();
+    }
     await refresh.arrived();
     await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(6);
     await refresh.release();
     for (const tab of tabs) {
+      await tab.bringToFront();
       await tab.getByRole('combobox', { name: 'Customer' }).click();
       await tab.getByRole('option', { name: 'Jonas Brandt' }).waitFor();
     }

@@ -39,7 +39,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeFirstRecords(openStore);
     describeWholeWrites(openStore);
     describeOnceOnly(openStore);
-    describeMoney(openStore, name === 'memory' ? 500 : undefined);
+    describeMoney(openStore, name === 'memory' ? 250 : undefined);
     describeOwners(openStore);
     describeOwnerPaths(openStore);
   });

@@ -6,6 +6,7 @@ import { seeds } from '../../fixtures/seeds';
 import { newId } from '../../server/newId';
 import type { Row } from '../../server/store/store';
 import { addDecimals, compareDecimals, toDecimal, type Decimal } from '../../src/model/values/decimal';
+import { isEveryCase } from '../runs';
 import { cuttable } from './cuttable';
 import { recordOf, rowsOf, serveGateway, type Answer, type OpenStore, type TestGateway } from './testGateway';
 
@@ -199,7 +200,7 @@ export const describeMoney = (openStore: OpenStore, moves = 50): void => {
       expect([await creditOf(id), (await ledgerOf(id)).length]).toEqual(['5.00', 1]);
     });
 
-    const MOVES = process.env['EVERY_CASE'] === '1' ? 10_000 : moves;
+    const MOVES = isEveryCase ? 10_000 : moves;
 
     it(`adds up after ${MOVES} moves with lost answers, calls at once and power cuts, and none is done twice`, async () => {
       vi.spyOn(console, 'error').mockReturnValue();

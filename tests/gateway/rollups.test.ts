@@ -10,7 +10,7 @@ import type { Row, Store } from '../../server/store/store';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { newKey } from '../../src/model/rules/idempotencyKeys';
 import { talliesOf, totalsFrom } from '../../src/model/numbers/totals';
-import { runs } from '../runs';
+import { isEveryCase, runs } from '../runs';
 import { testConfig } from './testConfig';
 import { recordOf, serveGateway, type Answer, type Caller, type TestGateway } from './testGateway';
 
@@ -50,7 +50,7 @@ const stores: [name: string, open: () => Promise<Store>][] = [
 const databaseUrl = process.env['DATABASE_URL'];
 if (databaseUrl) stores.push(['PostgreSQL', () => openOwnSchema(databaseUrl)]);
 // The same statements over the same database: both in the long run.
-if (!databaseUrl || process.env['EVERY_CASE'] === '1') stores.push(['PGlite', () => openPglite()]);
+if (!databaseUrl || isEveryCase) stores.push(['PGlite', () => openPglite()]);
 
 describe.each(stores)('the numbers of dashboards on %s', (_, open) => {
   it(`9.6 are those of the records after ${runs(20_000)} writes, actions, imports and deletions, in four time zones (seed ${SEED})`, async () => {

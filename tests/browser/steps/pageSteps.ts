@@ -18,8 +18,9 @@ export const foldedHeadingOf = async (page: Page, name: string): Promise<Locator
   return (await heading.count()) > 0 ? heading : undefined;
 };
 
-/** Follows a link of the menu, whose group is unfolded before. */
+/** Follows a link of the menu, whose group is unfolded before. A tab behind another one is drawn only now and then: it comes to the front. */
 export const choose = async (page: Page, name: string): Promise<void> => {
+  await page.bringToFront();
   await (await foldedHeadingOf(page, name))?.click();
   await entryOf(page, name).click();
 };

@@ -10,6 +10,7 @@ export const signInForGood = async (page: Page): Promise<void> => {
 };
 
 export const signOut = async (page: Page): Promise<void> => {
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
