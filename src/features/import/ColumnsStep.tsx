@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, useLocale, useTranslate } from 'react-admin';
 import { isEmpty } from '../../model/values/comparable';
-import { importFields } from '../../model/import/importFields';
+import { importFields, joinOrder } from '../../model/import/importFields';
 import { knownCountries } from '../../model/import/completeNumber';
 import type { Table } from '../../model/import/readTable';
 import { useLabel } from '../../views/useEntity';
@@ -105,7 +105,8 @@ const Joined = ({ table, mapping }: { readonly table: Table; readonly mapping: M
   const label = useLabel();
   const sentences = [...joinedColumns(mapping)].map(([name, places]) => {
     const field = place.resource.fields.find((each) => each.name === name);
-    const columns = places.map((at) => columnName(table.header, at, translate)).join(', ');
+    const inOrder = joinOrder(table.header).filter((at) => places.includes(at));
+    const columns = inOrder.map((at) => columnName(table.header, at, translate)).join(', ');
     return translate('app.import.columns.joined', { field: field ? label(field.label) : name, columns });
   });
   return sentences.length === 0 ? null : <Alert severity="info">{sentences.join(' ')}</Alert>;

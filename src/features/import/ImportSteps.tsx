@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { completeNumber } from '../../model/import/completeNumber';
-import { importFields } from '../../model/import/importFields';
+import { importFields, joinOrder } from '../../model/import/importFields';
 import type { Judged, Judging } from '../../model/import/judgeRow';
 import { useLabel } from '../../views/useEntity';
 import { CheckStep } from './CheckStep';
@@ -29,7 +29,11 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
   const [file, setFile] = useState<ReadFile>();
   const [mapping, setMapping] = useState<Mapping>();
   const [plan, setPlan] = useState<readonly Judged[]>();
-  const judging = useMemo(() => mapping && judgingOf(mapping, place), [mapping, place]);
+  const titles = file?.table.header;
+  const judging = useMemo(
+    () => mapping && titles && judgingOf(mapping, titles, place),
+    [mapping, titles, place],
+  );
   const take = (read: ReadFile) => {
     setFile(read);
     setMapping(guessMapping(read.table.header, place, translate('app.import.rejected.reason')));
@@ -85,12 +89,14 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
 
 const judgingOf = (
   { columns, country, fixed }: Mapping,
+  header: readonly string[],
   place: ReturnType<typeof useImportParts>['place'],
 ): Judging => {
   const fields = importFields(place);
   return {
     ...place,
     columns: columns.map((name) => fields.find(({ field }) => field.name === name)),
+    order: joinOrder(header),
     complete: country === '' ? undefined : completeNumber(country),
     fixed,
   };

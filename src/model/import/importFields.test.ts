@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../tests/config/shop';
 import { createAbility } from '../access/ability';
 import { person, place } from '../../../tests/import/people';
-import { guessColumns, importFields, looksLikeHeader } from './importFields';
+import { guessColumns, importFields, joinOrder, looksLikeHeader } from './importFields';
 
 const fields = importFields(place);
 
@@ -34,6 +34,24 @@ describe('the columns of a file', () => {
 
   it('of two for one field the first has it', () => {
     expect(guessColumns(['Phone', 'Telefon'], fields)).toEqual(['phone', undefined]);
+  });
+
+  it.each([
+    ['given and family name', ['Phone', 'First name', 'Last name'], ['phone', 'name', 'name']],
+    ['with what is between them', ['Surname', 'Middle name', 'Given name'], ['name', 'name', 'name']],
+    ['as German files have it', ['Name', 'Vorname', 'Telefon'], ['name', 'name', 'phone']],
+    ['as French files have it', ['Prénom', 'Nom'], ['name', 'name']],
+    ['as Portuguese files have it', ['Nome próprio', 'Apelido'], ['name', 'name']],
+    ['not beside the whole one', ['Full name', 'First name', 'Last name'], ['name', undefined, undefined]],
+    ['not one part alone', ['Phone', 'First name'], ['phone', undefined]],
+  ])('that are parts of a name fill it together: %s', (_, header, names) => {
+    expect(guessColumns(header, fields)).toEqual(names);
+  });
+
+  it('that are parts of a name are joined as it is spoken, all others as in the file', () => {
+    expect(joinOrder(['Last name', 'Phone', 'First name'])).toEqual([2, 0, 1]);
+    expect(joinOrder(['Name', 'Vorname'])).toEqual([1, 0]);
+    expect(joinOrder(['Street', 'Number', 'City'])).toEqual([0, 1, 2]);
   });
 
   it('never fill what the server writes, nor what this person may not', () => {

@@ -5,6 +5,7 @@ import type { Kinds } from '../resolved/kind';
 import { humanize } from '../resolved/labels';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
+import { FAMILY, isNameHeading, isWholeName, namePart, partsOfName } from './nameParts';
 import { isTooLong } from './readTable';
 
 /** A field that a column may fill, in every language it is known in: labels and words of values differ. */
@@ -38,7 +39,7 @@ export const importFields = ({ resource, languages, kinds, ability }: ImportPlac
 /**
  * Which field each column is taken for, by its header: the name or the label in any language, whatever its case,
  * accents and signs. What a word means is said by the language that most of the headers are in. Of two columns for
- * one field the first has it.
+ * one field the first has it; the parts of a name fill the field of the whole one together.
  */
 export const guessColumns = (
   header: readonly string[],
@@ -56,7 +57,7 @@ export const guessColumns = (
       for (const text of read(each)) ids.set(bare(idTitle(text)), each.field.name);
   const byId = new Set(header.flatMap((text) => ids.get(bare(text)) ?? []));
   const taken = new Set<string>();
-  return header.map((text) => {
+  const guessed = header.map((text) => {
     const key = bare(text);
     const named = known.get(key);
     const name =
@@ -65,6 +66,29 @@ export const guessColumns = (
     taken.add(name);
     return name;
   });
+  return withNameParts(guessed, header.map(bare), fields);
+};
+
+const withNameParts = (
+  guessed: readonly (string | undefined)[],
+  headings: readonly string[],
+  fields: readonly ImportField[],
+): (string | undefined)[] => {
+  const titlesOf = (each: ImportField) => [nameOf, ...locales.map(labelsIn)].flatMap((read) => read(each));
+  const field = fields.find((each) => isWholeName(titlesOf(each).map(bare), each))?.field.name;
+  if (field === undefined) return [...guessed];
+  const known = guessed.indexOf(field);
+  const whole = known < 0 ? headings.findIndex((text, at) => isNameHeading(text) && !guessed[at]) : known;
+  const parts = partsOfName(headings, whole < 0 ? undefined : whole);
+  return guessed.map((name, at) =>
+    name === undefined && (parts.includes(at) || at === whole) ? field : name,
+  );
+};
+
+/** The columns in the order in which those of one field are joined: as in the file, and parts of a name as it is spoken. */
+export const joinOrder = (header: readonly string[]): number[] => {
+  const parts = header.map((text) => namePart(bare(text)) ?? FAMILY);
+  return header.map((_, at) => at).toSorted((a, b) => (parts[a] ?? 0) - (parts[b] ?? 0) || a - b);
 };
 
 /** Does the first line name columns? It does unless one of its cells is a value of the key. */

@@ -51,6 +51,11 @@ it('joins the columns of one field by a space, without those that are empty', ()
   const joined = { ...judging, columns: [judging.columns[0], name, undefined, name, name] };
   const namesOf = (...cells: string[]) => readRow({ number: 2, cells: ['+4915112345678', ...cells] }, joined);
   expect(namesOf(' Anna ', 'x', 'Maria', 'Berg').values).toMatchObject({ name: 'Anna Maria Berg' });
+  const turned = readRow(
+    { number: 2, cells: ['+4915112345678', 'Berg', '', 'Anna'] },
+    { ...joined, order: [3, 0, 1] },
+  );
+  expect(turned.values).toMatchObject({ name: 'Anna Berg' });
   expect(namesOf('', 'x', '  ', 'Berg').values).toMatchObject({ name: 'Berg' });
   expect(namesOf('', 'x', '', '').values).not.toHaveProperty('name');
   const { faults } = namesOf('a'.repeat(MOST_CHARACTERS), 'x', 'b', '');

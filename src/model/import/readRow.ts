@@ -12,6 +12,8 @@ export type CompleteText = (text: string) => string;
 export type Reading = ImportPlace & {
   /** The field of each column; undefined for a column that is not imported. */
   readonly columns: readonly (ImportField | undefined)[];
+  /** In which order columns of one field are joined. Default: as in the file. */
+  readonly order?: readonly number[];
   readonly complete?: CompleteText | undefined;
 };
 
@@ -41,16 +43,17 @@ export const readRow = (row: ImportRow, reading: Reading): ReadRow => {
 
 type FieldText = { readonly known: ImportField; readonly column: number; readonly text: string };
 
-/* What the columns of a field say; several are joined by a space, in the order of the file. */
-const textsIn = ({ cells }: ImportRow, { columns }: Reading): FieldText[] => {
+/* What the columns of a field say; several are joined by a space. */
+const textsIn = ({ cells }: ImportRow, { columns, order }: Reading): FieldText[] => {
   const found = new Map<string, FieldText>();
-  columns.forEach((known, column) => {
+  for (const column of order ?? columns.keys()) {
+    const known = columns[column];
     const text = cells[column] ?? '';
-    if (!known || text.trim() === '') return;
+    if (!known || text.trim() === '') continue;
     const before = found.get(known.field.name);
     const joined = before && { ...before, text: `${before.text.trim()} ${text.trim()}` };
     found.set(known.field.name, joined ?? { known, column, text });
-  });
+  }
   return [...found.values()];
 };
 
