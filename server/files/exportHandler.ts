@@ -185,7 +185,8 @@ const fieldsIn = (
   throw new Refusal(422, `"fields" has to be a list of some of these: ${names.join(', ')}.`);
 };
 
-const languageIn = ({ language = 'en' }: Values): Language => {
+/** The language that a request asks for. @throws Refusal 422 for one that there is none of. */
+export const languageIn = ({ language = 'en' }: Values): Language => {
   if (isLanguage(language)) return language;
   throw new Refusal(422, `"language" has to be one of ${languageCodes.join(', ')}.`);
 };

@@ -14,7 +14,7 @@ import { createImportRoutes, type ImportParts } from './importRoutes';
 export const createFileRoutes = (place: Place, handling: ImportParts) => {
   const routes = new Hono();
   routes.post(`${EXPORTS_PATH}/:entity`, createExportHandler(place, handling));
-  routes.route(IMPORTS_PATH, createImportRoutes(place.faulty, handling));
+  routes.route(IMPORTS_PATH, createImportRoutes(place, handling));
   routes.route(BIN_PATH, createBinRoutes(place.faulty, handling));
   routes.route(BULK_PATH, createBulkRoutes(place.faulty, handling));
   routes.route(UNDO_PATH, createUndoRoutes(place.faulty, handling));

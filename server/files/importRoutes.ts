@@ -13,8 +13,10 @@ import type { HandlerParts } from '../routeHandler';
 import type { Row, Store } from '../store/store';
 import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
+import { languageIn, type Place } from './exportHandler';
 import { goingOn, IMPORTS, writeDown, type Import } from './importBook';
 import { hashBefore, writeRows, type ImportedRow } from './importRows';
+import { nameRecords } from './namedRecords';
 import { refuseUndo, undoPiece } from './undoImport';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,13 +30,22 @@ const MOST_ENTRIES = 200_000;
 const TOLD = 10;
 
 /** Rows of an import together, what is remembered of imports, and the way back. */
-export const createImportRoutes = (faulty: ReadonlyMap<string, string>, handling: ImportParts) => {
+export const createImportRoutes = (
+  { faulty, inLanguage = async () => handling.model }: Place,
+  handling: ImportParts,
+) => {
   const routes = new Hono();
   const asked = (c: Context) => asking(c, faulty, handling);
   routes.get('/:entity', async (c) =>
     c.json({ success: true, imports: await importsOf(await asked(c), handling) }),
   );
   routes.post('/:entity', async (c) => send(c, await takeRows(await asked(c), handling)));
+  routes.post('/:entity/check', async (c) => {
+    const { request, parts } = await asked(c);
+    const model = await inLanguage(languageIn(request.body));
+    const rows = await nameRecords(rowsIn(request.body), request, { ...parts, model });
+    return c.json({ success: true, rows });
+  });
   routes.post('/:entity/:id/undo', async (c) =>
     send(c, await undo(c.req.param('id'), await asked(c), handling)),
   );

@@ -1,13 +1,17 @@
+import { labelAt } from '../../src/model/answers/issueText';
+import type { Issue } from '../../src/model/resolved/kind';
 import { serialsIn } from '../../src/model/rules/serial';
 import { isSameJson } from '../../src/model/values/plainObject';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
+import { refuseIssues } from '../seeding/words';
 import type { Row } from '../store/store';
 import { inWords } from '../writes/checkWrite';
 import { remembering } from '../writes/many';
 import { Awaited } from '../writes/outsideTransaction';
 import { uniquesOf } from '../writes/storedValues';
+import { nameRecords } from './namedRecords';
 import { afterCreate, create, edit, newRecord, rowOf } from '../writes/write';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,8 +35,8 @@ export type RowResult = {
 };
 
 /**
- * Writes rows in a transaction as each would be written alone, in their order: judged, with hooks, numbers and log. One
- * that is refused costs none of the others.
+ * Writes rows in a transaction as each would be written alone, in their order: judged, with hooks, numbers and log. What
+ * they point at may be named instead of given by its id. One that is refused costs none of the others.
  */
 export const writeRows = async (
   rows: readonly ImportedRow[],
@@ -40,18 +44,32 @@ export const writeRows = async (
   parts: Parts,
 ): Promise<RowResult[]> => {
   const results: RowResult[] = [];
+  const named = await nameRecords(rows, request, parts);
   let made: ImportedRow[] = [];
   const makeThose = async () => {
     results.push(...(await makeAll(made, request, parts)));
     made = [];
   };
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    const values = named[at]?.values ?? row.values;
     if (row.id !== undefined || isOneByOne(request, parts)) await makeThose();
-    if (row.id === undefined) made.push(row);
-    else results.push(await changeOne(row, request, parts));
+    if (row.id === undefined) made.push({ values });
+    else results.push(await changeOne({ id: row.id, values }, request, parts));
   }
   await makeThose();
-  return results;
+  return results.map((result, at) => inNames(result, named[at]?.faults ?? [], request));
+};
+
+/* What is no name of a record is no id of one either, so its row was refused: here with what is wrong with the name. */
+const inNames = (result: RowResult, faults: readonly Issue[], { resource }: Request): RowResult => {
+  const { status, extra } = result.refusal ?? {};
+  if (status !== 422 || !extra?.errors || faults.length === 0) return result;
+  const said = refuseIssues(resource, faults).extra.errors;
+  const errors = { ...extra.errors, ...said };
+  const sentences = Object.entries(errors).map(
+    ([path, text]) => `${labelAt(resource.fields, path)}: ${text}`,
+  );
+  return { refusal: new Refusal(status, sentences.join(' '), { ...extra, errors }) };
 };
 
 /* What is counted on needs those before it to be stored. */

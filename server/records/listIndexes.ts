@@ -4,22 +4,27 @@ import type { Kinds } from '../../src/model/resolved/kind';
 import type { Model } from '../../src/model/resolved/model';
 import { searchPaths } from '../../src/model/rules/conditions';
 import type { Resource } from '../../src/model/resolved/resource';
+import { namingFields } from '../../src/model/import/namingFields';
 import type { ListPlan, Store } from '../store/store';
 
 /** Prepares the store for the lists of every entity, so that they stay quick at a million records. */
 export const prepareLists = (model: Model, store: Store): Promise<void> => store.prepare(listPlans(model));
 
 /** What the lists of all entities in the store ask of it. */
-export const listPlans = ({ resources, kinds }: Model): ListPlan[] =>
-  resources
+export const listPlans = ({ resources, kinds }: Model): ListPlan[] => {
+  const pointedAt = ({ fields }: Resource) =>
+    fields.flatMap((field) => kinds[field.kind].references?.(field) ?? []);
+  const named = new Set(resources.filter((each) => each.import).flatMap(pointedAt));
+  return resources
     .filter(({ api, single }) => api.source !== 'demo' && !single)
-    .map((resource) => listPlan(resource, kinds));
+    .map((resource) => listPlan(resource, kinds, named.has(resource.key)));
+};
 
 /**
  * Lists of an entity ask for its filters, what it points at (whose page lists it), and what its import finds records
- * by, and are sorted by any column that offers it. Their searches look into all texts together, a filter of a text into that one.
+ * by, and are sorted by any column that offers it. Of one that rows of an import may name (`isNamed`) they ask by its names. Their searches look into all texts together, a filter of a text into that one.
  */
-export const listPlan = (resource: Resource, kinds: Kinds): ListPlan => {
+export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): ListPlan => {
   const { api, fields, list } = resource;
   const keyOf = (path: string) => ({ path, order: orderAt(fields, path, kinds) });
   const pointing = fields.filter((field) => kinds[field.kind].references?.(field)).map(({ name }) => name);
@@ -27,7 +32,8 @@ export const listPlan = (resource: Resource, kinds: Kinds): ListPlan => {
   const asked = [...list.filters, ...pointing].filter((path) => WHOLE.includes(modeAt(path)));
   const parts = list.filters.filter((path) => modeAt(path) === 'contains').map((path) => [path]);
   const sortable = list.columns.filter((path) => fieldAt(fields, path)?.sortable);
-  const filters = new Set([...asked, ...(resource.import?.key ?? [])]);
+  const names = isNamed ? namingFields(resource, kinds).map(({ name }) => name) : [];
+  const filters = new Set([...asked, ...(resource.import?.key ?? []), ...names]);
   // Every collection is indexed by it, whatever is declared.
   filters.delete('createdAt');
   return {

@@ -160,8 +160,8 @@ const missingIn = async (
   });
 };
 
-/* By the labels of the fields in which the record is not what is offered. */
-const unlike = (
+/** By the labels of the fields in which the record is not what is offered. */
+export const unlike = (
   row: Row,
   offered: Rule = {},
   { to: { fields }, kinds }: { readonly to: Resource; readonly kinds: Kinds },

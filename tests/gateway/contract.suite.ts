@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeAccount } from './account.suite';
 import { describeExports } from './exports.suite';
+import { describeImportNames } from './importNames.suite';
 import { describeImports } from './imports.suite';
 import { describeBin } from './bin.suite';
 import { describeBookmarks } from './bookmarks.suite';
@@ -28,6 +29,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeTotals(openStore);
     describeExports(openStore);
     describeImports(openStore);
+    describeImportNames(openStore);
     describeBin(openStore);
     describeRules(openStore);
     describeRights(openStore);

@@ -29,11 +29,7 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
   const [file, setFile] = useState<ReadFile>();
   const [mapping, setMapping] = useState<Mapping>();
   const [plan, setPlan] = useState<readonly Judged[]>();
-  const titles = file?.table.header;
-  const judging = useMemo(
-    () => mapping && titles && judgingOf(mapping, titles, place),
-    [mapping, titles, place],
-  );
+  const judging = useMemo(() => file && mapping && judgingOf(mapping, file, place), [mapping, file, place]);
   const take = (read: ReadFile) => {
     setFile(read);
     setMapping(guessMapping(read.table.header, place, translate('app.import.rejected.reason')));
@@ -89,14 +85,14 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
 
 const judgingOf = (
   { columns, country, fixed }: Mapping,
-  header: readonly string[],
+  { table }: ReadFile,
   place: ReturnType<typeof useImportParts>['place'],
 ): Judging => {
   const fields = importFields(place);
   return {
     ...place,
     columns: columns.map((name) => fields.find(({ field }) => field.name === name)),
-    order: joinOrder(header),
+    order: joinOrder(table.header),
     complete: country === '' ? undefined : completeNumber(country),
     fixed,
   };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useLocale } from 'react-admin';
 import type { ImportPort, RowWrite } from '../../model/import/importPort';
 import type { Stored } from '../../model/import/judgeRow';
 import { useOffers } from '../../fields/AdminContext';
@@ -24,6 +25,7 @@ export const useImportPort = (made?: Named): ImportPort => {
   const isTogether = useTakesTogether();
   const { id, file } = made ?? {};
   const { name } = useEntity();
+  const language = useLocale();
   return useMemo(
     () => ({
       list: async (filter, pagination, signal) => {
@@ -32,6 +34,9 @@ export const useImportPort = (made?: Named): ImportPort => {
         const { data, total = data.length } = await provider.getList<Stored>(name, params);
         return { rows: data, total };
       },
+      ...(isTogether && {
+        name: async (rows, signal) => (await provider.checkRows(name, { rows, language, signal })).data,
+      }),
       create: async (values) => {
         await provider.create(name, { data: values });
       },
@@ -47,7 +52,7 @@ export const useImportPort = (made?: Named): ImportPort => {
           },
         }),
     }),
-    [provider, name, isTogether, id, file],
+    [provider, name, isTogether, id, file, language],
   );
 };
 

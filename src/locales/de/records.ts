@@ -178,6 +178,9 @@ export const records = {
     list: 'Muss eine Liste sein',
     object: 'Muss eine Gruppe von Feldern sein',
     reference: 'Muss ein vorhandener Eintrag sein: %{name}',
+    noneNamed: 'Kein Eintrag von „%{name}“ hat „%{value}“ als %{by} oder ID',
+    severalNamed:
+      'Mehrere Einträge von „%{name}“ haben „%{value}“ als %{by}: bitte die ID des gemeinten angeben',
     notOffered: 'Gehört hier nicht zur Auswahl (%{fields})',
     noneYet: 'Noch keine %{name} zur Auswahl.',
     createOne: 'Jetzt anlegen',

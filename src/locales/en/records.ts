@@ -173,6 +173,8 @@ export const records = {
     list: 'Must be a list',
     object: 'Must be a set of fields',
     reference: 'Must be an existing %{name}',
+    noneNamed: 'No %{name} has “%{value}” as %{by} or ID',
+    severalNamed: 'Several %{name} have “%{value}” as %{by}: use the ID of one of them',
     notOffered: 'Is not one of those offered here (%{fields})',
     noneYet: 'There are no %{name} to choose from yet.',
     createOne: 'Create one',

@@ -178,6 +178,9 @@ export const records = {
     list: 'Doit être une liste',
     object: 'Doit être un ensemble de champs',
     reference: 'Doit être un élément existant : %{name}',
+    noneNamed: 'Aucun élément « %{name} » n’a « %{value} » comme %{by} ou ID',
+    severalNamed:
+      'Plusieurs éléments « %{name} » ont « %{value} » comme %{by} : indiquez l’ID de celui qui convient',
     notOffered: 'Ne fait pas partie du choix proposé ici (%{fields})',
     noneYet: 'Aucun choix pour l’instant : %{name}.',
     createOne: 'En créer un',

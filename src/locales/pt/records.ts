@@ -173,6 +173,9 @@ export const records = {
     list: 'Deve ser uma lista',
     object: 'Deve ser um conjunto de campos',
     reference: 'Deve ser um registo existente: %{name}',
+    noneNamed: 'Nenhum registo de «%{name}» tem «%{value}» como %{by} ou ID',
+    severalNamed:
+      'Vários registos de «%{name}» têm «%{value}» como %{by}: indique o ID do registo pretendido',
     notOffered: 'Não faz parte das opções daqui (%{fields})',
     noneYet: 'Ainda não há nada para escolher: %{name}.',
     createOne: 'Criar um',

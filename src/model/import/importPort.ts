@@ -1,10 +1,13 @@
 import type { Row } from '../values/comparable';
+import type { Named } from './importing';
 import type { Stored } from './judgeRow';
 
 /** How an import reaches the records, whatever keeps them. Every call may reject. */
 export type ImportPort = {
   /** A page (from 1) of the records that answer a filter of the app, oldest first. */
   list(filter: Row, page: Page, signal?: AbortSignal): Promise<{ rows: readonly Stored[]; total: number }>;
+  /** Where a server knows records by their names: the values of rows with the ids in their place, and what is wrong with names. */
+  readonly name?: (rows: readonly Row[], signal?: AbortSignal) => Promise<readonly Named[]>;
   create(values: Row): Promise<void>;
   /** Refused as a conflict when the record is no longer as it was. */
   update(before: Stored, changes: Row): Promise<void>;

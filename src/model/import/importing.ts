@@ -1,5 +1,7 @@
 import { readKept, type Kept } from '../answers/undoing';
+import type { Issue } from '../resolved/kind';
 import { isPlainObject } from '../values/plainObject';
+import type { Row } from '../values/comparable';
 
 /** Where a host that offers `imports` takes rows of an entity together: `POST /api/imports/<entity>`. */
 export const IMPORTS_PATH = '/api/imports';
@@ -12,6 +14,22 @@ export const MOST_LETTERS = 600_000;
 
 /** Days for which an import can be undone. */
 export const UNDO_DAYS = 30;
+
+/** Values of a row with the ids of the records that they name, and what is wrong with names. */
+export type Named = { readonly values: Row; readonly faults: readonly Issue[] };
+
+/** What a server said of as many rows; undefined when it is anything else. */
+export const readNamed = (answer: unknown, rows: number): readonly Named[] | undefined => {
+  const named = isPlainObject(answer) ? answer['rows'] : undefined;
+  if (!Array.isArray(named) || named.length !== rows) return undefined;
+  return named.map((each: unknown) => {
+    const { values, faults } = isPlainObject(each) ? each : {};
+    return {
+      values: isPlainObject(values) ? values : {},
+      faults: Array.isArray(faults) ? (faults as Named['faults']) : [],
+    };
+  });
+};
 
 /** An import, as the host remembers it. */
 export type ImportRecord = {

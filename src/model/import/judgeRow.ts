@@ -107,7 +107,8 @@ const placeOf = (name: string, { row }: ReadRow, { columns }: Judging) => {
   return column < 0 ? { field: name } : { column, field: name, value: row.cells[column] ?? '' };
 };
 
-const faultOf = (issue: Issue, read: ReadRow, judging: Judging): RowFault => ({
+/** A fault of a row in its place in the file. */
+export const faultOf = (issue: Issue, read: ReadRow, judging: Judging): RowFault => ({
   ...placeOf(issue.path.split('.')[0] ?? '', read, judging),
   issue,
 });

@@ -3,10 +3,11 @@ import type { ImportPort } from './importPort';
 import { fates, judgeRow, type Fate, type Judged, type Judging } from './judgeRow';
 import { lookUp, type Existing } from './lookUp';
 import { readRow, type ReadRow } from './readRow';
+import { nameRows } from './nameRows';
 import type { ImportRow } from './readTable';
 
 export type Planning = Judging & {
-  readonly port: Pick<ImportPort, 'list'>;
+  readonly port: Pick<ImportPort, 'list' | 'name'>;
   readonly yieldToMain: YieldToMain;
   readonly signal?: AbortSignal;
   readonly onProgress?: (part: number) => void;
@@ -17,11 +18,12 @@ export type Planning = Judging & {
  * be taken counts. Rejects when the records cannot be read.
  */
 export const planImport = async (rows: readonly ImportRow[], planning: Planning): Promise<Judged[]> => {
-  const reads: ReadRow[] = [];
+  const texts: ReadRow[] = [];
   for (const row of rows) {
-    reads.push(readRow(row, planning));
+    texts.push(readRow(row, planning));
     await planning.yieldToMain();
   }
+  const reads = await nameRows(texts, planning);
   const asked = new Map(
     reads.flatMap(({ key, values }) => (key === undefined ? [] : [[key, values] as const])),
   );

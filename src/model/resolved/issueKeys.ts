@@ -20,6 +20,8 @@ export const formKeys = [
   'list',
   'object',
   'reference',
+  'noneNamed',
+  'severalNamed',
   'pattern',
   'passwordWrong',
   'passwordSame',

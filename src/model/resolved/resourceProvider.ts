@@ -9,7 +9,8 @@ import type { Undoing } from '../answers/undoing';
 import type { History } from '../answers/history';
 import type { Exporting } from '../export/exporting';
 import type { RowWrite } from '../import/importPort';
-import type { ImportRecord, UndoStep } from '../import/importing';
+import type { ImportRecord, Named, UndoStep } from '../import/importing';
+import type { Row } from '../values/comparable';
 import type { Totals, TotalsQuestion } from '../numbers/totals';
 
 /**
@@ -111,6 +112,16 @@ export type ResourceProvider = DataProvider & {
   getExport: (resource: string, params: ExportParams) => Promise<{ data: ExportFile }>;
   /** Why each row was refused, undefined where it was not. @throws HttpFailure; `refused` where none are taken together. */
   importRows: (resource: string, params: ImportParams) => Promise<{ data: readonly unknown[] }>;
+  /** Rows with the ids of the records that they name; nothing is written. @throws HttpFailure. */
+  checkRows: (
+    resource: string,
+    params: {
+      readonly rows: readonly Row[];
+      /** Of what faults name. */
+      readonly language: string;
+      readonly signal?: AbortSignal | undefined;
+    },
+  ) => Promise<{ data: readonly Named[] }>;
   /** The newest imports that this person may undo. @throws HttpFailure. */
   getImports: (
     resource: string,

@@ -35,6 +35,7 @@ const METHODS = [
   'getEstimate',
   'getExport',
   'importRows',
+  'checkRows',
   'getImports',
   'undoImport',
   'undoes',

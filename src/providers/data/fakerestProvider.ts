@@ -89,6 +89,7 @@ const beyond = {
   getEstimate: notOffered,
   getExport: notOffered,
   importRows: notOffered,
+  checkRows: notOffered,
   getImports: notOffered,
   undoImport: notOffered,
   undo: notOffered,

@@ -45,6 +45,7 @@ const RIGHTS: { readonly [method: string]: readonly string[] } = {
   getHistory: ['show'],
   getExport: ['export'],
   importRows: ['create', 'edit'],
+  checkRows: ['create', 'edit'],
   getImports: ['create', 'edit'],
   undoImport: ['create', 'edit', 'delete'],
   editAll: ['edit'],

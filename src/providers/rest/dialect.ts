@@ -104,6 +104,7 @@ export type Dialect = {
   imports?: {
     write(resource: Resource, rows: Row, key: string): Promise<unknown>;
     list(resource: Resource, signal?: AbortSignal): Promise<unknown>;
+    check(resource: Resource, rows: Row, signal?: AbortSignal): Promise<unknown>;
     undo(resource: Resource, id: string, key: string): Promise<unknown>;
   };
 };

@@ -134,6 +134,14 @@ const importsOver = (http: Pick<Http, 'send'>): NonNullable<Dialect['imports']> 
   write: (resource, rows, key) =>
     http.send({ ...toImports(resource, 'POST'), body: rows, timeoutMs: LONG_MS, key }),
   list: (resource, signal) => http.send({ ...toImports(resource, 'GET'), ...by(signal) }),
+  check: (resource, rows, signal) =>
+    http.send({
+      ...toImports(resource, 'POST', '/check'),
+      body: rows,
+      timeoutMs: LONG_MS,
+      isRead: true,
+      ...by(signal),
+    }),
   undo: (resource, id, key) => {
     const call = { ...toImports(resource, 'POST', '/:id/undo'), params: { id } };
     return http.send({ ...call, body: {}, timeoutMs: LONG_MS, key });

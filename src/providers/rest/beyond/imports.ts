@@ -1,4 +1,4 @@
-import { readImports, readUndoStep } from '../../../model/import/importing';
+import { readImports, readNamed, readUndoStep } from '../../../model/import/importing';
 import type { Resource } from '../../../model/resolved/resource';
 import type { ResourceProvider } from '../../../model/resolved/resourceProvider';
 import { isPlainObject } from '../../../model/values/plainObject';
@@ -18,7 +18,7 @@ export const createImports = ({
   forms,
   offers,
   resourceOf,
-}: Parts): Pick<ResourceProvider, 'importRows' | 'getImports' | 'undoImport'> => {
+}: Parts): Pick<ResourceProvider, 'importRows' | 'checkRows' | 'getImports' | 'undoImport'> => {
   const reach = (name: string): { resource: Resource; imports: NonNullable<Dialect['imports']> } => {
     const resource = resourceOf(name);
     const { imports } = dialectOf(resource);
@@ -44,6 +44,13 @@ export const createImports = ({
       return {
         data: results.map((result: unknown) => (saysSuccess(result) ? undefined : refusedBy(result))),
       };
+    },
+    checkRows: async (name, { rows, language, signal }) => {
+      const { resource, imports } = reach(name);
+      const sent = rows.map((values) => ({ values: forms.write(values, { resource }) }));
+      const data = readNamed(await imports.check(resource, { rows: sent, language }, signal), rows.length);
+      if (!data) throw new HttpFailure('malformed');
+      return { data };
     },
     getImports: async (name, { signal }) => {
       const { resource, imports } = reach(name);
