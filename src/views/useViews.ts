@@ -25,11 +25,12 @@ export const useViews = (isWanted = true): Views => {
   return { source, views: data, isKnown: isSuccess };
 };
 
-/** The views as they are found by their names. */
+/** The views as they are found by their names: of each list first the one that it begins with. */
 export const useViewEntries = (isWanted = true) => {
   const { views } = useViews(isWanted);
   const { resources } = useModel();
-  return views.flatMap(({ id, of, name }) => {
+  const sorted = views.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  return sorted.flatMap(({ id, of, name }) => {
     const entity = resources.find(({ key }) => key === of);
     return entity ? [{ id, name, entity, path: viewPath(entity.name, id) }] : [];
   });

@@ -5,6 +5,7 @@ export const shell = {
   menu: {
     label: 'Hauptmenü',
     find: 'Im Menü suchen',
+    views: 'Ansichten von %{name}',
     nothing: 'Nichts im Menü heißt so.',
     collapse: 'Menü einklappen',
     expand: 'Menü ausklappen',

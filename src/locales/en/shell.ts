@@ -3,6 +3,7 @@ export const shell = {
   menu: {
     label: 'Main menu',
     find: 'Find in the menu',
+    views: 'Views of %{name}',
     nothing: 'Nothing in the menu has this name.',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',

@@ -5,6 +5,7 @@ export const shell = {
   menu: {
     label: 'Menu principal',
     find: 'Rechercher dans le menu',
+    views: 'Vues de %{name}',
     nothing: 'Rien dans le menu ne porte ce nom.',
     collapse: 'Réduire le menu',
     expand: 'Développer le menu',

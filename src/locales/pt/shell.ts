@@ -5,6 +5,7 @@ export const shell = {
   menu: {
     label: 'Menu principal',
     find: 'Procurar no menu',
+    views: 'Vistas de %{name}',
     nothing: 'Nada no menu tem este nome.',
     collapse: 'Recolher o menu',
     expand: 'Expandir o menu',

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShellScreen } from '../../../../tests/shell/ShellScreen';
+import type { View, ViewSource } from '../../../model/pages/views';
+import { ViewsContext } from '../../../views/ViewsContext';
 import { Menu } from './Menu';
 
 afterEach(() => {
@@ -72,4 +74,41 @@ it('keeps the name of every entry where only icons are seen', () => {
   open('/apps/orders', memoryStore(), true);
   expect(screen.getByRole('link', { name: 'Orders' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Office' })).toBeDefined();
+});
+
+const view = (id: string, name: string, isDefault = false): View => ({
+  id,
+  name,
+  isDefault,
+  of: 'goods',
+  audience: 'me',
+  shows: { filter: {} },
+  mayChange: true,
+});
+
+it('has the views of a list below it, the one it begins with first, folded until they are wanted', async () => {
+  const person = userEvent.setup();
+  const store = localStorageStore('1', 'test of the views');
+  const read = async () => [view('a', 'Low'), view('b', 'Gone', true)];
+  const openWithViews = () =>
+    render(
+      <ViewsContext value={{ read } as unknown as ViewSource}>
+        <ShellScreen at="/apps/orders" store={store}>
+          <Menu />
+        </ShellScreen>
+      </ViewsContext>,
+    );
+  openWithViews();
+  const fold = () => screen.findByRole('button', { name: 'app.menu.views' }, { timeout: 5000 });
+  expect((await fold()).getAttribute('aria-expanded')).toBe('false');
+  expect(entries('Stock')).toEqual(['Articles']);
+  await person.click(await fold());
+  expect(entries('Stock')).toEqual(['Articles', 'Gone', 'Low']);
+  expect(screen.getByRole('link', { name: 'Low' }).getAttribute('href')).toBe('/apps/goods?view=a');
+  cleanup();
+  openWithViews();
+  await fold();
+  expect(entries('Stock')).toEqual(['Articles', 'Gone', 'Low']);
+  await person.click(await fold());
+  expect(entries('Stock')).toEqual(['Articles']);
 });

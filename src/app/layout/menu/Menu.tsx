@@ -6,6 +6,7 @@ import { useAbility, useModel } from '../../../fields/AdminContext';
 import { menuSections, type MenuEntry, type MenuSection } from '../../../model/pages/menuSections';
 import { useLabel } from '../../../views/useEntity';
 import { usePages, useToggleBookmark } from '../../../views/usePages';
+import { useIsIdle } from '../../../parts/useIsIdle';
 import { useViewEntries } from '../../../views/useViews';
 import { Brand } from '../Brand';
 import { MenuFind } from './MenuFind';
@@ -39,7 +40,10 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
     type('');
     onChoose?.();
   };
-  const itemOf = ({ entry, title, isHere }: Found) => (
+  const isFinding = typed.trim() !== '';
+  const isIdle = useIsIdle();
+  const views = useViewEntries(isFinding || isIdle);
+  const itemOf = ({ entry, title, isHere, isMark = false }: Found & { readonly isMark?: boolean }) => (
     <MenuItem
       key={entry.key}
       id={entry.key}
@@ -48,12 +52,12 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
       to={entry.path}
       isHere={isHere}
       star={starOf(entry.key)}
+      views={isFinding || isMark ? [] : views.filter(({ entity }) => entity.key === entry.key)}
       onChoose={choose}
     />
   );
-  const isFinding = typed.trim() !== '';
-  const views = useFoundViews(isFinding);
-  const found = isFinding ? bestOf<Found>([...entries, ...views], typed, entries.length) : undefined;
+  const all = [...entries, ...useFoundViews(views)];
+  const found = isFinding ? bestOf<Found>(all, typed, entries.length) : undefined;
   const [first] = found ?? [];
   const open = () => {
     if (!first) return;
@@ -88,10 +92,11 @@ type Entry = {
 
 type Found = Omit<Entry, 'section'>;
 
-/* Views of lists are found here, and stand above their list. */
-const useFoundViews = (isWanted: boolean): readonly Found[] => {
+type ViewEntry = ReturnType<typeof useViewEntries>[number];
+
+const useFoundViews = (views: readonly ViewEntry[]): readonly Found[] => {
   const label = useLabel();
-  return useViewEntries(isWanted).map(({ id, name, entity, path }) => ({
+  return views.map(({ id, name, entity, path }) => ({
     entry: { key: `view.${id}`, icon: entity.icon, path },
     title: name,
     also: label(entity.label.many),
@@ -102,7 +107,7 @@ const useFoundViews = (isWanted: boolean): readonly Found[] => {
 type GroupsProps = {
   readonly entries: readonly Entry[];
   readonly bookmarks: readonly Entry[];
-  readonly itemOf: (entry: Entry) => ReactNode;
+  readonly itemOf: (entry: Entry & { readonly isMark?: boolean }) => ReactNode;
 };
 
 /** The whole menu: bookmarks, then each group, folded as its reader left it. */
@@ -119,8 +124,8 @@ const Groups = ({ entries, bookmarks, itemOf }: GroupsProps) => {
           isFolded={isFolded(own)}
           onFold={() => fold(own)}
         >
-          {/* The open page is marked once, where it stands. */}
-          {bookmarks.map((each) => itemOf({ ...each, isHere: false }))}
+          {/* The open page is marked once, where it stands, and there its views are. */}
+          {bookmarks.map((each) => itemOf({ ...each, isHere: false, isMark: true }))}
         </MenuGroup>
       )}
       {[...new Set(entries.map(({ section }) => section))].map((section) => {

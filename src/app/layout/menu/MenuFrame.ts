@@ -18,6 +18,7 @@ export const MenuFrame = styled('nav', { name: 'RaMenu', slot: 'Root' })(({ them
   transition: theme.transitions.create('width'),
   ...headings(theme),
   ...field(theme),
+  ...views(theme),
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': { position: 'relative' },
   '& li > button': {
@@ -47,9 +48,33 @@ export const MenuFrame = styled('nav', { name: 'RaMenu', slot: 'Root' })(({ them
     // Not `visibility`: between two stops of the Tab key the rail is closed, and what is hidden takes no focus.
     '& [data-heading]:not([data-folded]), & [data-heading] span, & input, & [role=status]': { opacity: 0 },
     '& label': { borderColor: 'transparent' },
-    '& li > button': { display: 'none' },
+    '& li > button, & [data-views]': { display: 'none' },
   },
 }));
+
+const views = (theme: Theme) =>
+  ({
+    '& li:has(> [data-views]) > a > span': { width: LABEL - 28 },
+    '& [data-views] > button': {
+      all: 'unset',
+      position: 'absolute',
+      insetInlineEnd: 30,
+      top: 4,
+      display: 'grid',
+      placeItems: 'center',
+      width: 28,
+      height: 28,
+      borderRadius: 8,
+      fontSize: 18,
+      color: theme.palette.text.secondary,
+      cursor: 'pointer',
+    },
+    '& [data-views] > button:hover': { backgroundColor: theme.palette.action.hover },
+    '& [data-views] > button:focus-visible': focusRing(theme),
+    '& [data-views] > button[aria-expanded=false] > svg': { transform: 'rotate(180deg)' },
+    // Below the name of their list.
+    '& [data-views] a': { paddingInlineStart: 44 },
+  }) as const;
 
 const field = (theme: Theme) =>
   ({

@@ -5,6 +5,7 @@ import { useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useUnseen } from '../../../views/LiveContext';
 import { MenuLink } from './MenuFrame';
+import { MenuViews, type MenuView } from './MenuViews';
 
 export type MenuStar = { readonly isOn: boolean; readonly toggle: () => void };
 
@@ -16,27 +17,33 @@ type MenuItemProps = {
   readonly isHere?: boolean;
   /** Absent where it is not known which pages are bookmarks. */
   readonly star: MenuStar | undefined;
+  /** The views of the list that it leads to. */
+  readonly views?: readonly MenuView[];
   readonly onChoose: (() => void) | undefined;
 };
 
-/** An entry of the menu: a page, and a star that makes it a bookmark. */
-export const MenuItem = ({ id, title, icon, to, isHere = false, star, onChoose }: MenuItemProps) => (
-  <li>
-    <MenuLink
-      to={to}
-      onClick={onChoose}
-      className={isHere ? 'RaMenuItemLink-active' : undefined}
-      aria-current={isHere ? 'page' : undefined}
-    >
-      <Icon name={icon} fontSize="small" aria-hidden />
-      <span>
-        {title}
-        <Unseen entry={id} />
-      </span>
-    </MenuLink>
-    {star && <StarButton title={title} {...star} />}
-  </li>
-);
+/** An entry of the menu: a page, a star that makes it a bookmark, and below a list its views. */
+export const MenuItem = (props: MenuItemProps) => {
+  const { id, title, icon, to, isHere = false, star, views = [], onChoose } = props;
+  return (
+    <li>
+      <MenuLink
+        to={to}
+        onClick={onChoose}
+        className={isHere ? 'RaMenuItemLink-active' : undefined}
+        aria-current={isHere ? 'page' : undefined}
+      >
+        <Icon name={icon} fontSize="small" aria-hidden />
+        <span>
+          {title}
+          <Unseen entry={id} />
+        </span>
+      </MenuLink>
+      {star && <StarButton title={title} {...star} />}
+      {views.length > 0 && <MenuViews entry={id} title={title} views={views} onChoose={onChoose} />}
+    </li>
+  );
+};
 
 /* No stop of the Tab key, which would have twice as many: the star of the open page, in the bar, is one. */
 const StarButton = ({ title, isOn, toggle }: MenuStar & { readonly title: string }) => {

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../../../parts/whenIdle';
+import { useIsIdle } from '../../../parts/useIsIdle';
 import { useEntity } from '../../useEntity';
 import { useGateway } from '../../useGateway';
 import { numberFormat } from '../../../fields/reading/formats';
@@ -25,10 +24,4 @@ export const ViewCount = ({ filter }: { readonly filter: object }) => {
       {number.format(data.all.count)}
     </Box>
   );
-};
-
-const useIsIdle = (): boolean => {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle;
 };
