@@ -230,6 +230,7 @@ const failureCount = {
 
 const smsLogs = defineResource({
   label: { one: 'SMS log', many: 'SMS logs' },
+  menuLabel: 'SMS logs',
   title: '{from} → {to}',
   icon: 'sms',
   group: 'sms',
@@ -2227,7 +2228,8 @@ const creditNotes = defineResource({
 });
 
 const balanceEntries = defineResource({
-  label: { one: 'Balance entry', many: 'Balance History' },
+  label: { one: 'Balance entry', many: 'Balance entries' },
+  menuLabel: 'Balance History',
   title: '{note}',
   icon: 'wallet',
   group: 'customers',
@@ -3212,7 +3214,7 @@ const results = {
 const times = 'Time' as const;
 
 const notificationTemplates = defineResource({
-  label: { one: 'Notification Template', many: 'Notification Templates' },
+  label: { one: 'Notification template', many: 'Notification templates' },
   menuLabel: 'Notification Template',
   title: '{name}',
   icon: 'draft',
@@ -3292,7 +3294,7 @@ const notificationTemplates = defineResource({
 });
 
 const notificationGroups = defineResource({
-  label: { one: 'Notification Group', many: 'Notification Groups' },
+  label: { one: 'Notification group', many: 'Notification groups' },
   menuLabel: 'Notification Group',
   title: '{name}',
   icon: 'label',
@@ -3506,7 +3508,8 @@ const customerNotis = defineResource({
 });
 
 const auditLogs = defineResource({
-  label: { one: 'Audit Log entry', many: 'Audit Log' },
+  label: { one: 'Audit log entry', many: 'Audit log entries' },
+  menuLabel: 'Audit Log',
   title: '{action}: {record}',
   icon: 'checked',
   group: 'reports',
@@ -3628,7 +3631,8 @@ const auditLogs = defineResource({
 });
 
 const userLogs = defineResource({
-  label: { one: 'User Log entry', many: 'User Log' },
+  label: { one: 'User log entry', many: 'User log entries' },
+  menuLabel: 'User Log',
   title: '{event} – {createdAt}',
   icon: 'login',
   group: 'reports',

@@ -2,6 +2,7 @@ import type { Rule } from '../../src/config/rule';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Issue, Kinds } from '../../src/model/resolved/kind';
 import { pick } from '../../src/model/resolved/labels';
+import { nounOf } from '../../src/model/answers/noun';
 import type { Model } from '../../src/model/resolved/model';
 import { newPointers, type Pointer, type PointingChange } from '../../src/model/rules/pointers';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -151,7 +152,7 @@ const missingIn = async (
   ];
   const { rows } = await store.list(to.api.collection, { where, sort: [], offset: 0, limit: ids.length });
   const found = new Map(rows.map((row) => [row._id, row]));
-  const name = pick(to.label.one, 'en');
+  const name = nounOf(to.label.one, 'en');
   return pointers.flatMap(({ path, id, offered }): Issue[] => {
     const row = found.get(id);
     if (!row) return [{ path, key: 'reference', args: { name } }];

@@ -6,6 +6,7 @@ import type { AnswerIssue } from '../model/answers/answerIssue';
 import { pick } from '../model/resolved/labels';
 import { Notice } from './Notice';
 import { useEntity } from './useEntity';
+import { useSaying } from '../fields/useSaying';
 
 type Answer = {
   readonly records: readonly RaRecord[];
@@ -44,11 +45,11 @@ const useAnswerProblems = ({ records, meta }: Answer): readonly string[] => {
   const { kinds } = useModel();
   const translate = useTranslate();
   const locale = useLocale();
+  const say = useSaying();
   const faults = useMemo(() => answerFaults(entity, records, kinds), [entity, records, kinds]);
-  const name = pick(entity.label.many, locale);
   const dropped = issuesOf(meta).map(({ key, count, reasons }) => {
     const texts = reasons.map((reason) => translate(`app.list.dropped.${reason}`, { _: reason })).join(', ');
-    return translate(`app.list.dropped.${key}`, { name, smart_count: count, reasons: texts });
+    return say(`app.list.dropped.${key}`, entity.label.many, { smart_count: count, reasons: texts });
   });
   const nameOf = ({ path }: AnswerFault) => path.map(({ label }) => pick(label, locale)).join(' › ');
   const blanked = [...new Set(faults.map(({ key }) => key))].map((reason) => {

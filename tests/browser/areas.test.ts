@@ -169,9 +169,9 @@ describe('a customer whose role says so', () => {
   });
 
   it.each([
-    ['S1.13', 'Contact groups', '/apps/contactGroups', 'Contact groups'],
-    ['S1.14', 'Contact list', '/apps/contacts', 'Contacts'],
-    ['S1.15', 'Campaigns', '/apps/campaigns', 'Campaigns'],
+    ['S1.13', 'Contact groups', '/apps/contactGroups', 'contact groups'],
+    ['S1.14', 'Contact list', '/apps/contacts', 'contacts'],
+    ['S1.15', 'Campaigns', '/apps/campaigns', 'campaigns'],
   ])('%s opens %s, the generated list, with no record of other customers', async (...given) => {
     const [, label, path, names] = given;
     await choose(page, label);
@@ -181,22 +181,22 @@ describe('a customer whose role says so', () => {
     expect(await page.getByRole('main').getByRole('row').count()).toBe(0);
   });
 
-  const createFirst = async (label: string): Promise<void> => {
+  const createFirst = async (label: string, one: string): Promise<void> => {
     await choose(page, label);
-    await page.getByRole('link', { name: 'Create the first one' }).click();
+    await page.getByRole('link', { name: `Create ${one}` }).click();
     await page.getByRole('button', { name: 'Save' }).waitFor();
   };
 
   it('S1.13 S1.14 has own records there alone, made and shown without a word about whose they are', async () => {
     const dialog = page.getByRole('dialog');
     const saving = dialog.getByRole('button', { name: 'Save' });
-    await createFirst('Contact groups');
+    await createFirst('Contact groups', 'contact group');
     await textbox(page, 'Name').fill('Regulars');
     await textbox(page, 'Code').fill('regulars');
     expect(await dialog.getByLabel('Customer').count()).toBe(0);
     await saving.click();
     await openList({ label: 'Contact groups', path: '/apps/contactGroups', row: 'Regulars', isOwn: true });
-    await createFirst('Contact list');
+    await createFirst('Contact list', 'contact');
     await textbox(page, 'Phone').fill('+4915123456789');
     expect(await page.getByRole('main').getByLabel('Customer').count()).toBe(0);
     await save(page);

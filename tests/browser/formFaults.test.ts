@@ -54,7 +54,7 @@ describe('faults that the form finds by itself', () => {
     expect(await faultOf(textbox(page, 'Price'))).toBe('Required');
     expect(await faultOf(textbox(page, 'Description'))).toBe('');
     expect(await hasFocus(textbox(page, 'Name'))).toBe(true);
-    expect(await page.title()).toBe('Create Package · SMS Gateway');
+    expect(await page.title()).toBe('Create package · SMS Gateway');
     expect(await creations('packages')).toEqual([]);
     await choose(page, 'Packages');
     await answerLeave(page, 'Leave without saving');

@@ -46,7 +46,7 @@ describe('the keyboard', () => {
     const order: string[] = [];
     await page.reload();
     await page.getByRole('table').waitFor();
-    while (order.length < 60 && order.at(-1) !== 'Search Sender IDs') {
+    while (order.length < 60 && order.at(-1) !== 'Search sender IDs') {
       await page.keyboard.press('Tab');
       order.push(await focusedName());
     }

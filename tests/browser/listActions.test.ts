@@ -169,7 +169,7 @@ describe('deleting from a list', () => {
     for (const answer of ['Cancel', 'Delete']) {
       await openMenu(page, 'Never sold');
       await menuItem(page, 'Delete').click();
-      await dialog().getByRole('heading', { name: 'Delete Plan Never sold' }).waitFor();
+      await dialog().getByRole('heading', { name: 'Delete plan Never sold' }).waitFor();
       expect(await requestsTo(product, /^\/v1\/plans\//, 'DELETE')).toEqual([]);
       await dialog().getByRole('button', { name: answer }).click();
       await dialog().waitFor({ state: 'detached' });
@@ -189,7 +189,7 @@ describe('the export of a list', () => {
     await page.goto(`/apps/contacts?filter=${encodeURIComponent('{"language":["fr"]}')}`);
     await expectRange(page, `1-10 of ${wanted.length}`);
     await page.getByRole('button', { name: 'Export' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Export Contacts' });
+    const dialog = page.getByRole('dialog', { name: 'Export contacts' });
     await dialog.getByText(`The file will have ${wanted.length} rows.`).waitFor();
     await dialog.getByRole('checkbox', { name: 'Company' }).uncheck();
     const download = page.waitForEvent('download');

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await product.control('DELETE', 'log');
 });
 
-const searchBox = () => page.getByRole('searchbox', { name: 'Search Sender IDs' });
+const searchBox = () => page.getByRole('searchbox', { name: 'Search sender IDs' });
 const chip = (text: string) => page.getByRole('button', { name: `Remove the filter ${text}`, exact: true });
 const filterInAddress = () =>
   JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as Record<string, unknown>;

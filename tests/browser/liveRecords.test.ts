@@ -90,7 +90,7 @@ describe('what others change', () => {
     expect(await shown().count()).toBe(0);
     await main.getByRole('link', { name: 'Edit', exact: true }).waitFor({ state: 'detached' });
     expect(await main.getByRole('button', { name: /Delete|actions/ }).count()).toBe(0);
-    await main.getByRole('link', { name: 'Show all Spam words' }).click();
+    await main.getByRole('link', { name: 'Show all spam words' }).click();
     await page.getByRole('table').waitFor();
   });
 

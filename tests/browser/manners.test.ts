@@ -85,7 +85,7 @@ describe('somebody with a keyboard', () => {
     expect(page.url()).toBe(before);
     expect(await focused()).toMatch(/^Actions for/);
     await press('/');
-    expect(await focused()).toBe('Search Packages');
+    expect(await focused()).toBe('Search packages');
   });
 });
 

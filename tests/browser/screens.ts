@@ -97,7 +97,7 @@ export const screens: readonly Screen[] = [
     open: async (page, { control }) => {
       await control('POST', 'faults', { ...always('/v1/contacts*'), kind: 'json', body: nothing });
       await page.goto('/apps/contacts');
-      await page.getByRole('heading', { name: 'No Contacts yet' }).waitFor();
+      await page.getByRole('heading', { name: 'No contacts yet' }).waitFor();
       await control('DELETE', 'faults');
     },
   },

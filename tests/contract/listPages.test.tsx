@@ -89,7 +89,7 @@ it('says the number of rows up to 10,000, and goes to the last page by its numbe
 
 it('searches such a list for one or two letters on Enter alone, and says so, and a shorter one while typing', async () => {
   await open(10_023);
-  const box = screen.getByRole('searchbox', { name: 'Search Nets' });
+  const box = screen.getByRole('searchbox', { name: 'Search nets' });
   await userEvent.type(box, '10');
   await screen.findByText('Type three characters, or press Enter');
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
@@ -106,6 +106,6 @@ it('searches such a list for one or two letters on Enter alone, and says so, and
   await waitFor(() => expect(screen.getByTestId('rows').textContent).toMatch(/^00001 /));
   cleanup();
   await open(40);
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Nets' }), '10');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search nets' }), '10');
   await waitFor(() => expect(screen.getByTestId('rows').textContent).toBe('00010'));
 });

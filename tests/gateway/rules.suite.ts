@@ -72,9 +72,9 @@ export const describeRules = (openStore: OpenStore): void => {
         status: 422,
         body: {
           errors: {
-            owner: 'Must be an existing User',
-            groups: 'Must be an existing Group',
-            'lines.1.product': 'Must be an existing Product',
+            owner: 'Must be an existing user',
+            groups: 'Must be an existing group',
+            'lines.1.product': 'Must be an existing product',
           },
         },
       });

@@ -7,7 +7,7 @@ import { ResourceContextProvider, useRefresh, useTranslate } from 'react-admin';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
 import type { Model } from '../../model/resolved/model';
-import { useEntity, useLabel } from '../../views/useEntity';
+import { useEntity } from '../../views/useEntity';
 import { ImportContext, type ImportParts } from './ImportContext';
 import { ImportSteps } from './ImportSteps';
 import Button from '@mui/material/Button';
@@ -15,6 +15,7 @@ import DialogActions from '@mui/material/DialogActions';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import type { ImportPlace } from '../../model/import/importFields';
 import { useBlocker, useLocation } from 'react-router';
+import { useSaying } from '../../fields/useSaying';
 
 export type ImportDialogProps = {
   /** The entity, as react-admin knows it. */
@@ -34,7 +35,7 @@ export const ImportDialog = ({ resource, ...props }: ImportDialogProps) => (
 const OpenDialog = ({ models, onClose }: Omit<ImportDialogProps, 'resource'>) => {
   const place = useImportPlace(models);
   const entity = useEntity();
-  const label = useLabel();
+  const say = useSaying();
   const translate = useTranslate();
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
@@ -50,7 +51,7 @@ const OpenDialog = ({ models, onClose }: Omit<ImportDialogProps, 'resource'>) =>
       <Dialog open fullScreen onClose={leaving.close} aria-labelledby="import-title">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1 }}>
           <DialogTitle id="import-title" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {translate('app.import.title', { name: label(entity.label.many) })}
+            {say('app.import.title', entity.label.many)}
           </DialogTitle>
           <IconButton aria-label={translate('app.import.close')} onClick={leaving.close}>
             <Icon name="cancel" />

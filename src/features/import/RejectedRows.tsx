@@ -11,6 +11,7 @@ import { issueText, withCount } from '../../model/answers/issueText';
 import type { RowFault } from '../../model/import/rowFault';
 import { useImportParts } from './ImportContext';
 import { numberFormat } from '../../fields/reading/formats';
+import { useSaying } from '../../fields/useSaying';
 
 type RejectedRowsProps = {
   readonly judged: readonly Judged[];
@@ -25,7 +26,7 @@ const SHOWN = 50;
 export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
   const translate = useTranslate();
   const entity = useEntity();
-  const label = useLabel();
+  const say = useSaying();
   const locale = useLocale();
   const counted = (rows: number) => ({ smart_count: rows, rows: numberFormat(locale).format(rows) });
   const textOf = useFaultText();
@@ -42,7 +43,7 @@ export const RejectedRows = ({ judged, header }: RejectedRowsProps) => {
       title: translate('app.import.rejected.reason'),
       reasonOf,
     });
-    downloadCSV(csvFile(table), translate('app.import.rejected.file', { name: label(entity.label.many) }));
+    downloadCSV(csvFile(table), say('app.import.rejected.file', entity.label.many));
   };
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>

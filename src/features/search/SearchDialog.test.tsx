@@ -16,7 +16,7 @@ describe('the search box', () => {
     expect(groups()).toEqual(['Bookmarks', 'Pages', 'Actions', 'Customers', 'Planets']);
     expect(linesOf('Bookmarks')).toEqual(['Plans']);
     expect(linesOf('Pages')).toEqual(['Planets']);
-    expect(linesOf('Actions')).toEqual(['Create Plan']);
+    expect(linesOf('Actions')).toEqual(['Create plan']);
     expect(linesOf('Customers')).toEqual(['Anna 1', 'Anna 2', 'Anna 3', 'All 6 in Customers']);
     expect(linesOf('Planets')).toEqual(['Planet Anna']);
     expect(asked.filter((each) => each.startsWith('getList'))).toEqual([
@@ -31,7 +31,7 @@ describe('the search box', () => {
     await user.paste('sender');
     expect(marked()).toBe('Sender IDs');
     await user.keyboard('{ArrowDown}');
-    expect(marked()).toBe('Create Sender ID');
+    expect(marked()).toBe('Create sender ID');
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(address()).toBe('/apps/senderIds/create');

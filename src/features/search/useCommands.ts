@@ -11,6 +11,7 @@ import { allows } from '../../views/actions/allows';
 import { permittedActions } from '../../views/actions/offeredActions';
 import { useLabel } from '../../views/useEntity';
 import type { Hit, HitGroup } from './results';
+import { useSaying } from '../../fields/useSaying';
 
 /** What is begun with records, whose dialog then stands in the place of the box. */
 export type Chosen = {
@@ -25,14 +26,13 @@ export type Chosen = {
 export const useCreations = (): readonly Hit[] => {
   const { resources } = useModel();
   const ability = useAbility();
-  const translate = useTranslate();
+  const say = useSaying();
   const createPath = useCreatePath();
-  const label = useLabel();
   return resources
     .filter(({ single, can, subject }) => !single && can.create && ability.can('create', subject))
     .map(({ key, name, label: { one }, icon }) => ({
       id: key,
-      title: translate('ra.page.create', { name: label(one) }),
+      title: say('ra.page.create', one),
       icon,
       to: createPath({ resource: name, type: 'create' }),
     }));

@@ -1,9 +1,9 @@
-import { LinkBase, useCreatePath, useLocale, useReference, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useReference } from 'react-admin';
 import type { Resource } from '../../model/resolved/resource';
-import { pick } from '../../model/resolved/labels';
 import { titleOf } from '../../model/answers/title';
 import { useAbility, useModel } from '../AdminContext';
 import { useWording } from '../useWording';
+import { useSaying } from '../useSaying';
 
 type RecordLinkProps = {
   /** The entity, by its key in the configuration. */
@@ -44,9 +44,8 @@ const FetchedLink = ({ target, id, isPlain }: FetchedLinkProps) => {
 };
 
 const MissingRecord = ({ target, id }: { readonly target: Resource; readonly id: string }) => {
-  const translate = useTranslate();
-  const name = pick(target.label.one, useLocale());
-  return <bdi title={translate('app.cell.missingReference', { name })}>{id}</bdi>;
+  const say = useSaying();
+  return <bdi title={say('app.cell.missingReference', target.label.one)}>{id}</bdi>;
 };
 
 /* A click on the link must not also open the row it stands in. */

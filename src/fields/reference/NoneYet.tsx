@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useChoicesContext, useLocale, useSourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useChoicesContext, useSourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useContext, useEffect, useState, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { pick } from '../../model/resolved/labels';
 import { isEmpty, type Row } from '../../model/values/comparable';
 import { useAbility, useModel } from '../AdminContext';
 import type { ChooserProps } from './ChooseOnDemand';
 import { CreatingContext } from './CreatingContext';
+import { useSaying } from '../useSaying';
 
 type NoneYetProps = Pick<ChooserProps, 'to' | 'source' | 'newOne'> & {
   readonly isMany?: boolean;
@@ -26,8 +26,7 @@ export const CLOSED = { shouldRenderSuggestions: () => false, noOptionsText: '' 
 
 /** Why nothing can be chosen, and the way to create what can be: over the form, which keeps all that was typed. */
 export const NoneYet = (props: NoneYetProps) => {
-  const translate = useTranslate();
-  const locale = useLocale();
+  const say = useSaying();
   const { label, subject, can } = useModel().resource(props.to);
   const isNone = useIsNone();
   const mayCreate = useAbility().can('create', subject) && can.create;
@@ -41,8 +40,7 @@ export const NoneYet = (props: NoneYetProps) => {
     <div aria-live="polite">
       {isNone && (
         <FormHelperText component="div">
-          {translate('app.form.noneYet', { name: pick(label.many, locale) })}{' '}
-          {mayCreate && <CreateOne {...props} onCreated={setCreated} />}
+          {say('app.form.noneYet', label.many)} {mayCreate && <CreateOne {...props} onCreated={setCreated} />}
         </FormHelperText>
       )}
     </div>

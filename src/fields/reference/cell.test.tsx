@@ -69,7 +69,7 @@ describe('a reference in a list', () => {
   it('shows the id of a record that is gone, and says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show([{ user: 'gone' }]);
-    const missing = await screen.findByTitle('This User was deleted, or you don’t have access to it.');
+    const missing = await screen.findByTitle('This user was deleted, or you don’t have access to it.');
     expect(missing.textContent).toBe('gone');
   });
 

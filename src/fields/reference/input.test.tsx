@@ -48,7 +48,7 @@ describe('choosing a record', () => {
     const { provider } = rememberingProvider({ 'apps/users': [] });
     const { user } = editFields(model, { others: [] }, { provider });
     await user.click(screen.getByRole('combobox', { name: /^Others/ }));
-    const said = await screen.findByText('There are no Users to choose from yet.');
+    const said = await screen.findByText('There are no users to choose from yet.');
     expect(said.closest('[aria-live]')).toBeTruthy();
     expect(screen.queryByText('No options')).toBeNull();
     cleanup();

@@ -60,13 +60,12 @@ export const lists = {
     noValue: 'Kein Wert',
     more: '%{smart_count} weiterer |||| %{smart_count} weitere',
     empty: {
-      title: 'Noch keine Einträge: %{name}',
+      title: 'Noch keine %{name}',
       created: 'Sie erscheinen hier, sobald der erste Eintrag angelegt ist.',
       written: 'Sie entstehen von selbst, wenn etwas geschieht: Niemand legt sie von Hand an.',
       others: 'Ihre Rolle kann keine anlegen. Sie erscheinen hier, sobald jemand anders es getan hat.',
-      create: 'Ersten Eintrag anlegen',
       filteredTitle: 'Kein Treffer',
-      filteredText: '%{name}: Zu Ihrer Suche und Ihren Filtern passt kein Eintrag.',
+      filteredText: 'Keine %{name} passen zu Ihrer Suche und Ihren Filtern.',
     },
     error: {
       title: '%{name}: Laden fehlgeschlagen',

@@ -128,9 +128,9 @@ export const records = {
     reason: { changed: 'wurde inzwischen geändert', gone: 'nicht mehr vorhanden' },
   },
   relations: {
-    empty: 'Hier noch keine Einträge: %{name}.',
-    showAll: 'Alle anzeigen: %{name}',
-    add: 'Hinzufügen: %{name}',
+    empty: 'Hier noch keine %{name}.',
+    showAll: 'Alle %{name} anzeigen',
+    add: '%{name} hinzufügen',
     count: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
   },
   actions: {

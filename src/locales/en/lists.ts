@@ -62,7 +62,6 @@ export const lists = {
       created: 'They appear here as soon as one is created.',
       written: 'They are written as things happen: nobody creates them by hand.',
       others: 'Your role cannot create them. They appear here as soon as somebody else has.',
-      create: 'Create the first one',
       filteredTitle: 'Nothing matches',
       filteredText: 'No %{name} match the search and filters you have set.',
     },

@@ -64,7 +64,6 @@ export const lists = {
       created: 'Ils apparaissent ici dès que le premier est créé.',
       written: 'Ils s’écrivent au fil des événements : personne ne les crée à la main.',
       others: 'Votre rôle ne permet pas d’en créer. Ils apparaissent ici dès que quelqu’un d’autre l’a fait.',
-      create: 'Créer le premier',
       filteredTitle: 'Aucun résultat',
       filteredText: '%{name} : aucun élément ne correspond à votre recherche et à vos filtres.',
     },

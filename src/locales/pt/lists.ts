@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translationOf';
 
 export const lists = {
   list: {
-    search: 'Pesquisar: %{name}',
+    search: 'Pesquisar %{name}',
     searchLonger: 'Digite três caracteres ou pressione Enter',
     filters: 'Filtros',
     views: {
@@ -60,11 +60,10 @@ export const lists = {
     noValue: 'Sem valor',
     more: 'mais %{smart_count} |||| mais %{smart_count}',
     empty: {
-      title: 'Ainda sem registos: %{name}',
+      title: 'Ainda sem %{name}',
       created: 'Aparecem aqui assim que o primeiro for criado.',
       written: 'São registados à medida que as coisas acontecem: ninguém os cria à mão.',
       others: 'O seu perfil não pode criá-los. Aparecem aqui assim que outra pessoa o fizer.',
-      create: 'Criar o primeiro',
       filteredTitle: 'Nenhum resultado',
       filteredText: '%{name}: nenhum registo corresponde à pesquisa e aos filtros definidos.',
     },
@@ -148,7 +147,7 @@ export const lists = {
     failed: 'Não foi possível procurar nos registos. Tente novamente.',
   },
   import: {
-    title: 'Importar: %{name}',
+    title: 'Importar %{name}',
     step: 'Passo %{number} de %{total}: %{name}',
     steps: { file: 'Ficheiro', columns: 'Colunas', check: 'Verificação', run: 'Importação' },
     next: 'Seguinte',

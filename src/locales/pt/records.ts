@@ -123,9 +123,9 @@ export const records = {
     reason: { changed: 'alterado entretanto', gone: 'já não existe' },
   },
   relations: {
-    empty: 'Ainda sem registos aqui: %{name}.',
+    empty: 'Ainda sem %{name} aqui.',
     showAll: 'Mostrar tudo: %{name}',
-    add: 'Adicionar: %{name}',
+    add: 'Adicionar %{name}',
     count: '%{smart_count} entrada |||| %{smart_count} entradas',
   },
   actions: {
@@ -177,7 +177,7 @@ export const records = {
     severalNamed:
       'Vários registos de «%{name}» têm «%{value}» como %{by}: indique o ID do registo pretendido',
     notOffered: 'Não faz parte das opções daqui (%{fields})',
-    noneYet: 'Ainda não há nada para escolher: %{name}.',
+    noneYet: 'Ainda não há %{name} para escolher.',
     createOne: 'Criar um',
     chooseFirst: 'Escolha primeiro %{field}',
     emptied: 'Esvaziado, porque %{field} mudou',

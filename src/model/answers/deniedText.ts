@@ -1,6 +1,7 @@
 import { pick } from '../resolved/labels';
 import type { Model } from '../resolved/model';
 import type { Say } from './issueText';
+import { nounOf } from './noun';
 
 /** What somebody may not do: one pair of action and subject. */
 export type MissingRight = {
@@ -48,16 +49,10 @@ const nameOf = (subject: string, { model, locale = 'en' }: Wording): string => {
     const page = [...dashboards, ...pages].find((each) => each.subject === subject);
     return page ? pick(page.label, locale) : subject;
   }
-  const many = midSentence(pick(resource.label.many, locale), locale);
+  const many = nounOf(resource.label.many, locale);
   const field = resource.fields.find((each) => each.name === name);
   return field ? `${pick(field.label, locale)} (${many})` : many;
 };
-
-/* `Sender IDs` begins small within a sentence, `SMS logs` and the title `Purchase History` do not. */
-const midSentence = (label: string, locale: string): string =>
-  locale === 'en' && ORDINARY.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-
-const ORDINARY = /^\p{Lu}\p{Ll}+( (\p{Ll}\S*|\p{Lu}{2}\S*))*$/u;
 
 /** The right that the answer of a server, or our own guard, names; undefined where it names none. */
 export const missingRight = (

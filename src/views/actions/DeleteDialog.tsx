@@ -26,10 +26,12 @@ import { Warnings } from './Warnings';
 import { useDenied } from './useDenied';
 import { useTooFew } from './useTooFew';
 import { useFailureText } from '../useFailureText';
-import { useEntity, useLabel } from '../useEntity';
+import { useEntity } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useSingleFlight } from '../useSingleFlight';
 import { useTitleOf } from '../useTitleOf';
+import { useSaying } from '../../fields/useSaying';
+import type { Labels } from '../../model/resolved/resolvedField';
 
 type DeleteDialogProps = {
   readonly records: readonly RaRecord[];
@@ -43,21 +45,21 @@ type Refusal = { readonly record: RaRecord; readonly reason: string };
 /** Deletes after a question; what the server refuses to delete stays listed with its reason. */
 export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const entity = useEntity();
-  const label = useLabel();
+  const say = useSaying();
   const translate = useTranslate();
   const titleOf = useTitleOf();
   const { remove, isRunning, refused } = useRemove({ records, onClose, onDone });
   const [first] = records;
   const tooFew = useTooFew(records.map((before) => ({ before })));
   const denied = useDenied('delete', entity.subject);
-  const name = label(records.length === 1 ? entity.label.one : entity.label.many);
+  const noun = records.length === 1 ? entity.label.one : entity.label.many;
 
   const hasBin = useHasBin();
-  const question = useQuestion(name, records.length);
+  const question = useQuestion(noun, records.length);
   const title =
     records.length === 1 && first
-      ? translate('ra.message.delete_title', { name, recordRepresentation: titleOf(first), id: first.id })
-      : translate('ra.message.bulk_delete_title', { name, smart_count: records.length });
+      ? say('ra.message.delete_title', noun, { recordRepresentation: titleOf(first), id: first.id })
+      : say('ra.message.bulk_delete_title', noun, { smart_count: records.length });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="delete-title">
       <DialogTitle id="delete-title">{title}</DialogTitle>
@@ -120,12 +122,13 @@ const Refusals = ({ refused, total }: RefusalsProps) => {
 };
 
 /* Whether it is meant, and what becomes of the records. */
-const useQuestion = (name: string, count: number): string => {
+const useQuestion = (noun: Labels, count: number): string => {
   const hasBin = useHasBin();
   const translate = useTranslate();
-  const counts = { name, smart_count: count };
+  const say = useSaying();
+  const counts = { smart_count: count };
   const after = hasBin ? translate('app.bin.goes', counts) : translate('app.bin.final');
-  return `${translate('ra.message.bulk_delete_content', counts)} ${after}`;
+  return `${say('ra.message.bulk_delete_content', noun, counts)} ${after}`;
 };
 
 /* Everything is read anew but what is gone: its page is still there until the next one is drawn. */

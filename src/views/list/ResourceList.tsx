@@ -34,6 +34,7 @@ import { usePageSize } from './usePageSize';
 import { useColumns } from './table/useColumns';
 import { useContext, useEffect } from 'react';
 import { ListExtrasContext } from './ListExtrasContext';
+import { useSaying } from '../../fields/useSaying';
 
 /** The generated list page of an entity. */
 export const ResourceList = () => {
@@ -128,7 +129,7 @@ const EmptyList = ({ isFiltered }: { readonly isFiltered: boolean }) =>
 
 const NothingMatches = () => {
   const entity = useEntity();
-  const label = useLabel();
+  const say = useSaying();
   const translate = useTranslate();
   const { setFilters } = useListContext();
   const clear = (
@@ -138,7 +139,7 @@ const NothingMatches = () => {
   );
   return (
     <StatePage icon="help" title={translate('app.list.empty.filteredTitle')} actions={clear}>
-      {translate('app.list.empty.filteredText', { name: label(entity.label.many) })}
+      {say('app.list.empty.filteredText', entity.label.many)}
     </StatePage>
   );
 };
@@ -146,7 +147,7 @@ const NothingMatches = () => {
 const NothingYet = () => {
   const entity = useEntity();
   const can = useCan();
-  const label = useLabel();
+  const say = useSaying();
   const translate = useTranslate();
   const createPath = useCreatePath();
   const mayCreate = entity.can.create && can('create');
@@ -154,7 +155,7 @@ const NothingYet = () => {
   const create = mayCreate && (
     <>
       <Button variant="contained" component={Link} to={createPath({ resource: entity.name, type: 'create' })}>
-        {translate('app.list.empty.create')}
+        {say('ra.page.create', entity.label.one)}
       </Button>
       <ImportButton />
     </>
@@ -162,7 +163,7 @@ const NothingYet = () => {
   return (
     <StatePage
       icon={entity.icon}
-      title={translate('app.list.empty.title', { name: label(entity.label.many) })}
+      title={say('app.list.empty.title', entity.label.many)}
       actions={
         <>
           {create}

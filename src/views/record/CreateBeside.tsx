@@ -25,6 +25,7 @@ import { useSingleFlight } from '../useSingleFlight';
 import { FormSections } from './form/FormSections';
 import { useNotSaved, useWritable } from './form/useSaving';
 import { useKeyedCreate } from './ResourceCreate';
+import { useSaying } from '../../fields/useSaying';
 
 /** The form of a new record over another form, which has it chosen as soon as there is one and keeps all that was typed. */
 export const CreateBeside = ({ resource, ...props }: CreatingProps) => (
@@ -43,7 +44,7 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 const CreateDialog = ({ values, onCreated, onCancel }: Omit<CreatingProps, 'resource'>) => {
   const entity = useEntity();
   const label = useLabel();
-  const translate = useTranslate();
+  const say = useSaying();
   const named = useNamed();
   const notify = useNotify();
   const title = useId();
@@ -56,7 +57,7 @@ const CreateDialog = ({ values, onCreated, onCancel }: Omit<CreatingProps, 'reso
   };
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="md" aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('ra.page.create', { name })}</DialogTitle>
+      <DialogTitle id={title}>{say('ra.page.create', entity.label.one)}</DialogTitle>
       <CreateBase
         disableAuthentication
         redirect={false}

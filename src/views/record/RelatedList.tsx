@@ -7,7 +7,6 @@ import {
   ResourceContextProvider,
   useCreatePath,
   useListContext,
-  useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { useEffect, useMemo } from 'react';
@@ -29,6 +28,7 @@ import { useKnownRecords } from '../useKnownRecords';
 import { usePageSize } from '../list/usePageSize';
 import { useColumns } from '../list/table/useColumns';
 import { useWay } from './cameFrom';
+import { useSaying } from '../../fields/useSaying';
 
 type RelatedListProps = { readonly related: ResolvedRelated; readonly record: RaRecord };
 
@@ -65,7 +65,7 @@ const RelatedRows = ({
 }) => {
   const entity = useEntity();
   const label = useLabel();
-  const translate = useTranslate();
+  const say = useSaying();
   const { error, isPending, total, refetch, page, sort } = useListContext();
   useKnownRecords();
   useKeptPage(page);
@@ -83,7 +83,7 @@ const RelatedRows = ({
       <RelatedLinks related={related} recordId={recordId} />
       <AnswerNotice />
       {total === 0 ? (
-        <StatePage icon={entity.icon} title={translate('app.relations.empty', { name })} />
+        <StatePage icon={entity.icon} title={say('app.relations.empty', entity.label.many)} />
       ) : (
         <AmongContext value={among}>
           <RelatedTable related={related} />
@@ -123,17 +123,15 @@ const RelatedLinks = ({
 }) => {
   const entity = useEntity();
   const can = useCan();
-  const label = useLabel();
-  const translate = useTranslate();
+  const say = useSaying();
   const createPath = useCreatePath();
-  const name = label(entity.label.many);
   const list = createPath({ resource: entity.name, type: 'list' });
   const filter = encodeURIComponent(JSON.stringify({ [related.target]: recordId }));
   const source = encodeURIComponent(JSON.stringify({ [related.target]: recordId }));
   return (
     <Box sx={{ display: 'flex', gap: 1, mb: 1, flexWrap: 'wrap' }}>
       <Button size="small" component={Link} to={`${list}?filter=${filter}`}>
-        {translate('app.relations.showAll', { name })}
+        {say('app.relations.showAll', entity.label.many)}
       </Button>
       {entity.can.create && can('create') && (
         <Button
@@ -142,7 +140,7 @@ const RelatedLinks = ({
           to={`${createPath({ resource: entity.name, type: 'create' })}?source=${source}`}
           startIcon={<Icon name="add" />}
         >
-          {translate('app.relations.add', { name: label(entity.label.one) })}
+          {say('app.relations.add', entity.label.one)}
         </Button>
       )}
     </Box>

@@ -11,6 +11,7 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { RecordForm } from './form/RecordForm';
 import { CreateFrame } from './pageFrames';
 import { useAfterSaving, useNotSaved, useWaiting, useWritable } from './form/useSaving';
+import { useSaying } from '../../fields/useSaying';
 
 /** The generated page that makes a record. */
 export const ResourceCreate = () => {
@@ -31,6 +32,7 @@ const CreatePage = ({ name }: { readonly name: string }) => {
   const entity = useEntity();
   const can = useCan();
   const translate = useTranslate();
+  const say = useSaying();
   const me = useMe();
   const defaults = useMemo(() => defaultValues(entity.fields, { me }), [entity, me]);
   const create = useKeyedCreate();
@@ -48,7 +50,7 @@ const CreatePage = ({ name }: { readonly name: string }) => {
       }}
     >
       <CreateFrame>
-        <Title title={translate('ra.page.create', { name })} />
+        <Title title={say('ra.page.create', entity.label.one)} />
         {entity.form === 'page' && <Breadcrumbs here={translate('ra.action.create')} />}
         <RecordForm view="create" defaultValues={defaults} isWaiting={isWaiting} />
       </CreateFrame>

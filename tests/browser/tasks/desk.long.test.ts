@@ -147,7 +147,7 @@ it('Task 28: exports what is filtered in 2 clicks, and says before how many rows
   const person = await personOf(product);
   const { page } = person;
   await person.find('Users');
-  await person.write(page.getByRole('searchbox', { name: 'Search Customers' }), 'clara');
+  await person.write(page.getByRole('searchbox', { name: 'Search customers' }), 'clara');
   await page.getByText('1-1 of 1').first().waitFor();
   person.startTask();
   await person.click(page.getByRole('button', { name: 'Export' }));
@@ -216,7 +216,7 @@ it('Task 27: prints an invoice from its list in 3 clicks: who sends it, in the l
   const person = await personOf(product);
   const { page } = person;
   await person.find('Invoices');
-  await person.write(page.getByRole('searchbox', { name: 'Search Invoices' }), '-1027');
+  await person.write(page.getByRole('searchbox', { name: 'Search invoices' }), '-1027');
   await page.getByText('1-1 of 1').first().waitFor();
   await page.evaluate(() =>
     Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }),

@@ -225,9 +225,9 @@ describe('A person', () => {
     person.startTask();
     const groups = page.getByRole('combobox', { name: /^To/ });
     await person.click(groups);
-    await person.hears('There are no Contact groups to choose from yet.');
+    await person.hears('There are no contact groups to choose from yet.');
     await person.click(page.getByRole('button', { name: 'Create one' }));
-    const dialog = page.getByRole('dialog', { name: 'Create Contact group' });
+    const dialog = page.getByRole('dialog', { name: 'Create contact group' });
     await expect.poll(() => dialog.getByRole('combobox', { name: /^Customer/ }).inputValue()).toMatch(/Luca/);
     await person.write(dialog.getByRole('textbox', { name: 'Name' }), 'Guests of Luca');
     await person.write(dialog.getByRole('textbox', { name: 'Code' }), 'guests-of-luca');

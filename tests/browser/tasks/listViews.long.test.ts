@@ -19,7 +19,7 @@ it('Task 17: saves what a list is filtered by as a tab, with two clicks, and fin
   const { page } = person;
   await person.go('Sender IDs');
   const views = viewsIn(page);
-  await person.write(page.getByRole('searchbox', { name: 'Search Sender IDs' }), 'nordlicht');
+  await person.write(page.getByRole('searchbox', { name: 'Search sender IDs' }), 'nordlicht');
   await views.getByRole('button', { name: 'Save view' }).waitFor();
   person.startTask();
   await person.click(views.getByRole('button', { name: 'Save view' }));

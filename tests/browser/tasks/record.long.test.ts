@@ -104,7 +104,7 @@ it('Timeline: a customer has one story of messages, campaigns, invoices and chan
 it('a record that is not there leads to its list', async () => {
   const { page } = await personOf(product);
   await page.goto('/apps/users/000000000000000000000000/show');
-  await page.getByRole('link', { name: 'Show all Customers' }).click();
+  await page.getByRole('link', { name: 'Show all customers' }).click();
   await page.getByRole('link', { name: 'Jonas Brandt' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/apps/users');
 });

@@ -32,7 +32,7 @@ it('Breadcrumbs: say where a record stands, keep the name of its list whole, and
   const person = await personOf(product);
   const { page } = person;
   await person.find('Invoices');
-  await person.write(page.getByRole('searchbox', { name: 'Search Invoices' }), '-104');
+  await person.write(page.getByRole('searchbox', { name: 'Search invoices' }), '-104');
   await page.getByText('1-2 of 2').first().waitFor();
   await person.click(page.getByRole('link', { name: /^INV-\d{4}-1041$/ }));
   await title(page, /^INV-\d{4}-1041/).waitFor();
@@ -59,7 +59,7 @@ it('CSV export: has what is filtered under readable heads, names instead of ids,
   const person = await personOf(product);
   const { page } = person;
   await person.find('Invoices');
-  await person.write(page.getByRole('searchbox', { name: 'Search Invoices' }), '-104');
+  await person.write(page.getByRole('searchbox', { name: 'Search invoices' }), '-104');
   await page.getByText('1-2 of 2').first().waitFor();
   await person.click(page.getByRole('button', { name: 'Export' }));
   const dialog = page.getByRole('dialog');
@@ -124,7 +124,7 @@ it('Error pages: a wrong address, a missing record and a failed list stay in the
   await title(page, /could not be loaded/).waitFor();
   expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await fail('/v1/invoices*');
-  await person.click(main.getByRole('link', { name: 'Show all Invoices' }));
+  await person.click(main.getByRole('link', { name: 'Show all invoices' }));
   await main.getByRole('alert').filter({ hasText: 'Invoices could not be loaded' }).waitFor();
   await product.control('DELETE', 'faults');
   await person.click(main.getByRole('button', { name: 'Try again' }));

@@ -16,6 +16,7 @@ import { WidgetCard } from '../WidgetCard';
 import type { WidgetProps } from './widgetProps';
 import { WidgetFailed, WidgetLoading } from '../WidgetStates';
 import { styled } from '@mui/material/styles';
+import { useSaying } from '../../../fields/useSaying';
 
 /** One number, how it differs from the time before, and how it went. */
 export const NumberWidget = ({ widget, span }: WidgetProps) => {
@@ -26,6 +27,7 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
   const textOf = useFigureText(metric);
   const translate = useTranslate();
   const label = useLabel();
+  const say = useSaying();
   const name = label(widget.label);
   const entity = useModel().resource(metric.of);
   /* What an amount of the moment is made of: there is no time before that it could be compared with. */
@@ -44,10 +46,13 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
           </Typography>
           {isOfRecords && present.all.count > 0 && (
             <Typography variant="body2" color="textSecondary">
-              {translate('app.dashboard.ofRecords', {
-                smart_count: present.all.count,
-                name: label(present.all.count === 1 ? entity.label.one : entity.label.many),
-              })}
+              {say(
+                'app.dashboard.ofRecords',
+                present.all.count === 1 ? entity.label.one : entity.label.many,
+                {
+                  smart_count: present.all.count,
+                },
+              )}
             </Typography>
           )}
           {former && (

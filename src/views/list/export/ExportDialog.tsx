@@ -15,6 +15,7 @@ import { useFailureText } from '../../useFailureText';
 import { useModel } from '../../../fields/AdminContext';
 import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
 import { numberFormat } from '../../../fields/reading/formats';
+import { useSaying } from '../../../fields/useSaying';
 
 type ExportDialogProps = {
   /** How many rows there are; undefined while they are counted. */
@@ -36,7 +37,7 @@ export const ListExportDialog = (props: Omit<ExportDialogProps, 'total' | 'error
 /** How many rows the file will have, and which columns. */
 export const ExportDialog = ({ total, error, isServers, onClose, onStart }: ExportDialogProps) => {
   const entity = useEntity();
-  const label = useLabel();
+  const say = useSaying();
   const locale = useLocale();
   const translate = useTranslate();
   const { kinds } = useModel();
@@ -47,9 +48,7 @@ export const ExportDialog = ({ total, error, isServers, onClose, onStart }: Expo
   const isReady = total !== undefined || Boolean(error);
   return (
     <Dialog open onClose={onClose} aria-labelledby="export-title" fullWidth maxWidth="sm">
-      <DialogTitle id="export-title">
-        {translate('app.list.export.title', { name: label(entity.label.many) })}
-      </DialogTitle>
+      <DialogTitle id="export-title">{say('app.list.export.title', entity.label.many)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <span role="status">
           {!isReady && translate('app.list.export.counting')}

@@ -4,8 +4,9 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MOST_COUNTED } from '../../../config/limits';
 import { Icon } from '../../../fields/drawing/Icon';
+import { useSaying } from '../../../fields/useSaying';
 import { lazyPart } from '../../../parts/lazyPart';
-import { useEntity, useLabel } from '../../useEntity';
+import { useEntity } from '../../useEntity';
 
 const SearchWords = lazyPart(async () => (await import('../../words/SearchWords')).SearchWords, {
   failure: 'quiet',
@@ -23,7 +24,7 @@ const ENOUGH = 3;
  */
 export const SearchBox = () => {
   const entity = useEntity();
-  const label = useLabel();
+  const say = useSaying();
   const translate = useTranslate();
   const hint = useId();
   const { text, isHeld, isEntered, change, enter, apply, isNamed } = useSearchText();
