@@ -123,7 +123,7 @@ describe('an admin finds behind the entry of the menu', () => {
 
   it.each([
     ['S2.21', 'My Setting', '/apps/mySetting', 'Time zone'],
-    ['S2.22', 'Role Setting', '/apps/setting/roleSetting', 'Role of new users'],
+    ['S2.22', 'Role Setting', '/apps/setting/roleSetting', 'Role of new customers'],
     ['S2.23', 'Email Setting', '/apps/emailSetting', 'Sender’s address'],
     ['S2.24', 'Notification Setting', '/apps/notificationSetting', 'Balance is low below'],
   ])('%s %s the form of the only record', async (...[, label, path, field]) => {
@@ -143,7 +143,7 @@ describe('an admin finds behind the entry of the menu', () => {
 describe('whoever loads the address finds the page with its title', () => {
   it.each([
     ['S2.03', 'Plan', '/apps/plans', 'Enterprise'],
-    ['S2.04', 'Role Setting', '/apps/setting/roleSetting', 'Role of new users'],
+    ['S2.04', 'Role Setting', '/apps/setting/roleSetting', 'Role of new customers'],
     ['S2.05', 'Email Setting', '/apps/emailSetting', 'Encryption'],
   ])('%s %s', async (...[, title, path, text]) => {
     await page.goto(path);

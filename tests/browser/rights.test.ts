@@ -175,7 +175,7 @@ describe('viewing the product as a role', () => {
     expect(await menuItem(page, 'Delete').count()).toBe(0);
     await menuItem(page, 'Edit').click();
     const reason =
-      'You are signed in with this account: only somebody else may delete it, suspend it or change its rights.';
+      'You are signed in with this account: only somebody else can delete it, suspend it or change its permissions.';
     await page.getByText(reason).waitFor();
     const [own = {}] = (await callAsAdmin(product.address, 'GET /dashboardUsers?search=admin@demo.com')).body[
       'users'

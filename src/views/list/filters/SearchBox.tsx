@@ -28,7 +28,7 @@ export const SearchBox = () => {
   const translate = useTranslate();
   const hint = useId();
   const { text, isHeld, isEntered, change, enter, apply, isNamed } = useSearchText();
-  const name = translate('app.list.search', { name: label(entity.label.many) });
+  const name = say('app.list.search', entity.label.many);
   const words = text.trim() !== '' && (
     <SearchWords text={text} isEntered={isEntered} onRead={isNamed} onApply={apply} />
   );
