@@ -121,13 +121,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // `npm run shots`, no part of `npm test`: every page in every width, skin and language takes minutes.
+          // `npm run shots`, no part of `npm test`: every page with its hardest records takes minutes. `-- worstPhone` runs one file.
           name: 'shots',
           environment: 'node',
           include: ['tests/shots/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/browser/buildOnce.ts'],
-          testTimeout: 300_000,
+          ...shared,
+          testTimeout: 600_000,
           hookTimeout: 300_000,
         },
       },

@@ -44,7 +44,8 @@ const ask = async (program: ChildProcess, order: ProgramOrder) => {
   return report;
 };
 
-const freePort = async (): Promise<number> => {
+/** A port of this machine that nobody listens on. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

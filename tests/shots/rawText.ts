@@ -9,6 +9,7 @@ export const rawText = (page: Page): Promise<string[]> =>
       each.checkVisibility({ visibilityProperty: true }) &&
       each.innerText.trim() === '' &&
       !each.getAttribute('aria-label') &&
+      !each.closest('[aria-hidden=true]') &&
       !each.querySelector('input, svg');
     return [
       ...(text.match(/\b(app|ra|resources)(\.\w+){2,}/g) ?? []).map((key) => `the key ${key}`),

@@ -24,6 +24,7 @@ import { Notifications } from './Notifications';
 import { PageBoundary } from './PageBoundary';
 import { PageFocus } from './PageFocus';
 import { VersionWatch } from './VersionWatch';
+import { tellCutTexts } from './tellCut';
 import { useFarDown } from './useFarDown';
 import { useMenu } from './menu/useMenu';
 import { lazyPart } from '../../parts/lazyPart';
@@ -62,6 +63,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const translate = useTranslate();
   const isFarDown = useFarDown();
   useAppearance();
+  useEffect(tellCutTexts, []);
   return (
     <Frame>
       <Box component="a" href="#main-content" onClick={skip} sx={skipStyle}>

@@ -23,7 +23,11 @@ export const Chips = ({ texts, max = 3, draw }: ChipsProps) => {
       {shown.map((text, index) => (
         <Chip key={`${index} ${text}`}>{draw ? draw(text) : <bdi>{shownText(text)}</bdi>}</Chip>
       ))}
-      {rest.length > 0 && <Chip title={restTitle}>+{rest.length}</Chip>}
+      {rest.length > 0 && (
+        <Chip title={restTitle} style={{ flex: 'none' }}>
+          +{rest.length}
+        </Chip>
+      )}
     </Row>
   );
 };
@@ -38,12 +42,12 @@ const Row = styled('span')({
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-block',
-  minWidth: 28,
+  minWidth: 24,
   maxWidth: 180,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  padding: '1px 8px',
+  padding: '1px 7px',
   borderRadius: 6,
   border: `1px solid ${theme.palette.divider}`,
   fontSize: 12,

@@ -13,7 +13,7 @@ type BreadcrumbsProps = {
   readonly record?: RaRecord;
 };
 
-type Crumb = { readonly text: string; readonly to?: string | undefined };
+type Crumb = { readonly text: string; readonly to?: string | undefined; readonly isRecord?: true };
 
 /** Where the page stands: its group, its list as it was left, its record. A phone shows only the way one step back. */
 export const Breadcrumbs = ({ here, record }: BreadcrumbsProps) => {
@@ -22,17 +22,21 @@ export const Breadcrumbs = ({ here, record }: BreadcrumbsProps) => {
   const back = crumbs.findLastIndex(({ to }) => to !== undefined);
   return (
     <Trail aria-label={translate('app.record.breadcrumbs')} maxItems={Infinity}>
-      {crumbs.map(({ text, to }, at) =>
+      {crumbs.map(({ text, to, isRecord }, at) =>
         to === undefined ? (
-          <bdi key={at}>{text}</bdi>
+          <bdi key={at} data-gives={isRecord}>
+            {text}
+          </bdi>
         ) : (
-          <LinkBase key={at} to={to} className={at === back ? 'back' : undefined}>
+          <LinkBase key={at} to={to} className={at === back ? 'back' : undefined} data-gives={isRecord}>
             <Icon name="previous" fontSize="small" aria-hidden />
             <bdi>{text}</bdi>
           </LinkBase>
         ),
       )}
-      <bdi aria-current="page">{here}</bdi>
+      <bdi aria-current="page" data-gives={record ? undefined : true}>
+        {here}
+      </bdi>
     </Trail>
   );
 };
@@ -54,6 +58,7 @@ const useCrumbs = (record: RaRecord | undefined): readonly Crumb[] => {
       ? [
           {
             text: titleOf(record),
+            isRecord: true as const,
             to: to('show', createPath({ resource: name, type: 'show', id: record.id })),
           },
         ]
@@ -69,7 +74,7 @@ const Trail = styled(MuiBreadcrumbs)(({ theme }) => ({
   '& ol': { flexWrap: 'nowrap' },
   /* the names of lists stay whole, those of records give way */
   '& li': { flexShrink: 0, padding: 2 },
-  '& li:nth-last-of-type(-n + 3):not([aria-hidden])': {
+  '& li:has([data-gives])': {
     flexShrink: 1,
     minWidth: 0,
     overflow: 'hidden',
@@ -82,7 +87,15 @@ const Trail = styled(MuiBreadcrumbs)(({ theme }) => ({
   '& svg': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
     '& li:not(:has(.back))': { display: 'none' },
-    '& a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 40, fontSize: 14 },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      maxWidth: '100%',
+      minHeight: 40,
+      fontSize: 14,
+    },
+    '& a bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& svg': { display: 'block' },
   },
 }));

@@ -75,6 +75,7 @@ const Cell = styled('span')(({ theme }) => ({
   gap: 2,
   maxWidth: '100%',
   cursor: 'text',
+  '& > :not(button)': { minWidth: 0 },
   '& > button': {
     display: 'inline-grid',
     flex: 'none',

@@ -145,7 +145,9 @@ const partsStyle = {
     fontSize: 13,
   },
   '& .secondary': oneLine,
-  '& .aside': { ...oneLine, flex: 'none', maxWidth: '50%', marginInlineStart: 'auto' },
+  /* the state before whose it is */
+  '& .aside': { ...oneLine, display: 'flex', flex: 'none', maxWidth: '65%', marginInlineStart: 'auto' },
+  '& .secondary a': { ...oneLine, display: 'block' },
   '&& .secondary > *, && .aside > *': { flexWrap: 'nowrap' },
 } as const;
 

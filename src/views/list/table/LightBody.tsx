@@ -13,7 +13,6 @@ import { lazyPart } from '../../../parts/lazyPart';
 import { LightRow } from './LightRow';
 import type { ManyRowsProps } from './ManyRows';
 import { moveByKey } from './rowKeys';
-import { tellCut } from './tellCut';
 import { usePrepare } from '../usePrepare';
 
 /** A page of more rows than this draws those in sight alone. */
@@ -51,7 +50,6 @@ export const LightBody = ({ columns, below, leading, isSelectable }: LightBodyPr
   };
   /* what a row has opened elsewhere in the page is below it for React */
   const approach = ({ target, currentTarget }: SyntheticEvent) => {
-    tellCut(target);
     const isHere = target instanceof Element && currentTarget.contains(target);
     if (isHere && !target.closest('.actions, .check')) prepare('show');
   };

@@ -127,19 +127,17 @@ const scrolling = (theme: Theme) =>
 
 const links = (theme: Theme) =>
   ({
+    /* a block within the line is cut by itself: the ellipsis of the cell would not show */
     '& td a': {
       display: 'inline-block',
-      color: theme.palette.primary.main,
-      lineHeight: '24px',
-      textDecoration: 'none',
-    },
-    '& td a.title': {
       maxWidth: '100%',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       verticalAlign: 'middle',
-      color: theme.palette.text.primary,
-      fontWeight: 550,
+      color: theme.palette.primary.main,
+      lineHeight: '24px',
+      textDecoration: 'none',
     },
+    '& td a.title': { color: theme.palette.text.primary, fontWeight: 550 },
     '& td a:hover': { textDecoration: 'underline' },
   }) as const;
