@@ -195,23 +195,24 @@ const ListToolbar = () => {
       <Box sx={rowStyle}>
         {entity.list.search && <SearchBox />}
         <FilterBar.Button />
-        <Box sx={{ flex: { xs: 'none', sm: 1 } }} />
-        <Overridable part="listToolbar" />
-        <ColumnsMenu />
-        {can('export') && <ExportMenu />}
-        <ImportButton />
-        <BinButton />
-        {entity.can.create && can('create') && (
-          <Button
-            variant="contained"
-            component={Link}
-            data-shortcut="create"
-            to={createPath({ resource: entity.name, type: 'create' })}
-            startIcon={<Icon name="add" />}
-          >
-            <span>{translate('ra.action.create')}</span>
-          </Button>
-        )}
+        <Box sx={toolsStyle}>
+          <Overridable part="listToolbar" />
+          <ColumnsMenu />
+          {can('export') && <ExportMenu />}
+          <ImportButton />
+          <BinButton />
+          {entity.can.create && can('create') && (
+            <Button
+              variant="contained"
+              component={Link}
+              data-shortcut="create"
+              to={createPath({ resource: entity.name, type: 'create' })}
+              startIcon={<Icon name="add" />}
+            >
+              <span>{translate('ra.action.create')}</span>
+            </Button>
+          )}
+        </Box>
       </Box>
       <FilterBar.Chips />
     </Bar>
@@ -231,7 +232,7 @@ const rowStyle = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  '& > .MuiButton-root': {
+  '& .MuiButton-root': {
     minHeight: 36,
     '@media (max-width: 599.95px)': {
       minHeight: 40,
@@ -241,6 +242,16 @@ const rowStyle = {
       '& > .MuiButton-icon': { m: 0 },
     },
   },
+} as const;
+
+/* Where they have no room beside the search, all of them go to the next line together. */
+const toolsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 1,
+  marginInlineStart: 'auto',
 } as const;
 
 /** The rows: a table, or two-line cards on a phone. */

@@ -76,6 +76,7 @@ const Cell = styled('span')(({ theme }) => ({
   maxWidth: '100%',
   cursor: 'text',
   '& > :not(button)': { minWidth: 0 },
+  '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > button': {
     display: 'inline-grid',
     flex: 'none',

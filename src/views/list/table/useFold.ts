@@ -68,7 +68,14 @@ const cutShorter = (table: HTMLElement, room: number): number => {
 };
 
 /* How wide a cell may be, and how much room is left beside its value where that is less than usual. */
-const STEPS = [['340px'], ['280px'], ['220px'], ['180px', '10px'], ['150px', '10px'], ['130px', '10px']] as const;
+const STEPS = [
+  ['340px'],
+  ['280px'],
+  ['220px'],
+  ['180px', '10px'],
+  ['150px', '10px'],
+  ['130px', '10px'],
+] as const;
 
 type Fold = {
   readonly names: string;
