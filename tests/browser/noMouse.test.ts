@@ -1,18 +1,26 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectVisible } from './expectVisible';
 import { keysOf, type Keys } from './steps/keys';
 import { startProduct, type Product } from './product';
+import { expectFocusInSight, personAt, type Person } from './tasks/person';
 
 let product: Product;
 let page: Page;
 let keys: Keys;
+let somebody: Person;
 
 beforeAll(async () => {
   product = await startProduct();
   page = await product.open({ viewport: { width: 1440, height: 900 } });
   keys = keysOf(page);
-  await page.goto('/');
+  somebody = await personAt(page, '/');
+});
+
+/* Whoever cannot see or point is somewhere after each step. */
+afterEach(async () => {
+  await expectFocusInSight(page);
+  process.stderr.write('HEARD ' + JSON.stringify(await somebody.heard()) + '\n');
 });
 
 afterAll(() => product.close());

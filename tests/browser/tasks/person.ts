@@ -92,7 +92,7 @@ const person = (page: Page): Person => {
 };
 
 /** Whoever has no mouse must see where they are: neither nowhere (`body`) nor on what is not drawn. */
-const expectFocusInSight = async (page: Page): Promise<void> => {
+export const expectFocusInSight = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.evaluate(focusOf), { message: 'the focus is on something that can be seen' })
     .toMatch(/^seen: /);
