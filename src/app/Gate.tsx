@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { SignInPage, type SignInPageProps } from '../pages/signIn/SignInPage';
 import type { Forgotten } from '../pages/signIn/ForgottenForm';
 import { leavePlace } from '../pages/signIn/places';
@@ -65,6 +65,13 @@ export const Gate = ({ settings, hasSession, connect, load }: GateProps) => {
       follow();
     });
   }, [connection, load]);
+
+  // What had the focus is gone with the product.
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (stage === 'out' && wasIn.current) document.querySelector('input')?.focus();
+    wasIn.current = typeof stage === 'object';
+  }, [stage]);
 
   if (stage === 'reading' || stage === 'loading') return <Waiting />;
   if (stage === 'missing') return <Stopped isMissing />;

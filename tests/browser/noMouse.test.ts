@@ -17,11 +17,8 @@ beforeAll(async () => {
   somebody = await personAt(page, '/');
 });
 
-/* Whoever cannot see or point is somewhere after each step. */
-afterEach(async () => {
-  await expectFocusInSight(page);
-  process.stderr.write('HEARD ' + JSON.stringify(await somebody.heard()) + '\n');
-});
+/* Whoever cannot point is somewhere after each step. */
+afterEach(() => expectFocusInSight(page));
 
 afterAll(() => product.close());
 
@@ -37,6 +34,7 @@ describe('C4 with the keyboard alone, somebody', () => {
     await keys.fill(page.getByLabel('Password', { exact: true }), 'admin');
     await keys.press('Enter');
     await expectVisible(page.getByRole('navigation', { name: 'Main menu' }));
+    await somebody.hears('Operations');
   });
 
   it('finds a page', async () => {
@@ -50,6 +48,7 @@ describe('C4 with the keyboard alone, somebody', () => {
     await keys.press('Enter');
     await heading('Packages').waitFor();
     await expectVisible(page.getByRole('table'));
+    await somebody.hears('Packages');
   });
 
   it('bookmarks it', async () => {
@@ -69,6 +68,7 @@ describe('C4 with the keyboard alone, somebody', () => {
     await keys.fill(textbox('Price'), '5');
     await keys.open(button('Save'));
     await expectVisible(heading('Keyboard'));
+    await somebody.hears('Package Keyboard created');
   });
 
   it('edits it', async () => {
@@ -76,6 +76,7 @@ describe('C4 with the keyboard alone, somebody', () => {
     await keys.fill(textbox('Name'), 'Keys alone');
     await keys.open(button('Save'));
     await expectVisible(heading('Keys alone'));
+    await somebody.hears('Package Keys alone saved');
   });
 
   it('deletes it', async () => {
@@ -85,6 +86,7 @@ describe('C4 with the keyboard alone, somebody', () => {
     await heading('Packages').waitFor();
     await page.getByRole('table').waitFor();
     expect(await page.getByRole('cell', { name: 'Keys alone' }).count()).toBe(0);
+    await somebody.hears('Package Keys alone deleted');
   });
 
   it('switches the skin and the language', async () => {
@@ -95,6 +97,7 @@ describe('C4 with the keyboard alone, somebody', () => {
     await keys.press('ArrowDown', 'Enter');
     await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor();
     await expectVisible(heading('Pakete'));
+    await somebody.hears('Pakete');
   });
 
   it('signs out', async () => {

@@ -6,19 +6,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
 import { PageFocus } from './PageFocus';
 
-const model = modelOf({
-  plans: {
-    label: { one: 'Plan', many: 'Plans' },
-    title: '{name}',
-    icon: 'plan',
-    form: 'dialog',
-    fields: { name: { kind: 'text' } },
-  },
-});
+const someModel = () =>
+  modelOf({
+    plans: {
+      label: { one: 'Plan', many: 'Plans' },
+      title: '{name}',
+      icon: 'plan',
+      form: 'dialog',
+      fields: { name: { kind: 'text' } },
+    },
+  });
 
-const [{ name } = expect.fail('no entity')] = model.resources;
-
-const open = () => {
+const open = (model = someModel()) => {
+  const [{ name } = expect.fail('no entity')] = model.resources;
   document.title = 'Start';
   render(
     <FieldScreen model={model}>
@@ -44,6 +44,14 @@ describe('coming to a page', () => {
   it('leaves it where the browser has it, before everything', () => {
     open();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('puts it at the beginning when everything is drawn anew, as another language does', () => {
+    const model = someModel();
+    open(model);
+    cleanup();
+    open(model);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 

@@ -3,7 +3,11 @@ import { useLocation } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
+import type { Model } from '../../model/resolved/model';
 import { pageKey } from './pageKey';
+
+/** The products that have been shown in this window. Another language draws all of one anew, and what had the focus is gone. */
+const shownBefore = new WeakSet<Model>();
 
 /**
  * After going to another page, or signing in, the focus stands at its beginning instead of on what is gone or in the menu, and a
@@ -11,17 +15,19 @@ import { pageKey } from './pageKey';
  */
 export const PageFocus = () => {
   const { pathname, state } = useLocation() as Location<{ readonly signedInBy?: unknown } | null>;
-  const { resources } = useModel();
-  const page = pageKey(pathname, resources);
+  const model = useModel();
+  const page = pageKey(pathname, model.resources);
   // What is there when somebody comes leaves the focus at the beginning of the window; the form they signed in at took it along.
-  const shown = useRef(state?.signedInBy === performance.timeOrigin ? undefined : page);
+  const isComing = !shownBefore.has(model) && state?.signedInBy !== performance.timeOrigin;
+  const shown = useRef(isComing ? page : undefined);
   const [title, announce] = useState('');
   useEffect(() => {
+    shownBefore.add(model);
     if (shown.current === page) return undefined;
     shown.current = page;
     focusPage();
     return watchTitle(announce);
-  }, [page]);
+  }, [page, model]);
   return (
     <div aria-live="polite" data-screen="" style={visuallyHidden}>
       {title}
