@@ -499,7 +499,7 @@ const senderIds = defineResource({
     ],
     filters: ['status', 'type', 'user', 'countries', 'operators', 'submittedAt', 'validUntil', 'isDefault'],
     presets: [
-      { label: 'Waiting for review', filter: { status: ['pending'] } },
+      { label: 'Waiting for review', filter: { status: ['pending'] }, queue: true },
       { label: 'With the customer', filter: { status: ['draft', 'changes_required', 'rejected'] } },
     ],
     card: { primary: 'senderId', secondary: 'user', aside: 'status' },
@@ -896,7 +896,7 @@ const campaigns = defineResource({
     filters: ['status', 'user', 'senderId', 'groups', 'repeat', 'scheduledAt', 'startedAt', 'actualCost'],
     presets: [
       { label: 'Under way', filter: { status: ['queued', 'running', 'paused'] } },
-      { label: 'To be reviewed', filter: { status: ['pending_approval'] } },
+      { label: 'To be reviewed', filter: { status: ['pending_approval'] }, queue: true },
     ],
     card: { primary: 'name', secondary: 'user', aside: 'status' },
   },
@@ -1462,7 +1462,7 @@ const users = defineResource({
     sort: ['createdAt', 'ASC'],
     filters: ['status', 'currentPlan', 'company', 'credit', 'reserve', 'createdAt', 'apiEnabled'],
     presets: [
-      { label: 'To be activated', filter: { status: ['pending'] } },
+      { label: 'To be activated', filter: { status: ['pending'] }, queue: true },
       { label: 'Blocked', filter: { status: ['suspended', 'banned'] } },
     ],
     card: { primary: 'fullName', secondary: 'company', aside: 'status' },
@@ -2312,7 +2312,7 @@ const adjustments = defineResource({
   head: ['status', 'user', 'amount'],
   list: {
     filters: ['status', 'kind', 'user', 'requestedBy', 'createdAt', 'amount'],
-    presets: [{ label: 'To be confirmed', filter: { status: ['waiting'] } }],
+    presets: [{ label: 'To be confirmed', filter: { status: ['waiting'] }, queue: true }],
     card: { primary: 'note', secondary: 'user', aside: 'status' },
   },
   actions: {
@@ -3069,7 +3069,7 @@ const orders = defineResource({
       'fulfilledAt',
     ],
     filters: ['status', 'user', 'createdAt', 'total', 'paymentMethod', 'invoice'],
-    presets: [{ label: 'To be confirmed', filter: { status: ['awaiting_confirmation'] } }],
+    presets: [{ label: 'To be confirmed', filter: { status: ['awaiting_confirmation'] }, queue: true }],
     card: { primary: 'number', secondary: 'user', aside: 'status' },
   },
   head: ['status', 'user', 'total'],

@@ -69,6 +69,7 @@ export type ListOptions<F, Row> = {
   readonly presets?: readonly {
     readonly label: Label;
     readonly menu?: IconName;
+    readonly queue?: boolean;
     readonly filter: { readonly [K in keyof Row | `${keyof Row & string}_${'gte' | 'lte'}`]?: unknown };
   }[];
   readonly card?: { readonly primary: Name<F>; readonly secondary?: Name<F>; readonly aside?: Name<F> };

@@ -96,7 +96,7 @@ describe('actions on selected rows', () => {
     expect(await requestsTo(product, /\/reject$/, 'POST')).toEqual([]);
     await reason.fill('The name belongs to a bank.');
     await dialog().getByRole('button', { name: 'Reject' }).click();
-    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    await page.getByRole('heading', { name: 'All done' }).waitFor();
     expect(await senderId('VoltagoInfo')).toMatchObject({
       status: 'rejected',
       reason: 'The name belongs to a bank.',

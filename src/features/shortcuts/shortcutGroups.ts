@@ -34,6 +34,7 @@ export const shortcutGroups = (translate: Translate): readonly ShortcutGroup[] =
         { text: say('list.letters'), keys: [['k'], ['j']], between: say('keys.or') },
         { text: say('list.select'), keys: [['x']] },
         { text: say('list.ends'), keys: [[say('keys.home')], [say('keys.end')]], between: say('keys.or') },
+        { text: say('list.peek'), keys: [[say('keys.space')]] },
         { text: say('list.open'), keys: [[say('keys.enter')]] },
       ],
     },

@@ -59,6 +59,19 @@ export const lists = {
     clearSelection: 'Auswahl aufheben',
     noValue: 'Kein Wert',
     more: '%{smart_count} weiterer |||| %{smart_count} weitere',
+    peek: {
+      open: 'Schnellansicht: %{name}',
+      title: 'Schnellansicht: %{name}',
+      whole: 'Ganzen Datensatz öffnen',
+    },
+    queue: {
+      review: '%{count} prüfen',
+      left: 'noch %{smart_count} |||| noch %{smart_count}',
+      doneTitle: 'Alles erledigt',
+      doneText: 'Hier wartet nichts mehr auf Sie.',
+      back: 'Zurück zur Liste',
+      showAll: 'Alle anzeigen: %{name}',
+    },
     empty: {
       title: 'Noch keine %{name}',
       created: 'Sie erscheinen hier, sobald der erste Eintrag angelegt ist.',

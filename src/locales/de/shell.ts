@@ -164,7 +164,15 @@ export const shell = {
   shortcuts: {
     title: 'Tastenkürzel',
     singleKeys: 'Kürzel mit einer einzelnen Taste (ohne Strg oder Cmd)',
-    keys: { control: 'Strg', enter: 'Eingabe', home: 'Home', end: 'Ende', or: 'oder', then: 'dann' },
+    keys: {
+      space: 'Leertaste',
+      control: 'Strg',
+      enter: 'Eingabe',
+      home: 'Home',
+      end: 'Ende',
+      or: 'oder',
+      then: 'dann',
+    },
     everywhere: {
       title: 'Überall',
       menu: 'Eine Seite im Menü suchen',
@@ -177,6 +185,7 @@ export const shell = {
       create: 'Datensatz anlegen',
       rows: 'Zur Zeile darüber oder darunter',
       letters: 'Dasselbe von überall in der Liste',
+      peek: 'Schnellansicht der Zeile',
       select: 'Zeile auswählen',
       ends: 'Zur ersten oder letzten Zeile',
       open: 'Zeile öffnen',

@@ -57,6 +57,19 @@ export const lists = {
     clearSelection: 'Clear the selection',
     noValue: 'No value',
     more: '%{smart_count} more |||| %{smart_count} more',
+    peek: {
+      open: 'Quick view of %{name}',
+      title: 'Quick view: %{name}',
+      whole: 'Open the whole record',
+    },
+    queue: {
+      review: 'Review %{count}',
+      left: '%{smart_count} left |||| %{smart_count} left',
+      doneTitle: 'All done',
+      doneText: 'Nothing is waiting for you here.',
+      back: 'Back to the list',
+      showAll: 'Show all %{name}',
+    },
     empty: {
       title: 'No %{name} yet',
       created: 'They appear here as soon as one is created.',

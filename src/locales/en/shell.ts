@@ -160,7 +160,15 @@ export const shell = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     singleKeys: 'Shortcuts of a single key (without Ctrl or Cmd)',
-    keys: { control: 'Ctrl', enter: 'Enter', home: 'Home', end: 'End', or: 'or', then: 'then' },
+    keys: {
+      space: 'Space',
+      control: 'Ctrl',
+      enter: 'Enter',
+      home: 'Home',
+      end: 'End',
+      or: 'or',
+      then: 'then',
+    },
     everywhere: {
       title: 'Everywhere',
       menu: 'Find a page in the menu',
@@ -173,6 +181,7 @@ export const shell = {
       create: 'Create a record',
       rows: 'To the row above or below',
       letters: 'The same from anywhere in the list',
+      peek: 'Quick view of the row',
       select: 'Select the row',
       ends: 'To the first or last row',
       open: 'Open the row',

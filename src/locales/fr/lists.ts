@@ -59,6 +59,19 @@ export const lists = {
     clearSelection: 'Annuler la sélection',
     noValue: 'Aucune valeur',
     more: '%{smart_count} de plus |||| %{smart_count} de plus',
+    peek: {
+      open: 'Aperçu de %{name}',
+      title: 'Aperçu : %{name}',
+      whole: 'Ouvrir la fiche complète',
+    },
+    queue: {
+      review: 'Traiter (%{count})',
+      left: '%{smart_count} restant |||| %{smart_count} restants',
+      doneTitle: 'Tout est traité',
+      doneText: 'Rien ne vous attend ici.',
+      back: 'Retour à la liste',
+      showAll: 'Tout afficher : %{name}',
+    },
     empty: {
       title: 'Aucun élément pour le moment : %{name}',
       created: 'Ils apparaissent ici dès que le premier est créé.',

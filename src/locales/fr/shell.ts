@@ -161,7 +161,15 @@ export const shell = {
   shortcuts: {
     title: 'Raccourcis clavier',
     singleKeys: 'Raccourcis d’une seule touche (sans Ctrl ni Cmd)',
-    keys: { control: 'Ctrl', enter: 'Entrée', home: 'Début', end: 'Fin', or: 'ou', then: 'puis' },
+    keys: {
+      space: 'Espace',
+      control: 'Ctrl',
+      enter: 'Entrée',
+      home: 'Début',
+      end: 'Fin',
+      or: 'ou',
+      then: 'puis',
+    },
     everywhere: {
       title: 'Partout',
       menu: 'Rechercher une page dans le menu',
@@ -174,6 +182,7 @@ export const shell = {
       create: 'Créer un enregistrement',
       rows: 'Ligne précédente ou suivante',
       letters: 'De même, depuis n’importe où dans la liste',
+      peek: 'Aperçu de la ligne',
       select: 'Sélectionner la ligne',
       ends: 'Première ou dernière ligne',
       open: 'Ouvrir la ligne',

@@ -59,6 +59,19 @@ export const lists = {
     clearSelection: 'Anular a seleção',
     noValue: 'Sem valor',
     more: 'mais %{smart_count} |||| mais %{smart_count}',
+    peek: {
+      open: 'Vista rápida de %{name}',
+      title: 'Vista rápida: %{name}',
+      whole: 'Abrir o registo completo',
+    },
+    queue: {
+      review: 'Rever %{count}',
+      left: 'falta %{smart_count} |||| faltam %{smart_count}',
+      doneTitle: 'Tudo tratado',
+      doneText: 'Não há nada à sua espera aqui.',
+      back: 'Voltar à lista',
+      showAll: 'Mostrar tudo: %{name}',
+    },
     empty: {
       title: 'Ainda sem %{name}',
       created: 'Aparecem aqui assim que o primeiro for criado.',

@@ -159,7 +159,15 @@ export const shell = {
   shortcuts: {
     title: 'Atalhos de teclado',
     singleKeys: 'Atalhos de uma só tecla (sem Ctrl nem Cmd)',
-    keys: { control: 'Ctrl', enter: 'Enter', home: 'Home', end: 'End', or: 'ou', then: 'depois' },
+    keys: {
+      space: 'Espaço',
+      control: 'Ctrl',
+      enter: 'Enter',
+      home: 'Home',
+      end: 'End',
+      or: 'ou',
+      then: 'depois',
+    },
     everywhere: {
       title: 'Em todo o lado',
       menu: 'Procurar uma página no menu',
@@ -172,6 +180,7 @@ export const shell = {
       create: 'Criar um registo',
       rows: 'Linha acima ou abaixo',
       letters: 'O mesmo, de qualquer ponto da lista',
+      peek: 'Vista rápida da linha',
       select: 'Selecionar a linha',
       ends: 'Primeira ou última linha',
       open: 'Abrir a linha',

@@ -14,6 +14,11 @@ const presetOptions: OptionDocs<NonNullable<AnyList['presets']>[number]> = {
     default: 'no entry in the menu',
     spec: 'S1.09',
   },
+  queue: {
+    type: 'boolean',
+    doc: 'Its records wait for a decision: a button goes through them one after another, with a key for each action, for whoever may take one of these actions; and when none is left, the list says so. `{ label: "Waiting for review", filter: { status: ["pending"] }, queue: true }`.',
+    default: 'false',
+  },
   filter: {
     type: 'map',
     required: true,

@@ -4,6 +4,7 @@ import type { DeclaredResource } from '../../config/resource';
 import type { Label } from '../../config/label';
 import type { Rule } from '../../config/rule';
 import type { Kinds } from '../resolved/kind';
+import { resolvePresets } from './resolvePresets';
 import { humanize, resolveLabel } from '../resolved/labels';
 import { parseCall, resolveApi } from './resolveApi';
 import type { ResolvedField } from '../resolved/resolvedField';
@@ -97,9 +98,6 @@ const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 };
-
-const resolvePresets = ({ list }: DeclaredResource): Resource['presets'] =>
-  (list?.presets ?? []).map(({ label, filter, menu }) => ({ label: resolveLabel(label), filter, menu }));
 
 /* What the page of a record shows of others. */
 const resolveAround = (

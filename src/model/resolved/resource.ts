@@ -85,6 +85,8 @@ export type ResolvedPreset = {
   readonly filter: Readonly<Record<string, unknown>>;
   /** The icon of its own entry in the menu, where it has one. */
   readonly menu: IconName | undefined;
+  /** Its records wait to be decided one after another. */
+  readonly queue: boolean;
 };
 
 export type ResolvedList = {

@@ -16,7 +16,6 @@ import { ListPagination } from './ListPagination';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { WhileLive } from '../live/WhileLive';
-import { StatePage } from '../states/StatePage';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { Icon } from '../../fields/drawing/Icon';
@@ -29,12 +28,15 @@ import { BinButton } from './bin/BinButton';
 import { BulkBar } from './bulk/BulkBar';
 import { CardList } from './table/CardList';
 import { LightTable } from './table/LightTable';
-import { usePrefetchNextSteps } from './usePrefetchNextSteps';
+import { ImportButton } from './ImportButton';
+import { EmptyList } from './EmptyList';
+import { PeekContext } from './peek/PeekContext';
+import type { ReviewProps } from './peek/ReviewButton';
+import { usePeeking } from './peek/usePeeking';
+import { PeekDrawer, usePrefetchNextSteps } from './usePrefetchNextSteps';
 import { usePageSize } from './usePageSize';
 import { useColumns } from './table/useColumns';
-import { useContext, useEffect } from 'react';
-import { ListExtrasContext } from './ListExtrasContext';
-import { useSaying } from '../../fields/useSaying';
+import { useEffect } from 'react';
 
 /** The generated list page of an entity. */
 export const ResourceList = () => {
@@ -81,12 +83,13 @@ const ListPage = () => {
   useKnownRecords();
   const name = label(entity.label.many);
   const saved = entity.presets.find(({ menu, filter }) => menu && isApplied(filter, filterValues ?? {}));
+  const peeking = usePeeking();
   const isEmpty = !isPending && !error && total === 0;
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   return (
     <>
       <Title title={label(saved?.label ?? entity.menuLabel)} />
-      {(!isEmpty || isFiltered) && <ListToolbar />}
+      {(!isEmpty || isFiltered) && <ListToolbar onReview={peeking.review} />}
       {data && <StaleNotice text="app.list.error.stale" error={error} onRetry={() => void refetch()} />}
       <ListAnnouncement />
       <AnswerNotice />
@@ -100,11 +103,14 @@ const ListPage = () => {
         <EmptyList isFiltered={isFiltered} />
       ) : (
         <Section aria-label={translate(`resources.${entity.name}.name`, { smart_count: 2, _: name })}>
-          <ListTable />
+          <PeekContext value={peeking}>
+            <ListTable />
+          </PeekContext>
           <ListPagination />
           <KeptNote />
         </Section>
       )}
+      {peeking.id !== undefined && <PeekDrawer peeking={peeking} onClose={peeking.close} />}
     </>
   );
 };
@@ -123,68 +129,18 @@ const useOfferedSort = () => {
 
 const Section = styled('section', { name: 'RaList', slot: 'Root' })({});
 
-/** No rows: either there are none at all, or the filters let none through. Each says what to do next. */
-const EmptyList = ({ isFiltered }: { readonly isFiltered: boolean }) =>
-  isFiltered ? <NothingMatches /> : <NothingYet />;
-
-const NothingMatches = () => {
-  const entity = useEntity();
-  const say = useSaying();
-  const translate = useTranslate();
-  const { setFilters } = useListContext();
-  const clear = (
-    <Button variant="outlined" onClick={() => setFilters({}, {})}>
-      {translate('ra.navigation.clear_filters')}
-    </Button>
-  );
-  return (
-    <StatePage icon="help" title={translate('app.list.empty.filteredTitle')} actions={clear}>
-      {say('app.list.empty.filteredText', entity.label.many)}
-    </StatePage>
-  );
-};
-
-const NothingYet = () => {
-  const entity = useEntity();
-  const can = useCan();
-  const say = useSaying();
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const mayCreate = entity.can.create && can('create');
-  const filledBy = mayCreate ? 'created' : entity.can.create ? 'others' : 'written';
-  const create = mayCreate && (
-    <>
-      <Button variant="contained" component={Link} to={createPath({ resource: entity.name, type: 'create' })}>
-        {say('ra.page.create', entity.label.one)}
-      </Button>
-      <ImportButton />
-    </>
-  );
-  return (
-    <StatePage
-      icon={entity.icon}
-      title={say('app.list.empty.title', entity.label.many)}
-      actions={
-        <>
-          {create}
-          <BinButton />
-        </>
-      }
-    >
-      {translate(`app.list.empty.${filledBy}`)}
-    </StatePage>
-  );
-};
-
 /* As wide as the button, so that nothing beside it moves. */
 const gap = () => <Box sx={{ width: { xs: 40, sm: 100 }, height: 36 }} />;
 
 const ListNews = lazyPart(async () => (await import('../live/ListNews')).ListNews, { failure: 'quiet' });
+const ReviewButton = lazyPart<ReviewProps>(async () => (await import('./peek/ReviewButton')).ReviewButton, {
+  failure: 'quiet',
+});
 const ColumnsMenu = lazyPart(async () => (await import('./table/ColumnsMenu')).ColumnsMenu, { waiting: gap });
 const ExportMenu = lazyPart(async () => (await import('./export/ExportMenu')).ExportMenu, { waiting: gap });
 
 /** Search and filters on the left, what can be done with the whole list on the right. */
-const ListToolbar = () => {
+const ListToolbar = ({ onReview }: ReviewProps) => {
   const entity = useEntity();
   const can = useCan();
   const createPath = useCreatePath();
@@ -197,6 +153,7 @@ const ListToolbar = () => {
         <FilterBar.Button />
         <Box sx={toolsStyle}>
           <Overridable part="listToolbar" />
+          {entity.presets.some(({ queue }) => queue) && <ReviewButton onReview={onReview} />}
           <ColumnsMenu />
           {can('export') && <ExportMenu />}
           <ImportButton />
@@ -265,19 +222,5 @@ const ListTable = () => {
       <BulkBar />
       <LightTable columns={shown} isSelectable />
     </>
-  );
-};
-
-/** Opens the import, where the entity has one and this person may create records. */
-const ImportButton = () => {
-  const { openImport } = useContext(ListExtrasContext);
-  const entity = useEntity();
-  const can = useCan();
-  const translate = useTranslate();
-  if (!openImport || !entity.import || !entity.can.create || !can('create')) return null;
-  return (
-    <Button onClick={() => openImport(entity.name)} startIcon={<Icon name="upload" />}>
-      <span>{translate('app.list.import')}</span>
-    </Button>
   );
 };

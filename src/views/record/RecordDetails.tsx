@@ -13,7 +13,12 @@ import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { useEntity, useLabel, useVisibleFields } from '../useEntity';
 import { isWide } from './isWide';
 
-type RecordDetailsProps = { readonly tab: ResolvedTab; readonly record: RaRecord };
+type RecordDetailsProps = {
+  readonly tab: ResolvedTab;
+  readonly record: RaRecord;
+  /** It stands in a drawer below the head: without a rail, and without the facts that are there. */
+  readonly isNarrow?: boolean;
+};
 
 type Section = {
   readonly label: string | undefined;
@@ -22,10 +27,14 @@ type Section = {
 };
 
 /** One tab of a record: its sections, those of the rail beside the others; what is empty waits behind a button. */
-export const RecordDetails = ({ tab, record }: RecordDetailsProps) => {
+export const RecordDetails = ({ tab, record, isNarrow = false }: RecordDetailsProps) => {
   const translate = useTranslate();
+  const { head } = useEntity();
   const [showsAll, showAll] = useState(false);
-  const sections = useSections(tab, record);
+  const sections = useSections(tab, record).map((section) => ({
+    ...section,
+    fields: section.fields.filter(({ name }) => !isNarrow || !head.includes(name)),
+  }));
   const isShown = (field: ResolvedField) => showsAll || !isEmpty(valueAt(record, field.name));
   const filled = sections.map((section) => ({ ...section, fields: section.fields.filter(isShown) }));
   const drawn = filled.filter(({ fields }) => fields.length > 0);
@@ -34,7 +43,7 @@ export const RecordDetails = ({ tab, record }: RecordDetailsProps) => {
   const empty = sections
     .flatMap(({ fields }) => fields)
     .filter((field) => isEmpty(valueAt(record, field.name)));
-  const hasRail = rail.length > 0 && main.length > 0;
+  const hasRail = !isNarrow && rail.length > 0 && main.length > 0;
   return (
     <>
       <Box sx={hasRail ? besideStyle : undefined}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useCreatePath, useLocale, usePrevNextController, useTranslate, type RaRecord } from 'react-admin';
+import { useCreatePath, usePrevNextController, useTranslate, type RaRecord } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../fields/drawing/Icon';
-import { LAST_PAGE, MOST_COUNTED } from '../../config/limits';
+import { LAST_PAGE } from '../../config/limits';
 import type { IconName } from '../../config/icons';
 import { LOOKED_AT } from '../../model/resolved/resourceProvider';
 import { useCan, useEntity } from '../useEntity';
@@ -12,7 +12,7 @@ import { useTitleOf } from '../useTitleOf';
 import { Breadcrumbs } from './Breadcrumbs';
 import { useWay } from './cameFrom';
 import { RecordHead } from './head/RecordHead';
-import { numberFormat } from '../../fields/reading/formats';
+import { Position } from './Position';
 
 type RecordToolbarProps = {
   readonly record: RaRecord;
@@ -91,15 +91,6 @@ const Neighbours = () => {
 
 /* The list that is open already is not asked for again. */
 const AS_LISTED = { meta: LOOKED_AT, staleTime: 300_000 };
-
-const Position = ({ index, total }: { readonly index: number; readonly total: number | undefined }) => {
-  const translate = useTranslate();
-  const number = numberFormat(useLocale());
-  const isMore = total !== undefined && total > MOST_COUNTED;
-  const shown = total === undefined ? '?' : number.format(Math.min(total, MOST_COUNTED));
-  const text = isMore ? 'app.record.positionOfMore' : 'app.record.position';
-  return <span>{translate(text, { index: number.format(index + 1), total: shown })}</span>;
-};
 
 type NeighbourProps = { readonly path: string | undefined; readonly icon: IconName; readonly name: string };
 

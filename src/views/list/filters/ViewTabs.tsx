@@ -3,7 +3,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useOffers } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { isApplied } from '../../../model/pages/isApplied';
 import type { View } from '../../../model/pages/views';
@@ -11,6 +10,7 @@ import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity, useLabel } from '../../useEntity';
 import { useChosenColumns, useOpenedView } from '../table/useColumns';
 import { useListViews, useOpenView } from './useListViews';
+import { useIsCounted } from './useViewCount';
 import { useViewAtAddress } from './useViewAtAddress';
 import { ViewCount } from './ViewCount';
 
@@ -110,12 +110,7 @@ type TabProps = {
 };
 
 const Tab = ({ name, filter, isOn, onChoose, options }: TabProps) => {
-  const { api } = useEntity();
-  const offers = useOffers();
-  const { isPending } = useListContext();
-  /* without the call a count would read the whole list */
-  const isCounted =
-    api.calls.totals !== false && api.source !== 'demo' && offers(api.source, 'totals') && !isPending;
+  const isCounted = useIsCounted();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flex: 'none' }}>
       <ViewTab type="button" aria-pressed={isOn} onClick={onChoose}>

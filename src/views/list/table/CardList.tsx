@@ -15,6 +15,9 @@ import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useRowState } from '../../AmongContext';
 import { useCan, useEntity, useVisibleFields } from '../../useEntity';
 import { BulkBar } from '../bulk/BulkBar';
+import { PeekButton } from '../peek/PeekButton';
+import { usePeekIn } from '../peek/usePeekIn';
+import { peekSign } from '../peek/peekSign';
 import { LoadingRows } from './LoadingRows';
 import { useTitleOf } from '../../useTitleOf';
 import { RowActions } from './RowActions';
@@ -25,6 +28,7 @@ import { usePrepare } from '../usePrepare';
 export const CardList = ({ isSelectable = true }: { readonly isSelectable?: boolean }) => {
   const { data, isPending } = useListContext();
   const prepare = usePrepare();
+  const { look, stateOf } = usePeekIn(data);
   const approach = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.matches('a.title')) prepare('show');
   };
@@ -34,7 +38,8 @@ export const CardList = ({ isSelectable = true }: { readonly isSelectable?: bool
       {isSelectable && <BulkBar />}
       <Box
         component="ul"
-        onKeyDown={moveByKey}
+        onClick={look}
+        onKeyDown={(event) => look(event) || moveByKey(event)}
         onPointerDown={approach}
         onFocus={approach}
         sx={{
@@ -46,9 +51,14 @@ export const CardList = ({ isSelectable = true }: { readonly isSelectable?: bool
           gap: 0.75,
         }}
       >
-        {data?.map((record) => (
+        {data?.map((record, at) => (
           <RecordContextProvider key={record.id} value={record}>
-            <Card record={record} isSelectable={isSelectable} />
+            <Card
+              index={at}
+              record={record}
+              isSelectable={isSelectable}
+              hasPeek={stateOf(record) !== undefined}
+            />
           </RecordContextProvider>
         ))}
       </Box>
@@ -56,9 +66,14 @@ export const CardList = ({ isSelectable = true }: { readonly isSelectable?: bool
   );
 };
 
-type CardProps = { readonly record: RaRecord; readonly isSelectable: boolean };
+type CardProps = {
+  readonly index: number;
+  readonly record: RaRecord;
+  readonly isSelectable: boolean;
+  readonly hasPeek: boolean;
+};
 
-const Card = ({ record, isSelectable }: CardProps) => {
+const Card = ({ index, record, isSelectable, hasPeek }: CardProps) => {
   const entity = useEntity();
   const can = useCan();
   const createPath = useCreatePath();
@@ -69,7 +84,7 @@ const Card = ({ record, isSelectable }: CardProps) => {
   const { secondary, aside } = entity.list.card;
   const time = useTime();
   return (
-    <Box component="li" sx={cardStyle}>
+    <Box component="li" sx={cardStyle} data-index={index}>
       {isSelectable && (
         <input
           type="checkbox"
@@ -101,6 +116,7 @@ const Card = ({ record, isSelectable }: CardProps) => {
           </span>
         </Box>
       </Box>
+      {hasPeek && can('show') && <PeekButton title={title} />}
       <RowActions title={title} />
     </Box>
   );
@@ -166,4 +182,12 @@ const cardStyle = {
   '& a:focus-visible': { outlineOffset: -2 },
   '& a.title': { display: 'block', color: 'text.primary', fontWeight: 550 },
   '& input[type=checkbox]': { width: 20, height: 20, flex: 'none' },
+  '& .peek': {
+    ...peekSign,
+    width: 36,
+    height: 36,
+    flex: 'none',
+    marginInlineEnd: -1.5,
+    color: 'text.secondary',
+  },
 } as const;

@@ -10,6 +10,7 @@ import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useRowState } from '../../AmongContext';
 import { useCan, useEntity } from '../../useEntity';
 import { lazyPart } from '../../../parts/lazyPart';
+import { usePeekIn } from '../peek/usePeekIn';
 import { LightRow } from './LightRow';
 import type { ManyRowsProps } from './ManyRows';
 import { moveByKey } from './rowKeys';
@@ -43,7 +44,9 @@ export const LightBody = ({ columns, below, leading, isSelectable }: LightBodyPr
   const body = useRef<HTMLTableSectionElement>(null);
   const isLinked = can('show');
   const pathOf = (id: unknown) => createPath({ resource: entity.name, type: 'show', id: String(id) });
+  const { look, stateOf } = usePeekIn(rows);
   const open = (event: MouseEvent<HTMLTableSectionElement>) => {
+    if (look(event)) return;
     const row = rowAt(event);
     const record = row === undefined ? undefined : rows?.[row];
     if (record && isLinked) void navigate(pathOf(record.id), { state: { ...rowState, _scrollToTop: true } });
@@ -67,6 +70,7 @@ export const LightBody = ({ columns, below, leading, isSelectable }: LightBodyPr
           leading={leading}
           path={isLinked ? pathOf(record.id) : undefined}
           isSelected={selected?.includes(record.id) ?? false}
+          peek={stateOf(record)}
           onToggle={isSelectable ? handleToggleItem : undefined}
           measure={isPart ? measure : undefined}
           isPart={isPart}
@@ -80,7 +84,7 @@ export const LightBody = ({ columns, below, leading, isSelectable }: LightBodyPr
     <tbody
       ref={body}
       onClick={open}
-      onKeyDown={moveByKey}
+      onKeyDown={(event) => look(event) || moveByKey(event)}
       onPointerMove={approach}
       onFocus={approach}
       data-linked={isLinked || undefined}

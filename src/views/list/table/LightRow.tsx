@@ -8,6 +8,7 @@ import { useRowState } from '../../AmongContext';
 import { useTitleOf } from '../../useTitleOf';
 import { useEntity } from '../../useEntity';
 import { InlineValue } from '../inline/InlineValue';
+import { PeekButton } from '../peek/PeekButton';
 import { RowActions } from './RowActions';
 import { SecondLine } from './SecondLine';
 
@@ -22,6 +23,8 @@ type LightRowProps = {
   /** The record's page. */
   readonly path: string | undefined;
   readonly isSelected: boolean;
+  /** Whether it has a quick view, and whether that is open. */
+  readonly peek?: 'offered' | 'open' | undefined;
   /** Absent where rows cannot be selected. */
   readonly onToggle: ((id: Identifier, event: SyntheticEvent) => void) | undefined;
   /** Learns how high the row is. */
@@ -31,17 +34,21 @@ type LightRowProps = {
 };
 
 export const LightRow = memo((props: LightRowProps) => {
-  const { index, record, columns, below, leading, path, isSelected, onToggle, measure, isPart } = props;
+  const { index, record, columns, below, leading, path, isSelected, onToggle, measure, isPart, peek } = props;
   const { kinds } = useModel();
   const translate = useTranslate();
   const title = useTitleOf()(record);
   const { inlineEdit } = useEntity().list;
   const rowState = useRowState();
+  const classOf = (field: ResolvedField) =>
+    `${field === leading ? 'lead' : ''} ${kinds[field.kind].align === 'right' ? 'number' : ''}`.trim() ||
+    undefined;
   return (
     <RecordContextProvider value={record}>
       <tr
         ref={measure}
         data-index={index}
+        data-peeked={peek === 'open' || undefined}
         aria-selected={isSelected}
         /* the head is the first */
         aria-rowindex={isPart ? index + 2 : undefined}
@@ -59,11 +66,14 @@ export const LightRow = memo((props: LightRowProps) => {
           </td>
         )}
         {columns.map((field, at) => (
-          <td key={field.name} className={kinds[field.kind].align === 'right' ? 'number' : undefined}>
+          <td key={field.name} className={classOf(field)}>
             {field === leading && path !== undefined ? (
-              <Link to={path} state={rowState} className="title">
-                <Value field={field} record={record} part="Plain" />
-              </Link>
+              <>
+                <Link to={path} state={rowState} className="title" aria-keyshortcuts={peek && 'Space'}>
+                  <Value field={field} record={record} part="Plain" />
+                </Link>
+                {peek && <PeekButton title={title} tabIndex={-1} />}
+              </>
             ) : inlineEdit.includes(field.name) ? (
               <InlineValue field={field} record={record} />
             ) : (

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { peekSign } from '../peek/peekSign';
 
 /* The look of a table of native cells, and the room in which it scrolls sideways. */
 const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) => ({
@@ -58,6 +59,7 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
   ...secondLine(theme),
   '&[data-scrolls]': scrolling(theme),
   ...links(theme),
+  ...peek(theme),
   '& input[type=checkbox]': { width: 18, height: 18, margin: 3, accentColor: theme.palette.primary.main },
 }));
 
@@ -123,6 +125,32 @@ const scrolling = (theme: Theme) =>
       backgroundColor: theme.palette.surface.sunken,
     },
     '@media print': { overflow: 'visible', maxHeight: 'none' },
+  }) as const;
+
+/*
+ * The button of the quick view is seen with the pointer or the focus on its row. It stands over the end of the name, so that it
+ * takes no room from the columns.
+ */
+const peek = (theme: Theme) =>
+  ({
+    /* weaker than a first column that stays in sight, which holds it as well */
+    '& :where(.lead)': { position: 'relative' },
+    '& .peek': {
+      ...peekSign,
+      position: 'absolute',
+      insetInlineEnd: 0,
+      top: 'calc((var(--row) - 28px) / 2)',
+      width: 28,
+      height: 28,
+      color: theme.palette.text.secondary,
+      backgroundColor: theme.palette.surface.sunken,
+      opacity: 0,
+    },
+    '& tr:hover .peek, & tr:focus-within .peek, & .peek:focus': { opacity: 1 },
+    '& .peek:hover': { color: theme.palette.primary.main },
+    '& tr[data-peeked]': { backgroundColor: theme.palette.primary.light, scrollMarginBlock: 130 },
+    '@media (hover: none)': { '& .peek': { opacity: 1 } },
+    '@media print': { '& .peek': { display: 'none' } },
   }) as const;
 
 const links = (theme: Theme) =>

@@ -1,21 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useEntryOver } from '../../useEntryOver';
 import { useWay } from '../cameFrom';
 
 /** While it is there, Back closes what stands over the page, and leaves the page only when it is pressed again. */
 export const BackCloses = ({ onBack }: { readonly onBack: () => void }) => {
   const navigate = useNavigate();
-  const { search, hash, state } = useLocation();
   const { over } = useWay();
   const hasEntry = useRef(false);
-  const begin = useRef(() => {
-    /* the page must not jump to its top when its entry comes back */
-    const { _scrollToTop, ...kept } = (state ?? {}) as { readonly _scrollToTop?: boolean };
-    if (_scrollToTop) void navigate({ search, hash }, { replace: true, state: kept });
-    void navigate({ search, hash }, { state: { ...kept, over: true } });
-  });
+  const begin = useRef(useEntryOver());
   useEffect(() => {
-    begin.current();
+    begin.current({ over: true });
     return () => {
       if (isOver()) void navigate(-1);
     };

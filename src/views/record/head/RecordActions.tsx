@@ -6,17 +6,15 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { ResolvedAction } from '../../../model/resolved/resource';
 import { lazyPart } from '../../../parts/lazyPart';
-import { ActionDialog, DeleteDialog, useOffered } from '../../actions/useOffered';
+import { useOffered } from '../../actions/useOffered';
 import { useEntity, useLabel } from '../../useEntity';
 import { useWay } from '../cameFrom';
 import { useOpenTab } from '../useOpenTab';
-import { BackCloses } from './BackCloses';
 import { byWeight } from './byWeight';
+import { ChosenDialog, type Chosen } from './ChosenDialog';
 import type { MoreEntry } from './moreEntry';
 
 const MoreMenu = lazyPart(async () => (await import('./MoreMenu')).MoreMenu, { failure: 'over' });
-
-type Chosen = ResolvedAction | 'delete';
 
 type RecordActionsProps = {
   readonly record: RaRecord;
@@ -63,7 +61,7 @@ export const RecordActions = ({ record, onGone }: RecordActionsProps) => {
       {mayEdit && <EditButton record={record} isPrimary={primary === undefined} />}
       {entity.document && <PreviewButton record={record} />}
       <More entries={entries} />
-      <Dialogs record={record} chosen={chosen} onGone={onGone} onClose={() => setChosen(undefined)} />
+      <ChosenDialog record={record} chosen={chosen} onGone={onGone} onClose={() => setChosen(undefined)} />
     </Row>
   );
 };
@@ -175,33 +173,5 @@ const PreviewButton = ({ record }: { readonly record: RaRecord }) => {
     >
       {translate('app.record.preview')}
     </Button>
-  );
-};
-
-type DialogsProps = RecordActionsProps & {
-  readonly chosen: Chosen | undefined;
-  readonly onClose: () => void;
-};
-
-const Dialogs = ({ record, chosen, onGone, onClose }: DialogsProps) => {
-  useEffect(() => {
-    ActionDialog.prepare();
-    DeleteDialog.prepare();
-  }, []);
-  if (chosen === undefined) return null;
-  return (
-    <>
-      <BackCloses onBack={onClose} />
-      {chosen === 'delete' ? (
-        <DeleteDialog records={[record]} onClose={onClose} onDone={onGone} />
-      ) : (
-        <ActionDialog
-          action={chosen}
-          records={[record]}
-          onClose={onClose}
-          onDone={() => chosen.then === 'list' && onGone()}
-        />
-      )}
-    </>
   );
 };

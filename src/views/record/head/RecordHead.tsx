@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { FieldKinds, KindName } from '../../../config/fieldKinds';
 import { useModel } from '../../../fields/AdminContext';
 import { useCells } from '../../../fields/CellsContext';
@@ -22,13 +23,21 @@ type RecordHeadProps = {
   readonly isGone?: boolean;
   /** The level of its title: `h1` where it heads the page. */
   readonly component?: 'h1' | 'h2';
+  /** What can be done with it. Default: its actions by their weight. */
+  readonly actions?: ReactNode;
 };
 
 /**
  * What a record is, at first sight: its title, states and a few facts, and what can be done with it. It needs nothing
  * but an entity around it, so it stands on a page as well as in a drawer.
  */
-export const RecordHead = ({ record, onGone, component = 'h2', isGone = false }: RecordHeadProps) => {
+export const RecordHead = ({
+  record,
+  onGone,
+  component = 'h2',
+  isGone = false,
+  actions = <RecordActions record={record} onGone={onGone} />,
+}: RecordHeadProps) => {
   const title = useTitleOf()(record);
   const { states, facts } = useHeadFields(record);
   return (
@@ -42,7 +51,7 @@ export const RecordHead = ({ record, onGone, component = 'h2', isGone = false }:
             <Value key={field.name} field={field} record={record} />
           ))}
         </Box>
-        {!isGone && <RecordActions record={record} onGone={onGone} />}
+        {!isGone && actions}
       </Box>
       {states.map((field) => (
         <Advice key={field.name} field={field} record={record} />

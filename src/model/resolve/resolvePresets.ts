@@ -1,0 +1,12 @@
+import type { DeclaredResource } from '../../config/resource';
+import { resolveLabel } from '../resolved/labels';
+import type { Resource } from '../resolved/resource';
+
+/** The saved queries that everybody has. */
+export const resolvePresets = ({ list }: DeclaredResource): Resource['presets'] =>
+  (list?.presets ?? []).map(({ label, filter, menu, queue = false }) => ({
+    label: resolveLabel(label),
+    filter,
+    menu,
+    queue,
+  }));

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { useCreatePath, useListContext, useStore, useTranslate, type ListParams } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { useSaying } from '../../fields/useSaying';
+import { isApplied } from '../../model/pages/isApplied';
+import type { ResolvedPreset } from '../../model/resolved/resource';
+import { StatePage } from '../states/StatePage';
+import { useCan, useEntity } from '../useEntity';
+import { ImportButton } from './ImportButton';
+import { BinButton } from './bin/BinButton';
+import { useQueue } from './useQueue';
+
+/**
+ * No rows: none at all, none that the filters let through, or nothing left of what waits to be decided. Each says what to do next.
+ */
+export const EmptyList = ({ isFiltered }: { readonly isFiltered: boolean }) => {
+  const queue = useQueue();
+  if (!isFiltered) return <NothingYet />;
+  return queue ? <NothingWaits queue={queue} /> : <NothingMatches />;
+};
+
+const NothingMatches = () => {
+  const entity = useEntity();
+  const say = useSaying();
+  const translate = useTranslate();
+  const { setFilters } = useListContext();
+  const clear = (
+    <Button variant="outlined" onClick={() => setFilters({}, {})}>
+      {translate('ra.navigation.clear_filters')}
+    </Button>
+  );
+  return (
+    <StatePage icon="help" title={translate('app.list.empty.filteredTitle')} actions={clear}>
+      {say('app.list.empty.filteredText', entity.label.many)}
+    </StatePage>
+  );
+};
+
+/* All is decided. Whoever comes back later finds the list, and not a filter that nothing is left of. */
+const NothingWaits = ({ queue }: { readonly queue: ResolvedPreset }) => {
+  const entity = useEntity();
+  const say = useSaying();
+  const translate = useTranslate();
+  const { setFilters, resource } = useListContext();
+  const [kept, keep] = useStore<Partial<ListParams>>(`${resource}.listParams`, {});
+  const forget = useEffectEvent(() => {
+    if (isApplied(queue.filter, kept.filter ?? {})) keep({ ...kept, filter: {}, page: 1 });
+  });
+  useEffect(() => () => forget(), []);
+  const all = (
+    <Button variant="outlined" onClick={() => setFilters({}, {})}>
+      {say('app.list.queue.showAll', entity.label.many)}
+    </Button>
+  );
+  return (
+    <StatePage icon="check" title={translate('app.list.queue.doneTitle')} actions={all}>
+      {translate('app.list.queue.doneText')}
+    </StatePage>
+  );
+};
+
+const NothingYet = () => {
+  const entity = useEntity();
+  const can = useCan();
+  const say = useSaying();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const mayCreate = entity.can.create && can('create');
+  const filledBy = mayCreate ? 'created' : entity.can.create ? 'others' : 'written';
+  const create = mayCreate && (
+    <>
+      <Button variant="contained" component={Link} to={createPath({ resource: entity.name, type: 'create' })}>
+        {say('ra.page.create', entity.label.one)}
+      </Button>
+      <ImportButton />
+    </>
+  );
+  return (
+    <StatePage
+      icon={entity.icon}
+      title={say('app.list.empty.title', entity.label.many)}
+      actions={
+        <>
+          {create}
+          <BinButton />
+        </>
+      }
+    >
+      {translate(`app.list.empty.${filledBy}`)}
+    </StatePage>
+  );
+};

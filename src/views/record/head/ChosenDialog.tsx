@@ -1,0 +1,40 @@
+import type { RaRecord } from 'react-admin';
+import { useEffect } from 'react';
+import type { ResolvedAction } from '../../../model/resolved/resource';
+import { ActionDialog, DeleteDialog } from '../../actions/useOffered';
+import { BackCloses } from './BackCloses';
+
+/** What somebody has chosen to do with a record. */
+export type Chosen = ResolvedAction | 'delete';
+
+type ChosenDialogProps = {
+  readonly record: RaRecord;
+  readonly chosen: Chosen | undefined;
+  /** Hears that the record was deleted, or that an action leads to the list. */
+  readonly onGone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Does what was chosen, or asks first; Back closes the question. */
+export const ChosenDialog = ({ record, chosen, onGone, onClose }: ChosenDialogProps) => {
+  useEffect(() => {
+    ActionDialog.prepare();
+    DeleteDialog.prepare();
+  }, []);
+  if (chosen === undefined) return null;
+  return (
+    <>
+      <BackCloses onBack={onClose} />
+      {chosen === 'delete' ? (
+        <DeleteDialog records={[record]} onClose={onClose} onDone={onGone} />
+      ) : (
+        <ActionDialog
+          action={chosen}
+          records={[record]}
+          onClose={onClose}
+          onDone={() => chosen.then === 'list' && onGone()}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { callAsAdmin } from '../callAsAdmin';
+import { expectVisible } from '../expectVisible';
+import { bringAxe, faultsOf, resize, skins, widths } from '../judge';
+import { startProduct, type Product } from '../product';
+import { expectRange } from '../steps/listSteps';
+import { personOf } from './person';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.close());
+
+/* Hands sender IDs in for review. */
+const submit = async (count: number) => {
+  const { body } = await callAsAdmin(product.address, 'GET /v1/senderIds?limit=100');
+  const all = Object.values(body).find(Array.isArray) as readonly { _id: string; status: string }[];
+  const drafts = all.filter(({ status }) => status === 'draft').slice(0, count);
+  for (const { _id: id } of drafts) {
+    const { status } = await callAsAdmin(product.address, `POST /v1/senderIds/${id}/submit`, {});
+    expect(status).toBe(200);
+  }
+  expect(drafts).toHaveLength(count);
+};
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: /^Quick view/ });
+const row = (page: Page, at: number) => page.locator(`tbody tr[data-index="${at}"]`);
+const titleOf = (page: Page, at: number) => row(page, at).locator('a.title');
+const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);
+
+it('Side drawer preview: space shows a record beside its list, arrows lead on over its pages, and Escape back to the row', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await person.go('Sender IDs');
+  await expectRange(page, '1-10 of 21');
+  for (let at = 0; at < 2; at += 1) await person.press('j');
+  expect(await hasFocus(titleOf(page, 1))).toBe(true);
+  const first = await titleOf(page, 1).innerText();
+  const state = await row(page, 1).getByRole('cell').nth(4).innerText();
+  await person.press('Space');
+  const drawer = drawerOf(page);
+  await expectVisible(drawer.getByRole('heading', { level: 2, name: first }));
+  await expectVisible(drawer.getByText('2 of 21'));
+  await person.hears(first);
+  // Its head, its main facts and what can be done with it, each by the parts of its own page.
+  await expectVisible(drawer.getByText(state, { exact: true }));
+  await expectVisible(drawer.getByText('Sample message'));
+  await expectVisible(drawer.getByRole('link', { name: 'Edit' }));
+
+  for (let at = 2; at < 10; at += 1) await person.press(at % 2 === 0 ? 'ArrowDown' : 'j');
+  await expectVisible(drawer.getByText('10 of 21'));
+  await person.press('ArrowDown');
+  await expectVisible(drawer.getByText('11 of 21'));
+  await expectRange(page, '11-20 of 21');
+  await person.press('k');
+  await expectVisible(drawer.getByText('10 of 21'));
+  await person.click(drawer.getByRole('button', { name: 'Next record' }));
+  await expectVisible(drawer.getByText('11 of 21'));
+  const eleventh = await drawer.getByRole('heading', { level: 2 }).first().innerText();
+
+  // Who goes to the whole record and back finds it as it was.
+  await person.click(drawer.getByRole('link', { name: 'Open the whole record' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: eleventh }));
+  await page.goBack();
+  await expectVisible(drawer.getByRole('heading', { level: 2, name: eleventh }));
+  await person.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await expectRange(page, '11-20 of 21');
+  await expect.poll(() => hasFocus(titleOf(page, 0))).toBe(true);
+  expect(await titleOf(page, 0).innerText()).toBe(eleventh);
+
+  // The control beside the title does the same, and Back closes it before it leaves the list.
+  const second = await titleOf(page, 1).innerText();
+  await row(page, 1).hover();
+  person.startTask();
+  await person.click(page.getByRole('button', { name: `Quick view of ${second}` }));
+  expect(person.clicks()).toBe(1);
+  await expectVisible(drawer.getByRole('heading', { level: 2, name: second }));
+  // Back closes a question over it first.
+  await person.click(drawer.getByRole('button', { name: 'Delete' }));
+  const question = page.getByRole('dialog', { name: /^Delete/ });
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: 'detached' });
+  await expectVisible(drawer);
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  await expectRange(page, '11-20 of 21');
+  await expect.poll(() => hasFocus(titleOf(page, 1))).toBe(true);
+});
+
+it('Side drawer preview: is there for every list, in light and dark, on a desk and as a whole sheet on a phone, and axe finds nothing', async () => {
+  const faults: string[] = [];
+  for (const width of widths) {
+    const { page } = await personOf(product);
+    await bringAxe(page);
+    await resize(page, width);
+    for (const path of ['smsLogs', 'invoices', 'plans', 'users']) {
+      await page.goto(`/apps/${path}`);
+      const control = page.getByRole('button', { name: /^Quick view of/ }).first();
+      await control.waitFor();
+      await control.dispatchEvent('click');
+      const drawer = drawerOf(page);
+      await expectVisible(drawer.getByRole('heading', { level: 2 }).first());
+      if (width === 390) expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width, height: 900 });
+      for (const skin of skins) faults.push(...(await faultsOf(page, skin)).map((each) => `${path} ${each}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+it('Task 21: goes to the next and the previous record with one click or one key', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await person.go('SMS logs');
+  await expectRange(page, /^1-10 of /);
+  await person.click(titleOf(page, 3));
+  await expectVisible(page.getByText(/^4 of /));
+  person.startTask();
+  await person.click(page.getByRole('link', { name: 'Next record' }));
+  await expectVisible(page.getByText(/^5 of /));
+  expect(person.clicks()).toBe(1);
+  await person.press('p');
+  await expectVisible(page.getByText(/^4 of /));
+  await person.press('n');
+  await expectVisible(page.getByText(/^5 of /));
+});
+
+it('Task 6: approves all that wait at once with four clicks, and the list says that all is done and keeps no filter', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  const tile = page.getByRole('link', { name: 'Show all 3' }).and(page.locator('[href*=senderIds]'));
+  await tile.waitFor();
+  person.startTask();
+  await person.click(tile);
+  await expectRange(page, '1-3 of 3');
+  await person.click(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await person.click(page.getByRole('button', { name: 'Approve (3)' }));
+  await person.click(page.getByRole('dialog').getByRole('button', { name: 'Approve' }));
+  await expectVisible(page.getByRole('heading', { name: 'All done' }));
+  expect(person.clicks()).toBe(4);
+  expect(await page.getByText('Nothing matches').count()).toBe(0);
+  await person.hears(/3 .*(done|approved)/);
+
+  await person.go('Spam words');
+  await page.getByRole('heading', { level: 1, name: 'Spam words' }).waitFor();
+  await person.go('Sender IDs');
+  await expectRange(page, '1-10 of 21');
+});
+
+it('Task 7: rejects with a reason with four clicks, goes on to the next that waits by itself, and says when all is done', async () => {
+  await submit(2);
+  const person = await personOf(product);
+  const { page } = person;
+  const drawer = drawerOf(page);
+  const heading = drawer.getByRole('heading', { level: 2 }).first();
+  person.startTask();
+  await person.find('Sender IDs');
+  await person.click(page.getByRole('button', { name: 'Review 2' }));
+  await expectVisible(drawer.getByText('2 left'));
+  const first = await heading.innerText();
+  expect(await drawer.getByRole('button', { name: 'Approve' }).getAttribute('aria-keyshortcuts')).toBe('a');
+  await person.press('r');
+  const question = page.getByRole('dialog', { name: `Reject ${first}?` });
+  await person.write(question.getByRole('textbox', { name: 'Reason' }), 'The name belongs to a bank.');
+  await person.click(question.getByRole('button', { name: 'Reject' }));
+  expect(person.clicks()).toBe(4);
+  await expectVisible(drawer.getByText('1 left'));
+  expect(await heading.innerText()).not.toBe(first);
+
+  // What was done can be taken back while the next one is there, and waits again.
+  await person.click(page.getByRole('button', { name: 'Undo' }));
+  await expectVisible(drawer.getByText('2 left'));
+  for (const left of ['1 left', 'All done']) {
+    await drawer.focus();
+    await person.press('a');
+    await person.click(
+      page.getByRole('dialog', { name: /^Approve/ }).getByRole('button', { name: 'Approve' }),
+    );
+    await expectVisible(drawer.getByText(left).last());
+  }
+  await person.hears('All done');
+  await person.click(drawer.getByRole('button', { name: 'Back to the list' }));
+  await drawer.waitFor({ state: 'detached' });
+  await expectRange(page, /of 21$/);
+});
