@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectVisible } from './expectVisible';
 import { holdRequests } from './holdRequests';
 import { closePanel, expectNames, expectRange, namesIn, openPanel } from './steps/listSteps';
 import { choose } from './steps/pageSteps';
@@ -104,6 +105,19 @@ describe('the columns of a list', () => {
     await closePanel(page);
     expect(await headers()).toEqual(usual);
   });
+});
+
+it('shows title and state of a record that is opened before the server has answered', async () => {
+  const row = page.locator('tbody tr[data-index]').first();
+  const name = await row.locator('a.title').innerText();
+  const state = await row.getByText(/^(Approved|Pending|Rejected)$/).innerText();
+  const held = await holdRequests(product, '/v1/senderIds/*');
+  await row.locator('a.title').click();
+  await held.arrived();
+  const head = page.locator('[data-record-head]');
+  await expectVisible(head.getByRole('heading', { name, exact: true }));
+  await expectVisible(head.getByText(state, { exact: true }));
+  await held.release();
 });
 
 it('shows a list on a phone as cards of two lines, and nothing wider than the screen', async () => {
