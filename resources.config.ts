@@ -51,7 +51,7 @@ const notAvailable = {
 } as const;
 
 const barred = {
-  label: 'Barred by the operator',
+  label: 'Blocked by the operator',
   tone: 'danger',
   advice: 'Stop sending to this number.',
   permanent: true,
@@ -66,26 +66,26 @@ const failureCodes = {
     permanent: false,
   },
   '8': barred,
-  '13': { label: 'No such subscriber', tone: 'danger', advice: 'Remove the contact.', permanent: true },
+  '13': { label: 'Number does not exist', tone: 'danger', advice: 'Remove the contact.', permanent: true },
   '15': { label: 'Invalid number', tone: 'danger', advice: correctNumber, permanent: true },
-  '16': { label: 'Number in a wrong format', tone: 'danger', advice: correctNumber, permanent: true },
+  '16': { label: 'Wrong number format', tone: 'danger', advice: correctNumber, permanent: true },
   '19': {
     label: 'Sender ID not registered',
     tone: 'danger',
     advice: 'Register the sender ID with this operator or send with another one.',
     permanent: true,
   },
-  '21': { label: 'Memory of the phone full', tone: 'warning', advice: retryLater, permanent: false },
+  '21': { label: 'Phone memory full', tone: 'warning', advice: retryLater, permanent: false },
   '26': barred,
   '30': {
     label: 'Number ported, operator unclear',
     tone: 'warning',
-    advice: 'Look up the present operator, then send it again.',
+    advice: 'Look up the current operator, then send it again.',
     permanent: false,
   },
   '33': { label: 'No route', tone: 'warning', advice: 'Check the operator and its route.', permanent: false },
   '36': {
-    label: 'Validity ran out',
+    label: 'Validity expired',
     tone: 'warning',
     advice: 'Send it again with a longer validity.',
     permanent: false,
@@ -97,14 +97,14 @@ const failureCodes = {
     permanent: false,
   },
   '43': { label: 'Stopped by a spam filter', tone: 'danger', advice: 'Change the text.', permanent: true },
-  '44': { label: 'Billing problem of the subscriber', tone: 'warning', advice: retryLater, permanent: false },
+  '44': { label: 'Recipient’s billing problem', tone: 'warning', advice: retryLater, permanent: false },
   '46': notAvailable,
   '47': { ...notAvailable, label: 'Network unavailable for now' },
   '50': { label: 'Sent too fast', tone: 'warning', advice: 'Lower the sending speed.', permanent: false },
   optOut: {
     label: 'Opted out',
     tone: 'danger',
-    advice: 'This person wants no messages: the number stays suppressed.',
+    advice: 'This person opted out: the number gets no more messages.',
     permanent: true,
   },
   empty: {
@@ -133,7 +133,7 @@ const permanentFailures = ['8', '13', '15', '16', '19', '26', '43', 'optOut', 'e
 /* What is asked for where money is booked by hand. The customer reads the note. */
 const bookedNote = f.text({
   label: 'Reason',
-  help: 'The customer reads it.',
+  help: 'The customer will see this.',
   required: true,
   min: 5,
   max: 200,
@@ -187,7 +187,7 @@ const switchStates = {
 
 const offerStates = {
   active: { label: 'Active', tone: 'success', icon: 'check' },
-  inactive: { label: 'Not offered yet', tone: 'neutral', icon: 'draft' },
+  inactive: { label: 'Not for sale yet', tone: 'neutral', icon: 'draft' },
   archived: { label: 'Archived', tone: 'warning', icon: 'archive' },
 } as const;
 
@@ -219,7 +219,7 @@ const senders = {
 const messageCount = { label: 'Messages', metric: { of: 'smsLogs' } } as const;
 
 const messageCost = {
-  label: 'Charged for messages',
+  label: 'Message charges',
   metric: { of: 'smsLogs', measure: 'sum', field: 'charge' },
 } as const;
 
@@ -285,11 +285,11 @@ const smsLogs = defineResource({
       showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
       values: failureCodes,
     }),
-    remoteId: f.text({ label: 'ID at the operator', code: true, hidden: true, sortable: false }),
-    tries: f.number({ integer: true, hidden: true, sortable: false }),
+    remoteId: f.text({ label: 'Operator’s message ID', code: true, hidden: true, sortable: false }),
+    tries: f.number({ label: 'Attempts', integer: true, hidden: true, sortable: false }),
     nextAt: f.dateTime({
       label: 'Next step',
-      help: 'When it is handed over, asked about or given up.',
+      help: 'When it is handed over, checked or given up.',
       hidden: true,
       sortable: false,
     }),
@@ -341,7 +341,7 @@ const smsLogs = defineResource({
     ],
     presets: [
       { label: 'Not delivered', filter: { status: ['undelivered', 'failed', 'expired', 'rejected'] } },
-      { label: 'On the way', filter: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
+      { label: 'In transit', filter: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
       { label: 'No receipt', filter: { status: ['unknown'] } },
     ],
     card: { primary: 'to', secondary: 'user', aside: 'status' },
@@ -384,7 +384,7 @@ const smsLogs = defineResource({
       label: 'Send again',
       icon: 'refresh',
       tone: 'progress',
-      confirm: 'It is charged again. Whoever has opted out is left out.',
+      confirm: 'It is charged again. Recipients who opted out are skipped.',
       sums: ['price'],
       when: {
         status: { $in: ['undelivered', 'failed', 'expired'] },
@@ -424,7 +424,7 @@ const senderIds = defineResource({
       readOnlyWhen: underReviewOrUsed,
       values: {
         alphanumeric: { label: 'Alphanumeric' },
-        long_code: { label: 'Long number' },
+        long_code: { label: 'Long code' },
         short_code: { label: 'Short code' },
         toll_free: { label: 'Toll-free' },
       },
@@ -499,8 +499,8 @@ const senderIds = defineResource({
     ],
     filters: ['status', 'type', 'user', 'countries', 'operators', 'submittedAt', 'validUntil', 'isDefault'],
     presets: [
-      { label: 'Waiting for review', filter: { status: ['pending'] }, queue: true },
-      { label: 'With the customer', filter: { status: ['draft', 'changes_required', 'rejected'] } },
+      { label: 'Waiting for review', filter: { status: ['pending'] } },
+      { label: 'Waiting for the customer', filter: { status: ['draft', 'changes_required', 'rejected'] } },
     ],
     card: { primary: 'senderId', secondary: 'user', aside: 'status' },
   },
@@ -535,7 +535,7 @@ const senderIds = defineResource({
       call: 'POST /v1/senderIds/:id/approve',
       icon: 'check',
       tone: 'success',
-      confirm: 'The customer can send with it immediately.',
+      confirm: 'The customer can use it immediately.',
       when: { status: 'pending' },
       effect: { status: 'approved', reason: null, reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
       assumed: true,
@@ -545,7 +545,7 @@ const senderIds = defineResource({
       call: 'POST /v1/senderIds/:id/requestChanges',
       icon: 'edit',
       tone: 'warning',
-      form: { reason: f.longText({ label: 'What has to change?', required: true, min: 5, max: 500 }) },
+      form: { reason: f.longText({ label: 'What needs to change?', required: true, min: 5, max: 500 }) },
       when: { status: 'pending' },
       effect: { status: 'changes_required', reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
       assumed: true,
@@ -556,7 +556,7 @@ const senderIds = defineResource({
       icon: 'block',
       tone: 'danger',
       form: {
-        reason: f.longText({ help: 'The customer reads it.', required: true, min: 5, max: 500 }),
+        reason: f.longText({ help: 'The customer will see this.', required: true, min: 5, max: 500 }),
       },
       when: { status: 'pending' },
       effect: { status: 'rejected', reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
@@ -568,7 +568,7 @@ const senderIds = defineResource({
       icon: 'pause',
       tone: 'danger',
       form: {
-        reason: f.longText({ help: 'The customer reads it.', required: true, min: 5, max: 500 }),
+        reason: f.longText({ help: 'The customer will see this.', required: true, min: 5, max: 500 }),
       },
       when: { status: 'approved' },
       effect: {
@@ -614,7 +614,7 @@ const spamWords = defineResource({
   fields: {
     word: f.text({ label: 'Word or pattern', required: true, unique: true, search: true, min: 2, max: 200 }),
     matchType: f.choice({
-      label: 'Matches',
+      label: 'Match type',
       required: true,
       default: 'word',
       values: {
@@ -624,7 +624,7 @@ const spamWords = defineResource({
       },
     }),
     action: f.choice({
-      label: 'Then',
+      label: 'Action',
       required: true,
       default: 'flag',
       values: {
@@ -644,7 +644,7 @@ const spamWords = defineResource({
       },
     }),
     status: f.choice({ required: true, default: 'inactive', values: switchStates }),
-    caseSensitive: f.boolean({ label: 'Case matters', default: false, hidden: true }),
+    caseSensitive: f.boolean({ label: 'Case-sensitive', default: false, hidden: true }),
     language: f.choice({ hidden: true, values: languages }),
     users: f.references({ label: 'Only for', help: 'Empty: for every customer.', to: 'users', hidden: true }),
     hitCount: f.number({ label: 'Hits', integer: true, min: 0, readOnly: true, default: 0 }),
@@ -667,14 +667,14 @@ const spamWords = defineResource({
     filters: ['status', 'action', 'matchType', 'category', 'language', 'users', 'hitCount', 'lastHitAt'],
     inlineEdit: ['action', 'category'],
     bulkEdit: ['action', 'category', 'language'],
-    presets: [{ label: 'Never hit', filter: { status: ['active'], hitCount_lte: '0' } }],
+    presets: [{ label: 'No hits', filter: { status: ['active'], hitCount_lte: '0' } }],
     card: { primary: 'word', secondary: 'action', aside: 'status' },
   },
   actions: {
     activate: {
       on: 'both',
       call: 'POST /v1/spamWords/:id/activate',
-      label: 'Switch on',
+      label: 'Activate',
       tone: 'success',
       when: { status: 'inactive' },
       effect: { status: 'active' },
@@ -683,7 +683,7 @@ const spamWords = defineResource({
     deactivate: {
       on: 'both',
       call: 'POST /v1/spamWords/:id/deactivate',
-      label: 'Switch off',
+      label: 'Deactivate',
       icon: 'pause',
       when: { status: 'active' },
       effect: { status: 'inactive' },
@@ -758,7 +758,7 @@ const campaigns = defineResource({
       hidden: true,
     }),
     excludedGroups: f.references({
-      label: 'Except',
+      label: 'Excluded groups',
       to: 'contactGroups',
       filter: { user: { $of: 'user' } },
       hidden: true,
@@ -788,7 +788,7 @@ const campaigns = defineResource({
       hidden: true,
     }),
     validity: f.number({
-      help: 'What has not arrived by then is given up.',
+      help: 'Messages that are not delivered by then are given up.',
       integer: true,
       min: 1,
       max: 72,
@@ -814,8 +814,8 @@ const campaigns = defineResource({
     }),
     actualCost: f.money({ label: 'Cost so far', currency: 'EUR', digits: 4, rounded: true, readOnly: true }),
     again: f.number({
-      label: 'May be sent again',
-      help: 'Messages that have failed for a reason that may pass.',
+      label: 'Can be sent again',
+      help: 'Messages that failed for a temporary reason.',
       integer: true,
       min: 0,
       readOnly: true,
@@ -843,7 +843,7 @@ const campaigns = defineResource({
       hidden: true,
     }),
     preparing: f.text({
-      label: 'Recipients taken up to',
+      label: 'Recipients prepared up to',
       help: 'Empty when all of them have a message.',
       readOnly: true,
       code: true,
@@ -858,7 +858,7 @@ const campaigns = defineResource({
       of: {
         total: f.number({ label: 'Total', integer: true, min: 0 }),
         queued: f.number({ label: 'Waiting', integer: true, min: 0 }),
-        sent: f.number({ label: 'With the operator', integer: true, min: 0 }),
+        sent: f.number({ label: 'Sent', integer: true, min: 0 }),
         delivered: f.number({ label: 'Delivered', integer: true, min: 0 }),
         failed: f.number({ label: 'Not delivered', integer: true, min: 0 }),
         rejected: f.number({ label: 'Rejected', integer: true, min: 0 }),
@@ -895,8 +895,8 @@ const campaigns = defineResource({
     ],
     filters: ['status', 'user', 'senderId', 'groups', 'repeat', 'scheduledAt', 'startedAt', 'actualCost'],
     presets: [
-      { label: 'Under way', filter: { status: ['queued', 'running', 'paused'] } },
-      { label: 'To be reviewed', filter: { status: ['pending_approval'] }, queue: true },
+      { label: 'In progress', filter: { status: ['queued', 'running', 'paused'] } },
+      { label: 'To review', filter: { status: ['pending_approval'] } },
     ],
     card: { primary: 'name', secondary: 'user', aside: 'status' },
   },
@@ -908,7 +908,7 @@ const campaigns = defineResource({
         { fields: ['name', 'status', 'reason', 'user', 'senderId', 'message', 'segments'] },
         { label: 'Recipients', fields: ['groups', 'excludedGroups'] },
         {
-          label: 'Time',
+          label: 'Schedule',
           fields: [
             'repeat',
             'repeatUntil',
@@ -947,11 +947,11 @@ const campaigns = defineResource({
             tone: 'danger',
           },
           sender: { label: 'This sender ID may not be used, so nothing can be sent.', tone: 'danger' },
-          blocked: { label: 'The message has words that are blocked.', tone: 'danger' },
-          review: { label: 'The message has words that hold it for review.', tone: 'warning' },
-          nobody: { label: 'Nobody would get it.', tone: 'warning' },
+          blocked: { label: 'The message contains blocked words.', tone: 'danger' },
+          review: { label: 'The message contains words that need a review first.', tone: 'warning' },
+          nobody: { label: 'Nobody would receive it.', tone: 'warning' },
           price: {
-            label: 'There is no price for so many segments under “Pricing ranges”, so nothing can be sent.',
+            label: 'There is no price for this many segments under “Pricing ranges”, so nothing can be sent.',
             tone: 'danger',
           },
           credit: { label: 'The balance does not cover it: sending would stop halfway.', tone: 'warning' },
@@ -960,9 +960,9 @@ const campaigns = defineResource({
       recipients: f.number({ label: 'Recipients', integer: true }),
       excluded: f.number({ label: 'In an excluded group', integer: true }),
       optedOut: f.number({ label: 'Opted out', integer: true }),
-      unreachable: f.number({ label: 'Cannot be reached', integer: true }),
+      unreachable: f.number({ label: 'Unreachable', integer: true }),
       doubles: f.number({ label: 'In several groups, counted once', integer: true }),
-      segments: f.number({ label: 'Segments in all', integer: true }),
+      segments: f.number({ label: 'Total segments', integer: true }),
       price: f.money({ label: 'Price per segment', currency: 'EUR', digits: 4 }),
       cost: f.money({ label: 'Estimated cost', currency: 'EUR', digits: 4, rounded: true }),
       credit: f.money({ label: 'Balance now', currency: 'EUR', digits: 4, rounded: true }),
@@ -1056,7 +1056,7 @@ const campaigns = defineResource({
       call: 'POST /v1/campaigns/:id/pause',
       icon: 'pause',
       tone: 'warning',
-      confirm: 'Messages already handed to the operator cannot be pulled back.',
+      confirm: 'Messages already handed to the operator can’t be recalled.',
       when: { status: 'running' },
       effect: { status: 'paused' },
       assumed: true,
@@ -1065,7 +1065,7 @@ const campaigns = defineResource({
       on: 'both',
       call: 'POST /v1/campaigns/:id/resume',
       tone: 'progress',
-      confirm: 'Only recipients who have not had the message get it.',
+      confirm: 'Only recipients who have not received the message yet get it.',
       when: { status: 'paused' },
       effect: { status: 'running' },
       assumed: true,
@@ -1076,7 +1076,7 @@ const campaigns = defineResource({
       label: 'Send the rest',
       icon: 'refresh',
       tone: 'progress',
-      confirm: 'Only recipients who have not had the message get it.',
+      confirm: 'Only recipients who have not received the message yet get it.',
       when: { status: 'failed' },
       effect: { status: 'queued', reason: null },
       assumed: true,
@@ -1084,10 +1084,10 @@ const campaigns = defineResource({
     resendFailed: {
       on: 'row',
       call: 'POST /v1/campaigns/:id/resendFailed',
-      label: 'Send the failed again',
+      label: 'Send failed messages again',
       icon: 'refresh',
       tone: 'progress',
-      confirm: 'They are charged again. Whoever has opted out is left out.',
+      confirm: 'They are charged again. Recipients who opted out are skipped.',
       sums: ['again', 'againCost'],
       when: { status: 'completed', again: { $gt: 0 } },
       effect: { reason: null },
@@ -1187,7 +1187,7 @@ const operators = defineResource({
     }),
     dialPrefixes: f.tags({
       label: 'Number prefixes',
-      help: 'Only a hint: numbers keep their prefix when their owner changes the operator.',
+      help: 'Only a hint: numbers keep their prefix when their owner switches operators.',
       suggestions: ['+49151', '+49152', '+49160', '+336', '+35196'],
       hidden: true,
     }),
@@ -1195,7 +1195,7 @@ const operators = defineResource({
     needsRegistration: f.boolean({ label: 'Senders must be registered', default: false, hidden: true }),
     throughput: f.number({ integer: true, min: 1, max: 10000, unit: 'SMS per second', hidden: true }),
     handed: f.group({
-      label: 'Handed over last',
+      label: 'Last handed over',
       help: 'How many messages in which second, so that it gets no more than it takes.',
       readOnly: true,
       only: ['export'],
@@ -1203,7 +1203,7 @@ const operators = defineResource({
     }),
     quietFrom: f.text({
       label: 'Quiet from',
-      help: 'From then on no campaign is sent to this country; single messages are.',
+      help: 'From this time on, no campaign is sent to this country; single messages still are.',
       pattern: '^[0-2][0-9]:[0-5][0-9]$',
       patternMessage: 'Hours and minutes, such as 21:00.',
       hidden: true,
@@ -1216,7 +1216,7 @@ const operators = defineResource({
     }),
     timeZone: f.text({
       label: 'Time zone',
-      help: 'Of the quiet hours, such as Europe/Berlin. Empty: UTC.',
+      help: 'For the quiet hours, such as Europe/Berlin. Empty: UTC.',
       hidden: true,
     }),
   },
@@ -1279,7 +1279,7 @@ const pricingRanges = defineResource({
     }),
     credit: f.money({
       label: 'Minimum credit',
-      help: 'The least that a customer can buy.',
+      help: 'The smallest amount that a customer can buy.',
       currency: 'EUR',
       min: '0',
       required: true,
@@ -1303,7 +1303,7 @@ const resetSecondFactor = {
   label: 'Turn off two-factor authentication',
   icon: 'key',
   tone: 'danger',
-  confirm: 'Only for somebody who has lost the phone and the codes, and when you know who asks.',
+  confirm: 'Only for somebody who has lost the phone and the codes, and only if you are sure who is asking.',
   when: { secondFactor: true },
   effect: { secondFactor: false },
   assumed: true,
@@ -1420,14 +1420,14 @@ const users = defineResource({
       assumed: true,
     }),
     reserve: f.money({
-      label: 'Above the warning',
+      label: 'Above warning level',
       help: 'The balance minus the amount below which the customer is warned.',
       currency: 'EUR',
       compute: { difference: ['credit', 'lowCredit'] },
       hidden: true,
       assumed: true,
     }),
-    apiEnabled: f.boolean({ label: 'May use the API', default: false, hidden: true, assumed: true }),
+    apiEnabled: f.boolean({ label: 'API access', default: false, hidden: true, assumed: true }),
     language: f.choice({ default: 'en', hidden: true, assumed: true, values: languages }),
     reason: f.longText({
       readOnly: true,
@@ -1462,8 +1462,8 @@ const users = defineResource({
     sort: ['createdAt', 'ASC'],
     filters: ['status', 'currentPlan', 'company', 'credit', 'reserve', 'createdAt', 'apiEnabled'],
     presets: [
-      { label: 'To be activated', filter: { status: ['pending'] }, queue: true },
-      { label: 'Blocked', filter: { status: ['suspended', 'banned'] } },
+      { label: 'To activate', filter: { status: ['pending'] } },
+      { label: 'Suspended or banned', filter: { status: ['suspended', 'banned'] } },
     ],
     card: { primary: 'fullName', secondary: 'company', aside: 'status' },
   },
@@ -1541,7 +1541,7 @@ const users = defineResource({
       form: {
         why: f.longText({
           label: 'Reason',
-          help: 'It stands in the log beside your name. The customer sees that the account was entered.',
+          help: 'It is logged with your name. The customer sees that the account was entered.',
           required: true,
           min: 5,
           max: 500,
@@ -1577,7 +1577,7 @@ const users = defineResource({
       call: 'POST /users/:id/deactivate',
       icon: 'pause',
       tone: 'warning',
-      confirm: 'The account rests until somebody activates it again.',
+      confirm: 'The account is paused until somebody activates it again.',
       when: { status: 'active' },
       effect: { status: 'inactive' },
       assumed: true,
@@ -1592,7 +1592,7 @@ const users = defineResource({
         amount: bookedAmount,
         note: f.text({
           label: 'Payment',
-          help: 'How it was paid, with its reference. The customer reads it.',
+          help: 'How it was paid, with the reference. The customer will see this.',
           required: true,
           min: 5,
           max: 200,
@@ -1630,7 +1630,7 @@ const users = defineResource({
       form: {
         amount: f.money({
           label: 'Amount',
-          help: 'Below zero it is taken from the customer. A second person confirms that, and whatever is above the limit of the billing settings.',
+          help: 'A negative amount is taken from the customer. A second person confirms that, and whatever is above the limit of the billing settings.',
           currency: 'EUR',
           required: true,
           min: '-100000',
@@ -1744,7 +1744,7 @@ const subscriptions = defineResource({
     filters: ['status', 'user', 'plan', 'addons', 'startAt', 'currentPeriodEndsAt', 'autoRenew'],
     presets: [
       { label: 'Unpaid', filter: { status: ['pending', 'past_due', 'suspended'] } },
-      { label: 'Over', filter: { status: ['cancelled', 'expired'] } },
+      { label: 'Ended', filter: { status: ['cancelled', 'expired'] } },
     ],
     card: { primary: 'number', secondary: 'user', aside: 'status' },
   },
@@ -2107,7 +2107,7 @@ const invoices = defineResource({
     recordPayment: {
       on: 'row',
       call: 'POST /v1/invoices/:id/recordPayment',
-      label: 'Record a part payment',
+      label: 'Record a partial payment',
       icon: 'payments',
       tone: 'warning',
       form: partPayment,
@@ -2118,7 +2118,7 @@ const invoices = defineResource({
     recordLatePayment: {
       on: 'row',
       call: 'POST /v1/invoices/:id/recordLatePayment',
-      label: 'Record a part payment',
+      label: 'Record a partial payment',
       icon: 'payments',
       tone: 'warning',
       form: partPayment,
@@ -2142,7 +2142,7 @@ const invoices = defineResource({
       call: 'POST /v1/invoices/:id/creditNote',
       icon: 'undo',
       tone: 'danger',
-      form: { reason: f.text({ help: 'It stands on the credit note.', required: true, min: 5, max: 200 }) },
+      form: { reason: f.text({ help: 'Printed on the credit note.', required: true, min: 5, max: 200 }) },
       when: { ...afterDraft, credited: null },
       effect: { credited: { $of: 'total' } },
       creates: {
@@ -2177,8 +2177,8 @@ const invoices = defineResource({
     },
   ],
   checks: [
-    { field: 'dueDate', op: '>=', other: 'issuedDate', message: 'It falls due before it is issued.' },
-    { field: 'paid', op: '<=', other: 'total', message: 'More was paid than the total.' },
+    { field: 'dueDate', op: '>=', other: 'issuedDate', message: 'The due date is before the issue date.' },
+    { field: 'paid', op: '<=', other: 'total', message: 'The amount paid is more than the total.' },
     {
       field: 'paid',
       op: '=',
@@ -2191,7 +2191,7 @@ const invoices = defineResource({
       op: '<',
       other: 'total',
       when: { invoiceStatus: { $in: ['Partial Payment', 'Past Due'] } },
-      message: 'With nothing left to pay the invoice is paid.',
+      message: 'With nothing left to pay, the invoice must be marked as paid.',
     },
     {
       field: 'paid',
@@ -2286,7 +2286,7 @@ const adjustments = defineResource({
   readOnly: true,
   api: { assumed: true },
   fields: {
-    createdAt: f.dateTime({ label: 'Asked for' }),
+    createdAt: f.dateTime({ label: 'Requested' }),
     user: f.reference({ label: 'Customer', to: 'users' }),
     kind: f.choice({
       values: {
@@ -2312,7 +2312,7 @@ const adjustments = defineResource({
   head: ['status', 'user', 'amount'],
   list: {
     filters: ['status', 'kind', 'user', 'requestedBy', 'createdAt', 'amount'],
-    presets: [{ label: 'To be confirmed', filter: { status: ['waiting'] }, queue: true }],
+    presets: [{ label: 'To confirm', filter: { status: ['waiting'] } }],
     card: { primary: 'note', secondary: 'user', aside: 'status' },
   },
   actions: {
@@ -2361,27 +2361,27 @@ const contactGroups = defineResource({
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
     code: f.text({
-      help: 'Names the group in the API.',
+      help: 'Identifies the group in the API.',
       required: true,
       unique: true,
       search: true,
       code: true,
       max: 30,
       pattern: '^[a-z0-9][a-z0-9-]*$',
-      patternMessage: 'Small letters, digits and dashes.',
+      patternMessage: 'Lowercase letters, digits and dashes.',
     }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
     status: f.choice({ required: true, default: 'active', values: switchStates }),
     description: f.longText({ max: 500, wide: true, hidden: true }),
     signupKeyword: f.text({
-      label: 'Sign-up keyword',
+      label: 'Opt-in keyword',
       help: 'Whoever sends this word joins the group.',
       code: true,
       max: 20,
     }),
     optOutKeyword: f.text({ label: 'Opt-out keyword', code: true, max: 20, default: 'STOP' }),
     welcomeSms: f.longText({ label: 'Welcome SMS', max: 480, wide: true, hidden: true }),
-    unsubscribeSms: f.longText({ label: 'Farewell SMS', max: 480, wide: true, hidden: true }),
+    unsubscribeSms: f.longText({ label: 'Opt-out SMS', max: 480, wide: true, hidden: true }),
   },
   list: {
     columns: [
@@ -2402,7 +2402,7 @@ const contactGroups = defineResource({
   layout: [
     { label: 'Group', sections: [{ fields: ['name', 'code', 'user', 'status', 'description'] }] },
     {
-      label: 'Joining and leaving',
+      label: 'Opt-in and opt-out',
       sections: [{ fields: ['signupKeyword', 'optOutKeyword', 'welcomeSms', 'unsubscribeSms'] }],
     },
   ],
@@ -2442,8 +2442,8 @@ const contacts = defineResource({
       required: true,
       default: 'subscribed',
       values: {
-        subscribed: { label: 'Subscribed', tone: 'success', icon: 'check' },
-        unsubscribed: { label: 'Unsubscribed', tone: 'neutral', icon: 'mute' },
+        subscribed: { label: 'Opted in', tone: 'success', icon: 'check' },
+        unsubscribed: { label: 'Opted out', tone: 'neutral', icon: 'mute' },
         bounced: { label: 'Bounced', tone: 'warning', icon: 'undo' },
         blacklisted: { label: 'Blocked', tone: 'danger', icon: 'block' },
         invalid: { label: 'Invalid number', tone: 'danger', icon: 'error' },
@@ -2454,7 +2454,7 @@ const contacts = defineResource({
     language: f.choice({ hidden: true, values: languages }),
     birthDate: f.date({ label: 'Date of birth', min: '1900-01-01', hidden: true }),
     optInMethod: f.choice({
-      label: 'Joined by',
+      label: 'Opt-in method',
       help: 'How the person agreed to receive messages. Keep it as proof.',
       hidden: true,
       values: {
@@ -2464,15 +2464,15 @@ const contacts = defineResource({
         paper: { label: 'On paper' },
       },
     }),
-    optInAt: f.dateTime({ label: 'Joined' }),
+    optInAt: f.dateTime({ label: 'Opted in' }),
     optOutAt: f.dateTime({
-      label: 'Left',
+      label: 'Opted out',
       readOnly: true,
       hidden: true,
       showWhen: { status: 'unsubscribed' },
     }),
     optOutReason: f.longText({
-      label: 'Reason for leaving',
+      label: 'Opt-out reason',
       max: 300,
       hidden: true,
       showWhen: { status: { $in: ['unsubscribed', 'blacklisted'] } },
@@ -2530,6 +2530,7 @@ const contacts = defineResource({
   ],
   actions: {
     unsubscribe: {
+      label: 'Opt out',
       on: 'both',
       call: 'POST /v1/contacts/:id/unsubscribe',
       icon: 'mute',
@@ -2769,7 +2770,7 @@ const packages = defineResource({
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     description: f.longText({ search: true, max: 500, wide: true, hidden: true }),
     credits: f.number({ label: 'SMS', required: true, integer: true, min: 1, max: 100000000 }),
-    bonusCredits: f.number({ label: 'Free on top', integer: true, min: 0, max: 100000000 }),
+    bonusCredits: f.number({ label: 'Bonus SMS', integer: true, min: 0, max: 100000000 }),
     price: f.money({ currency: 'EUR', min: '0', required: true }),
     validityDays: f.number({
       label: 'Valid for',
@@ -2795,7 +2796,7 @@ const packages = defineResource({
     ],
     sort: ['price', 'ASC'],
     filters: ['status', 'price', 'credits', 'isPopular'],
-    presets: [{ label: 'On offer', filter: { status: ['active'] } }],
+    presets: [{ label: 'For sale', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'price', aside: 'status' },
   },
 });
@@ -2872,7 +2873,7 @@ const plans = defineResource({
     isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true }),
     website: f.url({ label: 'Terms', hidden: true }),
     limits: f.json({
-      label: 'Further limits',
+      label: 'Other limits',
       help: 'Passed on to the sending engine as it is.',
       wide: true,
     }),
@@ -2896,7 +2897,7 @@ const plans = defineResource({
     ],
     sort: ['price', 'ASC'],
     filters: ['status', 'billingCycle', 'price', 'smsMax', 'apiAccess'],
-    presets: [{ label: 'On offer', filter: { status: ['active'] } }],
+    presets: [{ label: 'For sale', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'price', aside: 'status' },
   },
   layout: [
@@ -2954,8 +2955,8 @@ const addons = defineResource({
     }),
     price: f.money({ currency: 'EUR', min: '0', required: true }),
     months: f.number({
-      label: 'Runs for',
-      help: 'The price is due again after that. Empty: it is paid once.',
+      label: 'Duration',
+      help: 'Charged again after that. Empty: charged once.',
       integer: true,
       min: 1,
       max: 60,
@@ -2999,7 +3000,7 @@ const orders = defineResource({
     status: f.choice({
       values: {
         pending: { label: 'Pending', tone: 'neutral', icon: 'clock' },
-        awaiting_confirmation: { label: 'Payment to be confirmed', tone: 'info', icon: 'payments' },
+        awaiting_confirmation: { label: 'Payment to confirm', tone: 'info', icon: 'payments' },
         paid: { label: 'Paid', tone: 'progress', icon: 'money' },
         fulfilled: { label: 'Fulfilled', tone: 'success', icon: 'check' },
         cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
@@ -3069,7 +3070,7 @@ const orders = defineResource({
       'fulfilledAt',
     ],
     filters: ['status', 'user', 'createdAt', 'total', 'paymentMethod', 'invoice'],
-    presets: [{ label: 'To be confirmed', filter: { status: ['awaiting_confirmation'] }, queue: true }],
+    presets: [{ label: 'To confirm', filter: { status: ['awaiting_confirmation'] } }],
     card: { primary: 'number', secondary: 'user', aside: 'status' },
   },
   head: ['status', 'user', 'total'],
@@ -3284,7 +3285,7 @@ const notificationTemplates = defineResource({
       call: 'POST /v1/notificationTemplates/:id/deactivate',
       icon: 'pause',
       tone: 'warning',
-      confirm: 'Nobody is told about this event any more in this way.',
+      confirm: 'Nobody is notified of this event through this channel anymore.',
       when: { status: 'active' },
       effect: { status: 'inactive' },
       assumed: true,
@@ -3356,7 +3357,7 @@ const subscribers = defineResource({
 
 /* What the bell of a customer shows. Staff see here what went to whom and whether it was read. */
 const outbox = defineResource({
-  label: { one: 'Outgoing mail', many: 'Outgoing mails' },
+  label: { one: 'Outgoing email', many: 'Outgoing emails' },
   menuLabel: 'Outbox',
   title: '{subject}',
   icon: 'send',
@@ -3391,15 +3392,15 @@ const outbox = defineResource({
         away: {
           label: 'The mail server cannot be reached or used',
           tone: 'warning',
-          advice: 'It is tried again.',
+          advice: 'It will be tried again.',
         },
         refused: { label: 'Refused by the mail server', tone: 'danger' },
-        givenUp: { label: 'Tried too often', tone: 'danger', advice: 'Look at the Email Setting.' },
-        nowhere: { label: 'This demonstration sends no mail', tone: 'info' },
+        givenUp: { label: 'Too many attempts', tone: 'danger', advice: 'Check the Email Setting.' },
+        nowhere: { label: 'This demonstration sends no email', tone: 'info' },
       },
     }),
-    answer: f.longText({ label: 'Words of the mail server', wide: true, hidden: true }),
-    tries: f.number({ integer: true, min: 0, hidden: true }),
+    answer: f.longText({ label: 'Response of the mail server', wide: true, hidden: true }),
+    tries: f.number({ label: 'Attempts', integer: true, min: 0, hidden: true }),
     sentAt: f.dateTime({ label: 'Sent' }),
   },
   list: {
@@ -3535,7 +3536,7 @@ const auditLogs = defineResource({
     }),
     customer: f.reference({ to: 'users', onDelete: 'clear', hidden: true, showWhen: { actorType: 'users' } }),
     onBehalfOf: f.reference({
-      help: 'The customer as whom the admin was signed in.',
+      help: 'The customer whose account the admin had entered.',
       to: 'users',
       onDelete: 'clear',
     }),
@@ -3601,7 +3602,7 @@ const auditLogs = defineResource({
       'ip',
     ],
     presets: [
-      { label: 'Did not succeed', filter: { result: ['denied', 'error'] } },
+      { label: 'Unsuccessful', filter: { result: ['denied', 'error'] } },
       { label: 'In a customer’s account', filter: { action: ['enter', 'leave'] } },
     ],
     card: { primary: 'record', secondary: 'createdAt', aside: 'action' },
@@ -3722,7 +3723,7 @@ const mySetting = defineResource({
     avatar: f.image({ label: 'Picture' }),
     language: f.choice({ label: 'Language of messages', required: true, default: 'en', values: languages }),
     timeZone: f.timeZone({
-      help: 'As in Europe/Lisbon: it knows summer time, which a fixed offset does not.',
+      help: 'For example Europe/Lisbon, which includes daylight saving time.',
       required: true,
       default: 'Europe/Berlin',
     }),
@@ -3738,7 +3739,7 @@ const mySetting = defineResource({
     }),
     signOutMinutes: f.number({
       label: 'Sign me out after',
-      help: 'Without any activity. Empty: as the Role Setting says.',
+      help: 'Without any activity. Empty: as in the Role Setting.',
       integer: true,
       min: 5,
       max: 1440,
@@ -3767,7 +3768,7 @@ const roleSetting = defineResource({
   api: { assumed: true },
   fields: {
     defaultRole: f.reference({ label: 'Role of new customers', to: 'roles', required: true }),
-    selfRegistration: f.boolean({ label: 'People may register', default: false }),
+    selfRegistration: f.boolean({ label: 'Allow registration', default: false }),
     passwordMin: f.number({
       label: 'Minimum password length',
       required: true,
@@ -3779,7 +3780,7 @@ const roleSetting = defineResource({
     }),
     passwordMixed: f.boolean({ label: 'Letters and digits', default: true }),
     attempts: f.number({
-      label: 'Wrong passwords before locking',
+      label: 'Wrong passwords before a lock',
       required: true,
       default: 5,
       integer: true,
@@ -3788,7 +3789,7 @@ const roleSetting = defineResource({
     }),
     lockMinutes: f.number({
       label: 'Locked for',
-      help: 'Only where the wrong passwords came from.',
+      help: 'Only for the address that the wrong passwords came from.',
       required: true,
       default: 1,
       integer: true,
@@ -3808,7 +3809,7 @@ const roleSetting = defineResource({
     }),
     sessionHours: f.number({
       label: 'Longest session',
-      help: 'Then people sign in again, however busy.',
+      help: 'After this time people must sign in again, even in the middle of their work.',
       required: true,
       default: 12,
       integer: true,
@@ -3830,14 +3831,14 @@ const roleSetting = defineResource({
       required: true,
       default: 'nobody',
       values: {
-        nobody: { label: 'Of nobody', tone: 'warning' },
-        staff: { label: 'Of admins', tone: 'info' },
-        everybody: { label: 'Of everybody', tone: 'success' },
+        nobody: { label: 'Nobody', tone: 'warning' },
+        staff: { label: 'Admins', tone: 'info' },
+        everybody: { label: 'Everybody', tone: 'success' },
       },
     }),
     codeMinutes: f.number({
-      label: 'Codes are good for',
-      help: 'Those that are sent by email.',
+      label: 'Codes expire after',
+      help: 'Codes that are sent by email.',
       required: true,
       default: 10,
       integer: true,
@@ -3846,7 +3847,7 @@ const roleSetting = defineResource({
       unit: minutes,
     }),
     codeAttempts: f.number({
-      label: 'Wrong codes before a new one',
+      label: 'Wrong codes before a new one is needed',
       required: true,
       default: 5,
       integer: true,
@@ -3863,7 +3864,7 @@ const roleSetting = defineResource({
       max: 60,
     }),
     invitationDays: f.number({
-      label: 'Invitations are good for',
+      label: 'Invitations expire after',
       required: true,
       default: 7,
       integer: true,
@@ -3872,8 +3873,8 @@ const roleSetting = defineResource({
       unit: 'day |||| days',
     }),
     enterMinutes: f.number({
-      label: 'In a customer’s account for',
-      help: 'After this time, whoever entered one has to give a reason again.',
+      label: 'Time in a customer’s account',
+      help: 'After this time a reason must be given again.',
       required: true,
       default: 30,
       integer: true,
@@ -3916,14 +3917,14 @@ const billingSetting = defineResource({
   fields: {
     refundLimit: f.money({
       label: 'Refunds by one person up to',
-      help: 'A higher one is confirmed by a second person. Empty: one person is enough.',
+      help: 'A larger refund is confirmed by a second person. Empty: one person is enough.',
       default: '100.00',
       currency: 'EUR',
       min: '0',
     }),
     lowestBalance: f.money({
       label: 'Lowest balance',
-      help: 'No balance is charged below this.',
+      help: 'No charge takes a balance below this amount.',
       required: true,
       default: '0.00',
       currency: 'EUR',
@@ -3965,8 +3966,8 @@ const emailSetting = defineResource({
     }),
     username: f.text({ label: 'Username', max: 120 }),
     password: f.password({ min: 1, sealed: true }),
-    fromName: f.text({ label: 'Sender’s name', required: true, max: 80 }),
-    fromEmail: f.email({ label: 'Sender’s address', required: true }),
+    fromName: f.text({ label: 'Sender name', required: true, max: 80 }),
+    fromEmail: f.email({ label: 'Sender address', required: true }),
     testedAt: f.dateTime({ label: 'Last test', readOnly: true }),
     testedTo: f.email({ label: 'Sent to', readOnly: true }),
     testResult: f.choice({
@@ -3977,20 +3978,20 @@ const emailSetting = defineResource({
         refused: { label: 'Not accepted', tone: 'danger', icon: 'error' },
       },
     }),
-    testAnswer: f.longText({ label: 'Words of the server', readOnly: true }),
+    testAnswer: f.longText({ label: 'Response of the server', readOnly: true }),
   },
   actions: {
     sendTest: {
       on: 'row',
       call: 'POST /v1/emailSetting/sendTest',
-      label: 'Send a test mail',
+      label: 'Send a test email',
       icon: 'send',
       can: ['edit', 'emailSetting'],
       form: { testedTo: f.email({ label: 'Address', required: true }) },
       complete: true,
       testMail: { to: 'testedTo', result: 'testResult', answer: 'testAnswer' },
       effect: { testedAt: { $now: true } },
-      done: 'The result is shown here.',
+      done: 'The result appears here.',
       assumed: true,
     },
   },
@@ -4000,7 +4001,7 @@ const emailSetting = defineResource({
       sections: [
         { label: 'Server', fields: ['host', 'port', 'encryption', 'username', 'password'] },
         { label: 'Sender', fields: ['fromName', 'fromEmail'] },
-        { label: 'Test mail', fields: ['testedAt', 'testedTo', 'testResult', 'testAnswer'] },
+        { label: 'Test email', fields: ['testedAt', 'testedTo', 'testResult', 'testAnswer'] },
       ],
     },
   ],
@@ -4091,7 +4092,7 @@ const outcomes = [
   { label: 'Delivered', where: { status: ['delivered'] } },
   { label: 'Not delivered', where: { status: notDelivered } },
   { label: 'No receipt', where: { status: ['unknown'] } },
-  { label: 'On the way', where: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
+  { label: 'In transit', where: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
   { label: 'Cancelled', where: { status: ['cancelled'] } },
 ] as const;
 
@@ -4225,7 +4226,7 @@ const dashboards = {
       },
       {
         type: 'number',
-        label: 'Average order',
+        label: 'Average order value',
         metric: { ...ordersByTime, measure: 'average', field: 'total' },
       },
       {
@@ -4248,7 +4249,7 @@ const dashboards = {
       },
       {
         type: 'records',
-        label: 'Orders to be confirmed',
+        label: 'Orders to confirm',
         metric: { of: 'orders', where: { status: ['awaiting_confirmation'] } },
         columns: ['user', 'total'],
         age: 'createdAt',
@@ -4337,7 +4338,7 @@ const dashboards = {
       { type: 'number', label: deliveryRate.label, metric: deliveryByTime, span: 'last28Days' },
       {
         type: 'number',
-        label: 'On the way',
+        label: 'In transit',
         metric: { ...messagesByTime, where: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
         span: 'last28Days',
         compare: false,
@@ -4375,7 +4376,7 @@ const dashboards = {
       },
       {
         type: 'records',
-        label: 'Campaigns under way',
+        label: 'Running campaigns',
         metric: { of: 'campaigns', where: { status: ['queued', 'running', 'paused'] } },
         columns: ['user', 'status'],
         age: 'startedAt',
@@ -4383,7 +4384,7 @@ const dashboards = {
       },
       {
         type: 'records',
-        label: 'Customers below their threshold',
+        label: 'Customers with a low balance',
         metric: { of: 'users', where: { status: ['active'], reserve_lte: '-0.01' } },
         columns: ['credit', 'lowCredit'],
         sort: ['reserve', 'ASC'],
@@ -4419,7 +4420,7 @@ const dashboards = {
       { type: 'breakdown', label: 'Messages by status', metric: messagesByTime, parts: outcomes },
       {
         type: 'records',
-        label: 'Campaigns under way',
+        label: 'Running campaigns',
         metric: { of: 'campaigns', where: { status: ['scheduled', 'queued', 'running', 'paused'] } },
         columns: ['status'],
         age: 'startedAt',
@@ -4450,15 +4451,15 @@ export default defineAdmin({
   },
   dashboards,
   waiting: [
-    { label: 'Sender IDs to be reviewed', metric: { of: 'senderIds', where: { status: ['pending'] } } },
+    { label: 'Sender IDs to review', metric: { of: 'senderIds', where: { status: ['pending'] } } },
     { label: 'Invoices past due', metric: { of: 'invoices', where: { invoiceStatus: ['Past Due'] } } },
-    { label: 'Operators that are down', metric: { of: 'operators', where: { status: ['not_operational'] } } },
+    { label: 'Operators down', metric: { of: 'operators', where: { status: ['not_operational'] } } },
     {
-      label: 'Payments to be confirmed',
+      label: 'Payments to confirm',
       metric: { of: 'orders', where: { status: ['awaiting_confirmation'] } },
     },
     {
-      label: 'Adjustments that need a second person',
+      label: 'Adjustments waiting for a second person',
       metric: { of: 'adjustments', where: { status: ['waiting'] } },
     },
   ],

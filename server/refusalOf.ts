@@ -9,7 +9,8 @@ import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
 export const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof StoreTimeout) return new Refusal(503, TOOK_TOO_LONG);
-  if (error instanceof StoreAbandoned) return new Refusal(503, 'Nobody waited for this any more.');
+  if (error instanceof StoreAbandoned)
+    return new Refusal(503, 'This took too long: nobody waited for it anymore.');
   report(error, requestId);
   return new Refusal(500, 'Something went wrong on the server.');
 };

@@ -85,7 +85,7 @@ export const createFirstAdministrator = ({ closed, passwords, ...parts }: Option
       const known = await knownHashes();
       const insert = (values: typeof row) =>
         store.transaction(async (within) => {
-          if (!(await isNeeded(known, within))) throw new Refusal(409, 'There is an administrator by now.');
+          if (!(await isNeeded(known, within))) throw new Refusal(409, 'There is already an administrator.');
           await within.insert(resource.api.collection, values, uniquesOf(values, resource));
         });
       await inWords(resource, () => insertFree(insert, row, accounts.first?.values));
@@ -149,7 +149,7 @@ const roleOfAll = async (
   const { collection } = model.resource(key).api;
   const { rows } = await store.list(collection, { where: [], sort: [], offset: 0, limit: 1000 });
   const found = rows.find((row) => createAbility(row[abilities]).can('manage', 'all'));
-  if (!found) throw new Refusal(409, `No record of ${key} has the right to manage all.`);
+  if (!found) throw new Refusal(409, `No record of ${key} has permission to manage all.`);
   const kind = fields.find(({ name }) => name === field)?.kind;
   return kind !== undefined && model.kinds[kind].filter === 'holds' ? [found._id] : found._id;
 };

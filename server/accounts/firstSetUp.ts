@@ -83,8 +83,7 @@ const createSetUpRoutes = ({ administrator, setUp, clock, sourceOf, settingOf }:
   return routes;
 };
 
-const noLongerGood = () =>
-  new Refusal(403, 'This address is no longer good. Start the gateway again for a new one.');
+const noLongerGood = () => new Refusal(403, 'This link has expired. Start the gateway again for a new one.');
 
 const textsIn = (body: Readonly<Record<string, unknown>>) => {
   const text = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '');

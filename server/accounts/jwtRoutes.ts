@@ -78,7 +78,7 @@ export const createJwtRoutes = (parts: Parts) => {
     if (isClosed(password, people.emailOf(person), closed)) throw new Refusal(403, DEMO_OFF);
     if (!person.mayAct) {
       await note(c, person, { event: 'login', result: 'denied' });
-      throw new Refusal(403, 'This account may not sign in at present. Ask an administrator.');
+      throw new Refusal(403, 'This account can’t sign in at the moment. Ask an administrator.');
     }
     const missing = await secondStep.after(person, isRemembered);
     return missing ? c.json(missing, 403) : enter(c, person, { isRemembered });

@@ -57,7 +57,7 @@ export const createRegisterRoutes = ({ people, hiding, settingOf, sourceOf, ...p
     );
     attempts.succeed({ source, account: source });
     const person = await people.byId(row._id);
-    if (!person?.mayAct) throw new Refusal(403, 'The account is made, and waits until somebody lets it in.');
+    if (!person?.mayAct) throw new Refusal(403, 'Your account is created and waits to be activated.');
     const missing = await secondStep.after(person, false);
     if (missing) return c.json(missing, 403);
     const userData = people.userDataOf(person);

@@ -106,7 +106,7 @@ export const wrongCode = () => new Refusal(422, WRONG_CODE, { errors: { code: WR
 const WRONG_CODE = say('app.form.codeWrong', {});
 
 const GIVE_CODE = 'Enter the code of your authenticator app.';
-const SET_UP = 'Set up a second factor to sign in.';
+const SET_UP = 'Set up two-factor authentication to sign in.';
 
 const isAskedOf = ({ isBound }: Person, whom: string): boolean =>
   whom === 'everybody' || (whom === 'staff' && !isBound);

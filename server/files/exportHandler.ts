@@ -41,7 +41,7 @@ export const createExportHandler = (
     const resource = exported(c.req.param('entity') ?? '', shared.model);
     const person = await access(c.req.header('authorization'), resource?.api.source ?? 'sms');
     askedBy(c.req.raw).user = person.row._id;
-    if (!resource) throw new Refusal(404, 'Of this there is no list, and so no file.');
+    if (!resource) throw new Refusal(404, 'There is no list of this to export.');
     const fault = faulty.get(resource.key);
     if (fault !== undefined) throw new Refusal(503, fault);
     const doing = doingOf(c, person, sourceOf);

@@ -173,7 +173,7 @@ const noting =
 const importOf = async (id: string, { key }: Resource, store: Store): Promise<Row> => {
   const row = await store.get(IMPORTS, id);
   if (row?.['resource'] === key) return row;
-  throw new Refusal(404, 'There is no such import, or it is too long ago.');
+  throw new Refusal(404, 'There is no such import, or it is too old to undo.');
 };
 
 const toldOf = async (row: Row, { people }: ImportParts) => {

@@ -56,13 +56,13 @@ export const createEnter =
     const account = await people.byId(row._id);
     const { session } = person;
     if (!action || !account?.isBound || session === undefined) throw new Refusal(403, CLOSED);
-    if (!account.mayAct) throw new Refusal(403, 'This account may not sign in at present.');
+    if (!account.mayAct) throw new Refusal(403, 'This account can’t sign in at the moment.');
     await entries.account({ event: 'enter', result: 'ok', row, reason: why }, doing, store);
     const acting = { by: person.row._id, session, can: action.can };
     const pair = await tokens.issue(row._id, { acting, seconds: 60 * (await settingOf('enterMinutes')) });
     const holder = await tokens.verify(pair.accessToken);
     const entered = holder && (await identify(holder));
-    if (!entered) throw new Refusal(403, 'This account may not sign in at present.');
+    if (!entered) throw new Refusal(403, 'This account can’t sign in at the moment.');
     return {
       ...pair,
       userData: { ...people.userDataOf(entered), settings: await ownSettings(entered, settingOf) },

@@ -136,7 +136,8 @@ const reasonFor = (name: string, { resource, ability, isNew }: Place): string =>
     return noSuchField(name, fields);
   }
   if (field.compute) return FOLLOWS;
-  if (field.guarded && !ability.can('edit', subject, name)) return 'You lack the right to change this.';
+  if (field.guarded && !ability.can('edit', subject, name))
+    return 'You don’t have permission to change this.';
   if (field.readOnly && Object.hasOwn(transitions, name)) {
     const moving = actions.filter(({ effect }) => Object.hasOwn(effect, name));
     return moving.length === 0

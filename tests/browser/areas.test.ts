@@ -124,7 +124,7 @@ describe('an admin finds behind the entry of the menu', () => {
   it.each([
     ['S2.21', 'My Setting', '/apps/mySetting', 'Time zone'],
     ['S2.22', 'Role Setting', '/apps/setting/roleSetting', 'Role of new customers'],
-    ['S2.23', 'Email Setting', '/apps/emailSetting', 'Sender’s address'],
+    ['S2.23', 'Email Setting', '/apps/emailSetting', 'Sender address'],
     ['S2.24', 'Notification Setting', '/apps/notificationSetting', 'Balance is low below'],
   ])('%s %s the form of the only record', async (...[, label, path, field]) => {
     await openForm(label, path, field);

@@ -81,9 +81,9 @@ describe('an admin', () => {
     const fault = { match: '/v1/campaigns*', kind: 'status', status: 500, times: 'always' };
     await product.control('POST', 'faults', fault);
     await page.goto('/dashboard/operations');
-    const failed = widget('Campaigns under way');
+    const failed = widget('Running campaigns');
     await failed.getByRole('alert').waitFor();
-    await widget('On the way').getByRole('link').waitFor();
+    await widget('In transit').getByRole('link').waitFor();
     await product.control('DELETE', 'faults');
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expectVisible(failed.getByRole('table'));

@@ -50,16 +50,16 @@ export const exactlyOnce = (count: number): void => {
         await page.goto(listOf(word));
         await rowOf(page, word).getByRole('link').click();
         await loseAnswers('/v1/spamWords/*/activate');
-        await page.getByRole('button', { name: 'Switch on', exact: true }).click();
-        await toasts(page).filter({ hasText: 'Switch on' }).filter({ hasText: word }).waitFor();
+        await page.getByRole('button', { name: 'Activate', exact: true }).click();
+        await toasts(page).filter({ hasText: 'Activate' }).filter({ hasText: word }).waitFor();
         expect(await page.getByRole('dialog').count()).toBe(0);
       }
       await page.goto(listOf('bulk'));
       await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
-      await page.getByRole('button', { name: `Switch on (${count})` }).click();
+      await page.getByRole('button', { name: `Activate (${count})` }).click();
       for (const id of ids) await loseAnswers(`/v1/spamWords/${id}/activate`);
       await confirm();
-      await toasts(page).getByText(`Switch on: ${count} records done`).waitFor();
+      await toasts(page).getByText(`Activate: ${count} records done`).waitFor();
       const rows = [...(await wordsLike('single')), ...(await wordsLike('bulk'))];
       expect(rows.map(({ status, __v }) => [status, __v])).toEqual(
         [...singles, ...bulk].map(() => ['active', 1]),
@@ -132,7 +132,7 @@ const loseAnswers = (match: string) =>
 
 const confirm = async () => {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await dialog.getByRole('button', { name: 'Activate' }).click();
   await dialog.waitFor({ state: 'detached' });
 };
 

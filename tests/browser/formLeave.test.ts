@@ -157,7 +157,7 @@ describe('previous and next', () => {
 
   it('walk through the records as their list sorts and filters them, and end where it ends', async () => {
     await choose(page, 'Plan');
-    await page.getByRole('button', { name: 'On offer' }).click();
+    await page.getByRole('button', { name: 'For sale' }).click();
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
     await page.waitForURL(/sort=name/);
     await expect.poll(async () => (await titles()).length).toBe(4);

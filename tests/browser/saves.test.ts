@@ -133,8 +133,8 @@ describe('E-01 what is pressed three times in one tick', () => {
     await pressHeld('Save', '/v1/spamWords');
     await heading(page, 'pressed thrice').waitFor();
     expect(await isUnloadStopped()).toBe(false);
-    await pressHeld('Switch on', '/v1/spamWords/*/activate');
-    await toasts(page).filter({ hasText: 'Switch on' }).getByRole('button', { name: 'Undo' }).waitFor();
+    await pressHeld('Activate', '/v1/spamWords/*/activate');
+    await toasts(page).filter({ hasText: 'Activate' }).getByRole('button', { name: 'Undo' }).waitFor();
     expect(await dialog().count()).toBe(0);
     expect(await isUnloadStopped()).toBe(false);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import config from '../../resources.config';
 import { kinds } from '../../src/fields/kinds';
@@ -38,8 +38,17 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
+/* What the server refuses with: whole sentences in its code. */
+const refusals = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.ts$/.test(path))
+  .flatMap((path) => [
+    ...readFileSync(`server/${path}`, 'utf8').matchAll(/['`]([A-Z][^'`\n]* [^'`\n]*\.)['`]/g),
+  ])
+  .map(([, text = '']) => text);
+
 const texts = [
   ...textsIn([messages.app, signIn, mail, configProblems]),
+  ...refusals,
   ...englishTexts(config, kinds).values(),
 ];
 
@@ -49,6 +58,7 @@ it('the English texts use one term for one thing, as docs/terms.md has it', () =
     return found ? [`"${text}" says "${found.words}". Better: ${found.term}`] : [];
   });
   expect(texts.length).toBeGreaterThan(1000);
+  expect(refusals.length).toBeGreaterThan(50);
   expect(banned.length).toBeGreaterThan(15);
   expect(faults).toEqual([]);
 });

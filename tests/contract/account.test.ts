@@ -52,7 +52,7 @@ it('tries the settings of the mail only when they are complete, and says what th
     status: 200,
     body: { emailSetting: { testedTo: 'ops@example.com', testResult: 'accepted', testAnswer: '250 Kept' } },
   });
-  expect(box.arrived).toMatchObject([{ to: ['ops@example.com'], subject: 'Test mail', user: 'ops' }]);
+  expect(box.arrived).toMatchObject([{ to: ['ops@example.com'], subject: 'Test email', user: 'ops' }]);
 });
 
 const open = () => restFor(gateway, 'admin', 'admin');

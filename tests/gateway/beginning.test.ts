@@ -75,7 +75,7 @@ describe('a gateway without the demonstration', () => {
     const code = await codeOf();
     expect(await setUp({ code: `${code}x` })).toMatchObject({
       status: 403,
-      body: { msg: expect.stringContaining('no longer good') },
+      body: { msg: expect.stringContaining('This link has expired.') },
     });
     expect(await setUp({ code, password: 'short' })).toMatchObject({
       status: 422,

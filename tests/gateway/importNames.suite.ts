@@ -64,10 +64,10 @@ export const describeImportNames = (openStore: OpenStore): void => {
       expect(results.map((each) => each['errors'] ?? each['success'])).toEqual([
         true,
         true,
-        { mainGroup: 'Several Groups have “Twin” as Name: use the ID of one of them' },
+        { mainGroup: 'Several groups have “Twin” as Name: use the ID of one of them' },
         {
-          mainGroup: 'No Group has “Nobody” as Name or ID',
-          groups: 'No Group has “Nobody” as Name or ID',
+          mainGroup: 'No group has “Nobody” as Name or ID',
+          groups: 'No group has “Nobody” as Name or ID',
         },
         true,
       ]);
@@ -95,7 +95,7 @@ export const describeImportNames = (openStore: OpenStore): void => {
       const rows = [{ values: { name: 'Blind', mainGroup: 'Only / one' } }];
       expect(await check(rows, as)).toEqual([{ values: rows[0]?.values, faults: [] }]);
       const [result] = await bring(rows, as);
-      expect(result).toMatchObject({ success: false, errors: { mainGroup: 'Must be an existing Group' } });
+      expect(result).toMatchObject({ success: false, errors: { mainGroup: 'Must be an existing group' } });
       await root('PATCH', `/v1/roles/${role?._id}`, { abilities: before });
     });
   });

@@ -84,7 +84,7 @@ export const describeImports = (openStore: OpenStore): void => {
         );
         // Of an import it may be a name, too.
         const inNames = (text: string) =>
-          text.replaceAll('Must be an existing Group', 'No Group has “nowhere” as Name or ID');
+          text.replaceAll('Must be an existing group', 'No group has “nowhere” as Name or ID');
         const said = (body: Json) => JSON.stringify(body).replaceAll(/(one|all)\d+ /g, '');
         expect(results.map((each) => (each['success'] === true ? 'stored' : said(each)))).toEqual(
           alone.map(({ status, body }) => (status === 201 ? 'stored' : inNames(said(body)))),

@@ -112,7 +112,7 @@ export const describeRights = (openStore: OpenStore): void => {
       for (const margin of [1, 40])
         expect(await support('PATCH', `/v1/products/${_id}`, { margin, quantity: 7 })).toMatchObject({
           status: 422,
-          body: { errors: { margin: 'You lack the right to change this.' } },
+          body: { errors: { margin: 'You don’t have permission to change this.' } },
         });
       const changed = await support('PATCH', `/v1/products/${_id}`, { margin: null, quantity: 7 });
       expect(recordOf(changed)).toMatchObject({ quantity: 7 });

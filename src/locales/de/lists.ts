@@ -222,7 +222,7 @@ export const lists = {
     },
     run: {
       progress: 'Import: %{done} von %{smart_count} Zeile |||| Import: %{done} von %{smart_count} Zeilen',
-      stop: 'Anhalten',
+      stop: 'Abbrechen',
       stopping: 'Die laufenden Zeilen werden noch beendet…',
       stopped: 'Abgebrochen. Was importiert ist, bleibt; der Rest kann später folgen.',
       paused: 'Pausiert: %{reason} Nichts ist verloren. Setzen Sie fort, wenn es wieder geht.',

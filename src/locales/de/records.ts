@@ -102,7 +102,7 @@ export const records = {
     refused:
       '%{smart_count} kann nicht geändert werden: %{reason} |||| %{smart_count} können nicht geändert werden: %{reason}',
     change: '%{smart_count} ändern |||| %{smart_count} ändern',
-    stop: 'Anhalten',
+    stop: 'Abbrechen',
     done: '%{smart_count} Datensatz geändert |||| %{smart_count} Datensätze geändert',
   },
   bin: {
@@ -196,7 +196,7 @@ export const records = {
     dateTime: 'Muss ein Datum mit Uhrzeit und Zeitzone sein, zum Beispiel 2026-01-31T14:30:00Z',
     notInteger: 'Muss eine ganze Zahl sein',
     digits: 'Höchstens %{max} Nachkommastelle |||| Höchstens %{max} Nachkommastellen',
-    money: 'Muss ein Betrag sein, zum Beispiel 12.50',
+    money: 'Muss ein Betrag sein, zum Beispiel 12,50',
     date: 'Muss ein Datum sein',
     notBefore: 'Darf nicht vor %{min} liegen',
     notAfter: 'Darf nicht nach %{max} liegen',
@@ -223,8 +223,8 @@ export const records = {
     entry: 'Eintrag %{index}',
     noEntries: 'Keine Einträge',
     tierFrom: 'Muss bei %{from} beginnen',
-    tierTo: 'Muss eine ganze Zahl ab %{min} sein: nur die letzte Staffel hat kein Ende',
-    tierLast: 'Die letzte Staffel darf kein Ende haben',
+    tierTo: 'Muss eine ganze Zahl ab %{min} sein: nur die letzte Staffel ist nach oben offen',
+    tierLast: 'Die letzte Staffel muss nach oben offen sein',
     tierText: 'Müssen Staffeln sein, zum Beispiel 1-2999: 0.0620; 3000-: 0.0550',
   },
   denied: {

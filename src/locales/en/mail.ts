@@ -4,12 +4,12 @@ import type { TranslationOf } from '../translationOf';
 export const mail = {
   codeSubject: 'A new password for %{product}',
   codeBody:
-    'Hello %{name},\n\nwith this code you can choose a new password for %{product}:\n\n%{code}\n\nIt works once, for %{minutes} min. If you have not asked for it, ignore this mail: your password stays as it is.',
+    'Hello %{name},\n\nwith this code you can choose a new password for %{product}:\n\n%{code}\n\nIt works once, for %{minutes} min. If you have not asked for it, ignore this email: your password stays as it is.',
   inviteSubject: 'Your account at %{product}',
   inviteBody:
     'Hello %{name},\n\nan account at %{product} is ready for you. Choose your password here:\n\n%{link}\n\nThe link works once, until %{until} (UTC).',
-  testSubject: 'Test mail',
-  testBody: 'The mail settings work: this mail was accepted by your server.',
+  testSubject: 'Test email',
+  testBody: 'The email settings work: your server accepted this email.',
 };
 
 /** The mails in another language; places are filled by `fill`. */

@@ -6,7 +6,7 @@ export const account: TranslationOf<typeof english> = {
   ownAccount: {
     title: 'A sua conta',
     notOffered: 'Este servidor não guarda aqui nada sobre a sua conta.',
-    who: { title: 'Os seus dados', name: 'Nome', email: 'E-mail', role: 'Função' },
+    who: { title: 'Os seus dados', name: 'Nome', email: 'E-mail', role: 'Perfil' },
     password: {
       title: 'Palavra-passe',
       present: 'Palavra-passe atual',

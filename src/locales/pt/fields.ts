@@ -44,7 +44,7 @@ export const fields = {
     more: 'Mais: %{given} de %{total}',
     listOnly: 'só a lista',
     showOnly: 'só consulta',
-    find: 'Procurar uma área',
+    find: 'Pesquisar uma área',
     added: 'Adicionado ao guardar: %{rights}',
     removed: 'Retirado ao guardar: %{rights}',
     kept: 'Outras permissões, sem alterações',

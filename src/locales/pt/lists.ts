@@ -16,7 +16,7 @@ export const lists = {
       audience: 'Quem a tem',
       forMe: 'Só eu',
       forAll: 'Toda a equipa',
-      forRole: 'Todos com a função %{name}',
+      forRole: 'Todos com o perfil %{name}',
       isDefault: 'Mostrar primeiro depois de iniciar sessão',
       options: 'Opções da vista %{name}',
       update: 'Guardar alterações',
@@ -119,7 +119,7 @@ export const lists = {
     },
   },
   searching: {
-    label: 'Procurar páginas, ações e registos',
+    label: 'Pesquisar páginas, ações e registos',
     close: 'Fechar',
     bookmarks: 'Marcadores',
     pages: 'Páginas',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../translationOf';
 export const shell = {
   menu: {
     label: 'Menu principal',
-    find: 'Procurar no menu',
+    find: 'Pesquisar no menu',
     views: 'Vistas de %{name}',
     nothing: 'Nada no menu tem este nome.',
     collapse: 'Recolher o menu',
@@ -31,7 +31,7 @@ export const shell = {
     resetTitle: 'Repor a demonstração?',
     resetText: 'Todas as suas alterações neste navegador serão removidas e a sua sessão será terminada.',
   },
-  search: { label: 'Procurar', keys: 'Ctrl K', macKeys: '⌘K' },
+  search: { label: 'Pesquisar', keys: 'Ctrl K', macKeys: '⌘K' },
   bell: {
     name: 'Notificações',
     unread: '%{smart_count} por ler |||| %{smart_count} por ler',
@@ -68,7 +68,7 @@ export const shell = {
       title: 'Não pode abrir «%{name}»',
       help: 'Se precisar dela, peça-a a um administrador.',
       granted:
-        'Quem tem a função %{names} pode concedê-la. |||| Quem tem uma destas funções pode concedê-la: %{names}.',
+        'Quem tem o perfil %{names} pode concedê-lo. |||| Quem tem um destes perfis pode concedê-lo: %{names}.',
     },
     error: {
       title: 'Esta página deixou de funcionar',
@@ -107,10 +107,10 @@ export const shell = {
     leave: 'Sair da conta',
   },
   preview: {
-    start: 'Ver como esta função',
+    start: 'Ver como este perfil',
     seen: 'A ver como %{name} (só leitura).',
     stop: 'Sair',
-    refused: 'Está a ver como outra função, só em leitura. Saia para fazer alterações.',
+    refused: 'Está a ver como outro perfil, só em leitura. Saia para fazer alterações.',
   },
   dashboard: {
     outgrown:
@@ -170,9 +170,9 @@ export const shell = {
     },
     everywhere: {
       title: 'Em todo o lado',
-      menu: 'Procurar uma página no menu',
+      menu: 'Pesquisar uma página no menu',
       help: 'Mostrar esta lista',
-      search: 'Procurar páginas e registos',
+      search: 'Pesquisar páginas e registos',
     },
     list: {
       title: 'Numa lista',

@@ -1,6 +1,7 @@
 import type { Issue } from '../resolved/kind';
 import { pick } from '../resolved/labels';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { nounOf } from './noun';
 
 /** Fills a message template by its full key: `say('app.form.min', { min: 5 })`. */
 export type Say = (key: string, args: Readonly<Record<string, string | number>>) => string;
@@ -17,7 +18,8 @@ export type IssueWording = {
 export const issueText = (issue: Issue, { say, locale = 'en', label = '' }: IssueWording): string => {
   const called = Object.entries(issue.called ?? {}).map(([name, labels]): [string, string] => [
     name,
-    labels.map((each) => pick(each, locale)).join(', '),
+    // What records are called stands within the sentence; the names of fields stay as they are on the screen.
+    labels.map((each) => (name === 'name' ? nounOf(each, locale) : pick(each, locale))).join(', '),
   ]);
   const args = { ...issue.args, ...Object.fromEntries(called) };
   const text = issue.message ? pick(issue.message, locale) : say(issueKey(issue), withCount(args));

@@ -209,7 +209,7 @@ it('Task 36: a server that fails leaves the layout, says so once and tries all a
   await product.control('DELETE', 'faults');
   await person.click(main.getByRole('button', { name: 'Try again' }));
   await notice.waitFor({ state: 'detached' });
-  await main.getByRole('region', { name: 'On the way', exact: true }).getByRole('link').waitFor();
+  await main.getByRole('region', { name: 'In transit', exact: true }).getByRole('link').waitFor();
 });
 
 it('Task 27: prints an invoice from its list in 3 clicks: who sends it, in the language of the reader, in one size', async () => {

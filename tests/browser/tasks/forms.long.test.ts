@@ -293,7 +293,7 @@ describe('A person', () => {
 
 /** What is known before a campaign is sent. */
 const FACTS =
-  'Recipients,Segments in all,Price per segment,Estimated cost,Balance now,Balance afterwards'.split(',');
+  'Recipients,Total segments,Price per segment,Estimated cost,Balance now,Balance afterwards'.split(',');
 
 const factOf = (place: Locator, name: string) =>
   place.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();

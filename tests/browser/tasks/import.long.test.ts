@@ -79,7 +79,7 @@ it('CSV import: shows what would become of each row before, knows records by nam
     '5',
     'Customer',
     'Clara Clent',
-    expect.stringMatching(/^No User has “Clara Clent” as .*Email.* or ID$/),
+    expect.stringMatching(/^No customer has “Clara Clent” as .*Email.* or ID$/),
   ]);
   const download = page.waitForEvent('download');
   await person.click(button(page, 'Download these rows'));

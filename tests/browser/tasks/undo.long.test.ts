@@ -34,7 +34,7 @@ const firstActive = async (): Promise<string> => {
 
 const deactivate = async (word: string) => {
   await person.click(button(`Actions for ${word}`));
-  await person.click(person.page.getByRole('menuitem', { name: 'Switch off' }));
+  await person.click(person.page.getByRole('menuitem', { name: 'Deactivate' }));
 };
 
 it('Undo: an action is taken back by the button of its message, and nobody was asked before', async () => {

@@ -8,6 +8,7 @@ import { answersRule } from './slow';
 import { fresh, model, translate, type World } from './world';
 import { withFitting } from './together';
 import { make, newValues, refetchOnReturn } from './write';
+import { nounOf } from '../../../src/model/answers/noun';
 
 /** New records: kept as they were sent, or refused for a reason that the form would give. */
 export const creates = (resource: Resource, world: () => World): void => {
@@ -61,7 +62,7 @@ export const creates = (resource: Resource, world: () => World): void => {
       const wrong = id();
       const { kind, errors } = await create({ ...data, [field.name]: isMany ? [wrong] : wrong });
       const [to = ''] = kinds[field.kind].references?.(field) ?? [];
-      const words = translate('app.form.reference', { name: model.resource(to).label.one.en });
+      const words = translate('app.form.reference', { name: nounOf(model.resource(to).label.one, 'en') });
       expect([kind, errors?.[field.name]]).toEqual(['validation', words]);
     });
 
