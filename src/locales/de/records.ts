@@ -64,6 +64,8 @@ export const records = {
     editing: '%{names} bearbeitet dies ebenfalls |||| %{names} bearbeiten dies ebenfalls',
     others: 'Jemand anders |||| %{smart_count} andere',
     list: '%{count} neu oder geändert |||| %{count} neu oder geändert',
+    rows: '%{smart_count} Zeile aktualisiert |||| %{smart_count} Zeilen aktualisiert',
+    rowsNamed: 'Aktualisiert: %{names}',
     changed: 'Von jemand anderem geändert',
     changedBy: 'Von %{name} geändert',
     removed: 'Von jemand anderem gelöscht',

@@ -57,6 +57,8 @@ export const records = {
     editing: '%{names} is editing this too |||| %{names} are editing this too',
     others: 'Someone else |||| %{smart_count} others',
     list: '%{count} new or changed |||| %{count} new or changed',
+    rows: '%{smart_count} row updated |||| %{smart_count} rows updated',
+    rowsNamed: 'Updated: %{names}',
     changed: 'Changed by someone else',
     changedBy: 'Changed by %{name}',
     removed: 'Deleted by someone else',

@@ -63,6 +63,8 @@ export const records = {
     editing: '%{names} modifie aussi cette fiche |||| %{names} modifient aussi cette fiche',
     others: 'Quelqu’un d’autre |||| %{smart_count} autres personnes',
     list: '%{count} nouveau ou modifié |||| %{count} nouveaux ou modifiés',
+    rows: '%{smart_count} ligne mise à jour |||| %{smart_count} lignes mises à jour',
+    rowsNamed: 'Mis à jour : %{names}',
     changed: 'Modifié par quelqu’un d’autre',
     changedBy: 'Modifié par %{name}',
     removed: 'Supprimé par quelqu’un d’autre',

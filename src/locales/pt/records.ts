@@ -59,6 +59,8 @@ export const records = {
     editing: '%{names} também está a editar isto |||| %{names} também estão a editar isto',
     others: 'Outra pessoa |||| %{smart_count} outras pessoas',
     list: '%{count} novo ou alterado |||| %{count} novos ou alterados',
+    rows: '%{smart_count} linha atualizada |||| %{smart_count} linhas atualizadas',
+    rowsNamed: 'Atualizado: %{names}',
     changed: 'Alterado por outra pessoa',
     changedBy: 'Alterado por %{name}',
     removed: 'Eliminado por outra pessoa',

@@ -31,7 +31,8 @@ export const useShowAtOnce = () => {
 
 const methods: ReadonlySet<string> = new Set(['getList', 'getOne', 'getMany', 'getManyReference']);
 
-const shownIn = (data: unknown, show: Show): unknown => {
+/** An answer that holds records, with each as `show` answers it. */
+export const shownIn = (data: unknown, show: Show): unknown => {
   if (Array.isArray(data))
     return data.flatMap((record: RaRecord) => (isRecord(record) ? (show(record) ?? []) : []));
   if (!isPlainObject(data)) return data;

@@ -188,3 +188,32 @@ it('Task 7: rejects with a reason with four clicks, goes on to the next that wai
   await drawer.waitFor({ state: 'detached' });
   await expectRange(page, /of 21$/);
 });
+
+it('Task 37: sees in an open list, without a click, that a sender was suspended elsewhere', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await person.go('Sender IDs');
+  await expectRange(page, '1-10 of 21');
+  const sender = page.getByRole('row').filter({ hasText: 'WEILAND' });
+  await expectVisible(sender.getByText('Approved'));
+  await expect
+    .poll(async () => (await product.control('GET', 'socket'))['count'], { timeout: 15_000 })
+    .toBeGreaterThan(0);
+  const before = await page.getByRole('row').locator('a.title').allInnerTexts();
+  await titleOf(page, 2).focus();
+  person.startTask();
+  const { body } = await callAsAdmin(product.address, 'GET /v1/senderIds?limit=100');
+  const all = Object.values(body).find(Array.isArray) as readonly { _id: string; senderId: string }[];
+  const id = all.find(({ senderId }) => senderId === 'WEILAND')?._id ?? '';
+  const reason = 'Used for another company.';
+  expect((await callAsAdmin(product.address, `POST /v1/senderIds/${id}/suspend`, { reason })).status).toBe(
+    200,
+  );
+  await expectVisible(sender.getByText('Suspended'));
+  expect(person.clicks()).toBe(0);
+  await person.hears('Updated: WEILAND');
+  expect(await page.getByText(/new or changed/).count()).toBe(0);
+  // No row has moved, and the focus is where it was.
+  expect(await page.getByRole('row').locator('a.title').allInnerTexts()).toEqual(before);
+  expect(await hasFocus(titleOf(page, 2))).toBe(true);
+});

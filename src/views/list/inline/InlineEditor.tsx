@@ -54,6 +54,7 @@ export const InlineEditor = ({ field, record, anchor, onClose }: InlineEditorPro
       >
         <FaultFocus />
         <Box
+          data-inline-editor=""
           sx={{ display: 'grid', gap: 1 }}
           onKeyDown={saveByEnter}
           onChange={() => void (isChanged.current = true)}

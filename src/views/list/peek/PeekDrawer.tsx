@@ -181,6 +181,12 @@ const Peeked = ({ id, row, onGone }: PeekedProps) => {
     error,
     refetch,
   } = useGetOne<RaRecord>(entity.name, { id: id ?? '' }, { enabled: isKnown, onError: () => undefined });
+  /* its row has become another one, by somebody else or by what was done here */
+  const seen = useRef(row);
+  useEffect(() => {
+    if (row && seen.current && seen.current.id === row.id && seen.current !== row) void refetch();
+    seen.current = row;
+  }, [row, refetch]);
   if (error && (!data || isMissing(error)))
     return <LoadFailed name={label(entity.label.one)} error={error} onRetry={() => void refetch()} />;
   return data ? <PeekedRecord key={data.id} record={data} onGone={onGone} /> : <LoadingRows />;
