@@ -61,6 +61,7 @@ export type ListOptions<F, Row> = {
   readonly columns?: readonly Name<F>[];
   readonly sort?: readonly [field: Name<F> | 'createdAt' | 'updatedAt', order: 'ASC' | 'DESC'];
   readonly filters?: readonly Name<F>[];
+  readonly groupBy?: Name<F>;
   readonly bulkEdit?: readonly Name<F>[];
   readonly inlineEdit?: readonly Name<F>[];
   readonly search?: boolean;

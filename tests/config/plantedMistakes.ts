@@ -76,6 +76,8 @@ RC016 | a default that the form would refuse | invoices.fields.number.default | 
 RC016 | an effect of the wrong shape | invoices.actions.send.effect | {"note":["x"]} | invoices.actions.send.effect.note |
 RC017 | a search in a kind without text | invoices.fields.lines.search | true |  |
 RC018 | a sort by a kind that cannot | invoices.list.sort | ["lines","ASC"] |  |
+RC014 | rows grouped by an amount | invoices.list.groupBy | "number" |  | Group by a choice
+RC010 | rows grouped by an unknown field | invoices.list.groupBy | "age" |  | Valid:
 RC018 | a kind made sortable that is not | invoices.fields.lines.sortable | true |  |
 RC019 | a field called like the identifier | roles.fields.id | {"kind":"text"} |  | Reserved: id
 RC019 | a field called like a range filter | roles.fields.total_gte | {"kind":"text"} |  | _gte

@@ -36,6 +36,7 @@ export const describeViews = (openStore: OpenStore): void => {
       perPage: 25,
       columns: { hidden: ['code'], order: ['status', 'name'] },
       density: 'compact',
+      groupBy: 'status',
     };
     const wish = { of: 'products', name: 'Drafts', audience: 'me', shows };
     const make = async (caller: Caller, changes: object = {}) =>

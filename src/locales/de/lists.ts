@@ -43,6 +43,7 @@ export const lists = {
     rowActions: 'Aktionen für %{name}',
     editCell: '%{field} von %{name} ändern',
     resetColumns: 'Spalten zurücksetzen',
+    group: { label: 'Zeilen gruppieren nach', nothing: 'Keine Gruppen', none: 'ohne' },
     columnAt: '%{name} ist Spalte %{at} von %{total}',
     moveColumn: '%{name} nach oben schieben',
     pages: 'Seiten',

@@ -41,6 +41,7 @@ export const lists = {
     rowActions: 'Actions for %{name}',
     editCell: 'Change %{field} of %{name}',
     resetColumns: 'Reset columns',
+    group: { label: 'Group rows by', nothing: 'No grouping', none: 'none' },
     columnAt: '%{name} is column %{at} of %{total}',
     moveColumn: 'Move %{name} up',
     pages: 'Pages',

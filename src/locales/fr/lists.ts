@@ -43,6 +43,7 @@ export const lists = {
     rowActions: 'Actions pour %{name}',
     editCell: 'Modifier %{field} : %{name}',
     resetColumns: 'Réinitialiser les colonnes',
+    group: { label: 'Grouper les lignes par', nothing: 'Sans groupes', none: 'aucun' },
     columnAt: '%{name} : colonne %{at} sur %{total}',
     moveColumn: 'Monter %{name}',
     pages: 'Pages',

@@ -43,6 +43,7 @@ export const lists = {
     rowActions: 'Ações para %{name}',
     editCell: 'Alterar %{field} de %{name}',
     resetColumns: 'Repor as colunas',
+    group: { label: 'Agrupar linhas por', nothing: 'Sem grupos', none: 'nenhum' },
     columnAt: '%{name} é a coluna %{at} de %{total}',
     moveColumn: 'Mover %{name} para cima',
     pages: 'Páginas',

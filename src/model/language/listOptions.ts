@@ -42,10 +42,16 @@ export const listOptions: OptionDocs<AnyList> = {
   sort: {
     type: 'strings',
     doc: 'Field and order at first: `["number", "ASC"]`.',
-    default: '`["createdAt", "DESC"]`; nothing is sorted for simpleRest',
+    default:
+      '`[groupBy, "ASC"]` where rows are grouped by a field that sorts, else `["createdAt", "DESC"]`; nothing is sorted for simpleRest',
     spec: 'S7.127',
   },
   filters: { type: 'names', doc: 'The fields that can be filtered by.', default: 'none', spec: 'S7.127' },
+  groupBy: {
+    type: 'text',
+    doc: 'The field that rows are grouped by at first, under headings that say how many of the page each group has: a choice, yes or no, a reference, or a time, which groups by day. The list is sorted by it first, where it can be: `"status"`. Each person may choose another one under Columns.',
+    default: 'the rows are not grouped',
+  },
   bulkEdit: {
     type: 'names',
     doc: 'Fields that can be given the same value in all selected records at once, by the rules and rights of each record: `["status", "tags"]`.',

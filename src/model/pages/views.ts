@@ -11,6 +11,8 @@ export type Shows = {
   /** By the names of fields. */
   readonly columns?: { readonly hidden: readonly string[]; readonly order: readonly string[] };
   readonly density?: 'comfortable' | 'compact';
+  /** The field that rows are grouped by; none where it is empty. */
+  readonly groupBy?: string;
 };
 
 /** Whoever made it alone, everybody of the staff, or whoever has the role of this id. */
@@ -46,7 +48,7 @@ export const mayShareViews = (model: Pick<Model, 'accounts' | 'resource'>, abili
 /** Reads what a view shows; undefined where it is no such thing, and of its parts what is wrong is left out. */
 export const showsIn = (value: unknown): Shows | undefined => {
   if (!isPlainObject(value)) return undefined;
-  const { filter = {}, sort, perPage, columns, density } = value;
+  const { filter = {}, sort, perPage, columns, density, groupBy } = value;
   if (!isPlainObject(filter)) return undefined;
   return {
     filter,
@@ -57,6 +59,7 @@ export const showsIn = (value: unknown): Shows | undefined => {
       columns: { hidden: textsIn(columns['hidden']), order: textsIn(columns['order']) },
     }),
     ...((density === 'comfortable' || density === 'compact') && { density }),
+    ...(isText(groupBy) && { groupBy }),
   };
 };
 

@@ -8,6 +8,7 @@ import { resolvePresets } from './resolvePresets';
 import { humanize, resolveLabel } from '../resolved/labels';
 import { parseCall, resolveApi } from './resolveApi';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { resolveList } from './resolveList';
 import { resolveFields } from './resolveField';
 import { resolveDocument } from './resolveDocument';
 import type {
@@ -16,7 +17,6 @@ import type {
   ResolvedTimedMove,
   Resource,
   ResolvedTab,
-  ResolvedList,
 } from '../resolved/resource';
 
 type Resolving = {
@@ -266,32 +266,3 @@ const resolveLayout = (
 };
 
 const isLong = ({ wide, children }: ResolvedField): boolean => wide || children.length > 0;
-
-/** The page size of every product list unless changed (S9.01). */
-const PAGE_SIZE = 10;
-
-const resolveList = (
-  { list = {}, api = {}, title }: DeclaredResource,
-  fields: readonly ResolvedField[],
-): ResolvedList => {
-  const listed = fields.filter((field) => field.views.includes('list')).map((field) => field.name);
-  const columns = list.columns ?? listed;
-  // Only the servers of the convention are known to tell when a record was made.
-  const [field, order] = list.sort ?? (api.dialect === 'simpleRest' ? ['', 'ASC'] : ['createdAt', 'DESC']);
-  const primary = columns.find((name) => title?.includes(`{${name}}`)) ?? columns[0] ?? 'id';
-  return {
-    columns,
-    sort: { field, order },
-    filters: list.filters ?? [],
-    bulkEdit: list.bulkEdit ?? [],
-    inlineEdit: list.inlineEdit ?? [],
-    search: list.search ?? fields.some((each) => each.search),
-    perPage: list.perPage ?? PAGE_SIZE,
-    pollSeconds: list.pollSeconds,
-    card: {
-      primary: list.card?.primary ?? primary,
-      secondary: list.card?.secondary ?? (list.card ? undefined : columns[1]),
-      aside: list.card?.aside ?? (list.card ? undefined : columns[2]),
-    },
-  };
-};

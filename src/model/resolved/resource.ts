@@ -94,6 +94,8 @@ export type ResolvedList = {
   /** The field is '' where nothing is sorted unless a person asks for it. */
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filters: readonly string[];
+  /** The field that its rows are grouped by at first. */
+  readonly groupBy: string | undefined;
   /** Fields that can be given the same value in many records at once. */
   readonly bulkEdit: readonly string[];
   /** Columns whose values can be changed where they stand. */

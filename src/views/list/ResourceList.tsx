@@ -36,6 +36,7 @@ import { usePeeking } from './peek/usePeeking';
 import { PeekDrawer, usePrefetchNextSteps } from './usePrefetchNextSteps';
 import { usePageSize } from './usePageSize';
 import { useColumns } from './table/useColumns';
+import { useGroupBy } from './table/useGroupBy';
 import { useEffect } from 'react';
 
 /** The generated list page of an entity. */
@@ -216,11 +217,12 @@ const ListTable = () => {
   usePrefetchNextSteps();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { shown } = useColumns();
-  if (isPhone) return <CardList />;
+  const { field: groupBy } = useGroupBy();
+  if (isPhone) return <CardList groupBy={groupBy} />;
   return (
     <>
       <BulkBar />
-      <LightTable columns={shown} isSelectable />
+      <LightTable columns={shown} isSelectable groupBy={groupBy} />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { checkName, checkNames } from '../checkNames';
 import { checkSort } from './checkSort';
 import type { Entity, KnownField, Scope } from '../scope';
 import { dictOf, listOf, textsOf } from '../untrusted';
+import { groupsBy } from '../../pages/groups';
 import { isPlainObject } from '../../values/plainObject';
 
 /** Columns, filters, sort, presets, card and numbers of the list page. */
@@ -22,6 +23,7 @@ export const checkList = (entity: Entity, scope: Scope): void => {
   for (const field of checkNames(list.filters, place('filters'))) {
     if (isFilterable(field, place('filters'))) checkView(field, 'filter', place('filters'));
   }
+  checkGroupBy(checkName(list.groupBy, place('groupBy')), place('groupBy'), scope);
   for (const line of ['primary', 'secondary', 'aside'])
     checkName(dictOf(list.card)[line], place(`card.${line}`));
   checkSort(list.sort, place('sort'));
@@ -32,6 +34,18 @@ export const checkList = (entity: Entity, scope: Scope): void => {
 };
 
 type Place = { readonly at: string; readonly fields: Entity['fields']; readonly report: Scope['report'] };
+
+const checkGroupBy = (field: KnownField | undefined, place: Place, { kinds }: Scope): void => {
+  if (!field?.kind || !field.resolved) return;
+  checkView(field, 'list', place);
+  if (groupsBy(field.resolved, kinds) !== undefined) return;
+  place.report({
+    id: 'RC014',
+    path: place.at,
+    message: `rows cannot be grouped by "${field.name}"`,
+    hint: 'Group by a choice, yes or no, a reference or a time.',
+  });
+};
 
 const checkView = (
   { name, declared, kind, resolved }: KnownField,

@@ -14,6 +14,7 @@ import { titleOf } from '../../../model/answers/title';
 import { LONGEST_NAME, mayShareViews, type View } from '../../../model/pages/views';
 import { useEntity } from '../../useEntity';
 import { useChosenColumns, useOpenedView } from '../table/useColumns';
+import { useGroupBy } from '../table/useGroupBy';
 import { useChangeViews, useListViews, useOpenView, useShown } from './useListViews';
 
 type SaveViewProps = {
@@ -94,6 +95,7 @@ const useSave = (view: View | undefined, onClose: () => void) => {
   const { setOpened } = useOpenedView();
   const shows = useShown();
   const [, setColumns] = useChosenColumns();
+  const { keep: setGroup } = useGroupBy();
   const change = useChangeViews();
   const open = useOpenView();
   const notify = useNotify();
@@ -104,6 +106,7 @@ const useSave = (view: View | undefined, onClose: () => void) => {
       const kept = await (same ? source.change(same.id, wish) : source.make(key, wish));
       // Its columns are the view's from here on, and those of the list as they were.
       setColumns(undefined);
+      setGroup(undefined);
       open(kept, true);
     });
     if (!isDone) return;

@@ -6,6 +6,7 @@ import type { View } from '../../../model/pages/views';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity } from '../../useEntity';
 import { useChosenColumns } from '../table/useColumns';
+import { useGroupBy } from '../table/useGroupBy';
 import { useChangeViews, useListViews, useShown } from './useListViews';
 
 const SaveView = lazyPart(async () => (await import('./SaveView')).SaveView, { failure: 'over' });
@@ -52,6 +53,7 @@ const useWork = (view: View) => {
   const { views, source } = useListViews();
   const shows = useShown();
   const [, setColumns] = useChosenColumns();
+  const { keep: setGroup } = useGroupBy();
   const change = useChangeViews();
   const notify = useNotify();
   const say = (text: string) =>
@@ -65,6 +67,7 @@ const useWork = (view: View) => {
         () => source.change(view.id, { shows }),
         () => {
           setColumns(undefined);
+          setGroup(undefined);
           say('saved');
         },
       ),

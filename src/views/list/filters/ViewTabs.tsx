@@ -9,6 +9,7 @@ import type { View } from '../../../model/pages/views';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity, useLabel } from '../../useEntity';
 import { useChosenColumns, useOpenedView } from '../table/useColumns';
+import { useGroupBy } from '../table/useGroupBy';
 import { useListViews, useOpenView } from './useListViews';
 import { useIsCounted } from './useViewCount';
 import { useViewAtAddress } from './useViewAtAddress';
@@ -25,13 +26,14 @@ export const ViewTabs = () => {
   const { filterValues, setFilters } = useListContext();
   const { setOpened } = useOpenedView();
   const [columns] = useChosenColumns();
+  const { isOwn: isGrouped } = useGroupBy();
   const { views, open } = useListViews();
   const openView = useOpenView();
   useViewAtAddress();
   const isFiltered = Object.keys(filterValues).length > 0;
   const isDeclared = entity.presets.some(({ filter }) => isApplied(filter, filterValues));
   const bar = useOpenInSight(`${views.length} ${open?.id} ${JSON.stringify(filterValues)}`);
-  const isWorthKeeping = (isFiltered && !isDeclared) || columns !== undefined;
+  const isWorthKeeping = (isFiltered && !isDeclared) || columns !== undefined || isGrouped;
   const show = (filter: object) => {
     setOpened(undefined);
     setFilters(filter, {});

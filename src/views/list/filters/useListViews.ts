@@ -14,6 +14,7 @@ import { useEntity } from '../../useEntity';
 import { useFailureText } from '../../useFailureText';
 import { useViews, useViewsKey } from '../../useViews';
 import { useChosenColumns, useOpenedView } from '../table/useColumns';
+import { useGroupBy } from '../table/useGroupBy';
 
 /** The views of the open list: the server's, or one's own in this browser where no server keeps any. */
 export const useListViews = () => {
@@ -63,6 +64,7 @@ export const useShown = (): View['shows'] => {
   const { filterValues, sort, perPage } = useListContext();
   const [columns] = useChosenColumns();
   const [density] = useStore('density', 'comfortable');
+  const { field: groupBy } = useGroupBy();
   return (
     showsIn({
       filter: filterValues,
@@ -70,6 +72,7 @@ export const useShown = (): View['shows'] => {
       columns,
       ...(perPage !== list.perPage && { perPage }),
       ...(density !== 'comfortable' && { density }),
+      ...(groupBy?.name !== list.groupBy && { groupBy: groupBy?.name ?? '' }),
     }) ?? { filter: {} }
   );
 };

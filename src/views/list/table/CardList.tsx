@@ -18,17 +18,26 @@ import { BulkBar } from '../bulk/BulkBar';
 import { PeekButton } from '../peek/PeekButton';
 import { usePeekIn } from '../peek/usePeekIn';
 import { peekSign } from '../peek/peekSign';
+import { GroupHead } from './GroupHead';
 import { LoadingRows } from './LoadingRows';
+import { useGrouped } from './useGrouped';
 import { useTitleOf } from '../../useTitleOf';
 import { RowActions } from './RowActions';
 import { moveByKey } from './rowKeys';
 import { usePrepare } from '../usePrepare';
 
+type CardListProps = {
+  readonly isSelectable?: boolean;
+  /** What they are grouped by. */
+  readonly groupBy?: ResolvedField | undefined;
+};
+
 /** The rows on a phone: two lines a record, the state at the side. */
-export const CardList = ({ isSelectable = true }: { readonly isSelectable?: boolean }) => {
-  const { data, isPending } = useListContext();
+export const CardList = ({ isSelectable = true, groupBy }: CardListProps) => {
+  const { data = [], isPending } = useListContext();
+  const { rows, groups } = useGrouped(data, groupBy);
   const prepare = usePrepare();
-  const { look, stateOf } = usePeekIn(data);
+  const { look, stateOf } = usePeekIn(rows);
   const approach = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.matches('a.title')) prepare('show');
   };
@@ -51,8 +60,13 @@ export const CardList = ({ isSelectable = true }: { readonly isSelectable?: bool
           gap: 0.75,
         }}
       >
-        {data?.map((record, at) => (
+        {rows.map((record, at) => (
           <RecordContextProvider key={record.id} value={record}>
+            {groups?.heads.has(at) && (
+              <Box component="li" data-group="" sx={groupStyle}>
+                <GroupHead field={groups.field} record={record} count={groups.heads.get(at) ?? 0} />
+              </Box>
+            )}
             <Card
               index={at}
               record={record}
@@ -165,6 +179,15 @@ const partsStyle = {
   '& .aside': { ...oneLine, display: 'flex', flex: 'none', maxWidth: '65%', marginInlineStart: 'auto' },
   '& .secondary a': { ...oneLine, display: 'block' },
   '&& .secondary > *, && .aside > *': { flexWrap: 'nowrap' },
+} as const;
+
+const groupStyle = {
+  pt: 1,
+  px: 1.5,
+  color: 'text.secondary',
+  fontSize: 13,
+  '& a': { color: 'primary.main' },
+  '& b': { color: 'text.primary', fontWeight: 600 },
 } as const;
 
 const cardStyle = {

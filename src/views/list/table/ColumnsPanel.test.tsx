@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ListBase } from 'react-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
+import { FieldScreen, modelOf, rememberingProvider } from '../../../../tests/fields/FieldScreen';
 import { ColumnsPanel } from './ColumnsPanel';
 import { useColumns } from './useColumns';
 
@@ -25,9 +26,11 @@ const Shown = () => (
 
 beforeEach(() => {
   render(
-    <FieldScreen model={model}>
-      <Shown />
-      <ColumnsPanel anchor={document.body} onClose={() => undefined} />
+    <FieldScreen model={model} provider={rememberingProvider({ 'apps/tasks': [] }).provider}>
+      <ListBase resource="apps/tasks" disableAuthentication>
+        <Shown />
+        <ColumnsPanel anchor={document.body} onClose={() => undefined} />
+      </ListBase>
     </FieldScreen>,
   );
 });

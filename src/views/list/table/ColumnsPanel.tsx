@@ -9,6 +9,7 @@ import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useLabel } from '../../useEntity';
+import { GroupChoice } from './GroupChoice';
 import { useColumns } from './useColumns';
 
 type ColumnsPanelProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
@@ -33,6 +34,7 @@ export const ColumnsPanel = ({ anchor, onClose }: ColumnsPanelProps) => {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('ra.action.select_columns') } }}
     >
+      <GroupChoice />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, minWidth: 240 }}>
         {all.map((field, at) => (
           <Box

@@ -3,17 +3,20 @@ import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
+  type RaRecord,
 } from 'react-admin';
-import { useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { Fragment, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useRowState } from '../../AmongContext';
 import { useCan, useEntity } from '../../useEntity';
 import { lazyPart } from '../../../parts/lazyPart';
 import { usePeekIn } from '../peek/usePeekIn';
+import { GroupHead } from './GroupHead';
 import { LightRow } from './LightRow';
 import type { ManyRowsProps } from './ManyRows';
 import { moveByKey } from './rowKeys';
+import type { Groups } from './useGrouped';
 import { usePrepare } from '../usePrepare';
 
 /** A page of more rows than this draws those in sight alone. */
@@ -28,10 +31,11 @@ type LightBodyProps = {
   readonly below: readonly ResolvedField[];
   readonly leading: ResolvedField | undefined;
   readonly isSelectable: boolean;
+  readonly groups?: Groups | undefined;
 };
 
 /** One click handler for the whole body, and no style computation or access query per cell. */
-export const LightBody = ({ columns, below, leading, isSelectable }: LightBodyProps) => {
+export const LightBody = ({ columns, below, leading, isSelectable, groups }: LightBodyProps) => {
   const entity = useEntity();
   const can = useCan();
   const rows = useDataTableDataContext();
@@ -39,7 +43,7 @@ export const LightBody = ({ columns, below, leading, isSelectable }: LightBodyPr
   const { handleToggleItem } = useDataTableCallbacksContext();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const prepare = usePrepare();
+  const approach = useApproach();
   const rowState = useRowState();
   const body = useRef<HTMLTableSectionElement>(null);
   const isLinked = can('show');
@@ -51,12 +55,9 @@ export const LightBody = ({ columns, below, leading, isSelectable }: LightBodyPr
     const record = row === undefined ? undefined : rows?.[row];
     if (record && isLinked) void navigate(pathOf(record.id), { state: { ...rowState, _scrollToTop: true } });
   };
-  /* what a row has opened elsewhere in the page is below it for React */
-  const approach = ({ target, currentTarget }: SyntheticEvent) => {
-    const isHere = target instanceof Element && currentTarget.contains(target);
-    if (isHere && !target.closest('.actions, .check')) prepare('show');
-  };
-  const isPart = (rows?.length ?? 0) > MOST_DRAWN;
+  const span = columns.length + (isSelectable ? 2 : 1);
+  /* headings have no place among rows that are not drawn */
+  const isPart = (rows?.length ?? 0) > MOST_DRAWN && !groups;
   const row = (index: number, measure?: (element: Element | null) => void) => {
     const record = rows?.[index];
     return (
@@ -89,10 +90,48 @@ export const LightBody = ({ columns, below, leading, isSelectable }: LightBodyPr
       onFocus={approach}
       data-linked={isLinked || undefined}
     >
-      {isPart ? <ManyRows body={body} count={rows?.length ?? 0} row={row} /> : rows?.map((_, at) => row(at))}
+      {isPart ? (
+        <ManyRows body={body} count={rows?.length ?? 0} row={row} />
+      ) : (
+        <GroupedRows rows={rows ?? []} groups={groups} span={span} row={row} />
+      )}
     </tbody>
   );
 };
+
+/* Whoever comes near a row may open it soon. */
+const useApproach = () => {
+  const prepare = usePrepare();
+  return ({ target, currentTarget }: SyntheticEvent) => {
+    /* what a row has opened elsewhere in the page is below it for React */
+    const isHere = target instanceof Element && currentTarget.contains(target);
+    if (isHere && !target.closest('.actions, .check')) prepare('show');
+  };
+};
+
+type GroupedRowsProps = {
+  readonly rows: readonly RaRecord[];
+  readonly groups: Groups | undefined;
+  readonly span: number;
+  readonly row: (index: number) => ReactNode;
+};
+
+/* Each group stands under a heading. */
+const GroupedRows = ({ rows, groups, span, row }: GroupedRowsProps) =>
+  rows.map((record, at) => {
+    const count = groups?.heads.get(at);
+    if (!groups || count === undefined) return row(at);
+    return (
+      <Fragment key={record.id}>
+        <tr data-group="">
+          <th scope="rowgroup" colSpan={span}>
+            <GroupHead field={groups.field} record={record} count={count} />
+          </th>
+        </tr>
+        {row(at)}
+      </Fragment>
+    );
+  });
 
 const rowAt = (event: MouseEvent<HTMLElement>): number | undefined => {
   if (

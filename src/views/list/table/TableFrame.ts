@@ -56,6 +56,7 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
   /* where nobody can do anything with a row, its menu takes no room */
   '& table:not(:has(td.actions > *)) .actions': { display: 'none' },
   ...rows(theme),
+  ...groups(theme),
   ...secondLine(theme),
   '&[data-scrolls]': scrolling(theme),
   ...links(theme),
@@ -65,6 +66,19 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
 
 /** A theme reaches it by the name of either table of react-admin. */
 export const TableFrame = styled(Frame, { name: 'RaDatagrid', slot: 'Root' })({});
+
+const groups = (theme: Theme) =>
+  ({
+    '& [data-group] th': {
+      height: 36,
+      color: theme.palette.text.secondary,
+      fontSize: 13,
+      fontWeight: 400,
+      backgroundColor: theme.palette.surface.sunken,
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& [data-group] b': { color: theme.palette.text.primary, fontWeight: 600 },
+  }) as const;
 
 const rows = (theme: Theme) =>
   ({

@@ -12,7 +12,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
  * stays as it is, and Enter follows the link that has the focus.
  */
 export const moveByKey = (event: KeyboardEvent<HTMLElement>): void => {
-  const rows = [...event.currentTarget.children].filter((row) => !row.hasAttribute('aria-hidden'));
+  const rows = [...event.currentTarget.children].filter(
+    (row) => !row.hasAttribute('aria-hidden') && !row.hasAttribute('data-group'),
+  );
   const { target } = event;
   const step = steps[event.key];
   /* menus and dialogs of a row are below it for React, and elsewhere in the page */

@@ -37,11 +37,17 @@ export const useColumns = (): Columns => {
 /** The arrangement of the columns: one's own of the list, or while a view is open, that of the view. */
 export const useChosenColumns = (): [Choice | undefined, (choice: Choice | undefined) => void] => {
   const { key } = useEntity();
-  const { opened } = useOpenedView();
-  const { views } = useViews();
-  const view = views.find(({ id, of }) => id === opened && of === key);
+  const view = useViewHere();
   const [kept, keep] = useStore<Choice | undefined>(`${key}.${view ? `${view.id}.` : ''}columns`);
   return [kept ?? view?.shows.columns, keep];
+};
+
+/** The view that is open in this list. */
+export const useViewHere = (): View | undefined => {
+  const { key } = useEntity();
+  const { opened } = useOpenedView();
+  const { views } = useViews();
+  return views.find(({ id, of }) => id === opened && of === key);
 };
 
 /** The id of the view that was opened last in this list. */

@@ -1,0 +1,36 @@
+import type { DeclaredResource } from '../../config/resource';
+import type { ResolvedField } from '../resolved/resolvedField';
+import type { ResolvedList } from '../resolved/resource';
+
+/** The page size of every product list unless changed (S9.01). */
+const PAGE_SIZE = 10;
+
+/** The list page, with what was left out. */
+export const resolveList = (
+  { list = {}, api = {}, title }: DeclaredResource,
+  fields: readonly ResolvedField[],
+): ResolvedList => {
+  const listed = fields.filter((field) => field.views.includes('list')).map((field) => field.name);
+  const columns = list.columns ?? listed;
+  const group = fields.find(({ name, sortable }) => sortable && name === list.groupBy);
+  // Only the servers of the convention are known to tell when a record was made.
+  const usual = api.dialect === 'simpleRest' ? ['', 'ASC'] : ['createdAt', 'DESC'];
+  const [field = '', order] = list.sort ?? (group ? [group.name, 'ASC'] : usual);
+  const primary = columns.find((name) => title?.includes(`{${name}}`)) ?? columns[0] ?? 'id';
+  return {
+    columns,
+    sort: { field, order: order === 'DESC' ? 'DESC' : 'ASC' },
+    filters: list.filters ?? [],
+    groupBy: list.groupBy,
+    bulkEdit: list.bulkEdit ?? [],
+    inlineEdit: list.inlineEdit ?? [],
+    search: list.search ?? fields.some((each) => each.search),
+    perPage: list.perPage ?? PAGE_SIZE,
+    pollSeconds: list.pollSeconds,
+    card: {
+      primary: list.card?.primary ?? primary,
+      secondary: list.card?.secondary ?? (list.card ? undefined : columns[1]),
+      aside: list.card?.aside ?? (list.card ? undefined : columns[2]),
+    },
+  };
+};
