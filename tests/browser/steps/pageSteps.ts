@@ -14,6 +14,7 @@ export const foldedHeadingOf = async (page: Page, name: string): Promise<Locator
     .locator('section')
     .filter({ has: holds })
     .last()
+    .locator('[data-heading]')
     .getByRole('button', { expanded: false });
   return (await heading.count()) > 0 ? heading : undefined;
 };

@@ -29,7 +29,9 @@ it('Command palette: finds lists by names of records, says which words there are
   await chips.getByRole('button', { name: 'Status: Failed', exact: true }).waitFor();
 
   await person.go('Sender IDs');
-  await person.click(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  const list = page.getByRole('region', { name: 'Sender IDs' });
+  await list.getByRole('link', { name: 'WEILAND' }).waitFor();
+  await person.click(list.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await page.getByRole('toolbar').getByRole('button', { name: 'Approve (2)' }).waitFor();
   await person.press('Control+K');
   await person.type('approve');
@@ -75,6 +77,7 @@ it('Saved queries: keep how rows are grouped, and stand below their list in the 
 
   await person.go('SMS logs');
   const fold = menuOf(page).getByRole('button', { name: 'Views of Campaigns' });
+  await fold.waitFor();
   expect(await menuOf(page).getByRole('link', { name: 'By state' }).count()).toBe(0);
   await person.click(fold);
   await person.click(menuOf(page).getByRole('link', { name: 'By state' }));
@@ -110,8 +113,9 @@ it('Column picker: takes columns that are dragged, and a view keeps their order'
 });
 
 it('Mobile layout: the open tab of a list and of a record are in sight', async () => {
-  const person = await personOf(product, 'admin', { viewport: { width: 390, height: 844 } });
+  const person = await personOf(product);
   const { page } = person;
+  await page.setViewportSize({ width: 390, height: 844 });
   const isInSight = (selector: string) =>
     page.evaluate((tab) => {
       const box = document.querySelector(tab)?.getBoundingClientRect();

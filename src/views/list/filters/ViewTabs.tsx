@@ -91,8 +91,13 @@ const useOpenInSight = (open: string) => {
     };
     show();
     const watch = new MutationObserver(show);
-    const rest = () => watch.disconnect();
+    const size = new ResizeObserver(show);
+    const rest = () => {
+      watch.disconnect();
+      size.disconnect();
+    };
     watch.observe(here, { childList: true, subtree: true });
+    size.observe(here);
     here.addEventListener('pointerdown', rest);
     return () => {
       rest();

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useLabel } from '../../useEntity';
@@ -11,21 +12,23 @@ export const GroupChoice = () => {
   const groupWith = useGroupWith();
   if (fields.length === 0) return null;
   return (
-    <TextField
-      select
-      size="small"
-      label={translate('app.list.group.label')}
-      value={field?.name ?? ''}
-      onChange={(event) => groupWith(fields.find(({ name }) => name === event.target.value))}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ mx: 2, mt: 2, width: 'calc(100% - 32px)' }}
-    >
-      <option value="">{translate('app.list.group.nothing')}</option>
-      {fields.map(({ name, label: labels }) => (
-        <option key={name} value={name}>
-          {label(labels)}
-        </option>
-      ))}
-    </TextField>
+    <Box sx={{ px: 2, pt: 2 }}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label={translate('app.list.group.label')}
+        value={field?.name ?? ''}
+        onChange={(event) => groupWith(fields.find(({ name }) => name === event.target.value))}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">{translate('app.list.group.nothing')}</option>
+        {fields.map(({ name, label: labels }) => (
+          <option key={name} value={name}>
+            {label(labels)}
+          </option>
+        ))}
+      </TextField>
+    </Box>
   );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { useModel } from '../../../fields/AdminContext';
 import { dateFormat } from '../../../fields/reading/formats';
@@ -20,10 +21,10 @@ type GroupHeadProps = {
 export const GroupHead = ({ field, record, count }: GroupHeadProps) => {
   const translate = useTranslate();
   return (
-    <>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <span>{useLabel()(field.label)}:</span> <GroupName field={field} record={record} />{' '}
       <span>{translate('app.list.rows', { smart_count: count })}</span>
-    </>
+    </Box>
   );
 };
 
