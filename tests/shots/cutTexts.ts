@@ -48,6 +48,8 @@ const findCut = (): Cut[] => {
     if (text === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       return [];
     if (parent.closest('[aria-hidden=true], svg, script, style, noscript, option, textarea')) return [];
+    /* icons alone, which open for whoever points at them or comes by the keyboard */
+    if (parent.closest('[data-rail]')) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
     const { left, right, width } = range.getBoundingClientRect();

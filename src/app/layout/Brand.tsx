@@ -36,4 +36,5 @@ const Mark = styled('i')(({ theme }) => ({
   height: 18,
   borderRadius: '8px 8px 8px 2px',
   backgroundColor: theme.palette.primary.main,
+  forcedColorAdjust: 'none',
 }));

@@ -59,7 +59,13 @@ export const createBaseline = (look: Look): NonNullable<Components['MuiCssBaseli
     },
     // Forced colours drop backgrounds, so what only a background says gets an edge.
     '@media (forced-colors: active)': {
-      '.MuiChip-root, .MuiButton-contained, .MuiPaper-root': { border: '1px solid' },
+      '.MuiChip-root, .MuiButton-contained, .MuiPaper-root, .MuiBadge-badge': { border: '1px solid' },
+      '[aria-pressed="true"], [aria-checked="true"]:not(input), .MuiLinearProgress-bar': {
+        forcedColorAdjust: 'none',
+        color: 'HighlightText !important',
+        backgroundColor: 'Highlight !important',
+      },
+      '[aria-pressed="true"] *': { color: 'inherit !important' },
       '[aria-current="page"], [aria-selected="true"], .Mui-selected': { outline: '2px solid Highlight' },
       // After the rule above, so that what has the focus is told from what is open.
       ':focus-visible': { outline: '3px solid CanvasText !important' },

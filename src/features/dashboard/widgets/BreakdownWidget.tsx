@@ -136,4 +136,6 @@ const Swatch = styled('span')({
   borderRadius: 3,
   /* paper shows borders, and no grounds */
   border: '5px solid',
+  /* tells which part of the ring is meant, so it stays where colours are those of the reader */
+  forcedColorAdjust: 'none',
 });

@@ -41,7 +41,10 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
       {!error && !present && <WidgetLoading shape="number" />}
       {!error && present && (
         <>
-          <Typography component="p" sx={{ fontSize: 28, fontWeight: 650, lineHeight: 1.2 }}>
+          <Typography
+            component="p"
+            sx={{ fontSize: 28, fontWeight: 650, lineHeight: 1.2, overflowWrap: 'anywhere' }}
+          >
             <FigureLink name={name} text={textOf(present.all.value)} to={reading && addressOf(reading)} />
           </Typography>
           {isOfRecords && present.all.count > 0 && (
