@@ -10,7 +10,7 @@ const widths = [390, 768, 1024, 1440];
 const five = model.resources.toSorted((a, b) => b.fields.length - a.fields.length).slice(0, 5);
 
 const dashboards = model.dashboards
-  .filter(({ bound }) => !bound)
+  .filter(({ isForBound }) => !isForBound)
   .map(({ key, path }): WorstPage => ({
     name: `dashboard-${key}`,
     address: path,

@@ -46,14 +46,15 @@ it('tells the range that is chosen, the open view of a list and a kind of a time
 });
 
 it('shows whether a switch and a choice of a menu are on', async () => {
-  await page.goto('/apps/roleSetting');
+  await page.goto('/apps/plans/create');
   const toggle = page.getByRole('switch').first();
   await toggle.waitFor();
   expect(await toggle.evaluate((each) => getComputedStyle(each).appearance)).toBe('auto');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.goto('/apps/senderIds');
+  await page.getByRole('banner').getByRole('button').last().click();
   const choices = page.getByRole('menuitemcheckbox');
+  /* the menu stays open, as for every box in it */
   await choices.first().click();
-  await page.getByRole('button', { name: 'Account' }).click();
   await expectToldApart(
     page.locator('[role=menuitemcheckbox][aria-checked=true]'),
     page.locator('[role=menuitemcheckbox][aria-checked=false]'),

@@ -73,10 +73,10 @@ export const records = {
     show: 'Anzeigen',
   },
   story: {
-    name: 'Verlauf',
+    name: 'Chronik',
     empty: 'Bisher ist nichts geschehen.',
     more: 'Mehr zeigen',
-    kinds: 'Was der Verlauf zeigt',
+    kinds: 'Was die Chronik zeigt',
     changes: 'Änderungen',
   },
   estimate: {

@@ -47,7 +47,7 @@ const compose = async (page: Page) => {
     .getByRole('textbox', { name: 'Message' })
     .fill('Hello {fullName}, 20% off until Friday with “SPRING”. Stop: reply STOP');
   await page.getByRole('combobox', { name: /^To/ }).first().click();
-  await page.getByRole('listbox').getByRole('option').first().press('Enter');
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('complementary').getByText(/€/).first().waitFor();
 };
 
@@ -87,10 +87,17 @@ export const scenes: readonly Scene[] = [
     open: (page) => list(page, 'smsLogs'),
   },
   {
-    name: 'list-dark',
-    improved: 'States have an icon, a word and a tone, so no list depends on colours.',
+    name: 'quick-view',
+    improved: 'A record opens beside its list, with its actions; the arrows go on to the next one.',
     skin: 'dark',
-    open: (page) => list(page, 'senderIds'),
+    open: async (page) => {
+      await list(page, 'senderIds');
+      await page
+        .getByRole('button', { name: /^Quick view of/ })
+        .nth(3)
+        .click();
+      await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor();
+    },
   },
   {
     name: 'list-tablet',
