@@ -852,7 +852,8 @@ const campaigns = defineResource({
     counts: f.group({
       label: 'Recipients',
       help: 'Each counts once, so that they add up to the total.',
-      only: ['show', 'export'],
+      only: ['list', 'show', 'export'],
+      progress: { whole: 'total', left: ['queued', 'cancelled'] },
       readOnly: true,
       wide: true,
       of: {
@@ -873,6 +874,7 @@ const campaigns = defineResource({
       'user',
       'senderId',
       'status',
+      'counts',
       'scheduledAt',
       'actualCost',
       'sentBy',
@@ -900,7 +902,7 @@ const campaigns = defineResource({
     ],
     card: { primary: 'name', secondary: 'user', aside: 'status' },
   },
-  head: ['status', 'reason', 'user', 'senderId', 'scheduledAt'],
+  head: ['status', 'reason', 'counts', 'user', 'senderId', 'scheduledAt'],
   layout: [
     {
       label: 'Campaign',

@@ -43,4 +43,13 @@ describe('a group of values', () => {
     expect(group.fromText(group.toText(value, address, { locale: 'en' }), address)).toEqual({ value });
     expect(group.fromText('[]', address)).toEqual({ fault: { path: '', key: 'object' } });
   });
+
+  it('says which number of its progress is none of its fields', () => {
+    const of = { total: { kind: 'text' }, queued: { kind: 'text' } } as never;
+    expect(group.check?.({ of, progress: { whole: 'total', left: ['queued'] } })).toEqual([]);
+    expect(group.check?.({ of, progress: { whole: 'all', left: ['queue'] } })).toMatchObject([
+      { message: '"progress" names "all", which is no field of the group' },
+      { message: '"progress" names "queue", which is no field of the group' },
+    ]);
+  });
 });

@@ -6,7 +6,10 @@ import { childIssues } from '../reading/fieldIssues';
 import { parseJson } from '../reading/parseJson';
 import { isPlainObject } from '../../model/values/plainObject';
 
-type GroupOptions = { readonly of: Fields };
+type GroupOptions = {
+  readonly of: Fields;
+  readonly progress?: { readonly whole: string; readonly left: readonly string[] };
+};
 
 interface GroupShape extends KindShape {
   readonly options: GroupOptions;
@@ -24,7 +27,26 @@ declare module '../../config/fieldKinds' {
 export default defineKind<'group'>({
   name: 'group',
   summary: 'Values that belong together, stored as one object inside the record, such as an address.',
-  options: { of: { type: 'fields', required: true, doc: 'The fields of the group.' } },
+  options: {
+    of: { type: 'fields', required: true, doc: 'The fields of the group.' },
+    progress: {
+      type: 'object',
+      of: {
+        whole: {
+          type: 'text',
+          required: true,
+          doc: 'The field of the group that says how many there are in all.',
+        },
+        left: {
+          type: 'strings',
+          required: true,
+          doc: 'Those that say how many of them are still to be done.',
+        },
+      },
+      doc: 'The group says how far something is: a bar with how many are done, in lists with `only` and above the group on its page: `{ whole: "total", left: ["queued"] }`.',
+      default: 'no bar',
+    },
+  },
   example: { of: { street: { kind: 'text', required: true }, city: { kind: 'text' } } },
   views: ['show', 'create', 'edit', 'export'],
   order: 'text',
@@ -40,10 +62,18 @@ export default defineKind<'group'>({
     return isPlainObject(parsed.value) ? { value: parsed.value } : { fault: { path: '', key: 'object' } };
   },
   children: ({ of }) => of,
-  check: ({ of }) =>
-    Object.keys(of).length === 0
-      ? [{ message: 'a group needs at least one field in "of"', hint: 'Write of: { name: f.text() }.' }]
-      : [],
+  check: ({ of, progress }) => {
+    const names = Object.keys(of);
+    if (names.length === 0)
+      return [{ message: 'a group needs at least one field in "of"', hint: 'Write of: { name: f.text() }.' }];
+    const asked = progress ? [progress.whole, ...progress.left] : [];
+    return asked
+      .filter((name) => !names.includes(name))
+      .map((name) => ({
+        message: `"progress" names "${name}", which is no field of the group`,
+        nearest: { to: name, of: names },
+      }));
+  },
   jsonSchema: ({ children }) => ({
     type: 'object',
     properties: Object.fromEntries(children.map(({ name }) => [name, {}])),

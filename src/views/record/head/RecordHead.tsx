@@ -93,13 +93,15 @@ const Advice = ({ field, record }: { readonly field: HeadField; readonly record:
 
 const Fact = ({ field, record }: { readonly field: HeadField; readonly record: RaRecord }) => {
   const label = useLabel();
+  const { kinds } = useModel();
   return (
     <Box sx={{ minWidth: 0, maxWidth: 480 }}>
       <Typography component="dt" variant="caption" color="textSecondary">
         {label(field.label)}
       </Typography>
       <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        <Value field={field} record={record} part="Show" />
+        {/* What has members of its own stands here in short: the whole of it is below. */}
+        <Value field={field} record={record} part={kinds[field.kind].children ? 'Cell' : 'Show'} />
       </Box>
     </Box>
   );
