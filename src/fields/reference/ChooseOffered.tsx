@@ -1,6 +1,7 @@
 import type { LazyPart } from '../../parts/lazyPart';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { lazyPart } from '../../parts/lazyPart';
+import { useModel } from '../AdminContext';
 import { ChooseOnDemand, type ChooserProps } from './ChooseOnDemand';
 import { fixedFilter, isDependent, useOfferedHelp, useReferenceFilter } from './useReferenceFilter';
 
@@ -15,11 +16,13 @@ type ChooseOfferedProps = Omit<ChooserProps, 'filter'> & {
 export const ChooseOffered = ({ field, ...props }: ChooseOfferedProps) => {
   const offered = useReferenceFilter({ field, source: props.source });
   const help = useOfferedHelp(offered);
-  const hasToChoose = field.kind === 'reference' && props.isRequired === true && isDependent(field);
+  const { kinds } = useModel();
+  const isSingle = kinds[field.kind].filter !== 'holds';
+  const hasToChoose = isSingle && props.isRequired === true && isDependent(field);
   return (
     <>
       {hasToChoose && !offered.first && (
-        <OnlyChoice source={props.source} to={props.to} filter={offered.filter} />
+        <OnlyChoice source={props.source} to={props.to} field={field} filter={offered.filter} />
       )}
       <ChooseOnDemand
         {...props}
