@@ -4,6 +4,7 @@ import type { IconName } from '../../../config/icons';
 import { useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useUnseen } from '../../../views/LiveContext';
+import { breakable } from './breakable';
 import { MenuLink } from './MenuFrame';
 import { MenuViews, type MenuView } from './MenuViews';
 
@@ -35,7 +36,7 @@ export const MenuItem = (props: MenuItemProps) => {
       >
         <Icon name={icon} fontSize="small" aria-hidden />
         <span>
-          {title}
+          {breakable(title)}
           <Unseen entry={id} />
         </span>
       </MenuLink>
