@@ -45,6 +45,9 @@ const saved = async (within: Locator = main()) => person.click(button('Save', wi
 const firstStep = async (name: string, done: number) => {
   await person.go('Operations');
   await page.getByText(`${done} of 11 done`).waitFor();
+  const step = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  expect(await step.innerText()).toContain('to be done');
+  expect(await page.getByRole('main').locator('li[data-done=true]').count()).toBe(done);
   await person.click(page.getByRole('link', { name, exact: true }));
 };
 
@@ -53,7 +56,7 @@ const openRecord = async (title: string) => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
-it('10.5 leads from an empty product to a sent campaign by what its screens offer alone', async () => {
+it('Onboarding: 10.5 leads from an empty product to a sent campaign by what its screens offer alone', async () => {
   const address = /#setup=[\w-]+/.exec(running.output())?.[0] ?? expect.fail('no address was shown');
   person = await personAt(page, `/${address}`);
   await person.write(page.getByLabel('Name'), 'Ann Arbor');
