@@ -1,13 +1,13 @@
 import { visuallyHidden } from '@mui/utils';
 import { useLocation } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
-import type { Model } from '../../model/resolved/model';
 import { pageKey } from './pageKey';
+import { ShellContext } from './ShellContext';
 
 /** The products that have been shown in this window. Another language draws all of one anew, and what had the focus is gone. */
-const shownBefore = new WeakSet<Model>();
+const shownBefore = new WeakSet<object>();
 
 /**
  * After going to another page, or signing in, the focus stands at its beginning instead of on what is gone or in the menu, and a
@@ -16,18 +16,20 @@ const shownBefore = new WeakSet<Model>();
 export const PageFocus = () => {
   const { pathname, state } = useLocation() as Location<{ readonly signedInBy?: unknown } | null>;
   const model = useModel();
+  // The model is another one in each language, what surrounds it is the same.
+  const product = useContext(ShellContext) ?? model;
   const page = pageKey(pathname, model.resources);
   // What is there when somebody comes leaves the focus at the beginning of the window; the form they signed in at took it along.
-  const isComing = !shownBefore.has(model) && state?.signedInBy !== performance.timeOrigin;
+  const isComing = !shownBefore.has(product) && state?.signedInBy !== performance.timeOrigin;
   const shown = useRef(isComing ? page : undefined);
   const [title, announce] = useState('');
   useEffect(() => {
-    shownBefore.add(model);
+    shownBefore.add(product);
     if (shown.current === page) return undefined;
     shown.current = page;
     focusPage();
     return watchTitle(announce);
-  }, [page, model]);
+  }, [page, product]);
   return (
     <div aria-live="polite" data-screen="" style={visuallyHidden}>
       {title}
