@@ -499,7 +499,7 @@ const senderIds = defineResource({
     ],
     filters: ['status', 'type', 'user', 'countries', 'operators', 'submittedAt', 'validUntil', 'isDefault'],
     presets: [
-      { label: 'Waiting for review', filter: { status: ['pending'] } },
+      { label: 'Waiting for review', filter: { status: ['pending'] }, queue: true },
       { label: 'Waiting for the customer', filter: { status: ['draft', 'changes_required', 'rejected'] } },
     ],
     card: { primary: 'senderId', secondary: 'user', aside: 'status' },
@@ -545,7 +545,19 @@ const senderIds = defineResource({
       call: 'POST /v1/senderIds/:id/requestChanges',
       icon: 'edit',
       tone: 'warning',
-      form: { reason: f.longText({ label: 'What needs to change?', required: true, min: 5, max: 500 }) },
+      form: {
+        reason: f.longText({
+          label: 'What needs to change?',
+          required: true,
+          min: 5,
+          max: 500,
+          suggestions: [
+            { text: 'Please describe what the messages are for.' },
+            { text: 'Please add a sample message as your contacts will receive it.' },
+            { text: 'Please choose a name that shows who is writing.' },
+          ],
+        }),
+      },
       when: { status: 'pending' },
       effect: { status: 'changes_required', reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
       assumed: true,
@@ -556,7 +568,17 @@ const senderIds = defineResource({
       icon: 'block',
       tone: 'danger',
       form: {
-        reason: f.longText({ help: 'The customer will see this.', required: true, min: 5, max: 500 }),
+        reason: f.longText({
+          help: 'The customer will see this.',
+          required: true,
+          min: 5,
+          max: 500,
+          suggestions: [
+            { text: 'The name belongs to another company.' },
+            { text: 'The name is too general: it does not say who is writing.' },
+            { text: 'The sample message does not fit the purpose.' },
+          ],
+        }),
       },
       when: { status: 'pending' },
       effect: { status: 'rejected', reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
@@ -898,7 +920,7 @@ const campaigns = defineResource({
     filters: ['status', 'user', 'senderId', 'groups', 'repeat', 'scheduledAt', 'startedAt', 'actualCost'],
     presets: [
       { label: 'In progress', filter: { status: ['queued', 'running', 'paused'] } },
-      { label: 'To review', filter: { status: ['pending_approval'] } },
+      { label: 'To review', filter: { status: ['pending_approval'] }, queue: true },
     ],
     card: { primary: 'name', secondary: 'user', aside: 'status' },
   },
@@ -1464,7 +1486,7 @@ const users = defineResource({
     sort: ['createdAt', 'ASC'],
     filters: ['status', 'currentPlan', 'company', 'credit', 'reserve', 'createdAt', 'apiEnabled'],
     presets: [
-      { label: 'To activate', filter: { status: ['pending'] } },
+      { label: 'To activate', filter: { status: ['pending'] }, queue: true },
       { label: 'Suspended or banned', filter: { status: ['suspended', 'banned'] } },
     ],
     card: { primary: 'fullName', secondary: 'company', aside: 'status' },
@@ -2314,7 +2336,7 @@ const adjustments = defineResource({
   head: ['status', 'user', 'amount'],
   list: {
     filters: ['status', 'kind', 'user', 'requestedBy', 'createdAt', 'amount'],
-    presets: [{ label: 'To confirm', filter: { status: ['waiting'] } }],
+    presets: [{ label: 'To confirm', filter: { status: ['waiting'] }, queue: true }],
     card: { primary: 'note', secondary: 'user', aside: 'status' },
   },
   actions: {
@@ -3072,7 +3094,7 @@ const orders = defineResource({
       'fulfilledAt',
     ],
     filters: ['status', 'user', 'createdAt', 'total', 'paymentMethod', 'invoice'],
-    presets: [{ label: 'To confirm', filter: { status: ['awaiting_confirmation'] } }],
+    presets: [{ label: 'To confirm', filter: { status: ['awaiting_confirmation'] }, queue: true }],
     card: { primary: 'number', secondary: 'user', aside: 'status' },
   },
   head: ['status', 'user', 'total'],

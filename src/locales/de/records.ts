@@ -162,6 +162,7 @@ export const records = {
     partial: '%{action}: %{done} erledigt, %{failed} fehlgeschlagen',
   },
   form: {
+    suggestions: 'Vorschläge',
     required: 'Pflichtfeld',
     minLength: 'Mindestens %{min} Zeichen |||| Mindestens %{min} Zeichen',
     maxLength: 'Höchstens %{max} Zeichen |||| Höchstens %{max} Zeichen',

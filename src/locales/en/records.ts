@@ -157,6 +157,7 @@ export const records = {
    * this is why it repeats the few that react-admin has under `ra.validation`.
    */
   form: {
+    suggestions: 'Suggestions',
     required: 'Required',
     minLength: 'Must have at least %{min} character |||| Must have at least %{min} characters',
     maxLength: 'Must have at most %{max} character |||| Must have at most %{max} characters',

@@ -162,6 +162,7 @@ export const records = {
     partial: '%{action} : réussites : %{done}, échecs : %{failed}',
   },
   form: {
+    suggestions: 'Suggestions',
     required: 'Champ obligatoire',
     minLength: 'Au moins %{min} caractère |||| Au moins %{min} caractères',
     maxLength: 'Au plus %{max} caractère |||| Au plus %{max} caractères',

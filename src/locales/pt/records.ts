@@ -157,6 +157,7 @@ export const records = {
     partial: '%{action}: %{done} com êxito, %{failed} com falha',
   },
   form: {
+    suggestions: 'Sugestões',
     required: 'Obrigatório',
     minLength: 'Deve ter pelo menos %{min} carácter |||| Deve ter pelo menos %{min} caracteres',
     maxLength: 'Deve ter no máximo %{max} carácter |||| Deve ter no máximo %{max} caracteres',

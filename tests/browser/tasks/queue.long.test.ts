@@ -190,15 +190,15 @@ it('Task 7: rejects with a reason with four clicks, goes on to the next that wai
 });
 
 it('Task 37: sees in an open list, without a click, that a sender was suspended elsewhere', async () => {
+  const connected = async () => Number((await product.control('GET', 'socket'))['count']);
+  const others = await connected();
   const person = await personOf(product);
   const { page } = person;
   await person.go('Sender IDs');
   await expectRange(page, '1-10 of 21');
   const sender = page.getByRole('row').filter({ hasText: 'WEILAND' });
   await expectVisible(sender.getByText('Approved'));
-  await expect
-    .poll(async () => (await product.control('GET', 'socket'))['count'], { timeout: 15_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(connected, { timeout: 15_000 }).toBeGreaterThan(others);
   const before = await page.getByRole('row').locator('a.title').allInnerTexts();
   await titleOf(page, 2).focus();
   person.startTask();

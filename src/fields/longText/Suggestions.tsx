@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useLocale, useSourceContext, useStore, useTranslate } from 'react-admin';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { pick, resolveLabel } from '../../model/resolved/labels';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+
+type SuggestionsProps = { readonly field: ResolvedField<'longText'>; readonly source: string };
+
+/**
+ * Texts that are often written in the input before it: a click writes one, or the key of its number while nothing is written
+ * there. What somebody has typed stays, above it.
+ */
+export const Suggestions = ({ field, source }: SuggestionsProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [isOn] = useStore('shortcuts.isOn', true);
+  const box = useRef<HTMLDivElement>(null);
+  const path = useSourceContext().getSource(source);
+  const { getValues, setValue } = useFormContext();
+  const texts = (field.suggestions ?? []).map(({ text }) => pick(resolveLabel(text), locale));
+  const input = () => box.current?.previousElementSibling?.querySelector('textarea');
+  const write = (text: string) => {
+    const typed: unknown = getValues(path);
+    const isTyped = typeof typed === 'string' && typed.trim() !== '' && !texts.includes(typed);
+    setValue(path, isTyped ? `${typed.trimEnd()}\n${text}` : text, { shouldDirty: true, shouldTouch: true });
+    input()?.focus();
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const text = texts[Number(event.key) - 1];
+    if (!isOn || text === undefined || !isFree(event, input())) return;
+    event.preventDefault();
+    write(text);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <List ref={box} role="group" aria-label={translate('app.form.suggestions')}>
+      {texts.map((text, at) => (
+        <button key={text} type="button" onClick={() => write(text)}>
+          {isOn && <kbd aria-hidden="true">{at + 1}</kbd>}
+          {text}
+        </button>
+      ))}
+    </List>
+  );
+};
+
+/* Nobody types: but for the input itself, while it is empty. */
+const isFree = (event: KeyboardEvent, input: HTMLTextAreaElement | null | undefined): boolean => {
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
+  if (target === input) return input?.value === '';
+  return !(target instanceof Element && target.matches('input, textarea, select, [contenteditable=true]'));
+};
+
+const List = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 4,
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: 8,
+    minHeight: 32,
+    padding: '4px 10px',
+    color: theme.palette.text.primary,
+    font: 'inherit',
+    fontSize: 13,
+    textAlign: 'start',
+    background: 'none',
+    border: `1px solid ${theme.palette.surface.borderStrong}`,
+    borderRadius: 8,
+    cursor: 'pointer',
+  },
+  '& button:hover': { backgroundColor: theme.palette.action.hover },
+  '& kbd': { color: theme.palette.text.secondary, font: 'inherit', fontSize: 12 },
+}));
