@@ -66,7 +66,7 @@ export const lists = {
       whole: 'Ganzen Datensatz öffnen',
     },
     queue: {
-      review: '%{count} prüfen',
+      review: '%{count} prüfen |||| %{count} prüfen',
       left: 'noch %{smart_count} |||| noch %{smart_count}',
       doneTitle: 'Alles erledigt',
       doneText: 'Hier wartet nichts mehr auf Sie.',

@@ -64,7 +64,7 @@ export const lists = {
       whole: 'Open the whole record',
     },
     queue: {
-      review: 'Review %{count}',
+      review: 'Review %{count} |||| Review %{count}',
       left: '%{smart_count} left |||| %{smart_count} left',
       doneTitle: 'All done',
       doneText: 'Nothing is waiting for you here.',

@@ -66,7 +66,7 @@ export const lists = {
       whole: 'Ouvrir la fiche complète',
     },
     queue: {
-      review: 'Traiter (%{count})',
+      review: 'Traiter (%{count}) |||| Traiter (%{count})',
       left: '%{smart_count} restant |||| %{smart_count} restants',
       doneTitle: 'Tout est traité',
       doneText: 'Rien ne vous attend ici.',

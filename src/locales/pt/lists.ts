@@ -66,7 +66,7 @@ export const lists = {
       whole: 'Abrir o registo completo',
     },
     queue: {
-      review: 'Rever %{count}',
+      review: 'Rever %{count} |||| Rever %{count}',
       left: 'falta %{smart_count} |||| faltam %{smart_count}',
       doneTitle: 'Tudo tratado',
       doneText: 'Não há nada à sua espera aqui.',
