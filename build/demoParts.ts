@@ -1,8 +1,8 @@
 import { runnerImport, type Plugin } from 'vite';
 
-const NAMES = ['settings', 'records'] as const;
+type Parts = { readonly settings: unknown; readonly records: Readonly<Record<string, unknown>> };
 
-type Parts = { readonly [N in (typeof NAMES)[number]]: unknown };
+const PREFIX = 'virtual:demo-';
 
 /** What the static demo begins with, made while it is built: nothing that makes records up is downloaded for it. */
 export const demoParts = (): Plugin => {
@@ -16,12 +16,13 @@ export const demoParts = (): Plugin => {
       root = config.root;
       isDemo = config.mode === 'demo';
     },
-    resolveId: (id) => (NAMES.some((name) => id === `virtual:demo-${name}`) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load: async (id) => {
-      const name = NAMES.find((each) => id === `\0virtual:demo-${each}`);
-      if (!name) return undefined;
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const [name, language = ''] = id.slice(PREFIX.length + 1).split('-');
       const parts = isDemo ? await (made ??= make()) : undefined;
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(parts?.[name] ?? {}))});`;
+      const part = name === 'settings' ? parts?.settings : parts?.records[language];
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(part ?? {}))});`;
     },
   };
 };

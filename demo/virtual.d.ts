@@ -5,7 +5,7 @@ declare module 'virtual:demo-settings' {
   export default settings;
 }
 
-declare module 'virtual:demo-records' {
+declare module 'virtual:demo-records-*' {
   import type { DemoRecords } from './demo';
 
   const records: DemoRecords;

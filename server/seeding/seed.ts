@@ -9,6 +9,7 @@ import { withoutSecrets } from '../records/records';
 import { uniquesOf } from '../writes/storedValues';
 import type { Row, Store } from '../store/store';
 import { StoreConflict } from '../store/store';
+import { inWords, type Words } from './inWords';
 
 /** The first records of a new installation: hand-written ones, made-up ones, and the accounts of the demonstration. */
 export type FirstRecords = {
@@ -16,6 +17,8 @@ export type FirstRecords = {
   /** The moment that dates in the hand-written records are as of; they move with today. Default: they stay. */
   readonly writtenOn?: string;
   readonly accounts: readonly { readonly email: string; readonly password: string }[];
+  /** What their texts are in the language they are to be in. Default: they stay English. */
+  readonly words?: Words;
   /** Nothing is made up, not even for a single record: hand-written ones are all there is. */
   readonly isBare?: boolean;
   /** Accounts whose passwords everybody knows: they may not sign in here, if an earlier start has left them. */
@@ -55,7 +58,7 @@ export const seedNew = async ({ model, store, clock, passwords, first }: Parts, 
   const now = clock.iso();
   for (const resource of fresh) {
     const rows = (first.isBare && !first.seeds[resource.key] ? [] : (made[resource.key] ?? [])).map(
-      (record) => seedRow(record, resource, { model, hashes }),
+      (record) => inWords(seedRow(record, resource, { model, hashes }), first.words ?? {}),
     );
     await insertFirst(rows, resource, store);
     await ignoringTaken(store.insert(SEEDED, { _id: resource.key, __v: 0, createdAt: now, updatedAt: now }));
