@@ -7,6 +7,7 @@ import type { OpenPage } from './textPages';
 import { lazyPart } from '../parts/lazyPart';
 import { useShell } from './layout/ShellContext';
 import { pageOptions } from './pageOptions';
+import { NotFound } from '../pages/NotFound';
 
 export type DashboardPages = {
   /** What stands at `/` (S2.02). */
@@ -56,8 +57,13 @@ const useOwnStart = (): string | undefined => {
   return openDashboards(dashboards, ability).find((each) => each.key === key && each.path !== '/')?.path;
 };
 
-const pageOf = ({ key }: ResolvedDashboard) =>
-  lazyPart(async () => {
+/* One that is for other accounts alone is no page for this person, who would see nothing at all. */
+const pageOf = ({ key }: ResolvedDashboard) => {
+  const Page = lazyPart(async () => {
     const { DashboardPage } = await import('../features/dashboard/DashboardPage');
     return () => <DashboardPage name={key} />;
   }, pageOptions);
+  return function DashboardOrNot() {
+    return useModel().dashboards.some((each) => each.key === key) ? <Page /> : <NotFound />;
+  };
+};

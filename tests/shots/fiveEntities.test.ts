@@ -9,12 +9,10 @@ const widths = [390, 768, 1024, 1440];
 /** Those with the most fields have the most of everything. */
 const five = model.resources.toSorted((a, b) => b.fields.length - a.fields.length).slice(0, 5);
 
-const dashboards = model.dashboards
-  .filter(({ isForBound }) => !isForBound)
-  .map(({ key, path }): WorstPage => ({
-    name: `dashboard-${key}`,
-    address: path,
-  }));
+const dashboards = model.dashboards.map(({ key, path }): WorstPage => ({
+  name: `dashboard-${key}`,
+  address: path,
+}));
 
 let looking: Awaited<ReturnType<typeof startLooking>>;
 
