@@ -12,6 +12,7 @@ export const useFold = (columns: readonly ResolvedField[], leading: ResolvedFiel
   const frame = useRef<HTMLDivElement>(null);
   const names = columns.map(({ name }) => name).join();
   const [fold, setFold] = useState<Fold>(NO_FOLD);
+  const measured = useRef('');
   const { width, gone, scrolls } = fold.names === names ? fold : { ...NO_FOLD, width: fold.width };
   const fit = useCallback(() => {
     const table = frame.current?.querySelector('table');
@@ -20,6 +21,7 @@ export const useFold = (columns: readonly ResolvedField[], leading: ResolvedFiel
     /* with more room than before it is tried anew */
     if (room > width + 1) return setFold({ ...NO_FOLD, names, width: room });
     const excess = cutShorter(table, room);
+    measured.current = sizesOf(table, room);
     if (excess <= 1 || scrolls) return;
     const rank = (name: string) => [secondary, aside, leading?.name].indexOf(name);
     const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')]
@@ -38,8 +40,11 @@ export const useFold = (columns: readonly ResolvedField[], leading: ResolvedFiel
   }, [names, width, gone, scrolls, secondary, aside, leading]);
   useLayoutEffect(() => {
     fit();
-    const watch = new ResizeObserver(fit);
     const table = frame.current?.querySelector('table');
+    /* each fit makes the browser lay the table out several times, and watching begins with a call */
+    const watch = new ResizeObserver(() => {
+      if (table && measured.current !== sizesOf(table, frame.current?.clientWidth ?? 0)) fit();
+    });
     if (frame.current) watch.observe(frame.current);
     if (table) watch.observe(table);
     return () => watch.disconnect();
@@ -56,15 +61,22 @@ export const useFold = (columns: readonly ResolvedField[], leading: ResolvedFiel
   return { frame, scrolls, ...lines };
 };
 
-/* Cuts no more than it must, and answers with what is too wide all the same. */
+const sizesOf = (table: HTMLElement, room: number) => `${room} ${table.offsetWidth}`;
+
+/* Cuts no more than it must, and answers with what is too wide all the same: then the steps between need no look. */
 const cutShorter = (table: HTMLElement, room: number): number => {
-  for (const [limit, padding] of STEPS) {
+  const excessAt = (step: number): number => {
+    const [limit = '', padding] = STEPS.at(step) ?? [];
     table.style.setProperty('--cell-max', limit);
     if (padding) table.style.setProperty('--cell-x', padding);
     else table.style.removeProperty('--cell-x');
-    if (table.offsetWidth <= room + 1) return 0;
-  }
-  return table.offsetWidth - room;
+    return table.offsetWidth - room;
+  };
+  if (excessAt(0) <= 1) return 0;
+  const least = excessAt(-1);
+  if (least > 1) return least;
+  STEPS.slice(1).some((_, at) => excessAt(at + 1) <= 1);
+  return 0;
 };
 
 /* How wide a cell may be, and how much room is left beside its value where that is less than usual. */
