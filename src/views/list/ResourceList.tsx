@@ -31,7 +31,7 @@ import { LightTable } from './table/LightTable';
 import { ImportButton } from './ImportButton';
 import { EmptyList } from './EmptyList';
 import { PeekContext } from './peek/PeekContext';
-import type { ReviewProps } from './peek/ReviewButton';
+import { ReviewButton, type ReviewProps } from './peek/ReviewButton';
 import { usePeeking } from './peek/usePeeking';
 import { PeekDrawer, usePrefetchNextSteps } from './usePrefetchNextSteps';
 import { usePageSize } from './usePageSize';
@@ -134,9 +134,6 @@ const Section = styled('section', { name: 'RaList', slot: 'Root' })({});
 const gap = () => <Box sx={{ width: { xs: 40, sm: 100 }, height: 36 }} />;
 
 const ListNews = lazyPart(async () => (await import('../live/ListNews')).ListNews, { failure: 'quiet' });
-const ReviewButton = lazyPart<ReviewProps>(async () => (await import('./peek/ReviewButton')).ReviewButton, {
-  failure: 'quiet',
-});
 const ColumnsMenu = lazyPart(async () => (await import('./table/ColumnsMenu')).ColumnsMenu, { waiting: gap });
 const ExportMenu = lazyPart(async () => (await import('./export/ExportMenu')).ExportMenu, { waiting: gap });
 
