@@ -1,6 +1,5 @@
 import { pick } from '../resolved/labels';
 import type { Labels } from '../resolved/resolvedField';
-import type { Say } from './issueText';
 
 /**
  * What a label is within a sentence: `Sender IDs` begins small there, `SMS logs` and the title `Purchase History` do not.
@@ -10,6 +9,8 @@ export const nounOf = (labels: Labels, locale: string): string => {
   const label = pick(labels, locale);
   return locale !== 'de' && ORDINARY.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 };
+
+type Say = (key: string, args: Readonly<Record<string, string | number>>) => string;
 
 type Thing = {
   readonly noun: Labels;
