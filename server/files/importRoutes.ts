@@ -15,7 +15,8 @@ import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
 import { languageIn, type Place } from './exportHandler';
 import { goingOn, IMPORTS, writeDown, type Import } from './importBook';
-import { hashBefore, writeRows, type ImportedRow } from './importRows';
+import { hashBefore, writeRows } from './importRows';
+import type { ImportedRow } from './namedRecords';
 import { nameRecords } from './namedRecords';
 import { refuseUndo, undoPiece } from './undoImport';
 

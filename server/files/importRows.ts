@@ -11,13 +11,10 @@ import { inWords } from '../writes/checkWrite';
 import { remembering } from '../writes/many';
 import { Awaited } from '../writes/outsideTransaction';
 import { uniquesOf } from '../writes/storedValues';
-import { nameRecords } from './namedRecords';
+import { nameRecords, type ImportedRow } from './namedRecords';
 import { afterCreate, create, edit, newRecord, rowOf } from '../writes/write';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A row of an import: a new record, or what becomes of the one with this id. */
-export type ImportedRow = { readonly id?: string; readonly values: Values };
 
 /** A record that was changed, its version by then, and what stood in it before. */
 export type ChangedRecord = {

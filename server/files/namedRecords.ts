@@ -18,7 +18,9 @@ import { scopeConditions } from '../records/scope';
 import type { Row } from '../store/store';
 import { remembering } from '../writes/many';
 import { unlike } from '../writes/references';
-import type { ImportedRow } from './importRows';
+
+/** A row of an import: a new record, or what becomes of the one with this id. */
+export type ImportedRow = { readonly id?: string; readonly values: Values };
 
 type Values = Readonly<Record<string, unknown>>;
 type Asking = Pick<Request, 'resource' | 'person'>;

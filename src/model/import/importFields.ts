@@ -75,7 +75,7 @@ const withNameParts = (
   fields: readonly ImportField[],
 ): (string | undefined)[] => {
   const titlesOf = (each: ImportField) => [nameOf, ...locales.map(labelsIn)].flatMap((read) => read(each));
-  const field = fields.find((each) => isWholeName(titlesOf(each).map(bare), each))?.field.name;
+  const field = fields.find((each) => isWholeName(titlesOf(each).map(bare), each.field))?.field.name;
   if (field === undefined) return [...guessed];
   const known = guessed.indexOf(field);
   const whole = known < 0 ? headings.findIndex((text, at) => isNameHeading(text) && !guessed[at]) : known;

@@ -1,4 +1,4 @@
-import type { ImportField } from './importFields';
+import type { ResolvedField } from '../resolved/resolvedField';
 
 /** Headings of the parts of a name, bare, in the order in which they are joined. */
 const PARTS = [
@@ -24,7 +24,7 @@ const WHOLE = ['name', 'fullname', 'vollstandigername', 'nom', 'nomcomplet', 'no
 export const isNameHeading = (heading: string): boolean => WHOLE.includes(heading);
 
 /** Is it the field of a whole name, which parts make up? */
-export const isWholeName = (titles: readonly string[], { field }: ImportField): boolean =>
+export const isWholeName = (titles: readonly string[], field: ResolvedField): boolean =>
   field.children.length === 0 && titles.some(isNameHeading);
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useEntryOver } from '../../useEntryOver';
+import { useEntryOver } from './useEntryOver';
 import { useWay } from '../cameFrom';
 
 /** While it is there, Back closes what stands over the page, and leaves the page only when it is pressed again. */
