@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { useMe, useModel, useOffers } from '../fields/AdminContext';
+import { useAbility, useMe, useModel, useOffers } from '../fields/AdminContext';
 import type { View, ViewSource } from '../model/pages/views';
 import { ViewsContext } from './ViewsContext';
 
@@ -15,11 +15,13 @@ type Views = {
 export const useViews = (isWanted = true): Views => {
   const kept = use(ViewsContext);
   const offers = useOffers();
+  const ability = useAbility();
+  const hasLists = useModel().resources.some(({ subject }) => ability.can('list', subject));
   const source = kept && offers('sms', 'views') ? kept : undefined;
   const { data = NONE, isSuccess } = useQuery({
     queryKey: useViewsKey(),
     queryFn: ({ signal }) => source?.read(signal) ?? NONE,
-    enabled: source !== undefined && isWanted,
+    enabled: source !== undefined && isWanted && hasLists,
     staleTime: STALE_AFTER,
   });
   return { source, views: data, isKnown: isSuccess };

@@ -1,4 +1,5 @@
 import { messages } from '../../src/locales/en/messages';
+import { nounOf } from '../../src/model/answers/noun';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Expectation } from '../hostile/shape';
 import type { HostileAnswer } from '../hostile/hostileAnswer';
@@ -46,11 +47,12 @@ const { dropped } = messages.app.list;
 const SAID: Readonly<Record<Expectation, Check>> = {
   'failed load': ({ hasFailed }) => (hasFailed ? [] : ['nothing says that it could not be loaded']),
   'dropped rows': (_, { label }, notices) =>
-    notices.includes(label.many.en) && /could not be shown|returned no rows/.test(notices)
+    notices.toLowerCase().includes(nounOf(label.many, 'en').toLowerCase()) &&
+    /could not be shown|returned no rows/.test(notices)
       ? []
       : ['nothing says that rows are missing'],
   'bad total': (_, { label }, notices) =>
-    notices.includes(dropped.badTotal.replace('%{name}', label.many.en))
+    notices.includes(dropped.badTotal.replace('%{name}', nounOf(label.many, 'en')))
       ? []
       : ['nothing says that rows were counted'],
   'bad values': ({ hasFailed }) => (hasFailed ? ['a bad value hides the good ones'] : []),
