@@ -60,7 +60,7 @@ describe('what is done to rows of several pages', () => {
     await submit.click();
     await dialog().getByRole('heading', { name: 'Submit for review: 3 records?' }).waitFor();
     await dialog().getByRole('button', { name: 'Submit for review' }).click();
-    await toasts(page).getByText('Submit for review: 3 records done').waitFor();
+    await toasts(page).getByText('Submit for review: done for 3 sender IDs').waitFor();
     await toolbar().waitFor({ state: 'detached' });
     const pending = (await senderIds()).filter(({ status }) => status === 'pending');
     expect(new Set(pending.map(({ senderId }) => senderId))).toEqual(new Set(['zz-10', 'zz-19', 'zz-20']));

@@ -58,7 +58,7 @@ describe('actions on selected rows', () => {
     await bulk('Approve (2)').click();
     await dialog().getByRole('heading', { name: 'Approve: 2 records?' }).waitFor();
     await dialog().getByRole('button', { name: 'Approve' }).click();
-    await toasts(page).getByText('Approve: 2 records done').waitFor();
+    await toasts(page).getByText('Approve: done for 2 sender IDs').waitFor();
     await toolbar().waitFor({ state: 'detached' });
     for (const name of ['NL-Service', 'Alvorada']) {
       await rowOf(page, name).getByText('Approved').waitFor();

@@ -157,8 +157,7 @@ export const records = {
     saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
     running: '%{action}: %{done} von %{total}…',
     done: '%{action}: %{name} – erledigt',
-    bulkDone:
-      '%{action}: %{smart_count} Datensatz erledigt |||| %{action}: %{smart_count} Datensätze erledigt',
+    bulkDone: '%{action}: erledigt für %{total} %{noun}',
     partial: '%{action}: %{done} erledigt, %{failed} fehlgeschlagen',
   },
   form: {

@@ -149,7 +149,7 @@ export const records = {
     saveFirst: 'Save your changes first.',
     running: '%{action}: %{done} of %{total}…',
     done: '%{action}: %{name} – done',
-    bulkDone: '%{action}: %{smart_count} record done |||| %{action}: %{smart_count} records done',
+    bulkDone: '%{action}: done for %{total} %{noun}',
     partial: '%{action}: %{done} done, %{failed} failed',
   },
   /**

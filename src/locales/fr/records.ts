@@ -157,8 +157,7 @@ export const records = {
     saveFirst: 'Enregistrez d’abord vos modifications.',
     running: '%{action} : %{done} sur %{total}…',
     done: '%{action} : %{name} – terminé',
-    bulkDone:
-      '%{action} : %{smart_count} enregistrement traité |||| %{action} : %{smart_count} enregistrements traités',
+    bulkDone: '%{action} : effectué pour %{total} %{noun}',
     partial: '%{action} : réussites : %{done}, échecs : %{failed}',
   },
   form: {

@@ -152,8 +152,7 @@ export const records = {
     saveFirst: 'Guarde primeiro as suas alterações.',
     running: '%{action}: %{done} de %{total}…',
     done: '%{action}: %{name} – concluído',
-    bulkDone:
-      '%{action}: %{smart_count} registo concluído |||| %{action}: %{smart_count} registos concluídos',
+    bulkDone: '%{action}: concluído para %{total} %{noun}',
     partial: '%{action}: %{done} com êxito, %{failed} com falha',
   },
   form: {

@@ -1,7 +1,8 @@
-import { type Identifier, type RaRecord } from 'react-admin';
+import { useLocale, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { nounOf } from '../../model/answers/noun';
 import type { ResolvedAction } from '../../model/resolved/resource';
-import { useLabel } from '../useEntity';
+import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useDone } from '../useDone';
 import { useSingleFlight } from '../useSingleFlight';
@@ -18,6 +19,8 @@ type Submitting = {
 export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting) => {
   const said = useDone();
   const label = useLabel();
+  const locale = useLocale();
+  const { many } = useEntity().label;
   const named = useNamed();
   const { run, progress } = useRunAction(action);
   const [failed, setFailed] = useState<ActionRun>();
@@ -29,7 +32,8 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
     if (done.length > 0) onDone?.(done.map(({ id }) => id));
     if (result.failures.length > 0) return result;
     const name = named(records[0] ?? {});
-    const messageArgs = { action: label(action.label), name, smart_count: records.length };
+    const noun = nounOf(many, locale);
+    const messageArgs = { action: label(action.label), name, noun, total: records.length };
     const { undos } = result;
     const text = records.length > 1 ? undefined : doneText(action, result, label);
     if (text !== undefined) said(text, { messageArgs: { _: text }, undos });

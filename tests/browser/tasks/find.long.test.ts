@@ -39,7 +39,7 @@ it('Command palette: finds lists by names of records, says which words there are
   await line.waitFor();
   await person.press('Enter');
   await person.click(page.getByRole('dialog').getByRole('button', { name: 'Approve' }));
-  await person.hears('Approve: 2 records done');
+  await person.hears('Approve: done for 2 sender IDs');
   await page.getByRole('toolbar').getByText('8 selected').waitFor();
 });
 
