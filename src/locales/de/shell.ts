@@ -92,7 +92,8 @@ export const shell = {
     network: '%{host} ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     timeout: '%{host} hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
     server: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
-    tryAgainIn: 'Bitte versuchen Sie es in %{seconds} s erneut.',
+    tryAgainIn:
+      'Bitte versuchen Sie es in %{smart_count} Sekunde erneut. |||| Bitte versuchen Sie es in %{smart_count} Sekunden erneut.',
     malformed: 'Der Server hat unerwartet geantwortet.',
     denied: 'Dazu fehlt Ihnen die Berechtigung.',
     validation: 'Einige Felder müssen korrigiert werden. Bitte prüfen Sie das Formular.',

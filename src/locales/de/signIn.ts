@@ -44,7 +44,8 @@ export const signIn: SignInMessages = {
   unreachable: '%{host} ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   timeout: '%{host} hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
   malformed: '%{host} hat unerwartet geantwortet.',
-  tryAgainIn: 'Bitte versuchen Sie es in %{seconds} s erneut.',
+  tryAgainIn:
+    'Bitte versuchen Sie es in %{smart_count} Sekunde erneut. |||| Bitte versuchen Sie es in %{smart_count} Sekunden erneut.',
   refused: 'Die Anmeldung ist fehlgeschlagen.',
   noStorage: 'Dieser Browser lässt die App nichts speichern: Beim Verlassen werden Sie abgemeldet.',
   setUpTitle: '%{name} einrichten',

@@ -87,7 +87,7 @@ export const shell = {
     network: '%{host} cannot be reached. Please check your connection and try again.',
     timeout: '%{host} took too long to answer. Please try again.',
     server: 'Something went wrong on our side. Please try again later.',
-    tryAgainIn: 'Please try again in %{seconds} s.',
+    tryAgainIn: 'Please try again in %{smart_count} second. |||| Please try again in %{smart_count} seconds.',
     malformed: 'The server sent an unexpected response.',
     denied: 'You don’t have permission to do this.',
     validation: 'Some fields need fixing. Please check the form.',

@@ -45,7 +45,7 @@ export const signIn = {
   unreachable: '%{host} cannot be reached. Please check your connection and try again.',
   timeout: '%{host} took too long to answer. Please try again.',
   malformed: '%{host} gave an unexpected answer.',
-  tryAgainIn: 'Please try again in %{seconds} s.',
+  tryAgainIn: 'Please try again in %{smart_count} second. |||| Please try again in %{smart_count} seconds.',
   refused: 'Signing in failed.',
   noStorage: 'This browser does not let the app store anything: you will be signed out when you leave.',
   setUpTitle: 'Set up %{name}',

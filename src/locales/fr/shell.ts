@@ -90,7 +90,8 @@ export const shell = {
     network: '%{host} est injoignable. Veuillez vérifier votre connexion et réessayer.',
     timeout: '%{host} a mis trop de temps à répondre. Veuillez réessayer.',
     server: 'Un problème est survenu de notre côté. Veuillez réessayer plus tard.',
-    tryAgainIn: 'Veuillez réessayer dans %{seconds} s.',
+    tryAgainIn:
+      'Veuillez réessayer dans %{smart_count} seconde. |||| Veuillez réessayer dans %{smart_count} secondes.',
     malformed: 'Le serveur a envoyé une réponse inattendue.',
     denied: 'Vous n’avez pas l’autorisation de faire cela.',
     validation: 'Certains champs sont à corriger. Veuillez vérifier le formulaire.',

@@ -45,7 +45,8 @@ export const signIn: SignInMessages = {
   unreachable: '%{host} est injoignable. Veuillez vérifier votre connexion et réessayer.',
   timeout: '%{host} a mis trop de temps à répondre. Veuillez réessayer.',
   malformed: '%{host} a donné une réponse inattendue.',
-  tryAgainIn: 'Veuillez réessayer dans %{seconds} s.',
+  tryAgainIn:
+    'Veuillez réessayer dans %{smart_count} seconde. |||| Veuillez réessayer dans %{smart_count} secondes.',
   refused: 'La connexion a échoué.',
   noStorage: 'Ce navigateur interdit tout enregistrement : vous serez déconnecté en quittant la page.',
   setUpTitle: 'Configurer %{name}',

@@ -88,7 +88,8 @@ export const shell = {
     network: 'Não é possível contactar %{host}. Verifique a sua ligação e tente novamente.',
     timeout: '%{host} demorou demasiado a responder. Tente novamente.',
     server: 'Ocorreu um problema do nosso lado. Tente novamente mais tarde.',
-    tryAgainIn: 'Tente novamente dentro de %{seconds} s.',
+    tryAgainIn:
+      'Tente novamente dentro de %{smart_count} segundo. |||| Tente novamente dentro de %{smart_count} segundos.',
     malformed: 'O servidor enviou uma resposta inesperada.',
     denied: 'Não tem permissão para fazer isto.',
     validation: 'Alguns campos têm de ser corrigidos. Verifique o formulário.',

@@ -44,7 +44,8 @@ export const signIn: SignInMessages = {
   unreachable: 'Não é possível contactar %{host}. Verifique a sua ligação e tente novamente.',
   timeout: '%{host} demorou demasiado a responder. Tente novamente.',
   malformed: '%{host} deu uma resposta inesperada.',
-  tryAgainIn: 'Tente novamente dentro de %{seconds} s.',
+  tryAgainIn:
+    'Tente novamente dentro de %{smart_count} segundo. |||| Tente novamente dentro de %{smart_count} segundos.',
   refused: 'Não foi possível iniciar sessão.',
   noStorage: 'Este navegador não permite guardar nada: a sessão terminará quando sair.',
   setUpTitle: 'Configurar %{name}',

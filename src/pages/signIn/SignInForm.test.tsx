@@ -23,5 +23,5 @@ it('S7.35 shows a refusal in the words of the server', async () => {
 
 it('D-27 says after it how long to wait, when the server does', async () => {
   await refusedWith({ kind: 'server', retryAfter: 42 });
-  expect(await screen.findByText('Too many attempts. Please try again in 42 s.')).toBeTruthy();
+  expect(await screen.findByText('Too many attempts. Please try again in 42 seconds.')).toBeTruthy();
 });

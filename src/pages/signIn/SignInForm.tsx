@@ -224,5 +224,8 @@ const describe = (error: unknown, texts: SignInMessages, host: string): string =
   if (kind === 'timeout') return fill(texts.timeout, { host });
   if (kind === 'malformed') return fill(texts.malformed, { host });
   const said = error instanceof Error && error.message !== '' ? error.message : texts.refused;
-  return typeof retryAfter === 'number' ? `${said} ${fill(texts.tryAgainIn, { seconds: retryAfter })}` : said;
+  if (typeof retryAfter !== 'number') return said;
+  /* the page has no library of messages yet: the first form is for one */
+  const [one = '', many = one] = texts.tryAgainIn.split(' |||| ');
+  return `${said} ${fill(retryAfter === 1 ? one : many, { smart_count: retryAfter })}`;
 };

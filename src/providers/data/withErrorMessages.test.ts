@@ -37,7 +37,7 @@ describe('the words of a failure', () => {
 
   it('D-27 name the seconds after what the server said, when it wants to be asked later', async () => {
     const later = (message?: string) => new HttpFailure('server', message, { status: 429, retryAfter: 30 });
-    const wait = 'app.errors.tryAgainIn {"seconds":30}';
+    const wait = 'app.errors.tryAgainIn {"smart_count":30}';
     expect(await messageOf(later('Too fast.'))).toBe(`Too fast. ${wait}`);
     expect(await messageOf(later())).toBe(`Error occured!! ${wait}`);
   });

@@ -41,7 +41,7 @@ const withWords = (failure: unknown, say: Say, denied?: SayDenied): unknown => {
   if (message.startsWith('app.') && !isSaid(failure)) return failure;
   const id = requestIdOf(failure);
   const additions = [
-    ...(retryAfter !== undefined ? [say('app.errors.tryAgainIn', { seconds: retryAfter })] : []),
+    ...(retryAfter !== undefined ? [say('app.errors.tryAgainIn', { smart_count: retryAfter })] : []),
     ...(id !== undefined ? [say('app.errors.requestId', { id })] : []),
   ];
   if (additions.length > 0) return reworded(failure, [message, ...additions].join(' '));
