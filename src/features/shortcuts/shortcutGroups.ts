@@ -39,6 +39,14 @@ export const shortcutGroups = (translate: Translate): readonly ShortcutGroup[] =
       ],
     },
     {
+      title: say('peek.title'),
+      shortcuts: [
+        { text: say('peek.neighbours'), keys: [['↑'], ['↓']], between: say('keys.or') },
+        { text: say('peek.action'), keys: [['A–Z']] },
+        { text: say('peek.close'), keys: [['Esc']] },
+      ],
+    },
+    {
       title: say('record.title'),
       shortcuts: [
         { text: say('record.edit'), keys: [['e']] },

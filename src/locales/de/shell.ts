@@ -191,6 +191,12 @@ export const shell = {
       ends: 'Zur ersten oder letzten Zeile',
       open: 'Zeile öffnen',
     },
+    peek: {
+      title: 'In der Schnellansicht',
+      neighbours: 'Voriger oder nächster Datensatz',
+      action: 'Schaltfläche drücken: Ihr Buchstabe steht darauf',
+      close: 'Schließen',
+    },
     record: {
       title: 'Bei einem Datensatz',
       neighbours: 'Voriger oder nächster Datensatz',

@@ -186,6 +186,12 @@ export const shell = {
       ends: 'To the first or last row',
       open: 'Open the row',
     },
+    peek: {
+      title: 'In the quick view',
+      neighbours: 'Previous or next record',
+      action: 'Press a button: its letter stands on it',
+      close: 'Close',
+    },
     record: { title: 'On a record', neighbours: 'Previous or next record', edit: 'Edit' },
     form: { title: 'In a form', save: 'Save' },
     places: { title: 'Go to' },

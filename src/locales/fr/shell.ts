@@ -188,6 +188,12 @@ export const shell = {
       ends: 'Première ou dernière ligne',
       open: 'Ouvrir la ligne',
     },
+    peek: {
+      title: 'Dans l’aperçu',
+      neighbours: 'Enregistrement précédent ou suivant',
+      action: 'Activer un bouton : sa lettre y figure',
+      close: 'Fermer',
+    },
     record: {
       title: 'Sur un enregistrement',
       neighbours: 'Enregistrement précédent ou suivant',

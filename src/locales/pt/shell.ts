@@ -186,6 +186,12 @@ export const shell = {
       ends: 'Primeira ou última linha',
       open: 'Abrir a linha',
     },
+    peek: {
+      title: 'Na vista rápida',
+      neighbours: 'Registo anterior ou seguinte',
+      action: 'Premir um botão: a letra está nele',
+      close: 'Fechar',
+    },
     record: { title: 'Num registo', neighbours: 'Registo anterior ou seguinte', edit: 'Editar' },
     form: { title: 'Num formulário', save: 'Guardar' },
     places: { title: 'Ir para' },
