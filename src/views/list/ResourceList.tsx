@@ -181,7 +181,7 @@ const Bar = styled('div', { name: 'RaListToolbar', slot: 'Root' })({
   marginBottom: 16,
 });
 
-/* Phones have room for the signs alone; the words stay for whoever listens. */
+/* Phones have room for the signs alone; the words stay for whoever listens. Words that are no `span` stay: a number has no sign. */
 const rowStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -193,6 +193,7 @@ const rowStyle = {
       minHeight: 40,
       minWidth: 40,
       px: 1,
+      gap: 0.75,
       '& > span:not([class])': visuallyHidden,
       '& > .MuiButton-icon': { m: 0 },
     },

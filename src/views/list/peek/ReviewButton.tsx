@@ -29,7 +29,7 @@ const Review = ({ queue, onReview }: ReviewProps & { readonly queue: ResolvedPre
   if (!count) return null;
   return (
     <Button variant="outlined" onClick={() => onReview(queue.filter)} startIcon={<Icon name="checked" />}>
-      <span>{translate('app.list.queue.review', { smart_count: count, count: number.format(count) })}</span>
+      {translate('app.list.queue.review', { smart_count: count, count: number.format(count) })}
     </Button>
   );
 };
