@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { fillSignIn, type Credentials, type DemoAccount, type Product } from '../product';
 import { entryOf, foldedHeadingOf, menuOf } from '../steps/pageSteps';
 
@@ -93,9 +93,9 @@ const person = (page: Page): Person => {
 
 /** Whoever has no mouse must see where they are: neither nowhere (`body`) nor on what is not drawn. */
 export const expectFocusInSight = async (page: Page): Promise<void> => {
-  await expect
-    .poll(() => page.evaluate(focusOf), { message: 'the focus is on something that can be seen' })
-    .toMatch(/^seen: /);
+  // Also before the first test, where there is no `expect.poll`.
+  const isInSight = async () => expect(await page.evaluate(focusOf), 'the focus').toMatch(/^seen: /);
+  await vi.waitFor(isInSight, { timeout: 15_000, interval: 100 });
 };
 
 const focusOf = (): string => {
