@@ -165,7 +165,9 @@ export const MenuLink = styled(Link, { name: 'RaMenuItemLink', slot: 'Root' })((
   fontSize: '0.875rem',
   minHeight: 24,
   // As wide on a rail as beside it, so that nothing moves when the rail opens.
-  '& span': { flex: 'none', width: LABEL, hyphens: 'auto', overflowWrap: 'anywhere' },
+  '& > span': { flex: 'none', width: LABEL, hyphens: 'auto', overflowWrap: 'anywhere' },
+  // A soft hyphen, which is not read.
+  '& [data-hyphen]::before': { content: '"\\00AD" / ""' },
   '& b': {
     marginInlineStart: 8,
     padding: '1px 6px',

@@ -4,7 +4,7 @@ import type { IconName } from '../../../config/icons';
 import { useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useUnseen } from '../../../views/LiveContext';
-import { breakable } from './breakable';
+import { Breakable } from './Breakable';
 import { MenuLink } from './MenuFrame';
 import { MenuViews, type MenuView } from './MenuViews';
 
@@ -36,7 +36,7 @@ export const MenuItem = (props: MenuItemProps) => {
       >
         <Icon name={icon} fontSize="small" aria-hidden />
         <span>
-          {breakable(title)}
+          <Breakable text={title} />
           <Unseen entry={id} />
         </span>
       </MenuLink>
