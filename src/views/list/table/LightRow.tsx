@@ -1,5 +1,5 @@
 import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
-import { memo, type SyntheticEvent } from 'react';
+import { memo, useId, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { useModel } from '../../../fields/AdminContext';
 import { Value } from '../../../fields/Value';
@@ -40,6 +40,7 @@ export const LightRow = memo((props: LightRowProps) => {
   const title = useTitleOf()(record);
   const { inlineEdit } = useEntity().list;
   const rowState = useRowState();
+  const id = useId();
   const classOf = (field: ResolvedField) =>
     `${field === leading ? 'lead' : ''} ${kinds[field.kind].align === 'right' ? 'number' : ''}`.trim() ||
     undefined;
@@ -66,10 +67,21 @@ export const LightRow = memo((props: LightRowProps) => {
           </td>
         )}
         {columns.map((field, at) => (
-          <td key={field.name} className={classOf(field)}>
+          <td
+            key={field.name}
+            className={classOf(field)}
+            /* its value is its name; the button in it is none of it */
+            aria-labelledby={field === leading && peek ? `${id} ${id}below` : undefined}
+          >
             {field === leading && path !== undefined ? (
               <>
-                <Link to={path} state={rowState} className="title" aria-keyshortcuts={peek && 'Space'}>
+                <Link
+                  id={peek && id}
+                  to={path}
+                  state={rowState}
+                  className="title"
+                  aria-keyshortcuts={peek && 'Space'}
+                >
                   <Value field={field} record={record} part="Plain" />
                 </Link>
                 {peek && <PeekButton title={title} tabIndex={-1} />}
@@ -79,7 +91,9 @@ export const LightRow = memo((props: LightRowProps) => {
             ) : (
               <Value field={field} record={record} part="Cell" />
             )}
-            {at === 0 && below && below.length > 0 && <SecondLine fields={below} record={record} />}
+            {at === 0 && below && below.length > 0 && (
+              <SecondLine id={`${id}below`} fields={below} record={record} />
+            )}
           </td>
         ))}
         <td className="actions">

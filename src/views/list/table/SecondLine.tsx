@@ -5,15 +5,19 @@ import { isEmpty } from '../../../model/values/comparable';
 import { valueAt } from '../../../fields/reading/valueAt';
 import { useLabel } from '../../useEntity';
 
-type SecondLineProps = { readonly fields: readonly ResolvedField[]; readonly record: RaRecord };
+type SecondLineProps = {
+  readonly id: string;
+  readonly fields: readonly ResolvedField[];
+  readonly record: RaRecord;
+};
 
 /** The values of a row that have no room beside the others, each with its label; empty ones are left out. */
-export const SecondLine = ({ fields, record }: SecondLineProps) => {
+export const SecondLine = ({ id, fields, record }: SecondLineProps) => {
   const label = useLabel();
   const told = fields.filter(({ name }) => !isEmpty(valueAt(record, name)));
   if (told.length === 0) return null;
   return (
-    <div className="below">
+    <div id={id} className="below">
       <div>
         {told.map((field) => (
           <span key={field.name}>
