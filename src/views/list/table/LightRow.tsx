@@ -1,5 +1,5 @@
 import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
-import { memo, useId, type SyntheticEvent } from 'react';
+import { memo, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { useModel } from '../../../fields/AdminContext';
 import { Value } from '../../../fields/Value';
@@ -39,7 +39,6 @@ export const LightRow = memo((props: LightRowProps) => {
   const translate = useTranslate();
   const title = useTitleOf()(record);
   const { inlineEdit } = useEntity().list;
-  const rowState = useRowState();
   const id = useId();
   const classOf = (field: ResolvedField) =>
     `${field === leading ? 'lead' : ''} ${kinds[field.kind].align === 'right' ? 'number' : ''}`.trim() ||
@@ -74,18 +73,9 @@ export const LightRow = memo((props: LightRowProps) => {
             aria-labelledby={field === leading && peek ? `${id} ${id}below` : undefined}
           >
             {field === leading && path !== undefined ? (
-              <>
-                <Link
-                  id={peek && id}
-                  to={path}
-                  state={rowState}
-                  className="title"
-                  aria-keyshortcuts={peek && 'Space'}
-                >
-                  <Value field={field} record={record} part="Plain" />
-                </Link>
-                {peek && <PeekButton title={title} tabIndex={-1} />}
-              </>
+              <TitleLink id={peek && id} path={path} title={title}>
+                <Value field={field} record={record} part="Plain" />
+              </TitleLink>
             ) : inlineEdit.includes(field.name) ? (
               <InlineValue field={field} record={record} />
             ) : (
@@ -105,3 +95,20 @@ export const LightRow = memo((props: LightRowProps) => {
 });
 
 LightRow.displayName = 'LightRow';
+
+type TitleLinkProps = {
+  /** Present where the record has a quick view, whose button stands beside the link. */
+  readonly id: string | undefined;
+  readonly path: string;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+const TitleLink = ({ id, path, title, children }: TitleLinkProps) => (
+  <>
+    <Link id={id} to={path} state={useRowState()} className="title" aria-keyshortcuts={id && 'Space'}>
+      {children}
+    </Link>
+    {id && <PeekButton title={title} tabIndex={-1} />}
+  </>
+);
