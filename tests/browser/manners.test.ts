@@ -26,7 +26,8 @@ const said = () => page.locator('[aria-live=polite]').allTextContents();
 const focused = () =>
   page.evaluate(() => {
     const { activeElement: element } = document;
-    return element?.getAttribute('aria-label') ?? (element?.id || (element?.textContent ?? ''));
+    const id = element?.tagName === 'A' ? '' : element?.id;
+    return element?.getAttribute('aria-label') ?? (id || (element?.textContent ?? ''));
   });
 
 describe('somebody with a keyboard', () => {
