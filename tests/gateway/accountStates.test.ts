@@ -106,7 +106,7 @@ const expectShut = async ({ _id, email }: Row, { accessToken, refreshToken, sock
   return signIn(PASSWORD);
 };
 
-const CLOSED = { status: 403, body: { msg: expect.stringContaining('may not sign in') } };
+const CLOSED = { status: 403, body: { msg: expect.stringContaining('can’t sign in') } };
 
 describe('who may not act', () => {
   it('is said of every entity of accounts by the configuration', () => {
