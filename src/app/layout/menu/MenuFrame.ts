@@ -21,20 +21,7 @@ export const MenuFrame = styled('nav', { name: 'RaMenu', slot: 'Root' })(({ them
   ...views(theme),
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': { position: 'relative' },
-  '& li > button': {
-    all: 'unset',
-    position: 'absolute',
-    insetInlineEnd: 2,
-    top: 4,
-    display: 'grid',
-    placeItems: 'center',
-    width: 28,
-    height: 28,
-    borderRadius: 8,
-    fontSize: 18,
-    color: theme.palette.text.secondary,
-    cursor: 'pointer',
-  },
+  '& li > button': { ...besideEntry(theme), insetInlineEnd: 2 },
   '& li > button[aria-pressed=true]': { color: theme.palette.primary.main },
   '& li > button:hover': { backgroundColor: theme.palette.action.hover },
   // A finger hovers over nothing: there they are always seen.
@@ -52,23 +39,26 @@ export const MenuFrame = styled('nav', { name: 'RaMenu', slot: 'Root' })(({ them
   },
 }));
 
+/* A button at the end of an entry: its star, or what unfolds its views. */
+const besideEntry = (theme: Theme) =>
+  ({
+    all: 'unset',
+    position: 'absolute',
+    top: 4,
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    borderRadius: 8,
+    fontSize: 18,
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+  }) as const;
+
 const views = (theme: Theme) =>
   ({
     '& li:has(> [data-views]) > a > span': { width: LABEL - 28 },
-    '& [data-views] > button': {
-      all: 'unset',
-      position: 'absolute',
-      insetInlineEnd: 30,
-      top: 4,
-      display: 'grid',
-      placeItems: 'center',
-      width: 28,
-      height: 28,
-      borderRadius: 8,
-      fontSize: 18,
-      color: theme.palette.text.secondary,
-      cursor: 'pointer',
-    },
+    '& [data-views] > button': { ...besideEntry(theme), insetInlineEnd: 30 },
     '& [data-views] > button:hover': { backgroundColor: theme.palette.action.hover },
     '& [data-views] > button:focus-visible': focusRing(theme),
     '& [data-views] > button[aria-expanded=false] > svg': { transform: 'rotate(180deg)' },
