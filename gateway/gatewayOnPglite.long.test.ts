@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 import { describeGateway } from '../tests/gateway/contract.suite';
-import { openPglite } from './store/pglite';
+import { emptyPgliteStore } from './store/pglite.samples';
 import type { Store } from '../server/store/store';
 
 // A new one takes seconds to start.
@@ -8,7 +8,7 @@ vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
 
 let shared: Promise<Store> | undefined;
 const openEmpty = async (): Promise<Store> => {
-  shared ??= openPglite();
+  shared ??= emptyPgliteStore();
   const store = await shared;
   await store.clear();
   return store;

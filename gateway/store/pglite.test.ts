@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeSeries } from '../../server/seeding/seedSeries.suite';
 import { openStore } from './openStore';
-import { openPglite } from './pglite';
+import { emptyPgliteStore } from './pglite.samples';
 import { row } from './rows.samples';
 import type { Store } from '../../server/store/store';
 import { describeNotices } from '../../server/store/notices.suite';
@@ -15,7 +15,7 @@ import { describeAgreement } from './storesAgree.suite';
 // Starting one takes seconds: all suites share it, and the last case of the file closes it.
 let shared: Promise<Store> | undefined;
 const openShared = async (): Promise<Store> => {
-  shared ??= openPglite();
+  shared ??= emptyPgliteStore();
   return { ...(await shared), close: async () => undefined };
 };
 

@@ -14,13 +14,11 @@ import type { Store } from '../../server/store/store';
 import { syncAll, syncedFolder } from './folder/syncedFolder';
 
 /**
- * PostgreSQL inside this process, its files in `folder` (made if missing). Without a folder it keeps nothing.
+ * PostgreSQL inside this process, its files in `folder` (made if missing).
  * What was answered is on the disk, and survives a power cut. Closing writes everything out and frees the folder.
  * @throws when another process has the folder open; StoreDamaged when its files cannot be read.
  */
-export const openPglite = async (folder?: string): Promise<Store> => {
-  if (folder === undefined)
-    return createSqlStore(databaseOn(new PGlite({ extensions }), async () => undefined));
+export const openPglite = async (folder: string): Promise<Store> => {
   const database = await openPgliteDatabase(folder);
   return createSqlStore(database).catch(async (error: unknown) => {
     await database.close();

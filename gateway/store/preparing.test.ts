@@ -1,10 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { StoreAbandoned } from '../../server/store/statementLimit';
 import { dropping, ownName } from './ownSchema.samples';
-import { databaseOn } from './pglite';
+import { emptyDatabase } from './pglite.samples';
 import { openPostgres } from './postgres';
 import { aidsOf, describePreparing, parcels, states, type Opened } from './preparing.suite';
 import { layout1Rows, writeLayout1 } from './layout1.samples';
@@ -14,10 +12,8 @@ import type { SqlDatabase } from './sqlSchema';
 
 const databaseUrl = process.env['DATABASE_URL'];
 
-const openInMemory = (extensions = {}) => databaseOn(new PGlite({ extensions }), async () => undefined);
-
 describePreparing('PGlite', async () => {
-  const database = openInMemory({ pg_trgm });
+  const database = await emptyDatabase();
   return { store: await createSqlStore(database), ask: database.query, schema: 'gateway' };
 });
 
@@ -31,7 +27,7 @@ const asBefore = async ({ query }: Pick<SqlDatabase, 'query'>, schema: string) =
 };
 
 it('A database of the version before has every record as it was, and what is unique, and goes on', async () => {
-  const database = openInMemory();
+  const database = await emptyDatabase({ extensions: {} });
   await writeLayout1(database.query, 'gateway');
   const store = await createSqlStore(database);
   const { rows } = await store.list('parcels', { where: [], sort: [], offset: 0, limit: 100 });
@@ -51,7 +47,7 @@ it('A database of the version before has every record as it was, and what is uni
 });
 
 it('A database of an earlier version keeps its records, one of a later version is refused', async () => {
-  const database = openInMemory();
+  const database = await emptyDatabase({ extensions: {} });
   const first = await createSqlStore(database);
   await first.insertMany('parcels', parcels(30));
   await asBefore(database, 'gateway');
@@ -76,7 +72,7 @@ it('A database of an earlier version keeps its records, one of a later version i
 it('Where the extension for texts cannot be had, that is said once, and all else is made', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => said.mockRestore());
-  const database = openInMemory();
+  const database = await emptyDatabase({ extensions: {} });
   const store = await createSqlStore(database);
   await store.insertMany('parcels', parcels(30));
   const plan = { ...states, texts: [['state', 'name']] };

@@ -1,11 +1,11 @@
 import { openOwnSchema } from './ownSchema.samples';
-import { openPglite } from './pglite';
+import { emptyPgliteStore } from './pglite.samples';
 import { describeReread } from '../../server/store/reread.suite';
 import { describeAgreement } from './storesAgree.suite';
 
 const databaseUrl = process.env['DATABASE_URL'];
 const rounds = 1_000;
 
-describeAgreement('PGlite', () => openPglite(), rounds);
-describeReread('PGlite', () => openPglite());
+describeAgreement('PGlite', emptyPgliteStore, rounds);
+describeReread('PGlite', emptyPgliteStore);
 if (databaseUrl) describeAgreement('PostgreSQL', () => openOwnSchema(databaseUrl), rounds);

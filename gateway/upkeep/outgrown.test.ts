@@ -5,13 +5,13 @@ import config from '../../fixtures/demo';
 import { demoStore } from '../../tests/gateway/serveDemo';
 import { serveGateway } from '../../tests/gateway/testGateway';
 import { createMemoryStore } from '../../server/store/memory';
-import { openPglite } from '../store/pglite';
+import { emptyPgliteStore } from '../store/pglite.samples';
 import { MOVE, outgrown } from './outgrown';
 
 const model = createModel(config, kinds);
 
 it('recommends a server with the command that moves the records, from one more than is served well', async () => {
-  const store = await openPglite();
+  const store = await emptyPgliteStore();
   try {
     const row = (id: string) => ({ _id: id, __v: 0, createdAt: '2026', updatedAt: '2026' });
     await store.insertMany('contacts', ['a', 'b'].map(row));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { serveGateway } from '../../tests/gateway/testGateway';
 import { databaseOn } from '../../gateway/store/pglite';
+import { emptyPglite } from '../../gateway/store/pglite.samples';
 import { openPostgres } from '../../gateway/store/postgres';
 import { row } from '../../gateway/store/rows.samples';
 import { createSqlStore } from '../../gateway/store/sql';
@@ -20,7 +20,7 @@ const search = (text: string) => ({
 describe('on PGlite', () => {
   /* What is begun is counted where the statements go in. */
   const openCounted = async () => {
-    const pglite = await PGlite.create();
+    const pglite = await emptyPglite();
     const begun: string[] = [];
     const query = pglite.query.bind(pglite);
     pglite.query = ((statement: string, params?: unknown[]) => {

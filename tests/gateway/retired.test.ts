@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openOwnSchema } from '../../gateway/store/ownSchema.samples';
-import { openPglite } from '../../gateway/store/pglite';
+import { emptyPgliteStore } from '../../gateway/store/pglite.samples';
 import { createClock } from '../../server/clock';
 import { endRecords } from '../../server/records/keepingWork';
 import { cubesOf } from '../../server/records/rollups';
@@ -46,7 +46,7 @@ const questions = [
 
 const stores: [name: string, open: () => Promise<Store>][] = [
   ['memory', () => Promise.resolve(createMemoryStore())],
-  ['PGlite', () => openPglite()],
+  ['PGlite', emptyPgliteStore],
 ];
 const databaseUrl = process.env['DATABASE_URL'];
 if (databaseUrl) stores.push(['PostgreSQL', () => openOwnSchema(databaseUrl)]);

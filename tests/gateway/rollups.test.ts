@@ -1,7 +1,7 @@
 import { Faker, en } from '@faker-js/faker';
 import { describe, expect, it } from 'vitest';
 import { openOwnSchema } from '../../gateway/store/ownSchema.samples';
-import { openPglite } from '../../gateway/store/pglite';
+import { emptyPgliteStore } from '../../gateway/store/pglite.samples';
 import { everything } from '../../gateway/store/rows.samples';
 import { createClock } from '../../server/clock';
 import { cubesOf } from '../../server/records/rollups';
@@ -50,7 +50,7 @@ const stores: [name: string, open: () => Promise<Store>][] = [
 const databaseUrl = process.env['DATABASE_URL'];
 if (databaseUrl) stores.push(['PostgreSQL', () => openOwnSchema(databaseUrl)]);
 // The same statements over the same database: both in the long run.
-if (!databaseUrl || isEveryCase) stores.push(['PGlite', () => openPglite()]);
+if (!databaseUrl || isEveryCase) stores.push(['PGlite', emptyPgliteStore]);
 
 describe.each(stores)('the numbers of dashboards on %s', (_, open) => {
   it(`9.6 are those of the records after ${runs(20_000)} writes, actions, imports and deletions, in four time zones (seed ${SEED})`, async () => {
