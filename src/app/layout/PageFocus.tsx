@@ -5,6 +5,7 @@ import type { Location } from 'react-router';
 import { useModel } from '../../fields/AdminContext';
 import { pageKey } from './pageKey';
 import { ShellContext } from './ShellContext';
+import { useFocusKept } from './useFocusKept';
 
 /** The products that have been shown in this window. Another language draws all of one anew, and what had the focus is gone. */
 const shownBefore = new WeakSet<object>();
@@ -23,6 +24,7 @@ export const PageFocus = () => {
   const isComing = !shownBefore.has(product) && state?.signedInBy !== performance.timeOrigin;
   const shown = useRef(isComing ? page : undefined);
   const [title, announce] = useState('');
+  useFocusKept();
   useEffect(() => {
     shownBefore.add(product);
     if (shown.current === page) return undefined;

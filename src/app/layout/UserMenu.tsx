@@ -62,7 +62,12 @@ export const UserMenu = ({ anchor, onClose }: NavbarMenuProps) => {
       {isPhone && languages}
       <ShortcutsItem onClose={onClose} />
       <Divider component="li" />
-      <MenuItem onClick={signOut}>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          signOut();
+        }}
+      >
         <ListItemIcon>
           <Icon name="signOut" fontSize="small" />
         </ListItemIcon>

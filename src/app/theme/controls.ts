@@ -30,8 +30,12 @@ export const createControls = ({ colors }: Look): Components<Omit<Theme, 'compon
       styleOverrides: { root: { '&.MuiFormControl-marginDense': { marginTop: 'var(--input-gap)' } } },
     },
     // A label above its box at all times: it is never cut off by a unit, and an empty form stays calm.
-    // What explains a locked input is there to be read.
-    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: colors.textSecondary } } } },
+    // What explains a locked input is there to be read. Below a box it begins where all other lines below boxes do.
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: { marginInline: 0, '&.Mui-disabled:not(.Mui-error)': { color: colors.textSecondary } },
+      },
+    },
     // The mark of a required input is react-admin's: MUI would set a second one.
     MuiInputLabel: { defaultProps: { shrink: true, required: false } },
     MuiInputBase: {
@@ -47,6 +51,8 @@ export const createControls = ({ colors }: Look): Components<Omit<Theme, 'compon
     MuiOutlinedInput: {
       defaultProps: { notched: true },
       styleOverrides: {
+        // One that waits for another box and is missing when it is saved: MUI draws it as if nothing were wrong.
+        root: { '&.Mui-disabled.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error } },
         // In the gap for the label MUI writes the mark itself, beside react-admin's: one is enough.
         notchedOutline: { borderColor: colors.borderStrong, '& legend [aria-hidden]': { display: 'none' } },
       },
