@@ -1,5 +1,4 @@
 import { actionFault, applyAction } from '../../src/model/rules/applyAction';
-import { pick } from '../../src/model/resolved/labels';
 import { validateRecord } from '../../src/model/rules/validateRecord';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { judgingModel } from '../accounts/passwordRules';
@@ -55,6 +54,5 @@ export const act: Handler = async (request, parts) => {
   const made = await createOthers(action, { ...context, at, record, fields: sources }, { ...parts, outside });
   // What it created may have changed the record: an entry of a ledger, the balance.
   const row = made > 0 ? await existing(request, parts) : stored;
-  const { status, body: told } = answer({ status: 200, row }, request, parts);
-  return { status, body: action.done ? { ...told, message: pick(action.done, 'en') } : told };
+  return answer({ status: 200, row }, request, parts);
 };

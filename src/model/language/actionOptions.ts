@@ -107,8 +107,9 @@ export const actionOptions: OptionDocs<Action> = {
   },
   done: {
     type: 'label',
-    doc: 'What is said when it is done, unless the server answers with a `message` of its own.',
-    default: 'the label and "done"',
+    doc: 'The sentence that is said when it is done, unless the server answers with a `message` of its own. `%{name}` is the record. After `||||` stands the sentence for several, with `%{smart_count}`: `%{name} approved. |||| %{smart_count} sender IDs approved.`',
+    default:
+      'a sentence with the label: “Approve” completed for Sender ID NEWCO.; for several also where there is no `||||`',
   },
   when: {
     type: 'rule',

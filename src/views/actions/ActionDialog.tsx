@@ -4,10 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { Form, RecordContext, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { RuledInput } from '../../fields/RuledInput';
+import { nounOf } from '../../model/answers/noun';
 import { applyAction } from '../../model/rules/applyAction';
 import { isFinalAction } from '../../model/rules/final';
 import type { Change } from '../../model/rules/protection';
@@ -180,13 +181,15 @@ const useQuestion = (action: ResolvedAction, records: readonly RaRecord[]) => {
   const titleOf = useTitleOf();
   const label = useLabel();
   const name = label(action.label);
-  const { single } = useEntity();
-  const [first, ...others] = records;
-  const title = single
-    ? name
-    : others.length > 0
-      ? translate('app.actions.confirm.bulkTitle', { action: name, smart_count: records.length })
-      : translate('app.actions.confirm.title', { action: name, name: first ? titleOf(first) : '' });
+  const { single, label: words } = useEntity();
+  const [first] = records;
+  const asked = {
+    action: name,
+    name: first ? titleOf(first) : '',
+    noun: nounOf(words.many, useLocale()),
+    smart_count: records.length,
+  };
+  const title = single ? name : translate('app.actions.confirm.title', asked);
   const text =
     typeof action.confirm === 'object' ? label(action.confirm) : translate('app.actions.confirm.text');
   return { title, text };

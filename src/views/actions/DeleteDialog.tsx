@@ -10,12 +10,14 @@ import {
   RecordContext,
   useDataProvider,
   useDelete,
+  useLocale,
   useNotify,
   useTranslate,
   type Identifier,
   type RaRecord,
 } from 'react-admin';
 import { useState } from 'react';
+import { nounOf } from '../../model/answers/noun';
 import type { Undoable } from '../../model/answers/undoing';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { FaultFocus } from '../FaultFocus';
@@ -148,6 +150,7 @@ const isAbout = (asked: unknown, id: Identifier): boolean =>
 /** Deletes the records one by one; what stays has its reason beside it. */
 const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const entity = useEntity();
+  const locale = useLocale();
   const named = useNamed();
   const notify = useNotify();
   const said = useDone();
@@ -165,7 +168,11 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   }));
   const told = (gone: readonly RaRecord[]) =>
     said('app.record.deleted', {
-      messageArgs: { name: named(gone[0] ?? {}), smart_count: gone.length },
+      messageArgs: {
+        name: named(gone[0] ?? {}),
+        noun: nounOf(entity.label.many, locale),
+        smart_count: gone.length,
+      },
       undos: undos.length === gone.length ? undos : [],
     });
   const [removeFirst] = useDelete(entity.name, undefined, {

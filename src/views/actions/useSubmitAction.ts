@@ -31,13 +31,14 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
     const done = remaining.filter((record) => !result.failures.some((each) => each.record === record));
     if (done.length > 0) onDone?.(done.map(({ id }) => id));
     if (result.failures.length > 0) return result;
+    const count = records.length;
     const name = named(records[0] ?? {});
-    const noun = nounOf(many, locale);
-    const messageArgs = { action: label(action.label), name, noun, total: records.length };
-    const { undos } = result;
-    const text = records.length > 1 ? undefined : doneText(action, result, label);
-    if (text !== undefined) said(text, { messageArgs: { _: text }, undos });
-    else said(records.length > 1 ? 'app.actions.bulkDone' : 'app.actions.done', { messageArgs, undos });
+    const messageArgs = { action: label(action.label), name, noun: nounOf(many, locale), smart_count: count };
+    const { message, undos } = result;
+    const declared = action.done && sentence(label(action.done), count);
+    if (message !== undefined && count === 1) said(message, { messageArgs: { _: message }, undos });
+    else if (declared) said(declared, { messageArgs: { ...messageArgs, _: declared }, undos });
+    else said('app.actions.done', { messageArgs, undos });
     onClose();
     return result;
   });
@@ -58,9 +59,6 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
 const errorsAsked = ({ errors }: ActionFailure, { form }: ResolvedAction): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => form.some(({ name }) => name === path)));
 
-/* The reference gateway says in English what the configuration says in every language. */
-const doneText = (
-  { done }: ResolvedAction,
-  { message }: ActionRun,
-  label: ReturnType<typeof useLabel>,
-): string | undefined => done && (message === undefined || message === done.en ? label(done) : message);
+/* A text without a form for several says nothing of them. */
+const sentence = (done: string, count: number): string | undefined =>
+  count === 1 || done.includes('||||') ? done : undefined;
