@@ -37,6 +37,7 @@ const post: Dashboard = {
       age: 'sentAt',
     },
     { type: 'number', label: 'Routes', metric: { of: 'routes' } },
+    { type: 'records', label: 'New routes', metric: { of: 'routes' }, columns: ['code'] },
   ],
 };
 
@@ -169,6 +170,18 @@ it('shows a number with its change, and leads to the list that it counts', async
   await (await widget('Worth')).findByRole('link', { name: '€1,011.50' });
 });
 
+it('says in words how a number went, which days another choice comes to, and what its tables are', async () => {
+  draw(counting().provider);
+  await (await widget('Parcels')).findByRole('img', { name: 'Lowest 0, highest 1, last 1' });
+  await screen.findByRole('table', { name: 'States' });
+  await screen.findByRole('table', { name: 'Lost' });
+  const days = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const [former] = days();
+  expect(former).toMatch(/\d{4}/);
+  fireEvent.click(screen.getByRole('button', { name: 'Last Year' }));
+  await waitFor(() => expect(days()[0]).not.toBe(former));
+});
+
 it('looks at the days of the person’s time zone, also in the list that a number leads to', async () => {
   const timeZone = 'Pacific/Kiritimati';
   draw(counting().provider, { timeZone });
@@ -208,6 +221,13 @@ it('lists records with how long they wait, and says how many there are', async (
     'C€1.005 days ago',
     'D€5.0040 days ago',
   ]);
+});
+
+it('leads from a list without records to no list', async () => {
+  draw(counting().provider);
+  const none = await widget('New routes');
+  await none.findByText('Nothing to show');
+  expect(none.queryByRole('link')).toBeNull();
 });
 
 it('leaves out, and does not ask for, what this person may not list', async () => {

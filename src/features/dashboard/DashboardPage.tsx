@@ -151,7 +151,8 @@ const RangeChoice = ({ range, onChange, now, zone }: RangeChoiceProps) => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+      {/* Another choice is said by the days that it comes to. */}
+      <Typography variant="caption" component="p" role="status" color="textSecondary" sx={{ mt: 0.5 }}>
         {translate('app.dashboard.days', {
           from: format.format(new Date(days.from)),
           to: format.format(new Date(days.to)),

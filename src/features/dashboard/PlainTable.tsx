@@ -21,5 +21,5 @@ export const PlainTable = styled('div')(({ theme }) => ({
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': { color: theme.palette.text.secondary, fontSize: 12, fontWeight: 600 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& td a': { display: 'inline-block', lineHeight: '24px' },
+  '& th a, & td a': { display: 'inline-block', lineHeight: '24px' },
 }));

@@ -43,5 +43,5 @@ const cardStyle = {
   breakInside: 'avoid',
   '& > header': { display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' },
   '& > header > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > header > a': { flex: 'none', fontSize: 14 },
+  '& > header > a': { flex: 'none', fontSize: 14, lineHeight: '24px', display: 'inline-block' },
 } as const;

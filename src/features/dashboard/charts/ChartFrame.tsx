@@ -48,7 +48,7 @@ export const ChartFrame = ({
       onClick={() => setTable(!isTable)}
       sx={{ '@media print': { display: 'none' } }}
     >
-      <Icon name={isTable ? 'chart' : 'columns'} fontSize="small" />
+      <Icon name={isTable ? 'chart' : 'table'} fontSize="small" />
     </IconButton>
   );
   return (
@@ -73,7 +73,7 @@ type ChartTableProps = ChartRows & {
 /** The numbers of a chart as a table, each of them a link. */
 const ChartTable = ({ name, head, columns, rows }: ChartTableProps) => (
   <PlainTable tabIndex={0} role="group" aria-label={name} sx={{ maxHeight: 320, overflowY: 'auto' }}>
-    <table>
+    <table aria-label={name}>
       <thead>
         <tr>
           <th scope="col">{head}</th>

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Measure } from '../../../config/metric';
+import type { Decimal } from '../../../model/values/decimal';
 import { changeOf } from '../../../model/dashboard/change';
 import type { Figures } from '../../../model/dashboard/reading';
 import { useModel } from '../../../fields/AdminContext';
@@ -9,6 +10,7 @@ import { readingsOf } from '../../../model/dashboard/widgetReadings';
 import { useLabel } from '../../../views/useEntity';
 import { ChangeLine } from '../ChangeLine';
 import { FigureLink } from '../FigureLink';
+import { useCourse, type Point } from '../useCourse';
 import { useFigures } from '../useFigures';
 import { useFigureText } from '../useFigureText';
 import { useReadingAddress } from '../useReadingAddress';
@@ -35,6 +37,7 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
   const [present, former] = figures ?? [];
   const [reading] = readings;
   const values = span && reading?.by && present ? valuesIn(present, { span, measure: metric.measure }) : [];
+  const points = values.map((value) => ({ value: Number(value), text: textOf(value) }));
   return (
     <WidgetCard title={name} caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}>
       {error && <WidgetFailed error={error} onRetry={refetch} />}
@@ -64,7 +67,7 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
               before={textOf(former.all.value)}
             />
           )}
-          {values.some((value) => value !== 0) && <Sparkline values={values} />}
+          {points.some(({ value }) => value !== 0) && <Sparkline points={points} />}
         </>
       )}
     </WidgetCard>
@@ -75,25 +78,31 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
 const valuesIn = (
   { groups }: Figures,
   { span, measure }: { readonly span: SpanOfDays; readonly measure: Measure },
-): number[] => {
+): Decimal[] => {
   const isAdded = measure === 'count' || measure === 'sum';
   return stepsOf(span).flatMap((step) => {
     const value = groups.get(step)?.value ?? (isAdded ? '0' : undefined);
-    return value === undefined ? [] : [Number(value)];
+    return value === undefined ? [] : [value];
   });
 };
 
 const WIDTH = 120;
 const HEIGHT = 32;
 
-/** How a number went, without axes: decoration beside the words that say it. */
-const Sparkline = ({ values }: { readonly values: readonly number[] }) => {
-  const most = Math.max(...values, 1);
-  const across = WIDTH / Math.max(values.length - 1, 1);
-  const points = values.map((value, at) => `${at * across},${HEIGHT - 2 - (value / most) * (HEIGHT - 4)}`);
+/** How a number went, without axes. */
+const Sparkline = ({ points }: { readonly points: readonly Point[] }) => {
+  const course = useCourse();
+  const most = Math.max(...points.map(({ value }) => value), 1);
+  const across = WIDTH / Math.max(points.length - 1, 1);
+  const line = points.map(({ value }, at) => `${at * across},${HEIGHT - 2 - (value / most) * (HEIGHT - 4)}`);
   return (
-    <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-      <polyline points={points.join(' ')} />
+    <Drawing
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={course(points)}
+    >
+      <polyline points={line.join(' ')} />
     </Drawing>
   );
 };

@@ -36,6 +36,7 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
       caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}
       action={
         ranked &&
+        ranked.all.count > 0 &&
         to !== undefined && (
           <Link to={to}>{translate('app.dashboard.showAll', { smart_count: ranked.all.count })}</Link>
         )
@@ -46,7 +47,7 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
       {figures && keys.length === 0 && <WidgetEmpty isTimed={span !== undefined} />}
       {figures && keys.length > 0 && (
         <PlainTable>
-          <table>
+          <table aria-label={name}>
             <RankingHead widget={widget} />
             <tbody>
               {keys.slice(0, keys.length - more).map((key) => (
@@ -64,7 +65,7 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
             </tbody>
           </table>
           {more > 0 && (
-            <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1 }}>
+            <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1, ml: '-5px' }}>
               {translate('app.list.more', { smart_count: more })}
             </Button>
           )}

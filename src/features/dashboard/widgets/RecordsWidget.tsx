@@ -24,6 +24,7 @@ export const RecordsWidget = ({ widget, span }: WidgetProps) => {
   const [reading] = readings;
   const counted = useFigures(readings);
   const translate = useTranslate();
+  const name = useLabel()(widget.label);
   const addressOf = useReadingAddress();
   const filter = reading ? readingQuestions(reading).whole.filter : {};
   const listed = useGetList(entity.name, {
@@ -40,10 +41,11 @@ export const RecordsWidget = ({ widget, span }: WidgetProps) => {
   };
   return (
     <WidgetCard
-      title={useLabel()(widget.label)}
+      title={name}
       caption={widget.span && translate(`app.dashboard.spans.${widget.span}`)}
       action={
         count !== undefined &&
+        count > 0 &&
         to !== undefined && <Link to={to}>{translate('app.dashboard.showAll', { smart_count: count })}</Link>
       }
     >
@@ -52,6 +54,7 @@ export const RecordsWidget = ({ widget, span }: WidgetProps) => {
       {!error && listed.data?.length === 0 && <WidgetEmpty isTimed={span !== undefined} />}
       {!error && listed.data && listed.data.length > 0 && (
         <RecordRows
+          name={name}
           entity={entity}
           columns={columnsOf(entity, widget.columns)}
           age={entity.fields.find(({ name: field }) => field === widget.age)}
@@ -70,13 +73,15 @@ const columnsOf = ({ fields, list }: Resource, wanted: readonly string[]): reado
 };
 
 type RecordRowsProps = {
+  /** Of the table. */
+  readonly name: string;
   readonly entity: Resource;
   readonly columns: readonly ResolvedField[];
   readonly age: ResolvedField | undefined;
   readonly records: readonly RaRecord[];
 };
 
-const RecordRows = ({ entity, columns, age, records }: RecordRowsProps) => {
+const RecordRows = ({ name, entity, columns, age, records }: RecordRowsProps) => {
   const label = useLabel();
   const { kinds } = useModel();
   const locale = useLocale();
@@ -84,7 +89,7 @@ const RecordRows = ({ entity, columns, age, records }: RecordRowsProps) => {
   const isNumber = (field: ResolvedField) => kinds[field.kind].align === 'right';
   return (
     <PlainTable>
-      <table>
+      <table aria-label={name}>
         <thead>
           <tr>
             <th scope="col">{label(entity.label.one)}</th>
