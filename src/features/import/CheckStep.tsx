@@ -9,6 +9,7 @@ import { useFailureText } from '../../views/useFailureText';
 import { Counters } from './Counters';
 import type { ReadFile } from './readFile';
 import { RejectedRows } from './RejectedRows';
+import { StepBar } from './StepBar';
 import { useEffect, useState } from 'react';
 import { createYieldToMain } from '../../model/import/yieldToMain';
 import type { ImportRow } from '../../model/import/readTable';
@@ -51,14 +52,14 @@ export const CheckStep = ({ file, judging, header, onBack, onStart }: CheckStepP
           <RejectedRows judged={plan} header={header} />
         </>
       )}
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <StepBar>
         <Button onClick={onBack}>{translate('app.import.back')}</Button>
         {plan && writes > 0 && (
           <Button variant="contained" onClick={() => onStart(plan)}>
             {translate('app.import.check.start', { smart_count: writes })}
           </Button>
         )}
-      </Box>
+      </StepBar>
     </Box>
   );
 };

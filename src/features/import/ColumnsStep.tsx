@@ -11,6 +11,7 @@ import { ColumnChoice, columnName } from './ColumnChoice';
 import { useImportParts } from './ImportContext';
 import { fieldsWithoutColumn, joinedColumns, missingKeys, withColumn, type Mapping } from './mapping';
 import { NativeSelect } from './NativeSelect';
+import { StepBar } from './StepBar';
 import { type ReadFile, cutAnew } from './readFile';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -79,12 +80,12 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
             })}
           </Alert>
         )}
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <StepBar>
           <Button onClick={onBack}>{translate('app.import.back')}</Button>
           <Button type="submit" variant="contained" disabled={missing.length > 0}>
             {translate('app.import.next')}
           </Button>
-        </Box>
+        </StepBar>
       </Box>
     </Form>
   );
@@ -94,9 +95,9 @@ const Found = ({ table }: { readonly table: Table }) => {
   const translate = useTranslate();
   const sentences = [
     translate('app.import.columns.found', { smart_count: table.rows.length }),
-    translate('app.import.columns.blank', { smart_count: table.blank }),
+    table.blank > 0 && translate('app.import.columns.blank', { smart_count: table.blank }),
   ];
-  return <span role="status">{sentences.join(' ')}</span>;
+  return <span role="status">{sentences.filter(Boolean).join(' ')}</span>;
 };
 
 const Joined = ({ table, mapping }: { readonly table: Table; readonly mapping: Mapping }) => {

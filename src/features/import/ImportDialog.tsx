@@ -49,7 +49,7 @@ const OpenDialog = ({ models, onClose }: Omit<ImportDialogProps, 'resource'>) =>
   return (
     <ImportContext value={parts}>
       <Dialog open fullScreen onClose={leaving.close} aria-labelledby="import-title">
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1 }}>
+        <Box sx={headStyle}>
           <DialogTitle id="import-title" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {say('app.import.title', entity.label.many)}
           </DialogTitle>
@@ -58,7 +58,7 @@ const OpenDialog = ({ models, onClose }: Omit<ImportDialogProps, 'resource'>) =>
           </IconButton>
         </Box>
         <DialogContent>
-          <Box sx={{ maxWidth: 960, mx: 'auto' }}>
+          <Box sx={{ maxWidth: WIDTH, mx: 'auto' }}>
             <ImportSteps onPending={setPending} onClose={close} />
           </Box>
         </DialogContent>
@@ -67,6 +67,20 @@ const OpenDialog = ({ models, onClose }: Omit<ImportDialogProps, 'resource'>) =>
     </ImportContext>
   );
 };
+
+/* px: as wide as a table of rejected rows can be read */
+const WIDTH = 960;
+
+/* the title begins where the steps do, however wide the page is */
+const headStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  pr: 1,
+  width: '100%',
+  maxWidth: WIDTH + 48,
+  mx: 'auto',
+} as const;
 
 type LeaveQuestionProps = { readonly onStay: () => void; readonly onLeave: () => void };
 

@@ -102,12 +102,13 @@ const tableStyle = {
   '& th, & td': {
     textAlign: 'start',
     verticalAlign: 'top',
-    p: 1,
+    py: 1,
+    px: { xs: 0.5, sm: 1 },
     borderBottom: '1px solid',
     borderColor: 'divider',
   },
-  '& td:nth-of-type(3)': { overflowWrap: 'anywhere', minWidth: 80 },
-  '& td:nth-of-type(4)': { overflowWrap: 'break-word', minWidth: 160 },
+  '& td:nth-of-type(3)': { overflowWrap: 'anywhere', minWidth: { xs: 64, sm: 80 } },
+  '& td:nth-of-type(4)': { overflowWrap: 'break-word', minWidth: { xs: 120, sm: 160 } },
   '& th:first-of-type, & td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
 } as const;
 
