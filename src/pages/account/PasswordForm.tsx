@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, PasswordInput, required, useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -42,25 +43,29 @@ export const PasswordForm = ({ account, email }: PasswordFormProps) => {
       <FaultFocus />
       {/* tells a password manager whose password this is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        source="present"
-        label={translate('app.ownAccount.password.present')}
-        validate={required()}
-        slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
-      />
-      <PasswordInput
-        source="password"
-        label={translate('app.ownAccount.password.new')}
-        helperText={[hint, translate('app.ownAccount.password.help')].filter(Boolean).join(' ')}
-        validate={required()}
-        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-      />
-      <PasswordInput
-        source="repeated"
-        label={translate('app.ownAccount.password.repeated')}
-        validate={[required(), isRepeated]}
-        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-      />
+      <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+        <PasswordInput
+          source="present"
+          label={translate('app.ownAccount.password.present')}
+          helperText={false}
+          validate={required()}
+          slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
+        />
+        <PasswordInput
+          source="password"
+          label={translate('app.ownAccount.password.new')}
+          helperText={[hint, translate('app.ownAccount.password.help')].filter(Boolean).join(' ')}
+          validate={required()}
+          slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+        />
+        <PasswordInput
+          source="repeated"
+          label={translate('app.ownAccount.password.repeated')}
+          helperText={false}
+          validate={[required(), isRepeated]}
+          slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+        />
+      </Box>
       <Button type="submit" variant="contained">
         {translate('app.ownAccount.password.change')}
       </Button>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { fill } from '../../model/values/fill';
 import type { SignInMessages } from '../../locales/en/signIn';
+import { doubtsIn, faultsIn, type BoxFaults } from './boxFaults';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
 
@@ -77,7 +78,7 @@ type SendFormProps = {
   readonly children: ReactNode;
 };
 
-/** Sends what was typed, once at a time, and says why it was refused. */
+/** Sends what was typed, once at a time, and says what is missing or why it was refused. */
 export const SendForm = ({
   texts,
   host,
@@ -88,7 +89,8 @@ export const SendForm = ({
 }: SendFormProps) => {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
-  const [faults, setFaults] = useState<FieldFaults>({});
+  const [faults, setFaults] = useState<BoxFaults>({});
+  const id = useId();
   const alert = useRef<HTMLParagraphElement>(null);
   const own = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -97,32 +99,31 @@ export const SendForm = ({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setSending(true);
+    const missing = faultsIn(form, texts.required);
     setFault('');
-    setFaults({});
+    setFaults(missing);
+    if (focusFirst(form, missing)) return;
+    setSending(true);
     try {
       await onSend(new FormData(form));
     } catch (error) {
       const ofFields = faultsOf(error);
-      const [first] = Object.keys(ofFields);
-      const boxes = Object.keys(ofFields).map((name) => form.elements.namedItem(name));
-      setFaults(ofFields);
+      const isNamed = focusFirst(form, ofFields);
+      setFaults(isNamed || !isAboutBoxes(error) ? ofFields : doubtsIn(form));
       // What stands beside the fields is not said twice.
-      if (first !== undefined && boxes.every((box) => box instanceof HTMLInputElement)) boxes[0]?.focus();
-      else {
-        setFault(describe(error, texts, host));
-        alert.current?.focus();
-      }
+      if (isNamed) return;
+      setFault(describe(error, texts, host));
+      alert.current?.focus();
     } finally {
       setSending(false);
     }
   };
   return (
-    <form className="sign-in-form" ref={own} onSubmit={(event) => void submit(event)}>
-      <p role="alert" tabIndex={-1} ref={alert} className={fault ? 'sign-in-fault' : ''}>
+    <form className="sign-in-form" ref={own} noValidate onSubmit={(event) => void submit(event)}>
+      <p role="alert" id={id} tabIndex={-1} ref={alert} className={fault ? 'sign-in-fault' : ''}>
         {fault}
       </p>
-      <Faults value={faults}>{children}</Faults>
+      <Faults value={{ faults, refusal: id }}>{children}</Faults>
       <button type="submit" className="sign-in-submit" disabled={isSending}>
         {isSending ? sending : ready}
       </button>
@@ -130,20 +131,42 @@ export const SendForm = ({
   );
 };
 
-/** What is wrong with each field, by its name. */
-type FieldFaults = Readonly<Record<string, string>>;
+type Known = {
+  readonly faults: BoxFaults;
+  /** The id of what is said of all boxes together. */
+  readonly refusal: string;
+};
 
-const Faults = createContext<FieldFaults>({});
+const Faults = createContext<Known>({ faults: {}, refusal: '' });
 
-const faultsOf = (error: unknown): FieldFaults => {
-  const { body } = error as { readonly body?: { readonly errors?: FieldFaults } };
+const faultsOf = (error: unknown): BoxFaults => {
+  const { body } = error as { readonly body?: { readonly errors?: BoxFaults } };
   return body?.errors ?? {};
+};
+
+/* Not a server that is away or busy. */
+const isAboutBoxes = (error: unknown): boolean => {
+  const { kind } = error as { readonly kind?: unknown };
+  return kind === 'refused' || kind === 'auth' || kind === 'validation';
+};
+
+/* Whether all that is wrong stands beside boxes of the form. */
+const focusFirst = (form: HTMLFormElement, faults: BoxFaults): boolean => {
+  const boxes = Object.keys(faults).map((name) => form.elements.namedItem(name));
+  const [first] = boxes;
+  if (!first || !boxes.every((box) => box instanceof HTMLInputElement)) return false;
+  (first as HTMLInputElement).focus();
+  return true;
 };
 
 /* What says so to everybody, and the sentence itself. */
 const useFault = (name: string, id: string) => {
-  const fault = useContext(Faults)[name];
-  const marks = fault ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {};
+  const { faults, refusal } = useContext(Faults);
+  const fault = faults[name];
+  const marks =
+    fault === undefined
+      ? {}
+      : { 'aria-invalid': true, 'aria-describedby': fault === '' ? refusal : `${id}-fault` };
   const sentence = fault && (
     <p id={`${id}-fault`} role="alert" className="sign-in-field-fault">
       {fault}

@@ -82,9 +82,19 @@ const Trail = styled(MuiBreadcrumbs)(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& li[aria-hidden]': { marginInline: 4 },
-  '& a': { color: theme.palette.primary.main, textDecoration: 'none' },
+  '& a': {
+    display: 'inline-block',
+    minWidth: 24,
+    color: theme.palette.primary.main,
+    lineHeight: '24px',
+    textDecoration: 'none',
+  },
   '& a:hover': { textDecoration: 'underline' },
   '& svg': { display: 'none' },
+  /* a block within the line would be cut where it ends, without a sign */
+  [theme.breakpoints.up('sm')]: {
+    '& a[data-gives]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
   [theme.breakpoints.down('sm')]: {
     '& li:not(:has(.back))': { display: 'none' },
     '& a': {

@@ -11,6 +11,7 @@ import { isEmpty } from '../../model/values/comparable';
 import type { ResolvedTab } from '../../model/resolved/resource';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { useEntity, useLabel, useVisibleFields } from '../useEntity';
+import { factStyle } from './factStyle';
 import { isWide } from './isWide';
 
 type RecordDetailsProps = {
@@ -60,7 +61,7 @@ export const RecordDetails = ({ tab, record, isNarrow = false }: RecordDetailsPr
           color="inherit"
           aria-expanded={showsAll}
           onClick={() => showAll(!showsAll)}
-          sx={{ mt: drawn.length > 0 ? 2 : 0, color: 'text.secondary' }}
+          sx={{ mt: drawn.length > 0 ? 2 : 0, ml: '-5px', color: 'text.secondary' }}
         >
           {translate(showsAll ? 'app.record.hideEmpty' : 'app.record.showEmpty', {
             smart_count: empty.length,
@@ -112,7 +113,7 @@ const Entry = ({ field, record }: { readonly field: ResolvedField; readonly reco
       <Typography component="dt" variant="caption" color="textSecondary">
         {label(field.label)}
       </Typography>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={factStyle}>
         <Value field={field} record={record} part="Show" />
       </Box>
     </Box>

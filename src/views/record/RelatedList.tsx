@@ -19,6 +19,7 @@ import { AmongContext } from '../AmongContext';
 import { AnswerNotice } from '../AnswerNotice';
 import { CardList } from '../list/table/CardList';
 import { LightTable } from '../list/table/LightTable';
+import { ListAnnouncement } from '../list/ListAnnouncement';
 import { ListPagination } from '../list/ListPagination';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
@@ -80,7 +81,8 @@ const RelatedRows = ({
   if (error) return <LoadFailed name={name} error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <RelatedLinks related={related} recordId={recordId} />
+      <RelatedLinks related={related} recordId={recordId} isEmpty={total === 0} />
+      <ListAnnouncement />
       <AnswerNotice />
       {total === 0 ? (
         <StatePage icon={entity.icon} title={say('app.relations.empty', entity.label.many)} />
@@ -117,9 +119,11 @@ const RelatedTable = ({ related }: { readonly related: ResolvedRelated }) => {
 const RelatedLinks = ({
   related,
   recordId,
+  isEmpty,
 }: {
   readonly related: ResolvedRelated;
   readonly recordId: string;
+  readonly isEmpty: boolean;
 }) => {
   const entity = useEntity();
   const can = useCan();
@@ -130,9 +134,11 @@ const RelatedLinks = ({
   const source = encodeURIComponent(JSON.stringify({ [related.target]: recordId }));
   return (
     <Box sx={{ display: 'flex', gap: 1, mb: 1, flexWrap: 'wrap' }}>
-      <Button size="small" component={Link} to={`${list}?filter=${filter}`}>
-        {say('app.relations.showAll', entity.label.many)}
-      </Button>
+      {!isEmpty && (
+        <Button size="small" component={Link} to={`${list}?filter=${filter}`}>
+          {say('app.relations.showAll', entity.label.many)}
+        </Button>
+      )}
       {entity.can.create && can('create') && (
         <Button
           size="small"

@@ -12,7 +12,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Value } from '../../../fields/Value';
 import { useEntity, useLabel } from '../../useEntity';
 import { useNamed } from '../../useNamed';
@@ -65,7 +65,6 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
       setSaving(false);
     }
   });
-  useFocusLeft();
   const takeTheirs = async () => {
     forgetDraft(draft);
     await refetch();
@@ -90,17 +89,6 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
     </Dialog>
   );
 };
-
-/* What opened the dialog may be gone with what it said: the focus would be nowhere. */
-const useFocusLeft = () =>
-  useEffect(
-    () => () =>
-      void setTimeout(() => {
-        if (document.activeElement === document.body)
-          document.getElementById('main-content')?.focus({ preventScroll: true });
-      }),
-    [],
-  );
 
 /* As even as a list: without it headings stand in the middle of their columns. */
 const Table = styled('table')(({ theme }) => ({

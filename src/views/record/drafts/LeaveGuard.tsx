@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { forgetDraft } from './draftStore';
+import { holdLeaving } from './leaveThen';
 import { useDraftKey } from './useDraftKey';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -27,13 +28,22 @@ export const LeaveGuard = () => {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAtRisk]);
 
+  /* what goes round the router, such as signing out */
+  const [held, hold] = useState<() => void>();
+  useEffect(() => (isAtRisk ? holdLeaving((go) => hold(() => go)) : undefined), [isAtRisk]);
+
   /* said in the page for whatever should wait, such as the offer of a newer version */
-  if (blocker.state !== 'blocked') return isAtRisk ? <span hidden data-unsaved="" /> : null;
+  const go = held ?? blocker.proceed;
+  if (!go) return isAtRisk ? <span hidden data-unsaved="" /> : null;
+  const stay = () => {
+    hold(undefined);
+    blocker.reset?.();
+  };
   const leave = () => {
     forgetDraft(draft);
-    blocker.proceed();
+    go();
   };
-  return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />;
+  return <LeaveDialog onStay={stay} onLeave={leave} />;
 };
 
 type LeaveDialogProps = { readonly onStay: () => void; readonly onLeave: () => void };

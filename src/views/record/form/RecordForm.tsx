@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate, SaveButton } from 'react-admin';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { Link } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { Overridable } from '../../../overrides/Overridable';
@@ -74,7 +74,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues, isWaiting }: Recor
         />
       )}
       <FormInputs fields={fields}>
-        <BesideEstimate>
+        <BesideEstimate view={view}>
           <div className="form-panels">
             {layout.map((tab, at) => (
               <Paper
@@ -143,14 +143,14 @@ const FormBar = ({ isWaiting, onDirty }: FormBarProps) => {
 };
 
 /* What the server works out stands beside the form where there is room, and stays in sight. */
-const BesideEstimate = ({ children }: { readonly children: ReactNode }) => {
+const BesideEstimate = ({ view, children }: PropsWithChildren<Pick<RecordFormProps, 'view'>>) => {
   const estimate = useEstimated();
   if (!estimate) return children;
   return (
     <Columns>
       {children}
       <div>
-        <FormEstimate estimate={estimate} />
+        <FormEstimate estimate={estimate} view={view} />
       </div>
     </Columns>
   );

@@ -28,7 +28,6 @@ export const RecordActions = ({ record, onGone }: RecordActionsProps) => {
   const label = useLabel();
   const translate = useTranslate();
   const [chosen, setChosen] = useState<Chosen>();
-  useFocusAfter(chosen);
   const { actions, mayEdit, mayDelete } = useOffered(record);
   const { primary, others, dangers } = byWeight(actions);
   const entryOf = (action: ResolvedAction): MoreEntry => ({
@@ -64,19 +63,6 @@ export const RecordActions = ({ record, onGone }: RecordActionsProps) => {
       <ChosenDialog record={record} chosen={chosen} onGone={onGone} onClose={() => setChosen(undefined)} />
     </Row>
   );
-};
-
-/*
- * What was done often takes its own button away, and with it the focus: that goes to the page then, as after going to
- * another one.
- */
-const useFocusAfter = (chosen: Chosen | undefined) => {
-  const hasChosen = useRef(false);
-  useEffect(() => {
-    if (chosen) hasChosen.current = true;
-    else if (hasChosen.current && document.activeElement === document.body)
-      document.getElementById('main-content')?.focus({ preventScroll: true });
-  });
 };
 
 /* On a phone the one that stands out has its word, the others their icon: the line of the title has room for no more. */

@@ -13,6 +13,7 @@ import { valueAt } from '../../../fields/reading/valueAt';
 import { shownText } from '../../../model/answers/shownText';
 import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
 import { useTitleOf } from '../../useTitleOf';
+import { factStyle } from '../factStyle';
 import { RecordActions } from './RecordActions';
 
 type RecordHeadProps = {
@@ -99,7 +100,7 @@ const Fact = ({ field, record }: { readonly field: HeadField; readonly record: R
       <Typography component="dt" variant="caption" color="textSecondary">
         {label(field.label)}
       </Typography>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={factStyle}>
         {/* What has members of its own stands here in short: the whole of it is below. */}
         <Value field={field} record={record} part={kinds[field.kind].children ? 'Cell' : 'Show'} />
       </Box>
