@@ -70,6 +70,7 @@ export const iconNames = [
   'signOut',
   'sms',
   'star',
+  'table',
   'tag',
   'undo',
   'up',

@@ -23,7 +23,7 @@ export const Fact = ({ field, source, label, help }: FactProps) => {
     <Pair role="group" aria-labelledby={id}>
       <Name id={id}>{label}</Name>
       <Value field={field} record={{ ...record, [field.name]: value }} part="Show" />
-      {help && <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>}
+      {help && <FormHelperText>{help}</FormHelperText>}
     </Pair>
   );
 };

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin';
+import { RecordContextProvider, type RaRecord } from 'react-admin';
 import type { FieldKinds, KindName } from '../config/fieldKinds';
 import { faultOf } from '../model/answers/answerFaults';
 import type { ResolvedField } from '../model/resolved/resolvedField';
@@ -15,7 +15,7 @@ type ValueProps = {
   readonly field: ResolvedField;
   readonly record: Readonly<Record<string, unknown>>;
   /** Default `Cell`; `Plain` is one without a link; kinds without a `Show` of their own use their cell there too. */
-  readonly part?: 'Cell' | 'Show' | 'Plain';
+  readonly part?: 'Cell' | 'Show' | 'Plain' | 'Progress';
 };
 
 /** One value of a record, drawn by its kind or by `overrides/`. */
@@ -51,13 +51,5 @@ const PresentValue = ({ field, record, part, value }: ValueProps & { readonly va
   return <Drawing value={value as FieldKinds[KindName]['value']} field={field} record={record} />;
 };
 
-/** Nothing is there. */
-export const NoValue = () => {
-  const translate = useTranslate();
-  return (
-    // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawn dash, for which there is no file
-    <span role="img" aria-label={translate('app.list.noValue')}>
-      —
-    </span>
-  );
-};
+/** Nothing is there: a dash, which screen readers pass over or say as such. */
+export const NoValue = () => '—';

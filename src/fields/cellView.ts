@@ -19,6 +19,8 @@ export type CellView<K extends KindName = KindName> = {
   readonly hasLink?: true;
   /** The same without its own link, to stand within the link to the record. */
   readonly Plain?: ComponentType<CellProps<K>>;
+  /** How far something is, as a line of its own on a card; nothing where the value does not say it. */
+  readonly Progress?: ComponentType<CellProps<K>>;
   /** It says when, so it names a record only where nothing else does. */
   readonly isTime?: true;
 };

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import { FieldTitle } from 'react-admin';
+import { FieldTitle, useTranslate } from 'react-admin';
 
 type FieldGroupProps = {
   readonly label: string | false;
@@ -9,16 +10,21 @@ type FieldGroupProps = {
 };
 
 /** Several boxes that make up one value, under its name. */
-export const FieldGroup = ({ label, isRequired = false, children }: FieldGroupProps) => (
-  <Fieldset>
-    {label !== false && (
-      <legend>
-        <FieldTitle label={label} isRequired={isRequired} />
-      </legend>
-    )}
-    {children}
-  </Fieldset>
-);
+export const FieldGroup = ({ label, isRequired = false, children }: FieldGroupProps) => {
+  const translate = useTranslate();
+  return (
+    <Fieldset>
+      {label !== false && (
+        <legend>
+          <FieldTitle label={label} isRequired={isRequired} />
+          {/* The star is not heard, and a group knows no `aria-required`. */}
+          {isRequired && <span style={visuallyHidden}>, {translate('ra.validation.required')}</span>}
+        </legend>
+      )}
+      {children}
+    </Fieldset>
+  );
+};
 
 const Fieldset = styled('fieldset')(({ theme }) => ({
   width: '100%',

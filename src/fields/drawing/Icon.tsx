@@ -75,6 +75,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import type { ComponentType } from 'react';
 import type { IconName } from '../../config/icons';
 
@@ -141,6 +142,7 @@ const drawings: { readonly [N in IconName]: ComponentType<SvgIconProps> } = {
   shield: ShieldOutlined,
   sms: SmsOutlined,
   star: StarOutline,
+  table: TableRowsOutlined,
   tag: SellOutlined,
   undo: Undo,
   up: KeyboardArrowUp,

@@ -25,6 +25,10 @@ export default defineCell<'group'>({
       </span>
     );
   },
+  Progress: ({ value, field }) => {
+    const progress = progressIn(value, field);
+    return progress && <Progress {...progress} />;
+  },
   Show: function GroupList({ value, field }: CellProps<'group'>) {
     const locale = useLocale();
     const { kinds } = useModel();

@@ -3,27 +3,30 @@ import { useLocale, useSourceContext, useStore, useTranslate } from 'react-admin
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { pick, resolveLabel } from '../../model/resolved/labels';
-import type { ResolvedField } from '../../model/resolved/resolvedField';
+import type { Suggested } from './suggested';
 
-type SuggestionsProps = { readonly field: ResolvedField<'longText'>; readonly source: string };
+type SuggestionsProps = { readonly suggested: Suggested; readonly source: string };
 
 /**
  * Texts that are often written in the input before it: a click writes one, or the key of its number while nothing is written
  * there. What somebody has typed stays, above it.
  */
-export const Suggestions = ({ field, source }: SuggestionsProps) => {
+export const Suggestions = ({ suggested, source }: SuggestionsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const [isOn] = useStore('shortcuts.isOn', true);
   const box = useRef<HTMLDivElement>(null);
   const path = useSourceContext().getSource(source);
   const { getValues, setValue } = useFormContext();
-  const texts = (field.suggestions ?? []).map(({ text }) => pick(resolveLabel(text), locale));
-  const input = () => box.current?.previousElementSibling?.querySelector('textarea');
+  const texts = suggested.map(({ text }) => pick(resolveLabel(text), locale));
+  const input = () => box.current?.previousElementSibling?.querySelector<TextBox>('textarea, input');
   const write = (text: string) => {
     const typed: unknown = getValues(path);
     const isTyped = typeof typed === 'string' && typed.trim() !== '' && !texts.includes(typed);
-    setValue(path, isTyped ? `${typed.trimEnd()}\n${text}` : text, { shouldDirty: true, shouldTouch: true });
+    setValue(path, isTyped ? `${typed.trimEnd()}${input()?.tagName === 'INPUT' ? ' ' : '\n'}${text}` : text, {
+      shouldDirty: true,
+      shouldTouch: true,
+    });
     input()?.focus();
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -48,8 +51,10 @@ export const Suggestions = ({ field, source }: SuggestionsProps) => {
   );
 };
 
+type TextBox = HTMLTextAreaElement | HTMLInputElement;
+
 /* Nobody types: but for the input itself, while it is empty. */
-const isFree = (event: KeyboardEvent, input: HTMLTextAreaElement | null | undefined): boolean => {
+const isFree = (event: KeyboardEvent, input: TextBox | null | undefined): boolean => {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (target === input) return input?.value === '';

@@ -20,7 +20,7 @@ export default defineInput<'longText'>({
     return (
       <div>
         {input}
-        <Suggestions field={field} source={props.source} />
+        <Suggestions suggested={field.suggestions} source={props.source} />
       </div>
     );
   },

@@ -1,6 +1,6 @@
 import type { KindShape } from '../../config/fieldKinds';
-import type { Label } from '../../config/label';
 import { boundsFaults } from '../number/boundsFaults';
+import { suggestionsOption, type Suggested } from './suggested';
 import { defineKind, type Issue } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 
@@ -9,7 +9,7 @@ type LongTextOptions = {
   readonly min?: number;
   readonly max?: number;
   readonly bubble?: boolean;
-  readonly suggestions?: readonly { readonly text: Label }[];
+  readonly suggestions?: Suggested;
 };
 
 interface LongTextShape extends KindShape {
@@ -35,12 +35,7 @@ export default defineKind<'longText'>({
       doc: 'What somebody receives: drawn as a bubble on the record page.',
       default: 'false',
     },
-    suggestions: {
-      type: 'list',
-      doc: 'Texts that are often written here, offered below the input: a click or the key of its number writes one, which can be changed then. `[{ text: "The sample message does not fit the purpose." }]`.',
-      default: 'none',
-      of: { text: { type: 'label', required: true, doc: 'What is written, in the language of who writes.' } },
-    },
+    suggestions: suggestionsOption,
   },
   example: { rows: 6, max: 1000 },
   order: 'text',

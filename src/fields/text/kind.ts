@@ -4,6 +4,7 @@ import type { Label } from '../../config/label';
 import { boundsFaults } from '../number/boundsFaults';
 import { defineKind, type Issue } from '../../model/resolved/kind';
 import { resolveLabel } from '../../model/resolved/labels';
+import { suggestionsOption, type Suggested } from '../longText/suggested';
 import { MOST_MATCHED } from '../../config/limits';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 
@@ -15,6 +16,7 @@ type TextOptions = {
   readonly code?: boolean;
   readonly country?: boolean;
   readonly serial?: string;
+  readonly suggestions?: Suggested;
 };
 
 interface TextShape extends KindShape {
@@ -50,6 +52,7 @@ export default defineKind<'text'>({
       doc: 'The server numbers new records by this pattern: `INV-{year}-{0000}`, from 1 again each year where it has a year.',
       default: 'people give the value',
     },
+    suggestions: suggestionsOption,
   },
   example: { min: 2, max: 40 },
   order: 'text',

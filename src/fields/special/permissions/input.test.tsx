@@ -186,6 +186,7 @@ describe('the permission matrix', () => {
     await user.click(box('Everything'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Required')).toBeTruthy();
+    expect(screen.getByRole('group', { name: /, Required$/ })).toBeTruthy();
     expect(saved).toEqual([]);
   });
 });

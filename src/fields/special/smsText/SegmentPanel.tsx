@@ -69,7 +69,7 @@ const Replacing = ({ text, onWrite }: ReplacingProps) => {
   /* one button for both, so that the focus stays where it was */
   return (
     onClick && (
-      <Button size="small" onClick={onClick}>
+      <Button size="small" onClick={onClick} sx={{ ml: '-5px' }}>
         {translate(`app.smsText.${key}`)}
       </Button>
     )

@@ -77,7 +77,7 @@ describe('a timeline on the page', () => {
     show([{ at: 'soon', status: 'sent' }, { status: 'delivered' }]);
     const [first, second] = await steps();
     expect(first?.querySelector('[data-fault=notDate]')).not.toBeNull();
-    expect(within(second as HTMLElement).getByRole('img', { name: 'No value' })).toBeTruthy();
+    expect(second?.textContent).toContain('—');
   });
 
   it('marks a step that cannot follow', async () => {
@@ -92,7 +92,7 @@ describe('a timeline on the page', () => {
 
   it('says that nothing happened yet as any other field without a value', () => {
     show([]);
-    expect(screen.getByRole('img', { name: 'No value' })).toBeTruthy();
+    expect(screen.getByText('—')).toBeTruthy();
   });
 
   it('is the latest status where there is room for one word', () => {
