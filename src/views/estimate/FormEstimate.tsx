@@ -6,15 +6,18 @@ import { useWatch } from 'react-hook-form';
 import type { EstimateValues } from '../../model/answers/estimate';
 import type { ResolvedEstimate } from '../../model/resolved/resource';
 import { isEmpty } from '../../model/values/comparable';
-import { useEntity, useLabel } from '../useEntity';
+import { useLabel, useVisibleFields } from '../useEntity';
 import { EstimateFacts } from './EstimateFacts';
 
+type FormEstimateProps = { readonly estimate: ResolvedEstimate; readonly view: 'create' | 'edit' };
+
 /** What would follow from the form as it is, once typing has paused; what is missing for that, before. */
-export const FormEstimate = ({ estimate }: { readonly estimate: ResolvedEstimate }) => {
+export const FormEstimate = ({ estimate, view }: FormEstimateProps) => {
   const translate = useTranslate();
   const label = useLabel();
   const locale = useLocale();
-  const { fields } = useEntity();
+  /* what the form does not ask, such as whose it is of a bound account, the server knows */
+  const fields = useVisibleFields(view);
   const watched: unknown[] = useWatch({ name: [...estimate.of] });
   const values = useLater(Object.fromEntries(estimate.of.map((name, at) => [name, watched[at] ?? null])));
   const missing = fields.filter(

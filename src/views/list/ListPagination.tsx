@@ -1,7 +1,7 @@
 import PaginationItem from '@mui/material/PaginationItem';
 import { styled } from '@mui/material/styles';
 import { PaginationActions, useListContext, useLocale, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { LAST_PAGE } from '../../config/limits';
 import { usePageSize } from './usePageSize';
 import { numberFormat } from '../../fields/reading/formats';
@@ -17,6 +17,7 @@ export const ListPagination = () => {
   const { page, perPage, setPage, setPerPage, isPending } = useListContext();
   const { isCounted, total } = useLastCount();
   const range = useRangeText();
+  const kept = useKeptFocus();
   const [, keepSize] = usePageSize();
   if (isCounted && !total) return null;
   const choose = (size: number) => {
@@ -25,7 +26,7 @@ export const ListPagination = () => {
   };
   const sizes = [...new Set([...SIZES, perPage])].sort((a, b) => a - b);
   return (
-    <Bar aria-label={translate('app.list.pages')}>
+    <Bar {...kept} aria-label={translate('app.list.pages')}>
       <label>
         {translate('ra.navigation.page_rows_per_page')}{' '}
         <select value={perPage} onChange={(event) => choose(Number(event.target.value))}>
@@ -53,6 +54,32 @@ export const ListPagination = () => {
       )}
     </Bar>
   );
+};
+
+/*
+ * At the first and the last page the button that led there leads no further: a disabled one has no focus, so that goes to
+ * the page one is on, or to what leads back.
+ */
+const useKeptFocus = () => {
+  const bar = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!hasFocus.current || (activeElement !== document.body && !activeElement?.matches(':disabled')))
+      return;
+    const left = ['[aria-current]', 'button:enabled'].map((each) => bar.current?.querySelector(each));
+    left.find((each): each is HTMLElement => each instanceof HTMLElement)?.focus();
+  });
+  return {
+    ref: bar,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    /* not told where what has the focus is disabled */
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
 };
 
 /** What a list's answer says about its total: that there are at least so many, where it was not counted to its end. */

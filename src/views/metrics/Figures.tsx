@@ -95,7 +95,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(140px, 1fr))' },
   gap: 1.5,
   m: 0,
   mb: 2,
@@ -105,7 +105,7 @@ const rowStyle = {
 
 const cardStyle = {
   display: 'block',
-  px: 2,
+  px: { xs: 2, sm: 1.5, lg: 2 },
   py: 1.5,
   minWidth: 0,
   color: 'text.primary',
@@ -117,6 +117,8 @@ const valueStyle = {
   display: 'block',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+  /* an amount of nine digits has no other place in four cards of a tablet */
+  '& *': { whiteSpace: 'normal' },
 } as const;
 
 type MetricValueProps = {

@@ -25,7 +25,7 @@ export const BinDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   const isEmpty = pages !== undefined && entries.length === 0;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bin-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="bin-title">
       <DialogTitle id="bin-title">
         {translate('app.bin.title', { name: label(entity.label.many) })}
       </DialogTitle>

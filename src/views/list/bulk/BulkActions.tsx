@@ -31,7 +31,7 @@ export const BulkActions = () => {
       aria-label={translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       sx={barStyle}
     >
-      <span role="status">{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
+      <span>{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
       <SelectAll />
       <EditAllButton />
       <Choices selected={selected} onChoose={setChosen} />

@@ -112,7 +112,8 @@ const hintStyle = {
   position: 'absolute',
   top: 'calc(100% + 4px)',
   left: 0,
-  zIndex: 2,
+  /* over the head of the table, which is over its rows */
+  zIndex: 4,
   px: 1,
   py: 0.5,
   width: 'max-content',

@@ -12,6 +12,7 @@ import { useCells } from '../../../fields/CellsContext';
 import { Value } from '../../../fields/Value';
 import { findField } from '../../../model/resolved/model';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { isEmpty } from '../../../model/values/comparable';
 import { useRowState } from '../../AmongContext';
 import { useCan, useEntity, useVisibleFields } from '../../useEntity';
 import { BulkBar } from '../bulk/BulkBar';
@@ -32,7 +33,7 @@ type CardListProps = {
   readonly groupBy?: ResolvedField | undefined;
 };
 
-/** The rows on a phone: two lines a record, the state at the side. */
+/** The rows on a phone: two lines a record, the state at the side, and a third where one says how far something is. */
 export const CardList = ({ isSelectable = true, groupBy }: CardListProps) => {
   const { data = [], isPending } = useListContext();
   const { rows, groups } = useGrouped(data, groupBy);
@@ -94,18 +95,21 @@ const Card = ({ index, record, isSelectable, hasPeek }: CardProps) => {
   const rowState = useRowState();
   const translate = useTranslate();
   const title = useTitleOf()(record);
+  const name = useNameOf()(record);
   const { selectedIds, onToggleItem } = useListContext();
   const { secondary, aside } = entity.list.card;
   const time = useTime();
   return (
     <Box component="li" sx={cardStyle} data-index={index}>
       {isSelectable && (
-        <input
-          type="checkbox"
-          checked={selectedIds.includes(record.id)}
-          aria-label={translate('app.list.selectRow', { name: title })}
-          onChange={() => onToggleItem(record.id)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            checked={selectedIds.includes(record.id)}
+            aria-label={translate('app.list.selectRow', { name: title })}
+            onChange={() => onToggleItem(record.id)}
+          />
+        </label>
       )}
       <Box sx={partsStyle}>
         {can('show') ? (
@@ -115,10 +119,10 @@ const Card = ({ index, record, isSelectable, hasPeek }: CardProps) => {
             to={createPath({ resource: entity.name, type: 'show', id: record.id })}
             state={rowState}
           >
-            {title}
+            {name}
           </Link>
         ) : (
-          <span title={title}>{title}</span>
+          <span title={title}>{name}</span>
         )}
         <Box className="second">
           <span className="secondary">
@@ -129,6 +133,7 @@ const Card = ({ index, record, isSelectable, hasPeek }: CardProps) => {
             <Part name={aside} record={record} />
           </span>
         </Box>
+        <Progress record={record} />
       </Box>
       {hasPeek && can('show') && <PeekButton title={title} />}
       <RowActions title={title} />
@@ -144,6 +149,32 @@ const useTime = (): ResolvedField | undefined => {
   const { field: name } = list.sort;
   const field = useVisibleFields('list').find((each) => each.name === name);
   return field && cells[field.kind].isTime && name !== secondary && name !== aside ? field : undefined;
+};
+
+/* The title: what the second line says is no part of the first, which has little room. */
+const useNameOf = () => {
+  const { primary, secondary, aside } = useEntity().list.card;
+  const titleOf = useTitleOf();
+  const said = [secondary, aside].filter((each) => each !== undefined && each !== primary);
+  return (record: RaRecord) =>
+    titleOf(
+      isEmpty(record[primary])
+        ? record
+        : { ...record, ...Object.fromEntries(said.map((each) => [each, null])) },
+    );
+};
+
+/* Those of the columns that say how far something is. */
+const Progress = ({ record }: { readonly record: RaRecord }) => {
+  const { columns } = useEntity().list;
+  const cells = useCells();
+  return useVisibleFields('list')
+    .filter(({ name, kind }) => cells[kind].Progress && columns.includes(name) && !isEmpty(record[name]))
+    .map((field) => (
+      <span key={field.name} className="progress">
+        <Value field={field} record={record} part="Progress" />
+      </span>
+    ));
 };
 
 const Part = ({
@@ -173,6 +204,12 @@ const partsStyle = {
     columnGap: 1.5,
     color: 'text.secondary',
     fontSize: 13,
+  },
+  '& > .progress': {
+    height: 24,
+    lineHeight: '18px',
+    fontSize: 13,
+    '&:empty': { display: 'none' },
   },
   '& .secondary': oneLine,
   /* the state before whose it is */
@@ -204,7 +241,8 @@ const cardStyle = {
   '& a': { display: 'inline-block', color: 'primary.main', lineHeight: '24px', textDecoration: 'none' },
   '& a:focus-visible': { outlineOffset: -2 },
   '& a.title': { display: 'block', color: 'text.primary', fontWeight: 550 },
-  '& input[type=checkbox]': { width: 20, height: 20, flex: 'none' },
+  '& label': { display: 'flex', p: '12px', m: '-12px', flex: 'none' },
+  '& input[type=checkbox]': { width: 20, height: 20, m: 0 },
   '& .peek': {
     ...peekSign,
     width: 36,

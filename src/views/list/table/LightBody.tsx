@@ -32,10 +32,12 @@ type LightBodyProps = {
   readonly leading: ResolvedField | undefined;
   readonly isSelectable: boolean;
   readonly groups?: Groups | undefined;
+  /** How many rows of the table are before these, its head among them; undefined where rows have no number. */
+  readonly before: number | undefined;
 };
 
 /** One click handler for the whole body, and no style computation or access query per cell. */
-export const LightBody = ({ columns, below, leading, isSelectable, groups }: LightBodyProps) => {
+export const LightBody = ({ columns, below, leading, isSelectable, groups, before }: LightBodyProps) => {
   const entity = useEntity();
   const can = useCan();
   const rows = useDataTableDataContext();
@@ -50,7 +52,7 @@ export const LightBody = ({ columns, below, leading, isSelectable, groups }: Lig
   const pathOf = (id: unknown) => createPath({ resource: entity.name, type: 'show', id: String(id) });
   const { look, stateOf } = usePeekIn(rows);
   const open = (event: MouseEvent<HTMLTableSectionElement>) => {
-    if (look(event)) return;
+    if (look(event) || tickAt(event)) return;
     const row = rowAt(event);
     const record = row === undefined ? undefined : rows?.[row];
     if (record && isLinked) void navigate(pathOf(record.id), { state: { ...rowState, _scrollToTop: true } });
@@ -74,7 +76,7 @@ export const LightBody = ({ columns, below, leading, isSelectable, groups }: Lig
           peek={stateOf(record)}
           onToggle={isSelectable ? handleToggleItem : undefined}
           measure={isPart ? measure : undefined}
-          isPart={isPart}
+          number={before === undefined ? undefined : before + index + 1}
         />
       )
     );
@@ -132,6 +134,14 @@ const GroupedRows = ({ rows, groups, span, row }: GroupedRowsProps) =>
       </Fragment>
     );
   });
+
+/* The whole cell of a box is its target: who misses the box by little wants no other page. */
+const tickAt = ({ target, shiftKey }: MouseEvent<HTMLElement>): boolean => {
+  const box = target instanceof Element ? target.querySelector('input') : null;
+  if (!box?.parentElement?.matches('.check') || box.parentElement !== target) return false;
+  box.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+  return true;
+};
 
 const rowAt = (event: MouseEvent<HTMLElement>): number | undefined => {
   if (

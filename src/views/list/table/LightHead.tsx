@@ -20,7 +20,7 @@ export const LightHead = ({ columns, below, isSelectable }: LightHeadProps) => {
   const translate = useTranslate();
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         {isSelectable && (
           <th scope="col" className="check">
             <SelectPage />
@@ -30,7 +30,7 @@ export const LightHead = ({ columns, below, isSelectable }: LightHeadProps) => {
           <ColumnHead key={field.name} field={field} />
         ))}
         <th scope="col" className="actions">
-          <span style={visuallyHidden}>{translate('app.list.moreActions')}</span>
+          <span style={visuallyHidden}>{translate('app.list.actions')}</span>
         </th>
       </tr>
       <BelowHead fields={below} span={columns.length + (isSelectable ? 2 : 1)} />
@@ -63,7 +63,7 @@ const BelowHead = ({ fields, span }: BelowHeadProps) => {
   const sorting = fields.filter(({ sortable }) => sortable);
   if (sorting.length === 0) return null;
   return (
-    <tr className="sorters">
+    <tr className="sorters" aria-rowindex={2}>
       <td colSpan={span}>
         {sorting.map((field) => (
           <Sorter key={field.name} field={field} isPressed={sort?.field === field.name} />
@@ -96,14 +96,16 @@ const SelectPage = () => {
   const isAll = ids.length > 0 && chosen.length === ids.length;
   const others = selectedIds.filter((id) => !ids.includes(id));
   return (
-    <input
-      type="checkbox"
-      checked={isAll}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen.length > 0 && !isAll;
-      }}
-      aria-label={translate('app.list.selectPage')}
-      onChange={() => onSelect(isAll ? others : [...others, ...ids])}
-    />
+    <label>
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.length > 0 && !isAll;
+        }}
+        aria-label={translate('app.list.selectPage')}
+        onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+      />
+    </label>
   );
 };

@@ -29,12 +29,12 @@ type LightRowProps = {
   readonly onToggle: ((id: Identifier, event: SyntheticEvent) => void) | undefined;
   /** Learns how high the row is. */
   readonly measure?: ((element: Element | null) => void) | undefined;
-  /** Other rows of the table are not drawn, so this one says which it is. */
-  readonly isPart?: boolean;
+  /** Its number among the rows of all pages, from 1 for the head on. */
+  readonly number?: number | undefined;
 };
 
 export const LightRow = memo((props: LightRowProps) => {
-  const { index, record, columns, below, leading, path, isSelected, onToggle, measure, isPart, peek } = props;
+  const { index, record, columns, below, leading, path, isSelected, onToggle, measure, number, peek } = props;
   const { kinds } = useModel();
   const translate = useTranslate();
   const title = useTitleOf()(record);
@@ -50,8 +50,7 @@ export const LightRow = memo((props: LightRowProps) => {
         data-index={index}
         data-peeked={peek === 'open' || undefined}
         aria-selected={isSelected}
-        /* the head is the first */
-        aria-rowindex={isPart ? index + 2 : undefined}
+        aria-rowindex={number}
       >
         {onToggle && (
           <td className="check">

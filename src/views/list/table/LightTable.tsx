@@ -1,12 +1,14 @@
 import { DataTableBase, useListContext } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
-import { LightBody, MOST_DRAWN } from './LightBody';
+import { useEntity, useLabel } from '../../useEntity';
+import { LightBody } from './LightBody';
 import { LightHead } from './LightHead';
 import { LoadingBody } from './LoadingBody';
 import { TableFrame } from './TableFrame';
 import { useFold } from './useFold';
 import { useGrouped } from './useGrouped';
 import { useLeading } from './useLeading';
+import { useRowNumbers } from './useRowNumbers';
 
 /* react-admin draws no table without rows, and its head must stay under the focus while the next rows come. */
 const WAITING = [{ id: '' }];
@@ -24,9 +26,14 @@ type LightTableProps = {
  */
 export const LightTable = ({ columns, isSelectable, groupBy }: LightTableProps) => {
   const { data = [], isPending } = useListContext();
+  const name = useLabel()(useEntity().label.many);
   const { rows, groups } = useGrouped(data, groupBy);
   const leading = useLeading(columns);
   const { frame, scrolls, side, below } = useFold(columns, leading);
+  const heads = below.some(({ sortable }) => sortable) ? 2 : 1;
+  const { before, count } = useRowNumbers();
+  /* headings of groups stand between the rows, which then have no number */
+  const isNumbered = !isPending && !groups;
   return (
     <DataTableBase
       hasBulkActions={isSelectable}
@@ -37,9 +44,10 @@ export const LightTable = ({ columns, isSelectable, groupBy }: LightTableProps) 
     >
       <TableFrame ref={frame} data-scrolls={scrolls || undefined}>
         <table
+          aria-label={name}
           aria-busy={isPending}
           data-below={below.length > 0 || undefined}
-          aria-rowcount={data.length > MOST_DRAWN && !groups ? data.length + 1 : undefined}
+          aria-rowcount={isNumbered ? (count === undefined ? -1 : count + heads) : undefined}
         >
           <LightHead columns={side} below={below} isSelectable={isSelectable} />
           {isPending ? (
@@ -51,6 +59,7 @@ export const LightTable = ({ columns, isSelectable, groupBy }: LightTableProps) 
               leading={leading}
               isSelectable={isSelectable}
               groups={groups}
+              before={isNumbered && before !== undefined ? before + heads : undefined}
             />
           )}
         </table>

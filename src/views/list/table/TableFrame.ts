@@ -29,6 +29,7 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
+    minWidth: 24,
     minHeight: 28,
     padding: 0,
     border: 0,
@@ -49,23 +50,30 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
   },
   '& tbody td > *': { flexWrap: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& th.check, & td.check': { width: 40, padding: '0 0 0 var(--cell-x)' },
-  '& .check + *': { paddingLeft: 8 },
   '& .number': { textAlign: 'end' },
   '& th.actions, & td.actions': { width: 48, padding: '0 8px', textAlign: 'end' },
   /* where nobody can do anything with a row, its menu takes no room */
   '& table:not(:has(td.actions > *)) .actions': { display: 'none' },
+  ...boxes(theme),
   ...rows(theme),
   ...groups(theme),
   ...secondLine(theme),
   '&[data-scrolls]': scrolling(theme),
   ...links(theme),
   ...peek(theme),
-  '& input[type=checkbox]': { width: 18, height: 18, margin: 3, accentColor: theme.palette.primary.main },
 }));
 
 /** A theme reaches it by the name of either table of react-admin. */
 export const TableFrame = styled(Frame, { name: 'RaDatagrid', slot: 'Root' })({});
+
+const boxes = (theme: Theme) =>
+  ({
+    '& th.check, & td.check': { width: 40, padding: '0 0 0 var(--cell-x)' },
+    '& th.check label': { display: 'flex', alignItems: 'center', height: '100%' },
+    '& td.check': { cursor: 'pointer' },
+    '& .check + *': { paddingLeft: 8 },
+    '& input[type=checkbox]': { width: 18, height: 18, margin: 3, accentColor: theme.palette.primary.main },
+  }) as const;
 
 const groups = (theme: Theme) =>
   ({
@@ -95,6 +103,8 @@ const rows = (theme: Theme) =>
 const secondLine = (theme: Theme) =>
   ({
     '& [data-below] tbody td': { verticalAlign: 'top', paddingTop: 'calc((var(--row) - 24px) / 2)' },
+    /* whose row it is: where some are below, one more of them costs no line, and the name is not cut for it */
+    '& [data-below] tbody td.lead': { maxWidth: 'max(var(--cell-max, 240px), 240px)' },
     '& [data-below] tbody td.actions': { paddingTop: 'calc((var(--row) - 36px) / 2)' },
     '& [data-below] td:has(> .below)': { overflow: 'visible' },
     '& .below': { width: 0, paddingTop: 4 },
@@ -180,6 +190,6 @@ const links = (theme: Theme) =>
       lineHeight: '24px',
       textDecoration: 'none',
     },
-    '& td a.title': { color: theme.palette.text.primary, fontWeight: 550 },
+    '& td a.title': { minWidth: 24, color: theme.palette.text.primary, fontWeight: 550 },
     '& td a:hover': { textDecoration: 'underline' },
   }) as const;
