@@ -39,7 +39,7 @@ export const lists = {
     any: 'Beliebig',
     none: 'Keine',
     sortBy: 'Sortieren nach',
-    moreActions: 'Weitere Aktionen',
+    actions: 'Aktionen',
     rowActions: 'Aktionen für %{name}',
     editCell: '%{field} von %{name} ändern',
     resetColumns: 'Spalten zurücksetzen',
@@ -58,7 +58,6 @@ export const lists = {
     selectAll: 'Alle %{total} auswählen',
     selectPage: 'Alle Zeilen dieser Seite auswählen',
     clearSelection: 'Auswahl aufheben',
-    noValue: 'Kein Wert',
     more: '%{smart_count} weiterer |||| %{smart_count} weitere',
     peek: {
       open: 'Schnellansicht: %{name}',

@@ -84,8 +84,8 @@ export const reactAdmin: TranslationMessages['ra'] = {
       'Der Anmeldeserver hat einen Fehler gemeldet, Ihre Zugangsdaten ließen sich nicht prüfen.',
     auth_error: 'Beim Prüfen Ihrer Anmeldung ist ein Fehler aufgetreten.',
     bulk_delete_content:
-      'Möchten Sie diesen Eintrag wirklich löschen? |||| Möchten Sie diese %{smart_count} Einträge wirklich löschen?',
-    bulk_delete_title: '%{name} löschen |||| %{name}: %{smart_count} Einträge löschen',
+      'Möchten Sie diesen Eintrag wirklich löschen? |||| Möchten Sie %{smart_count} %{name} wirklich löschen?',
+    bulk_delete_title: '%{name} löschen |||| %{smart_count} %{name} löschen',
     bulk_update_content:
       'Möchten Sie %{name} %{recordRepresentation} wirklich ändern? |||| Möchten Sie diese %{smart_count} Einträge wirklich ändern?',
     bulk_update_title: '%{name} %{recordRepresentation} ändern |||| %{name}: %{smart_count} Einträge ändern',

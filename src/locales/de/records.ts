@@ -11,7 +11,7 @@ export const records = {
     positionOfMore: '%{index} von mehr als %{total}',
     created: '%{name} angelegt',
     saved: '%{name} gespeichert',
-    deleted: '%{name} gelöscht |||| %{smart_count} Datensätze gelöscht',
+    deleted: '%{name} gelöscht |||| %{smart_count} %{noun} gelöscht',
     unchanged: 'Es wurde nichts geändert.',
     waiting:
       'Noch nicht gespeichert: Sie sind offline. Sobald die Verbindung wieder da ist, wird von selbst gespeichert, solange dieses Formular offen bleibt.',
@@ -137,8 +137,7 @@ export const records = {
   },
   actions: {
     confirm: {
-      title: '%{action}: %{name}?',
-      bulkTitle: '%{action}: %{smart_count} Datensatz? |||| %{action}: %{smart_count} Datensätze?',
+      title: '%{action}: %{name}? |||| %{action}: %{smart_count} %{noun}?',
       text: 'Das gilt sofort.',
     },
     typed: {
@@ -156,8 +155,7 @@ export const records = {
     nothingNow: 'In seinem jetzigen Zustand gibt es nichts zu tun.',
     saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
     running: '%{action}: %{done} von %{total}…',
-    done: '%{action}: %{name} – erledigt',
-    bulkDone: '%{action}: erledigt für %{total} %{noun}',
+    done: '„%{action}“ ausgeführt für %{name}. |||| „%{action}“ ausgeführt für %{smart_count} %{noun}.',
     partial: '%{action}: %{done} erledigt, %{failed} fehlgeschlagen',
   },
   form: {

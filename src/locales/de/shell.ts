@@ -138,6 +138,7 @@ export const shell = {
     points: '%{amount} Punkt |||| %{amount} Punkte',
     before: 'Vorher: %{value}',
     noValue: '—',
+    course: 'Niedrigster Wert %{low}, höchster %{high}, letzter %{last}',
     asTable: 'Als Tabelle zeigen',
     asChart: 'Als Diagramm zeigen',
     day: 'Tag',

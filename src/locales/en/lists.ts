@@ -37,7 +37,7 @@ export const lists = {
     any: 'Any',
     none: 'None',
     sortBy: 'Sort by',
-    moreActions: 'More actions',
+    actions: 'Actions',
     rowActions: 'Actions for %{name}',
     editCell: 'Change %{field} of %{name}',
     resetColumns: 'Reset columns',
@@ -56,7 +56,6 @@ export const lists = {
     selectAll: 'Select all %{total}',
     selectPage: 'Select all rows on this page',
     clearSelection: 'Clear the selection',
-    noValue: 'No value',
     more: '%{smart_count} more |||| %{smart_count} more',
     peek: {
       open: 'Quick view of %{name}',

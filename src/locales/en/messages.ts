@@ -7,4 +7,14 @@ import { app } from './app';
 export type Messages = { ra: TranslationMessages['ra']; app: TranslationOf<typeof app> };
 
 /** Everything the interface says, in English. */
-export const messages: Messages = { ra: english.ra, app };
+export const messages: Messages = {
+  ra: {
+    ...english.ra,
+    message: {
+      ...english.ra.message,
+      bulk_delete_content:
+        'Are you sure you want to delete this %{name}? |||| Are you sure you want to delete these %{smart_count} %{name}?',
+    },
+  },
+  app,
+};

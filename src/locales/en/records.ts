@@ -9,7 +9,7 @@ export const records = {
     positionOfMore: '%{index} of more than %{total}',
     created: '%{name} created',
     saved: '%{name} saved',
-    deleted: '%{name} deleted |||| %{smart_count} records deleted',
+    deleted: '%{name} deleted |||| %{smart_count} %{noun} deleted',
     unchanged: 'Nothing was changed.',
     waiting:
       'Not saved yet: you are offline. It is saved by itself when the connection is back, as long as this form stays open.',
@@ -129,8 +129,7 @@ export const records = {
   },
   actions: {
     confirm: {
-      title: '%{action} %{name}?',
-      bulkTitle: '%{action}: %{smart_count} record? |||| %{action}: %{smart_count} records?',
+      title: '%{action}: %{name}? |||| %{action}: %{smart_count} %{noun}?',
       text: 'This takes effect immediately.',
     },
     typed: {
@@ -148,8 +147,7 @@ export const records = {
     nothingNow: 'No actions available in its current state.',
     saveFirst: 'Save your changes first.',
     running: '%{action}: %{done} of %{total}…',
-    done: '%{action}: %{name} – done',
-    bulkDone: '%{action}: done for %{total} %{noun}',
+    done: '“%{action}” completed for %{name}. |||| “%{action}” completed for %{smart_count} %{noun}.',
     partial: '%{action}: %{done} done, %{failed} failed',
   },
   /**

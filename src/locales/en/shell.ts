@@ -133,6 +133,7 @@ export const shell = {
     points: '%{amount} point |||| %{amount} points',
     before: 'Before: %{value}',
     noValue: '—',
+    course: 'Lowest %{low}, highest %{high}, last %{last}',
     asTable: 'Show as a table',
     asChart: 'Show as a chart',
     day: 'Day',

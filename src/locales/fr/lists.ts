@@ -39,7 +39,7 @@ export const lists = {
     any: 'Indifférent',
     none: 'Aucun',
     sortBy: 'Trier par',
-    moreActions: 'Autres actions',
+    actions: 'Actions',
     rowActions: 'Actions pour %{name}',
     editCell: 'Modifier %{field} : %{name}',
     resetColumns: 'Réinitialiser les colonnes',
@@ -58,7 +58,6 @@ export const lists = {
     selectAll: 'Tout sélectionner (%{total})',
     selectPage: 'Sélectionner toutes les lignes de cette page',
     clearSelection: 'Annuler la sélection',
-    noValue: 'Aucune valeur',
     more: '%{smart_count} de plus |||| %{smart_count} de plus',
     peek: {
       open: 'Aperçu de %{name}',

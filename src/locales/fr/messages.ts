@@ -8,6 +8,14 @@ import { shell } from './shell';
 
 /** Everything the interface says, in French. */
 export const messages: Messages = {
-  ra: french.ra,
+  ra: {
+    ...french.ra,
+    action: { ...french.ra.action, edit: 'Modifier' },
+    message: {
+      ...french.ra.message,
+      bulk_delete_content:
+        'Voulez-vous vraiment supprimer cet élément ? |||| Voulez-vous vraiment supprimer %{smart_count} %{name} ?',
+    },
+  },
   app: { ...lists, ...records, ...fields, ...shell, ...account },
 };

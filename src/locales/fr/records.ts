@@ -11,7 +11,7 @@ export const records = {
     positionOfMore: '%{index} sur plus de %{total}',
     created: 'Création effectuée : %{name}',
     saved: 'Enregistrement effectué : %{name}',
-    deleted: 'Suppression effectuée : %{name} |||| %{smart_count} enregistrements supprimés',
+    deleted: 'Suppression effectuée : %{name} |||| Suppression effectuée : %{smart_count} %{noun}',
     unchanged: 'Aucune modification.',
     waiting:
       'Pas encore enregistré : vous êtes hors ligne. L’enregistrement se fera de lui-même au retour de la connexion, tant que ce formulaire reste ouvert.',
@@ -136,9 +136,7 @@ export const records = {
   },
   actions: {
     confirm: {
-      title: '%{action} : %{name} ?',
-      bulkTitle:
-        '%{action} : %{smart_count} enregistrement ? |||| %{action} : %{smart_count} enregistrements ?',
+      title: '%{action} : %{name} ? |||| %{action} : %{smart_count} %{noun} ?',
       text: 'Prend effet immédiatement.',
     },
     typed: {
@@ -156,8 +154,7 @@ export const records = {
     nothingNow: 'Aucune action possible dans son état actuel.',
     saveFirst: 'Enregistrez d’abord vos modifications.',
     running: '%{action} : %{done} sur %{total}…',
-    done: '%{action} : %{name} – terminé',
-    bulkDone: '%{action} : effectué pour %{total} %{noun}',
+    done: 'Action « %{action} » effectuée pour %{name}. |||| Action « %{action} » effectuée pour %{smart_count} %{noun}.',
     partial: '%{action} : réussites : %{done}, échecs : %{failed}',
   },
   form: {

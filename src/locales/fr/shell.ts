@@ -135,6 +135,7 @@ export const shell = {
     points: '%{amount} point |||| %{amount} points',
     before: 'Avant : %{value}',
     noValue: '—',
+    course: 'Minimum %{low}, maximum %{high}, dernier %{last}',
     asTable: 'Afficher en tableau',
     asChart: 'Afficher en graphique',
     day: 'Jour',

@@ -39,7 +39,7 @@ export const lists = {
     any: 'Qualquer',
     none: 'Nenhum',
     sortBy: 'Ordenar por',
-    moreActions: 'Mais ações',
+    actions: 'Ações',
     rowActions: 'Ações para %{name}',
     editCell: 'Alterar %{field} de %{name}',
     resetColumns: 'Repor as colunas',
@@ -58,7 +58,6 @@ export const lists = {
     selectAll: 'Selecionar todos os %{total}',
     selectPage: 'Selecionar todas as linhas desta página',
     clearSelection: 'Anular a seleção',
-    noValue: 'Sem valor',
     more: 'mais %{smart_count} |||| mais %{smart_count}',
     peek: {
       open: 'Vista rápida de %{name}',

@@ -84,7 +84,7 @@ export const reactAdmin: TranslationMessages['ra'] = {
       'O servidor de autenticação devolveu um erro e não foi possível verificar as suas credenciais.',
     auth_error: 'Ocorreu um erro ao verificar a sua sessão.',
     bulk_delete_content:
-      'Tem a certeza de que deseja eliminar este registo? |||| Tem a certeza de que deseja eliminar estes %{smart_count} registos?',
+      'Tem a certeza de que deseja eliminar este registo? |||| Tem a certeza de que deseja eliminar %{smart_count} %{name}?',
     bulk_delete_title: 'Eliminar %{name} |||| Eliminar %{smart_count} %{name}',
     bulk_update_content:
       'Tem a certeza de que deseja alterar %{name} %{recordRepresentation}? |||| Tem a certeza de que deseja alterar estes %{smart_count} registos?',

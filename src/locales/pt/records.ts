@@ -11,7 +11,7 @@ export const records = {
     positionOfMore: '%{index} de mais de %{total}',
     created: 'Criado com sucesso: %{name}',
     saved: 'Guardado com sucesso: %{name}',
-    deleted: 'Eliminado com sucesso: %{name} |||| %{smart_count} registos eliminados',
+    deleted: 'Eliminado com sucesso: %{name} |||| Eliminado com sucesso: %{smart_count} %{noun}',
     unchanged: 'Nada foi alterado.',
     waiting:
       'Ainda não foi guardado: está sem ligação. Será guardado automaticamente quando a ligação voltar, enquanto este formulário ficar aberto.',
@@ -132,8 +132,7 @@ export const records = {
   },
   actions: {
     confirm: {
-      title: '%{action}: %{name}?',
-      bulkTitle: '%{action}: %{smart_count} registo? |||| %{action}: %{smart_count} registos?',
+      title: '%{action}: %{name}? |||| %{action}: %{smart_count} %{noun}?',
       text: 'Tem efeito imediato.',
     },
     typed: {
@@ -151,8 +150,7 @@ export const records = {
     nothingNow: 'Nenhuma ação disponível no estado atual.',
     saveFirst: 'Guarde primeiro as suas alterações.',
     running: '%{action}: %{done} de %{total}…',
-    done: '%{action}: %{name} – concluído',
-    bulkDone: '%{action}: concluído para %{total} %{noun}',
+    done: 'Ação «%{action}» concluída para %{name}. |||| Ação «%{action}» concluída para %{smart_count} %{noun}.',
     partial: '%{action}: %{done} com êxito, %{failed} com falha',
   },
   form: {

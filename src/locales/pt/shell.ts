@@ -133,6 +133,7 @@ export const shell = {
     points: '%{amount} ponto |||| %{amount} pontos',
     before: 'Antes: %{value}',
     noValue: '—',
+    course: 'Mínimo %{low}, máximo %{high}, último %{last}',
     asTable: 'Mostrar em tabela',
     asChart: 'Mostrar em gráfico',
     day: 'Dia',
