@@ -4,11 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute or more, the longest first: begun last, the others would wait for them. */
 const LONG = [
-  'addKind',
   'lostNetwork',
   'signIn',
   'overrides',
-  'ending',
   'bookLog',
   'session',
   'accessibility',
@@ -111,8 +109,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          // All that a person does, some of it in `npm test` too.
-          include: [long, 'tests/browser/tasks/**/*.test.ts'],
+          include: [long],
           globalSetup: ['tests/browser/buildOnce.ts'],
           ...shared,
           testTimeout: 1_800_000,

@@ -1,13 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyWithKind } from './copyWithKind';
+import { launchBrowser } from './browser';
+import { callAsAdmin } from './callAsAdmin';
+import { copyWithKind, kindFiles } from './copyWithKind';
+import type { Running } from './command';
+import { expectVisible } from './expectVisible';
+import { signIn } from './product';
 import type { ProductCopy } from './productCopy';
+import { choose } from './steps/pageSteps';
 
+/* one story, told in its order: each title needs what the ones before it did */
 describe('a kind of field that is one new folder', () => {
   let copy: ProductCopy;
-  beforeAll(() => {
+  let running: Running;
+  let browser: Browser;
+  let page: Page;
+
+  const gradesAtLeast = async (least: number): Promise<number> => {
+    const { body } = await callAsAdmin(running.address, `GET /v1/reviews?grade_gte=${least}`);
+    const rows = body['reviews'] as { readonly grade: number }[];
+    for (const { grade } of rows) expect(grade).toBeGreaterThanOrEqual(least);
+    return rows.length;
+  };
+
+  beforeAll(async () => {
     copy = copyWithKind();
+    [running, browser] = await Promise.all([copy.start(), launchBrowser()]);
+    const context = await browser.newContext({ baseURL: running.address, locale: 'en-GB' });
+    page = await context.newPage();
   });
-  afterAll(() => copy?.remove());
+
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+    copy?.remove();
+  });
+
+  it('A5 is drawn in the list', async () => {
+    await signIn(page, 'admin', '/apps/reviews');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await page.getByTitle(/^[0-5] \/ 5$/).count()).toBe(8);
+  });
+
+  it('A5 is asked for by the form, which refuses what it refuses', async () => {
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByLabel('Name').fill('Nine of five');
+    await page.getByLabel('Grade').fill('9');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Must be at most 5').waitFor();
+    await page.getByLabel('Grade').fill('4');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectVisible(page.getByText('★★★★☆', { exact: true }));
+  });
+
+  it('A5 is edited', async () => {
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Grade').fill('1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectVisible(page.getByText('★☆☆☆☆', { exact: true }));
+  });
+
+  it('A5 is filtered by a range', async () => {
+    const good = await gradesAtLeast(2);
+    await choose(page, 'Reviews');
+    await page.getByRole('link', { name: 'Nine of five' }).waitFor();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Grade from').fill('2');
+    await page.getByRole('link', { name: 'Nine of five' }).waitFor({ state: 'detached' });
+    await page
+      .getByTitle(/^[01] \/ 5$/)
+      .first()
+      .waitFor({ state: 'detached' });
+    await page
+      .getByTitle(/^[2-5] \/ 5$/)
+      .nth(good - 1)
+      .waitFor();
+    expect(await page.getByTitle(/^[01] \/ 5$/).count()).toBe(0);
+  });
+
+  it('A5 is checked by the API with the words of the form', async () => {
+    const refused = await callAsAdmin(running.address, 'POST /v1/reviews', { name: 'Nine', grade: 9 });
+    expect(refused.status).toBe(422);
+    expect(refused.body['errors']).toEqual({ grade: 'Must be at most 5' });
+  });
 
   it('A5 passes the type check', async () => {
     const { code, output } = await copy.run('npm', 'run', 'typecheck');
@@ -19,5 +94,9 @@ describe('a kind of field that is one new folder', () => {
     const { code, output } = await copy.run('npx', 'vitest', 'run', ...wanted);
     expect(output).toContain('2 passed');
     expect(code, output).toBe(0);
+  });
+
+  it('A5 needs no other file', () => {
+    expect(copy.changes().toSorted()).toEqual(['resources.config.ts', ...kindFiles].toSorted());
   });
 });

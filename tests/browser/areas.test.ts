@@ -33,9 +33,7 @@ const columnsOf = (path: string): string[] => {
 
 const shownColumns = async (): Promise<string[]> => {
   const texts = await page.getByRole('columnheader').allInnerTexts();
-  return texts
-    .map((text) => text.replaceAll(/[\n↑↓]/g, ''))
-    .filter((text) => text && text !== 'More actions');
+  return texts.map((text) => text.replaceAll(/[\n↑↓]/g, '')).filter((text) => text && text !== 'Actions');
 };
 
 type Area = {

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { findBrowser } from './findBrowser';
+import { findBrowser } from './chromium/findBrowser';
 
 /** Quiet and self-contained: nothing is fetched, updated or reported by the browser itself. */
 const flags = [

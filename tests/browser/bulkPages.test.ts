@@ -58,9 +58,9 @@ describe('what is done to rows of several pages', () => {
     const submit = toolbar().getByRole('button', { name: 'Submit for review (3)', exact: true });
     expect(await submit.getAttribute('aria-description')).toMatch(/^3 of 4 selected rows qualify\. Only /);
     await submit.click();
-    await dialog().getByRole('heading', { name: 'Submit for review: 3 records?' }).waitFor();
+    await dialog().getByRole('heading', { name: 'Submit for review: 3 sender IDs?' }).waitFor();
     await dialog().getByRole('button', { name: 'Submit for review' }).click();
-    await toasts(page).getByText('Submit for review: done for 3 sender IDs').waitFor();
+    await toasts(page).getByText('3 sender IDs submitted for review.').waitFor();
     await toolbar().waitFor({ state: 'detached' });
     const pending = (await senderIds()).filter(({ status }) => status === 'pending');
     expect(new Set(pending.map(({ senderId }) => senderId))).toEqual(new Set(['zz-10', 'zz-19', 'zz-20']));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringAxe, faultsOf, resize, skins, widths } from './judge';
+import { describeOwnPages } from './ownPages.suite';
+import { bringAxe } from './judge';
 import { signIn, startProduct, type Product } from './product';
 import { choose, heading } from './steps/pageSteps';
 import { columnsSeen, menuSeen } from './steps/rightsSteps';
-import { visit } from './steps/visit';
 
 let product: Product;
 let page: Page;
@@ -61,17 +61,11 @@ describe('a customer of the provider', () => {
     },
   );
 
-  it.each(['/apps/smsLogs', '/', '/apps/contacts/create', '/apps/campaigns', '/apps/invoices', '/account'])(
-    'axe finds nothing at %s, in light and dark, on a desk and on a phone',
-    async (path) => {
-      await resize(page, 1440);
-      expect(await visit(page, path)).toMatchObject({ hasFailed: false, hasStopped: false });
-      const faults: string[] = [];
-      for (const width of widths) {
-        await resize(page, width);
-        for (const skin of skins) faults.push(...(await faultsOf(page, skin)));
-      }
-      expect(faults).toEqual([]);
-    },
+  describeOwnPages(
+    () => page,
+    [
+      { width: 1440, skin: 'light', rules: 'all' },
+      { width: 390, skin: 'dark', rules: 'all' },
+    ],
   );
 });

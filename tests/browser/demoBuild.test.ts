@@ -112,7 +112,7 @@ describe('the static demo build in a folder of a host that has nothing but its f
     await page.getByRole('link', { name: 'Kontor', exact: true }).click();
     await press('Submit for review');
     await toasts(page)
-      .filter({ hasText: 'Submit for review' })
+      .filter({ hasText: 'submitted for review' })
       .getByRole('button', { name: 'Undo' })
       .waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

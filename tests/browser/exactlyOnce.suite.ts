@@ -59,7 +59,7 @@ export const exactlyOnce = (count: number): void => {
       await page.getByRole('button', { name: `Activate (${count})` }).click();
       for (const id of ids) await loseAnswers(`/v1/spamWords/${id}/activate`);
       await confirm();
-      await toasts(page).getByText(`Activate: done for ${count} spam words`).waitFor();
+      await toasts(page).getByText(`${count} spam words activated.`).waitFor();
       const rows = [...(await wordsLike('single')), ...(await wordsLike('bulk'))];
       expect(rows.map(({ status, __v }) => [status, __v])).toEqual(
         [...singles, ...bulk].map(() => ['active', 1]),

@@ -56,9 +56,9 @@ describe('actions on selected rows', () => {
       '2 of 10 selected rows qualify. Only available while Status is Waiting for review',
     );
     await bulk('Approve (2)').click();
-    await dialog().getByRole('heading', { name: 'Approve: 2 records?' }).waitFor();
+    await dialog().getByRole('heading', { name: 'Approve: 2 sender IDs?' }).waitFor();
     await dialog().getByRole('button', { name: 'Approve' }).click();
-    await toasts(page).getByText('Approve: done for 2 sender IDs').waitFor();
+    await toasts(page).getByText('2 sender IDs approved.').waitFor();
     await toolbar().waitFor({ state: 'detached' });
     for (const name of ['NL-Service', 'Alvorada']) {
       await rowOf(page, name).getByText('Approved').waitFor();

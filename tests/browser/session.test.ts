@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectVisible } from './expectVisible';
 import { holdRequests } from './holdRequests';
+import { callsOf, company, openContact } from './steps/contactSteps';
 import { cell, choose, toasts } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
-import { answerSignInAgain, expireAccess, signInAgain, signInForGood, signOut } from './steps/sessionSteps';
+import { answerSignInAgain, expireAccess, signInAgain, signOut } from './steps/sessionSteps';
 
 let product: Product;
 
@@ -20,29 +20,9 @@ beforeEach(async () => {
   await product.control('DELETE', 'log');
 });
 
-const refreshes = () => requestsTo(product, /^\/jwt\/refresh-token$/, 'POST');
-const productCalls = () => requestsTo(product, /^\/(v1\/|users|dashboardUsers)/);
-const refused = async () => (await productCalls()).filter(({ status }) => status === 401);
+const { refreshes, refused, unanswered } = callsOf(() => product);
 
 const saves = () => requestsTo(product, /^\/v1\/contacts\//, 'PATCH');
-
-const openContact = async (page: Page, name: string): Promise<void> => {
-  await choose(page, 'Contact list');
-  await page.getByText(name, { exact: true }).click();
-  await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
-};
-
-/** Also while a dialog stands over it. */
-const company = (page: Page) => page.getByRole('textbox', { name: 'Company', includeHidden: true });
-
-/** A call that was refused for its token counts as answered when the same call succeeded later. */
-const unanswered = async () => {
-  const [calls, all] = [await refused(), await productCalls()];
-  const nameOf = ({ method, path, query }: (typeof all)[number]) =>
-    `${method} ${path} ${JSON.stringify(query)}`;
-  const answered = new Set(all.filter(({ status }) => status === 200).map(nameOf));
-  return calls.map(nameOf).filter((name) => !answered.has(name));
-};
 
 describe('an expired access token', () => {
   it('S7.41 is renewed once for all calls that meet it together, and every answer arrives', async () => {
@@ -62,32 +42,6 @@ describe('an expired access token', () => {
     expect(await refreshes()).toHaveLength(1);
     expect(await unanswered()).toEqual([]);
     await page.context().close();
-  });
-
-  it('A-07 is renewed once when three tabs meet it together, and all three stay', async () => {
-    const first = await product.open();
-    await signInForGood(first);
-    const tabs = [first, await first.context().newPage(), await first.context().newPage()];
-    for (const tab of tabs.slice(1)) await tab.goto('/');
-    for (const tab of tabs) await openContact(tab, 'Hanna Petersen');
-    await product.control('DELETE', 'log');
-    const refresh = await holdRequests(product, '/jwt/refresh-token');
-    await expireAccess(first);
-    for (const tab of tabs) {
-      await tab.bringToFront();
-      await tab.getByRole('link', { name: 'Edit', exact: true }).click();
-    }
-    await refresh.arrived();
-    await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(6);
-    await refresh.release();
-    for (const tab of tabs) {
-      await tab.bringToFront();
-      await tab.getByRole('combobox', { name: 'Customer' }).click();
-      await tab.getByRole('option', { name: 'Jonas Brandt' }).waitFor();
-    }
-    expect((await refreshes()).map(({ status }) => status)).toEqual([200]);
-    expect(await unanswered()).toEqual([]);
-    await first.context().close();
   });
 
   it('A-04 is no sign-out when the renewal fails at the server: the page says so and can be tried again', async () => {
@@ -168,24 +122,6 @@ describe('signing out', () => {
     // The page that has been loaded anew keeps what config.json says, and nothing of anybody.
     const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(stored.filter((key) => key !== 'sms.settings')).toEqual([]);
-    await page.context().close();
-  });
-
-  it('A-25 in one tab sends nothing more from another one, not even from a form that was being filled in', async () => {
-    const page = await product.open();
-    await signInForGood(page);
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await openContact(other, 'Hanna Petersen');
-    await other.getByRole('link', { name: 'Edit', exact: true }).click();
-    await company(other).fill('Never sent');
-    await signOut(page);
-    await other.getByRole('button', { name: 'Sign in' }).waitFor();
-    await product.control('DELETE', 'log');
-    await other.goBack();
-    await other.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await company(other).count()).toBe(0);
-    expect(await productCalls()).toEqual([]);
     await page.context().close();
   });
 });

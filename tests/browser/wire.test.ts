@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LoggedRequest } from '../../gateway/testing/controlEnv';
+import { deleteRow } from './steps/listSteps';
 import { cell, choose, heading } from './steps/pageSteps';
-import { createPackage, editLink, openPackageForm, save, textbox } from './steps/packageSteps';
-import { menuSeen } from './steps/rightsSteps';
+import { openPackageForm, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
@@ -24,49 +23,7 @@ beforeEach(async () => {
   await product.control('DELETE', 'log');
 });
 
-const smsCalls = () => requestsTo(product, /^\/v1\//);
 const remoteCalls = () => requestsTo(product, /^\/(users|dashboardUsers)(\/|$)/);
-const deleteRow = async (name: string): Promise<void> => {
-  /* while the dialog stands over it, the list is there and hidden from roles */
-  const row = page.getByRole('button', { name: `Actions for ${name}`, includeHidden: true });
-  await row.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await row.waitFor({ state: 'detached' });
-};
-
-describe('every request of a visit to all lists and of each kind of write', () => {
-  it('S7.02 S7.04 S7.25 carries the token as its host wants it, and JSON as its type', async () => {
-    for (const name of await menuSeen(page)) {
-      await choose(page, name);
-      await page
-        .getByRole('table')
-        .or(page.getByRole('button', { name: 'Save' }))
-        .or(page.getByRole('article'))
-        .first()
-        .waitFor();
-    }
-    await createPackage(page, 'Short lived');
-    await heading(page, 'Short lived').waitFor();
-    await editLink(page).click();
-    await textbox(page, 'Name').fill('Shorter lived');
-    await save(page);
-    await heading(page, 'Shorter lived').waitFor();
-    await choose(page, 'Packages');
-    await deleteRow('Shorter lived');
-    const token = await page.evaluate(
-      () =>
-        (JSON.parse(sessionStorage.getItem('sms.session') ?? '{}') as { accessToken: string }).accessToken,
-    );
-    const [sms, remote] = [await smsCalls(), await remoteCalls()];
-    expect(new Set(sms.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'PATCH', 'DELETE']));
-    expect(new Set(sms.map(authorization))).toEqual(new Set([token]));
-    expect(new Set(remote.map(authorization))).toEqual(new Set([`Bearer ${token}`]));
-    const types = new Set([...sms, ...remote].map(({ headers }) => headers['content-type']));
-    expect(types).toEqual(new Set(['application/json']));
-  });
-});
-
 describe('lists on the wire', () => {
   it('S6.10 S7.26 asks for users by role, oldest first, from page 0', async () => {
     await choose(page, 'Users');
@@ -115,7 +72,7 @@ describe('writes on the wire', () => {
     await choose(page, 'Users');
     await page.getByRole('searchbox').fill('ada.able');
     await cell(page, 'ada.able').waitFor();
-    await deleteRow('Ada Able');
+    await deleteRow(page, 'Ada Able');
     const [deleted] = await requestsTo(product, /^\/users\//, 'DELETE');
     expect(deleted).toMatchObject({ path: expect.stringMatching(/^\/users\/\w+$/) as string, status: 200 });
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -123,7 +80,7 @@ describe('writes on the wire', () => {
 
   it('S7.32 deletes an admin by the same call as a user', async () => {
     await choose(page, 'Admins');
-    await deleteRow('Janine Dubois');
+    await deleteRow(page, 'Janine Dubois');
     const [deleted] = await requestsTo(product, /./, 'DELETE');
     expect(deleted?.path).toMatch(/^\/users\/\w+$/);
   });
@@ -137,5 +94,3 @@ describe('writes on the wire', () => {
     expect(changed?.body).toEqual({ name: 'Germany 1,100', __v: 0 });
   });
 });
-
-const authorization = ({ headers }: LoggedRequest) => headers['authorization'];

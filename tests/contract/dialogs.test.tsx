@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResourceContextProvider, type Identifier } from 'react-admin';
+import { Notification, ResourceContextProvider, type Identifier } from 'react-admin';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
@@ -32,6 +32,12 @@ const guards = withAccounts({
         sums: ['wage', 'hours'],
       },
       leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } },
+      wake: {
+        on: 'both',
+        call: 'POST /v1/guards/:id/wake',
+        done: '%{name} is awake. |||| %{smart_count} guards are awake.',
+      },
+      greet: { on: 'both', call: 'POST /v1/guards/:id/greet', done: 'Hello.' },
       retire: { on: 'both', call: 'POST /v1/guards/:id/retire', effect: { state: 'off' }, final: true },
       rename: {
         on: 'row',
@@ -59,6 +65,7 @@ const open = async ({ states }: Opened, dialog: ReactNode) => {
   render(
     <FieldScreen model={model} provider={provider}>
       <ResourceContextProvider value={model.resource('guards').name}>{dialog}</ResourceContextProvider>
+      <Notification />
     </FieldScreen>,
   );
   return { provider, user: userEvent.setup() };
@@ -129,6 +136,37 @@ describe('what is refused in part', () => {
       expect(done).toEqual(['g0']);
     },
   );
+});
+
+describe('what was done', () => {
+  const both = [guard, { ...guard, id: 'g1', email: 'g1@example.com' }];
+  it.each([
+    ['wake', 1, 'Guard g0@example.com is awake.'],
+    ['wake', 2, '2 guards are awake.'],
+    ['greet', 1, 'Hello.'],
+    ['greet', 2, '“Greet” completed for 2 guards.'],
+    ['retire', 1, '“Retire” completed for Guard g0@example.com.'],
+    ['retire', 2, '“Retire” completed for 2 guards.'],
+  ])('%s of %i is said in a sentence: %s', async (name, count, sentence) => {
+    const action = actionOf(name);
+    const { user } = await open(
+      { states: ['on', 'on', 'on'] },
+      <ActionDialog action={action} records={both.slice(0, count)} onClose={close} />,
+    );
+    const title = `${action.label.en}: ${count === 1 ? guard.email : '2 guards'}?`;
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    await user.click(button(action.label.en));
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
+  it('names what was deleted', async () => {
+    const { user } = await open(
+      { states: ['on', 'on', 'on'] },
+      <DeleteDialog records={both} onClose={close} />,
+    );
+    await user.click(button('Delete'));
+    expect(await screen.findByText('2 guards deleted')).toBeDefined();
+  });
 });
 
 describe('a refusal that is about an answer', () => {

@@ -1,5 +1,5 @@
 import { openOwnSchema } from '../../gateway/store/ownSchema.samples';
-import { openPglite } from '../../gateway/store/pglite';
+import { emptyPgliteStore } from '../../gateway/store/pglite.samples';
 import { describeDashboards } from './everyEntity/dashboards.suite';
 import { describeEveryEntity } from './everyEntity/everyEntity.suite';
 import { describeTotals } from './everyEntity/totals.suite';
@@ -9,7 +9,7 @@ const databaseUrl = process.env['DATABASE_URL'];
 
 const doors: Readonly<Record<string, Door>> = {
   'the server in the page': inPage,
-  'PGlite over HTTP': overHttp(openPglite),
+  'PGlite over HTTP': overHttp(emptyPgliteStore),
   ...(databaseUrl && { 'PostgreSQL over HTTP': overHttp(() => openOwnSchema(databaseUrl)) }),
 };
 

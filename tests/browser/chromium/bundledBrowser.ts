@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FoundBrowser } from './foundBrowser';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const packageFolder = join(root, 'node_modules', '@sparticuz', 'chromium');
 const cacheFolder = join(root, 'node_modules', '.cache', 'chromium');
 

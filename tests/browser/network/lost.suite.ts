@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerLeave, leaveQuestion } from '../steps/formSteps';
-import { choose, heading, toasts } from '../steps/pageSteps';
+import { choose, heading, isMarked, mark, toasts } from '../steps/pageSteps';
 import { signIn, startProduct, type Product } from '../product';
 import { answerSignInAgain, signInAgain } from '../steps/sessionSteps';
 
@@ -53,14 +53,66 @@ export const withoutFiles: Way = {
 const LATER = /\/(choosers|dialogs|ImportDialog)-/;
 const keepBack = (page: Page) => page.route(LATER, (route) => route.abort());
 
-/** What another document would not know: nothing below may load the page anew. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
-
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu', includeHidden: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What stays, what is said and what goes on by itself where a part of the product cannot be had. */
+/** What has been there stays where a part of the product cannot be had. */
+export const describeKept = (each: Way): void => {
+  describe.each([each])('$way', ({ take, giveBack }) => {
+    let product: Product;
+    beforeAll(async () => {
+      product = await startProduct();
+    });
+    afterAll(() => product.close());
+
+    it('D-01 opens the menus of a list that has been there', async () => {
+      const page = await product.open();
+      await signIn(page);
+      await mark(page);
+      await choose(page, 'Contact list');
+      await page.getByText('Hanna Petersen', { exact: true }).waitFor();
+      await take(page);
+      const openings = [
+        { press: 'Account', part: page.getByRole('menuitem', { name: 'Sign out' }) },
+        { press: 'Language', part: page.getByRole('menuitem', { name: 'Deutsch' }) },
+      ];
+      for (const { press, part } of openings) {
+        await button(page, press).first().click();
+        await part.waitFor();
+        await page.keyboard.press('Escape');
+        await part.waitFor({ state: 'detached' });
+      }
+      expect(await isMarked(page)).toBe(true);
+      await page.context().close();
+    });
+
+    it('D-01 dialogs that ask before something is done are there, and so is the one that asks to sign in again', async () => {
+      const page = await product.open();
+      await signIn(page);
+      await mark(page);
+      await choose(page, 'Sender IDs');
+      const rows = page.getByRole('button', { name: /^Actions for / });
+      await rows.first().click();
+      await page.getByRole('menuitem').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await take(page);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await giveBack(page);
+      await product.control('POST', 'expire');
+      await page.route(ASSETS, (route) => route.abort());
+      await page.getByRole('columnheader').getByRole('button').first().click();
+      await signInAgain(page).waitFor();
+      await page.unroute(ASSETS);
+      await answerSignInAgain(page);
+      expect(await isMarked(page)).toBe(true);
+      await page.context().close();
+    });
+  });
+};
+
+/** What is said, and what goes on by itself, where a part of the product cannot be had. */
 export const describeLost = (each: Way): void => {
   describe.each([each])('$way', ({ words, take, giveBack }) => {
     let product: Product;
@@ -68,7 +120,6 @@ export const describeLost = (each: Way): void => {
       product = await startProduct();
     });
     afterAll(() => product.close());
-    beforeEach(() => product.control('DELETE', 'faults'));
 
     const failure = (page: Page) => page.getByRole('alert').filter({ hasText: words });
 
@@ -100,27 +151,6 @@ export const describeLost = (each: Way): void => {
       ];
       for (const { press, part } of openings) {
         await comesLater(page, () => button(page, press).first().click(), part);
-        await page.keyboard.press('Escape');
-        await part.waitFor({ state: 'detached' });
-      }
-      expect(await isMarked(page)).toBe(true);
-      await page.context().close();
-    });
-
-    it('D-01 opens the menus of a list that has been there', async () => {
-      const page = await product.open();
-      await signIn(page);
-      await mark(page);
-      await choose(page, 'Contact list');
-      await page.getByText('Hanna Petersen', { exact: true }).waitFor();
-      await take(page);
-      const openings = [
-        { press: 'Account', part: page.getByRole('menuitem', { name: 'Sign out' }) },
-        { press: 'Language', part: page.getByRole('menuitem', { name: 'Deutsch' }) },
-      ];
-      for (const { press, part } of openings) {
-        await button(page, press).first().click();
-        await part.waitFor();
         await page.keyboard.press('Escape');
         await part.waitFor({ state: 'detached' });
       }
@@ -160,30 +190,6 @@ export const describeLost = (each: Way): void => {
       expect(await menu(page).count()).toBe(1);
       await page.getByText(typed, { exact: true }).waitFor();
       await giveBack(page);
-      expect(await isMarked(page)).toBe(true);
-      await page.context().close();
-    });
-
-    it('D-01 dialogs that ask before something is done are there, and so is the one that asks to sign in again', async () => {
-      const page = await product.open();
-      await signIn(page);
-      await mark(page);
-      await choose(page, 'Sender IDs');
-      const rows = page.getByRole('button', { name: /^Actions for / });
-      await rows.first().click();
-      await page.getByRole('menuitem').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await take(page);
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      await giveBack(page);
-      await product.control('POST', 'expire');
-      await page.route(ASSETS, (route) => route.abort());
-      await page.getByRole('columnheader').getByRole('button').first().click();
-      await signInAgain(page).waitFor();
-      await page.unroute(ASSETS);
-      await answerSignInAgain(page);
       expect(await isMarked(page)).toBe(true);
       await page.context().close();
     });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillSignIn, signIn, startProduct, type Product } from '../product';
 import { expectVisible } from '../expectVisible';
-import { button, describeLost, menu, withoutConnection } from './lost.suite';
+import { button, describeKept, menu, withoutConnection } from './lost.suite';
 
-describeLost(withoutConnection);
+describeKept(withoutConnection);
 
 describe('a part that is missing at sign-in', () => {
   let product: Product;

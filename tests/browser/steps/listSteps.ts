@@ -39,3 +39,13 @@ export const openMenu = async (page: Page, name: string): Promise<void> => {
 };
 
 export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+
+/** Deletes a record by the menu of its row. */
+export const deleteRow = async (page: Page, name: string): Promise<void> => {
+  /* while the dialog stands over it, the list is there and hidden from roles */
+  const row = page.getByRole('button', { name: `Actions for ${name}`, includeHidden: true });
+  await row.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+};

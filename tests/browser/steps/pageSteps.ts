@@ -36,3 +36,7 @@ export const heading = (page: Page, name: string | RegExp) =>
 
 /** The short messages at the edge of the page. */
 export const toasts = (page: Page) => page.locator('[data-toast]');
+
+/** What another document would not know: whether the page was loaded anew since. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+export const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);

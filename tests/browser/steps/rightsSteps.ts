@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import config from '../../../resources.config';
 import roles from '../../../fixtures/seeds/roles.json';
 import { kinds } from '../../../src/fields/kinds';
@@ -8,6 +9,7 @@ import { createModel } from '../../../src/model/resolve/createModel';
 import { pick } from '../../../src/model/resolved/labels';
 import { modelFor } from '../../../src/model/access/bound';
 import { menuSections } from '../../../src/model/pages/menuSections';
+import type { DemoAccount } from '../product';
 
 const model = createModel(config, kinds);
 
@@ -24,6 +26,19 @@ export const menuSeen = async (page: Page): Promise<string[]> => {
     .getByRole('navigation', { name: 'Main menu' })
     .locator('section:not([aria-label=Bookmarks]) a');
   return (await entries.allInnerTexts()).map((text) => text.trim());
+};
+
+const roleOf: Readonly<Record<DemoAccount, string>> = {
+  admin: 'Super admin',
+  support: 'Support',
+  finance: 'Finance',
+  client: 'Client',
+  customer: 'Customer',
+};
+
+/** Everybody has a menu of their own, so it says whose product this is. */
+export const menuIsOf = async (page: Page, account: DemoAccount): Promise<void> => {
+  await expect.poll(() => menuSeen(page), { timeout: 15_000 }).toEqual(menuOf(roleOf[account]));
 };
 
 /** The headings of the columns, as far as they have a name. */

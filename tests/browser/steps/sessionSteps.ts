@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { DemoAccount } from '../product';
+import { signIn, type DemoAccount, type Product } from '../product';
+import { cell, choose } from './pageSteps';
 
 /** Signs in with the box ticked, so that all tabs share the session. */
 export const signInForGood = async (page: Page): Promise<void> => {
@@ -35,4 +36,17 @@ export const answerSignInAgain = async (page: Page, account: DemoAccount = 'admi
   await dialog.getByLabel('Password', { exact: true }).fill(account);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await dialog.waitFor({ state: 'detached' });
+};
+
+/** The session ends while the plans are open: the next question to the server says so. */
+export const endAtPlans = async (product: Product): Promise<Page> => {
+  const page = await product.open();
+  await signIn(page);
+  await choose(page, 'Plan');
+  await cell(page, 'Enterprise').waitFor();
+  await product.control('POST', 'expire');
+  // Something in the background may ask first: then the dialog is over the list already.
+  await page.locator('th button[data-field="name"]').dispatchEvent('click');
+  await signInAgain(page).waitFor();
+  return page;
 };

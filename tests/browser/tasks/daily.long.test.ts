@@ -88,6 +88,42 @@ it('Task 11: has the sender chosen that the last campaign of a customer with sev
   expect(person.clicks()).toBeLessThanOrEqual(8);
 });
 
+it('Task 11: a customer, who is not asked whose campaign it is, sees what it would cost, too', async () => {
+  const person = await personOf(product, 'customer');
+  const { page } = person;
+  await person.find('Campaigns');
+  await page.getByRole('table').waitFor();
+  await person.click(page.getByRole('link', { name: 'Create' }));
+  const numbers = page.getByRole('complementary', { name: 'What it will cost' });
+  await expectVisible(numbers.getByText('Fill in “Message” and “To” to see the numbers.'));
+  await person.write(page.getByRole('textbox', { name: 'Message' }), 'Hello {fullName}');
+  await pick(person, /^To/, /./);
+  for (const fact of ['Recipients', 'Estimated cost', 'Balance afterwards'])
+    await expectVisible(numbers.getByText(fact, { exact: true }));
+});
+
+it('Task 38: is asked before the session ends over what they typed, by the menu and by the search box', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  await person.find('Packages');
+  await person.click(page.getByRole('table').getByRole('link').first());
+  await person.click(page.getByRole('link', { name: 'Edit', exact: true }));
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await person.write(name, 'Something else');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await person.click(page.getByRole('button', { name: 'Account' }));
+  await person.click(page.getByRole('menuitem', { name: 'Sign out' }));
+  await person.click(question.getByRole('button', { name: 'Stay' }));
+  await question.waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Something else');
+  await person.press('Control+k');
+  await person.type('sign out');
+  await page.getByRole('option', { name: 'Sign out' }).waitFor();
+  await person.press('Enter');
+  await person.click(question.getByRole('button', { name: /^Leave/ }));
+  await expectVisible(page.getByRole('button', { name: 'Sign in' }));
+});
+
 const languages = [
   ['de', 'Deutsch', 'Kampagnen', 'Language'],
   ['fr', 'Français', 'Campagnes', 'Sprache'],

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../callAsAdmin';
 import { expectVisible } from '../expectVisible';
 import { startProduct, type Product } from '../product';
 import { requestsTo } from '../requestsTo';
 import { choose, entryOf } from '../steps/pageSteps';
-import { personOf, type Person } from './person';
+import { allLeave, personOf, type Person } from './person';
 
 let product: Product;
 
@@ -14,10 +14,7 @@ beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
 /* who has gone listens no more, or the next person would be taken to listen before they do */
-afterEach(async () => {
-  await Promise.all(product.browser.contexts().map((context) => context.close()));
-  await vi.waitUntil(async () => (await product.control('GET', 'socket'))['count'] === 0, 15_000);
-});
+afterEach(() => allLeave(product));
 
 /** A form of a record in which something was typed that is not saved. */
 const editedContact = async (text: string) => {

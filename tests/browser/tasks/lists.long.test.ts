@@ -216,6 +216,17 @@ describe('The rows of every list', () => {
     expect(await page.locator('tbody a:has(time)').count()).toBe(0);
   });
 
+  it('Density: are named by the first line, which others leave room at 768 px before it is cut', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    const cutShort = () => {
+      const names = [...document.querySelectorAll<HTMLElement>('main td.lead > a.title')];
+      const cut = names.filter((each) => each.scrollWidth > each.clientWidth && each.clientWidth < 200);
+      return cut.map(({ innerText }) => innerText).join();
+    };
+    await expectInEach(cutShort, /^$/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('Mobile layout: say below themselves what has no room beside the others, and are sorted by it there', async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await expectInEach(measure, /^[\d,]+$/);
@@ -233,11 +244,12 @@ describe('The rows of every list', () => {
     await expect.poll(() => first.getByText('Charge', { exact: true }).count()).toBe(0);
   });
 
-  it('Responsive cards: have two lines on a phone, nothing wider than the screen', async () => {
+  it('Responsive cards: have two lines on a phone, a third for progress, nothing wider than the screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectInEach(() => {
       const cards = [...document.querySelectorAll<HTMLElement>('main li:has(a.title)')];
-      const tall = cards.filter(({ offsetHeight }) => offsetHeight > 64).length;
+      const high = (card: HTMLElement) => (card.querySelector('.progress:not(:empty)') ? 88 : 64);
+      const tall = cards.filter((card) => card.offsetHeight > high(card)).length;
       return `${tall} tall, ${document.documentElement.scrollWidth} px`;
     }, /^0 tall, 390 px$/);
   });

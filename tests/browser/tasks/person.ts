@@ -52,6 +52,15 @@ export const personAt = async (page: Page, address: string): Promise<Person> => 
   return person(page);
 };
 
+/**
+ * Everybody leaves, and the server knows it: whoever comes next is the only one who listens. A page that was closed before its
+ * socket.io had changed from requests to a WebSocket is missed only after its ping, 45 seconds.
+ */
+export const allLeave = async ({ browser, control }: Product): Promise<void> => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await vi.waitUntil(async () => (await control('GET', 'socket'))['count'] === 0, 60_000);
+};
+
 const person = (page: Page): Person => {
   let clicks = 0;
   const step = async (act: () => Promise<unknown>, weight: number) => {

@@ -162,7 +162,7 @@ it('Task 20: what was deleted is back after one click, also when several were, a
   await person.click(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await person.click(button('Delete', page.getByRole('toolbar')));
   await person.click(del(page.getByRole('dialog')));
-  await person.hears(`${words.length} records deleted`);
+  await person.hears(`${words.length} spam words deleted`);
   await row(word).waitFor({ state: 'detached' });
   await person.click(button('Undo', toasts(page)));
   await person.hears(`${words.length} changes undone`);

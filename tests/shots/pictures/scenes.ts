@@ -119,7 +119,8 @@ export const scenes: readonly Scene[] = [
       await list(page, 'contacts');
       await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
       await button(page, /^Select all \d+$/).click();
-      await button(page, /^Edit \(\d+\)$/).click();
+      /* those of other pages are counted once they are there */
+      await button(page, /^Edit \(\d{3}\)$/).click();
       await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).selectOption('de');
       await page
         .getByRole('dialog')

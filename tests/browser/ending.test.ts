@@ -1,3 +1,0 @@
-import { describeEnding } from './ending.suite';
-
-describeEnding('serve');

@@ -1,0 +1,5 @@
+import { describeKept, describeLost, withoutConnection, withoutFiles } from './lost.suite';
+
+describeLost(withoutConnection);
+describeKept(withoutFiles);
+describeLost(withoutFiles);

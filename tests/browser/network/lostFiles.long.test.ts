@@ -1,3 +1,0 @@
-import { describeLost, withoutFiles } from './lost.suite';
-
-describeLost(withoutFiles);

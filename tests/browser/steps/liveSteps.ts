@@ -1,0 +1,20 @@
+import { expect, vi } from 'vitest';
+import { callAsAdmin } from '../callAsAdmin';
+import type { Product } from '../product';
+
+/** Waits until so many pages listen: the part that does comes some seconds after the first screen. */
+export const listening = async (product: Product, count: number): Promise<void> => {
+  const stateOf = async () => (await product.control('GET', 'socket'))['count'];
+  await vi.waitFor(async () => expect(await stateOf()).toBe(count), { timeout: 15_000, interval: 100 });
+};
+
+/** A new record, which nobody but its test looks at. */
+export const makeWord = async (address: string, word: string): Promise<string> => {
+  const { body } = await callAsAdmin(address, 'POST /v1/spamWords', {
+    word,
+    matchType: 'word',
+    action: 'flag',
+    status: 'active',
+  });
+  return String((body['spamWord'] as { readonly _id: unknown })._id);
+};
