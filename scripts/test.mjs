@@ -32,7 +32,7 @@ const usual = Object.keys(parts).filter((name) => name !== 'long');
 
 const namesBrowser = async () => {
   try {
-    const { module } = await runnerImport('./tests/browser/findBrowser.ts', { configFile: false });
+    const { module } = await runnerImport('./tests/browser/chromium/findBrowser.ts', { configFile: false });
     return module.findBrowser().source;
   } catch (error) {
     return `none. ${error.message}`;
