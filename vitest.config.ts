@@ -109,7 +109,8 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: [long],
+          // All that a person does, some of it in `npm test` too.
+          include: [long, 'tests/browser/tasks/**/*.test.ts'],
           globalSetup: ['tests/browser/buildOnce.ts'],
           ...shared,
           testTimeout: 1_800_000,
