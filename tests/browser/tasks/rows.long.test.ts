@@ -197,7 +197,8 @@ it('KPI + sparkline: a number, how it differs from the time before in words, its
   await number.waitFor();
   expect(await tile.innerText()).toMatch(/\b(?:up|down) [\d.,]+(?:%| points?)|unchanged/);
   const spark = tile.locator('svg').last();
-  expect(await spark.evaluate((each) => each.closest('[aria-hidden=true]') !== null)).toBe(true);
+  expect(await spark.getAttribute('role')).toBe('img');
+  expect(await spark.getAttribute('aria-label')).toMatch(/lowest .*\d.* highest .*\d/i);
   const address = await number.getAttribute('href');
   await person.click(number);
   await page.getByRole('main').getByRole('table').getByRole('link').first().waitFor();

@@ -116,6 +116,11 @@ it('Bulk edit: more than a thousand get the same value on the server, and one un
   const before = await manyOf();
   expect(Object.keys(before)).toHaveLength(1000);
   await choose(page, 'Spam words');
+  // While rows are selected none come or go, so those of the import must have come before.
+  await page
+    .getByText(/of 1,\d+$/)
+    .first()
+    .waitFor();
   const all = page.getByRole('checkbox', { name: 'Select all rows on this page' });
   await all.waitFor();
   person.startTask();
