@@ -70,6 +70,8 @@ export const lists = {
       doneTitle: 'Alles erledigt',
       doneText: 'Hier wartet nichts mehr auf Sie.',
       back: 'Zurück zur Liste',
+      next: 'Weiter',
+      elsewhere: 'Das wartet nicht mehr: Es wurde inzwischen anderswo entschieden oder geändert.',
       showAll: 'Alle anzeigen: %{name}',
     },
     empty: {

@@ -68,6 +68,8 @@ export const lists = {
       doneTitle: 'All done',
       doneText: 'Nothing is waiting for you here.',
       back: 'Back to the list',
+      next: 'Next',
+      elsewhere: 'This no longer waits: somebody else has decided or changed it.',
       showAll: 'Show all %{name}',
     },
     empty: {

@@ -70,6 +70,8 @@ export const lists = {
       doneTitle: 'Tout est traité',
       doneText: 'Rien ne vous attend ici.',
       back: 'Retour à la liste',
+      next: 'Suivant',
+      elsewhere: 'Ceci n’attend plus : quelqu’un d’autre l’a traité ou modifié.',
       showAll: 'Tout afficher : %{name}',
     },
     empty: {

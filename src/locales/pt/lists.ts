@@ -70,6 +70,8 @@ export const lists = {
       doneTitle: 'Tudo tratado',
       doneText: 'Não há nada à sua espera aqui.',
       back: 'Voltar à lista',
+      next: 'Seguinte',
+      elsewhere: 'Isto já não está à espera: outra pessoa decidiu-o ou alterou-o.',
       showAll: 'Mostrar tudo: %{name}',
     },
     empty: {

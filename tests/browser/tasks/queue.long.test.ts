@@ -5,6 +5,7 @@ import { expectVisible } from '../expectVisible';
 import { bringAxe, faultsOf, resize, skins, widths } from '../judge';
 import { startProduct, type Product } from '../product';
 import { expectRange } from '../steps/listSteps';
+import { storedRows } from '../storedRows';
 import { allLeave, personOf } from './person';
 
 let product: Product;
@@ -16,15 +17,34 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /* Hands sender IDs in for review. */
-const submit = async (count: number) => {
-  const { body } = await callAsAdmin(product.address, 'GET /v1/senderIds?limit=100');
-  const all = Object.values(body).find(Array.isArray) as readonly { _id: string; status: string }[];
-  const drafts = all.filter(({ status }) => status === 'draft').slice(0, count);
-  for (const { _id: id } of drafts) {
+const submit = async (ids: readonly string[]) => {
+  for (const id of ids) {
     const { status } = await callAsAdmin(product.address, `POST /v1/senderIds/${id}/submit`, {});
     expect(status).toBe(200);
   }
-  expect(drafts).toHaveLength(count);
+};
+
+const drafts = async (): Promise<string[]> => {
+  const rows = await storedRows(product, '/v1/senderIds?limit=100', 'senderIds');
+  return rows.filter(({ status }) => status === 'draft').map(({ _id: id }) => String(id));
+};
+
+const connected = async () => Number((await product.control('GET', 'socket'))['count']);
+
+/* Creates sender IDs, and answers with the ids by their names. */
+const create = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const [owner] = await storedRows(product, '/users?limit=1', 'users');
+  const ids = new Map<string, string>();
+  for (const senderId of names) {
+    const { body } = await callAsAdmin(product.address, 'POST /v1/senderIds', {
+      senderId,
+      user: owner?.['_id'],
+      useCase: 'Reminders',
+      sampleMessage: 'Your appointment is tomorrow.',
+    });
+    ids.set(senderId, String((body['senderId'] as Record<string, unknown>)['_id']));
+  }
+  return ids;
 };
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: /^Quick view/ });
@@ -153,7 +173,9 @@ it('Task 6: approves all that wait at once with four clicks, and the list says t
 });
 
 it('Task 7: rejects with a reason with four clicks, goes on to the next that waits by itself, and says when all is done', async () => {
-  await submit(2);
+  const waiting = await drafts();
+  expect(waiting).toHaveLength(2);
+  await submit(waiting);
   const person = await personOf(product);
   const { page } = person;
   const drawer = drawerOf(page);
@@ -190,7 +212,6 @@ it('Task 7: rejects with a reason with four clicks, goes on to the next that wai
 });
 
 it('Task 37: sees in an open list, without a click, that a sender was suspended elsewhere', async () => {
-  const connected = async () => Number((await product.control('GET', 'socket'))['count']);
   await allLeave(product);
   const person = await personOf(product);
   const { page } = person;
@@ -216,4 +237,49 @@ it('Task 37: sees in an open list, without a click, that a sender was suspended 
   // No row has moved, and the focus is where it was.
   expect(await page.getByRole('row').locator('a.title').allInnerTexts()).toEqual(before);
   expect(await hasFocus(titleOf(page, 2))).toBe(true);
+});
+
+it('Task 7: is told when somebody else decides the record that is shown, keeps what is typed, and the next key is for the next one', async () => {
+  await allLeave(product);
+  const ids = await create(['NORDLYS', 'ALPENTOR', 'RHEINTAL']);
+  await submit([...ids.values()]);
+  const approveElsewhere = async (name: string) => {
+    const path = `POST /v1/senderIds/${ids.get(name) ?? ''}/approve`;
+    expect((await callAsAdmin(product.address, path, {})).status).toBe(200);
+  };
+  const person = await personOf(product);
+  const { page } = person;
+  const drawer = drawerOf(page);
+  const heading = drawer.getByRole('heading', { level: 2 }).first();
+  await person.find('Sender IDs');
+  await person.click(page.getByRole('button', { name: 'Review 3' }));
+  await expectVisible(drawer.getByText('3 left'));
+  await expect.poll(connected, { timeout: 15_000 }).toBe(1);
+  const first = await heading.innerText();
+  await approveElsewhere(first);
+  await person.hears(/no longer waits/);
+  expect(await heading.innerText()).toBe(first);
+  expect(await drawer.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  await person.click(drawer.getByRole('button', { name: 'Next', exact: true }));
+  await expect.poll(() => heading.innerText()).not.toBe(first);
+  await expectVisible(drawer.getByText('2 left'));
+
+  const second = await heading.innerText();
+  await person.press('r');
+  const question = page.getByRole('dialog', { name: `Reject: ${second}?` });
+  await person.write(question.getByRole('textbox', { name: 'Reason' }), 'The name belongs to a bank.');
+  await approveElsewhere(second);
+  await person.hears(`Updated: ${second}`);
+  expect(await question.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(
+    'The name belongs to a bank.',
+  );
+  await person.click(question.getByRole('button', { name: 'Cancel' }));
+  await person.click(drawer.getByRole('button', { name: 'Next', exact: true }));
+  await expect.poll(() => heading.innerText()).not.toBe(second);
+  const third = await heading.innerText();
+  await person.press('a');
+  await person.click(
+    page.getByRole('dialog', { name: `Approve: ${third}?` }).getByRole('button', { name: 'Approve' }),
+  );
+  await expectVisible(drawer.getByRole('heading', { name: 'All done' }));
 });

@@ -25,7 +25,7 @@ import { LoadingRows } from '../table/LoadingRows';
 import { useQueue } from '../useQueue';
 import { AllDone } from './AllDone';
 import { steps } from './keysOf';
-import { PeekedRecord } from './PeekedRecord';
+import { PeekedRecord, type PeekedRecordProps } from './PeekedRecord';
 import { usePlace } from './usePlace';
 import type { Peeking } from './usePeeking';
 
@@ -37,7 +37,7 @@ type PeekDrawerProps = { readonly peeking: Peeking; readonly onClose: () => void
  */
 export const PeekDrawer = ({ peeking, onClose }: PeekDrawerProps) => {
   const translate = useTranslate();
-  const { go, index, record, isDone } = usePlace(peeking);
+  const { go, index, record, isDone, isDecidedElsewhere, onDecided, pass } = usePlace(peeking);
   const title = useTitleOf();
   const name = isDone ? translate('app.list.queue.doneTitle') : record ? title(record) : '';
   const panel = useFocus();
@@ -76,7 +76,14 @@ export const PeekDrawer = ({ peeking, onClose }: PeekDrawerProps) => {
         {isDone ? (
           <AllDone onClose={onClose} />
         ) : (
-          <Peeked id={peeking.id} row={record} onGone={() => go(1) || go(-1) || onClose()} />
+          <Peeked
+            id={peeking.id}
+            row={record}
+            isDecidedElsewhere={isDecidedElsewhere}
+            onDecided={onDecided}
+            onPass={pass}
+            onGone={() => go(1) || go(-1) || onClose()}
+          />
         )}
       </Panel>
     </FocusTrap>
@@ -166,13 +173,12 @@ const Step = ({ icon, name, onClick, isEnd }: StepProps) => (
   </IconButton>
 );
 
-type PeekedProps = {
+type PeekedProps = Omit<PeekedRecordProps, 'record'> & {
   readonly id: Identifier | undefined;
   readonly row: RaRecord | undefined;
-  readonly onGone: () => void;
 };
 
-const Peeked = ({ id, row, onGone }: PeekedProps) => {
+const Peeked = ({ id, row, ...rest }: PeekedProps) => {
   const entity = useEntity();
   const label = useLabel();
   const isKnown = id !== undefined && id !== '';
@@ -181,15 +187,15 @@ const Peeked = ({ id, row, onGone }: PeekedProps) => {
     error,
     refetch,
   } = useGetOne<RaRecord>(entity.name, { id: id ?? '' }, { enabled: isKnown, onError: () => undefined });
-  /* its row has become another one, by somebody else or by what was done here */
-  const seen = useRef(row);
+  /* its row has become another one or has left the list, by somebody else or by what was done here */
+  const seen = useRef({ id, row });
   useEffect(() => {
-    if (row && seen.current && seen.current.id === row.id && seen.current !== row) void refetch();
-    seen.current = row;
-  }, [row, refetch]);
+    if (seen.current.row && seen.current.id === id && seen.current.row !== row) void refetch();
+    seen.current = { id, row };
+  }, [id, row, refetch]);
   if (error && (!data || isMissing(error)))
     return <LoadFailed name={label(entity.label.one)} error={error} onRetry={() => void refetch()} />;
-  return data ? <PeekedRecord key={data.id} record={data} onGone={onGone} /> : <LoadingRows />;
+  return data ? <PeekedRecord key={data.id} record={data} {...rest} /> : <LoadingRows />;
 };
 
 const Panel = styled('div')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RecordContextProvider, useCreatePath, useTranslate, type RaRecord } from 'react-admin';
@@ -9,14 +10,21 @@ import { RecordHead } from '../../record/head/RecordHead';
 import { useEntity } from '../../useEntity';
 import { KeyedActions } from './KeyedActions';
 
-type PeekedRecordProps = {
+export type PeekedRecordProps = {
   readonly record: RaRecord;
+  /** It waited in a queue until somebody else decided or changed it. */
+  readonly isDecidedElsewhere: boolean;
+  /** Hears that something was done with it. */
+  readonly onDecided: () => void;
+  /** Hears that somebody has seen that, and is ready for the next. */
+  readonly onPass: () => void;
   /** Hears that the record was deleted. */
   readonly onGone: () => void;
 };
 
 /** The head of a record, what can be done with it, its main facts, and the way to all of it. */
-export const PeekedRecord = ({ record, onGone }: PeekedRecordProps) => {
+export const PeekedRecord = (props: PeekedRecordProps) => {
+  const { record, isDecidedElsewhere, onDecided, onPass, onGone } = props;
   const { name, layout } = useEntity();
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -24,6 +32,8 @@ export const PeekedRecord = ({ record, onGone }: PeekedRecordProps) => {
   const [tab] = layout;
   return (
     <RecordContextProvider value={record}>
+      {/* a question that is open has its own answer: what was typed in it is not taken away */}
+      {isDecidedElsewhere && chosen === undefined && <DecidedElsewhere onNext={onPass} />}
       <RecordHead
         record={record}
         onGone={onGone}
@@ -45,9 +55,26 @@ export const PeekedRecord = ({ record, onGone }: PeekedRecordProps) => {
       <ChosenDialog
         record={record}
         chosen={chosen}
+        onDone={onDecided}
         onGone={() => chosen === 'delete' && onGone()}
         onClose={() => setChosen(undefined)}
       />
     </RecordContextProvider>
+  );
+};
+
+const DecidedElsewhere = ({ onNext }: { readonly onNext: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={onNext}>
+          {translate('app.list.queue.next')}
+        </Button>
+      }
+    >
+      {translate('app.list.queue.elsewhere')}
+    </Alert>
   );
 };

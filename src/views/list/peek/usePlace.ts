@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
+import type { ResolvedPreset } from '../../../model/resolved/resource';
 import { useQueue } from '../useQueue';
 import type { Peeking } from './usePeeking';
 
@@ -7,19 +8,22 @@ type Turning = { readonly page: number; readonly to: 'first' | 'last' };
 
 /**
  * Where the record stands among the rows, and the way on to its neighbours, over the pages of the list too. A record that
- * has left the list stands where it stood; of a queue that means that it is decided, and the next one follows.
+ * has left the list stands where it stood. Of a queue the next one follows a record that was decided here; one that was
+ * decided elsewhere stays, because what is pressed next was meant for it.
  */
 export const usePlace = ({ id, look, turn }: Peeking) => {
-  const { data, isFetching, page, total, hasNextPage, hasPreviousPage } = useListContext();
-  const isQueue = useQueue() !== undefined;
+  const { data, isFetching, page, total, hasNextPage, hasPreviousPage, refetch } = useListContext();
+  const queue = useQueue();
   const [turning, setTurning] = useState<Turning>();
+  const [decided, decide] = useState<Identifier>();
   const found = indexOf(data, id);
   const [kept, keep] = useState(0);
   if (found >= 0 && found !== kept) keep(found);
   if (turning && found >= 0 && page === turning.page) setTurning(undefined);
   const isThere = data !== undefined && !isFetching;
-  const isGone = isThere && found < 0 && !turning && (isQueue || id === '');
-  const next = isGone ? (data[kept] ?? data.at(-1)) : undefined;
+  const hasLeft = isThere && found < 0 && !turning && queue !== undefined;
+  const isGone = id === '' ? isThere && found < 0 && !turning : hasLeft && decided === id;
+  const next = isGone ? (data?.[kept] ?? data?.at(-1)) : undefined;
   const end = turning && data && page === turning.page ? data.at(turning.to === 'first' ? 0 : -1) : undefined;
   useEffect(() => {
     if (end) look(end.id);
@@ -38,8 +42,31 @@ export const usePlace = ({ id, look, turn }: Peeking) => {
     return Boolean(row ?? isMore);
   };
   const index = found >= 0 ? found : kept;
-  return { go, index, record: data?.[found], isDone: isGone && total === 0 };
+  const record = data?.[found];
+  /* a row that somebody else changes stays in its list, so that none moves under the pointer */
+  const waits = !queue || !record || fits(queue.filter, record);
+  return {
+    go,
+    index,
+    record,
+    isDone: isGone && total === 0,
+    /** It waits no longer, and not because of what was done here. */
+    isDecidedElsewhere: (hasLeft || !waits) && decided !== id,
+    /** Hears that it was decided here: the next one follows. */
+    onDecided: () => decide(id),
+    /** Leaves behind what was decided elsewhere. */
+    pass: () => {
+      decide(id);
+      refetch();
+    },
+  };
 };
 
 const indexOf = (data: readonly RaRecord[] | undefined, id: Identifier | undefined): number =>
   data?.findIndex((record) => String(record.id) === String(id)) ?? -1;
+
+/* As far as a filter names fields: what else it asks, the server knows. */
+const fits = (filter: ResolvedPreset['filter'], record: RaRecord): boolean =>
+  Object.entries(filter).every(
+    ([name, value]) => record[name] === undefined || [value].flat().includes(record[name]),
+  );

@@ -12,11 +12,13 @@ type ChosenDialogProps = {
   readonly chosen: Chosen | undefined;
   /** Hears that the record was deleted, or that an action leads to the list. */
   readonly onGone: () => void;
+  /** Hears that it was done. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 };
 
 /** Does what was chosen, or asks first; Back closes the question. */
-export const ChosenDialog = ({ record, chosen, onGone, onClose }: ChosenDialogProps) => {
+export const ChosenDialog = ({ record, chosen, onGone, onDone, onClose }: ChosenDialogProps) => {
   useEffect(() => {
     ActionDialog.prepare();
     DeleteDialog.prepare();
@@ -32,7 +34,10 @@ export const ChosenDialog = ({ record, chosen, onGone, onClose }: ChosenDialogPr
           action={chosen}
           records={[record]}
           onClose={onClose}
-          onDone={() => chosen.then === 'list' && onGone()}
+          onDone={() => {
+            onDone?.();
+            if (chosen.then === 'list') onGone();
+          }}
         />
       )}
     </>
