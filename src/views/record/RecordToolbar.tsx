@@ -109,6 +109,8 @@ const Neighbour = ({ path, icon, name }: NeighbourProps) => {
       {...look}
       data-shortcut={icon}
       component={Link}
+      /* Back leads to the list, however many of its records were gone through */
+      replace
       to={`${path}${search}`}
       state={among && { among }}
     >

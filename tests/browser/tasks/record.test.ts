@@ -56,7 +56,6 @@ it('Prev/next: the neighbours of a record that was opened on a customer are thos
   await person.click(main.getByRole('link', { name: 'Next record' }));
   await main.getByText(`2 of ${total}`, { exact: true }).waitFor();
   await page.goBack();
-  await page.goBack();
   await main.getByRole('tab', { name: 'More', selected: true }).waitFor();
   await main.getByRole('button', { name: 'SMS logs', expanded: true }).waitFor();
 });
