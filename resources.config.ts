@@ -384,7 +384,7 @@ const smsLogs = defineResource({
   ],
   actions: {
     resend: {
-      on: 'bulk',
+      on: 'both',
       call: 'POST /v1/smsLogs/:id/resend',
       label: 'Send again',
       icon: 'refresh',

@@ -152,7 +152,6 @@ export const records = {
     needs: 'Nur möglich, solange %{field} „%{allowed}“ ist',
     ruleNotMet: 'Dieser Datensatz erfüllt die Bedingungen nicht.',
     closed: 'In seinem jetzigen Zustand lässt sich dieser Datensatz nicht bearbeiten',
-    nothingNow: 'In seinem jetzigen Zustand gibt es nichts zu tun.',
     saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
     running: '%{action}: %{done} von %{total}…',
     done: '„%{action}“ ausgeführt für %{name}. |||| „%{action}“ ausgeführt für %{smart_count} %{noun}.',

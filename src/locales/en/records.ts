@@ -144,7 +144,6 @@ export const records = {
     needs: 'Only available while %{field} is %{allowed}',
     ruleNotMet: 'This record doesn’t meet the conditions.',
     closed: 'This record can’t be edited in its current state',
-    nothingNow: 'No actions available in its current state.',
     saveFirst: 'Save your changes first.',
     running: '%{action}: %{done} of %{total}…',
     done: '“%{action}” completed for %{name}. |||| “%{action}” completed for %{smart_count} %{noun}.',

@@ -151,7 +151,6 @@ export const records = {
     needs: 'Possible seulement si %{field} est « %{allowed} »',
     ruleNotMet: 'Cet enregistrement ne remplit pas les conditions.',
     closed: 'Cet enregistrement ne peut pas être modifié dans son état actuel',
-    nothingNow: 'Aucune action possible dans son état actuel.',
     saveFirst: 'Enregistrez d’abord vos modifications.',
     running: '%{action} : %{done} sur %{total}…',
     done: 'Action « %{action} » effectuée pour %{name}. |||| Action « %{action} » effectuée pour %{smart_count} %{noun}.',

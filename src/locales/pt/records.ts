@@ -147,7 +147,6 @@ export const records = {
     needs: 'Só disponível enquanto %{field} for «%{allowed}»',
     ruleNotMet: 'Este registo não cumpre as condições.',
     closed: 'Este registo não pode ser editado no estado atual',
-    nothingNow: 'Nenhuma ação disponível no estado atual.',
     saveFirst: 'Guarde primeiro as suas alterações.',
     running: '%{action}: %{done} de %{total}…',
     done: 'Ação «%{action}» concluída para %{name}. |||| Ação «%{action}» concluída para %{smart_count} %{noun}.',

@@ -57,7 +57,7 @@ export const usePlace = ({ id, look, turn }: Peeking) => {
     /** Leaves behind what was decided elsewhere. */
     pass: () => {
       decide(id);
-      refetch();
+      void refetch();
     },
   };
 };

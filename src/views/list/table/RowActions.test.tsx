@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
 import { RowActions } from './RowActions';
@@ -11,6 +11,24 @@ const model = modelOf({
     title: '{name}',
     icon: 'draft',
     fields: { name: { kind: 'text' } },
+  },
+  /* nobody edits or deletes them, and only what has failed is sent again */
+  logs: {
+    label: { one: 'Log', many: 'Logs' },
+    title: '{name}',
+    icon: 'draft',
+    can: { edit: false, delete: false },
+    fields: { name: { kind: 'text' } },
+    actions: {
+      resend: {
+        on: 'row',
+        call: 'POST /logs/:id/resend',
+        label: 'Send again',
+        icon: 'refresh',
+        when: { name: 'failed' },
+        effect: { name: 'queued' },
+      },
+    },
   },
 });
 
@@ -53,4 +71,21 @@ describe('the focus on a row', () => {
   it('stays where it is when another row goes', () => {
     expect(focusAfter(['b', 'c'], 'b')).toBe('Actions for b');
   });
+});
+
+it('is offered for the rows alone with which something can be done now', () => {
+  render(
+    <FieldScreen model={model}>
+      <ResourceContextProvider value="logs">
+        {['failed', 'delivered'].map((name) => (
+          <RecordContextProvider key={name} value={{ id: name, name }}>
+            <RowActions title={name} />
+          </RecordContextProvider>
+        ))}
+      </ResourceContextProvider>
+    </FieldScreen>,
+  );
+  expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Actions for failed',
+  ]);
 });

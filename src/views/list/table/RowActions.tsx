@@ -1,26 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useAbility } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
-import { permittedActions } from '../../actions/offeredActions';
-import { useCan, useEntity } from '../../useEntity';
+import { useOffered } from '../../actions/useOffered';
 import { RowMenu } from '../usePrefetchNextSteps';
 
-/** The three dots of a row; the menu itself is loaded when it is first opened. */
+/** The three dots of a row with which something can be done; the menu itself is loaded when it is first opened. */
 export const RowActions = ({ title }: { readonly title: string }) => {
-  const entity = useEntity();
-  const can = useCan();
-  const ability = useAbility();
-  const translate = useTranslate();
   const record = useRecordContext();
+  return record ? <Offered record={record} title={title} /> : null;
+};
+
+const Offered = ({ record, title }: { readonly record: RaRecord; readonly title: string }) => {
+  const translate = useTranslate();
+  const { actions, mayEdit, mayDelete } = useOffered(record);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const dots = useFocusHandedOn();
-  const hasAny =
-    (entity.can.edit && can('edit')) ||
-    (entity.can.delete && can('delete')) ||
-    permittedActions(entity, 'row', ability).length > 0;
-  if (!record || !hasAny) return null;
+  /* what was chosen is still being done when nothing more can be */
+  if (!anchor && !mayEdit && !mayDelete && actions.length === 0) return null;
   return (
     <>
       <Dots

@@ -53,9 +53,6 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
           <Entry icon="delete" text={translate('ra.action.delete')} />
         </MenuItem>
       )}
-      {!mayEdit && !mayDelete && actions.length === 0 && (
-        <MenuItem disabled>{translate('app.actions.nothingNow')}</MenuItem>
-      )}
     </Menu>
   );
 };
