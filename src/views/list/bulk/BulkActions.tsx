@@ -23,6 +23,7 @@ export const BulkActions = () => {
   const { selectedIds, onUnselectItems } = useListContext();
   const { records: selected, error, tryAgain, unselect } = useSelected();
   const [chosen, setChosen] = useState<Chosen>();
+  const [isSelecting, setSelecting] = useState(false);
   return (
     <Box
       role="toolbar"
@@ -32,9 +33,9 @@ export const BulkActions = () => {
       sx={barStyle}
     >
       <span>{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
-      <SelectAll />
+      <SelectAll onSelecting={setSelecting} />
       <EditAllButton />
-      <Choices selected={selected} onChoose={setChosen} />
+      <Choices selected={isSelecting ? undefined : selected} onChoose={setChosen} />
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('app.list.clearSelection')}
       </Button>
