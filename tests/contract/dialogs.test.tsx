@@ -244,3 +244,22 @@ describe('what is final and about very many', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
+
+describe('the focus of a question', () => {
+  const ask = (name: string) => <ActionDialog action={actionOf(name)} records={[guard]} onClose={close} />;
+
+  it.each([
+    ['the first answer that is asked for', 'Email', ask('rename')],
+    ['the button that does it, where that can be taken back', 'Wake', ask('wake')],
+    ['Cancel, where it cannot', 'Cancel', ask('retire')],
+    ['Cancel of a deletion', 'Cancel', <DeleteDialog key="d" records={[guard]} onClose={close} />],
+  ])('is on %s', async (_, name, dialog) => {
+    await open({ states: ['on', 'on'] }, dialog);
+    await waitFor(() => expect(document.activeElement?.textContent || labelOfFocused()).toContain(name));
+  });
+
+  const labelOfFocused = () =>
+    document.activeElement instanceof HTMLInputElement
+      ? (document.activeElement.labels?.[0]?.textContent ?? '')
+      : '';
+});

@@ -6,6 +6,9 @@ import { useEffect, useRef } from 'react';
  */
 export const useFocusWithin = () => {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  useEffect(() => place.current?.querySelector<HTMLElement>(BOX)?.focus(), []);
   return place;
 };
+
+/* A box that measures its text stands hidden beside the real one. */
+const BOX = ['input', 'textarea', 'select'].map((each) => `${each}:not([aria-hidden=true])`).join();

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Form, RecordContext, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
+import { useFocusWithin } from '../../fields/reference/useFocusWithin';
 import { RuledInput } from '../../fields/RuledInput';
 import { nounOf } from '../../model/answers/noun';
 import { applyAction } from '../../model/rules/applyAction';
@@ -80,9 +81,7 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
             {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
             {!failed && <Followed action={action} records={records} />}
             <FormInputs fields={action.form}>
-              {action.form.map((field) => (
-                <RuledInput key={field.name} field={field} siblings={action.form} />
-              ))}
+              <Asked form={action.form} />
             </FormInputs>
             <Typed action={action} records={records} />
             {progress !== undefined && (
@@ -103,6 +102,15 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
   );
 };
 
+/* Whoever chose the action goes on with the answer. */
+const Asked = ({ form }: Pick<ResolvedAction, 'form'>) => (
+  <div ref={useFocusWithin()} style={{ display: 'contents' }}>
+    {form.map((field) => (
+      <RuledInput key={field.name} field={field} siblings={form} />
+    ))}
+  </div>
+);
+
 /* Of several records nobody works out what follows from all of them. */
 const Followed = ({ action, records }: Pick<ActionDialogProps, 'action' | 'records'>) => {
   const estimate = useEstimated();
@@ -118,15 +126,17 @@ const Followed = ({ action, records }: Pick<ActionDialogProps, 'action' | 'recor
 
 /* What is final and about very many is not done by a slip of the hand. */
 const Typed = ({ action, records }: Pick<ActionDialogProps, 'action' | 'records'>) => {
-  const resource = useEntity();
-  const model = useModel();
+  const isFinal = useIsFinal(action);
   const estimate = useEstimated();
   const [record] = records;
   const isOne = records.length === 1;
   const reached = useEstimatedCount(action.estimate && isOne ? estimate : undefined, record);
-  if (!isFinalAction(action, { resource, model })) return null;
+  if (!isFinal) return null;
   return <TypedNumber count={isOne ? reached : records.length} />;
 };
+
+const useIsFinal = (action: ResolvedAction): boolean =>
+  isFinalAction(action, { resource: useEntity(), model: useModel() });
 
 /* What was asked for: an input that is hidden by now may still have its answer. */
 const useGiven = ({ form }: ResolvedAction) => {
@@ -158,9 +168,13 @@ type ButtonsProps = {
 const Buttons = ({ action, isRunning, isRefused, onCancel }: ButtonsProps) => {
   const translate = useTranslate();
   const label = useLabel();
+  const isFinal = useIsFinal(action);
+  const isAsked = action.form.length > 0;
+  /* what does harm or cannot be taken back is not done by a second key */
+  const isSafe = action.tone !== 'danger' && !isFinal;
   return (
     <DialogActions>
-      <Button onClick={onCancel} disabled={isRunning}>
+      <Button onClick={onCancel} disabled={isRunning} autoFocus={!isAsked && !isSafe}>
         {translate('ra.action.cancel')}
       </Button>
       <Button
@@ -168,6 +182,7 @@ const Buttons = ({ action, isRunning, isRefused, onCancel }: ButtonsProps) => {
         variant="contained"
         color={action.tone === 'danger' ? 'error' : 'primary'}
         disabled={isRunning || isRefused}
+        autoFocus={!isAsked && isSafe}
       >
         {label(action.label)}
       </Button>

@@ -81,7 +81,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose} disabled={isRunning}>
+            <Button onClick={onClose} disabled={isRunning} autoFocus>
               {translate(refused.length > 0 ? 'ra.action.close' : 'ra.action.cancel')}
             </Button>
             {refused.length === 0 && (
