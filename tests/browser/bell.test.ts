@@ -148,6 +148,9 @@ it('S7.14 S7.15 clears all, and loads the list once', async () => {
   const [call] = await asked('DELETE');
   expect([call?.path, call?.body ?? null]).toEqual([`${LIST}/clear`, null]);
   expect(await asked('GET')).toHaveLength(1);
+  // What nothing could be done with is not offered.
+  for (const name of ['Mark all as read', 'Delete all'])
+    expect(await panel().getByRole('button', { name }).count()).toBe(0);
 });
 
 it('S8.10 says nothing of a list that could not be reached in the background, and works on', async () => {

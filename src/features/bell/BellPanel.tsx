@@ -41,7 +41,7 @@ const OpenPanel = ({ told, waiting, onLeave, onClose }: Omit<BellPanelProps, 'is
         <Panel role="dialog" aria-labelledby="bell-title" elevation={8}>
           <Head onClose={onClose} onOpen={waiting.reload} />
           <WaitingList {...waiting} onLeave={onLeave} />
-          {told && <Actions {...told} />}
+          {told?.notices && told.notices.length > 0 && <Actions {...told} />}
           {told && <NoticeList {...told} onLeave={onLeave} />}
         </Panel>
       </ClickAwayListener>
