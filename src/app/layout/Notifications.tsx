@@ -56,4 +56,6 @@ const Place = styled('div')(({ theme }) => ({
   '& > div > *': { pointerEvents: 'auto' },
   /* the buttons of a form stand wherever it ends */
   'body:has(.form-bar) &': { bottom: 'auto', top: 16 },
+  /* on a phone those of a dialog are where its messages would be */
+  [theme.breakpoints.down('sm')]: { 'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 16 } },
 }));

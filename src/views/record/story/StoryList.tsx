@@ -100,4 +100,13 @@ const Days = ({ entries }: { readonly entries: readonly StoryEntry<Happened>[] }
   ));
 };
 
-const kindsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
+/* On a phone one line that scrolls: what happened is what the page is for. */
+const kindsStyle = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'thin',
+  gap: 1,
+  mb: 2,
+  '& > button': { flex: 'none' },
+} as const;
