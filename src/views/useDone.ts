@@ -1,6 +1,7 @@
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useEvent, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { MOST_UNDONE, type Kept, type Undoable } from '../model/answers/undoing';
+import { useCounted } from './useCounted';
 import { useEntity } from './useEntity';
 import { useFailureText } from './useFailureText';
 import { useGateway } from './useGateway';
@@ -29,6 +30,16 @@ export const useDone = () => {
   );
 };
 
+/** Says of how many records something was done, by what they are called. */
+export const useDoneOf = () => {
+  const said = useDone();
+  const counted = useCounted();
+  return (key: string, count: number, undos: readonly Undoable[]): void => {
+    const message = counted(key, count);
+    said(message, { messageArgs: { _: message }, undos });
+  };
+};
+
 const useTakeBack = () => {
   const { name } = useEntity();
   const provider = useGateway();
@@ -36,44 +47,45 @@ const useTakeBack = () => {
   const refresh = useRefresh();
   const textOf = useFailureText();
   const translate = useTranslate();
-  return useCallback(
-    async (undos: readonly Undoable[]) => {
-      const kept: Kept[] = [];
-      let restored = 0;
-      try {
-        const run = undos[0]?.run;
-        // Each change of a run is of many records, the last first.
-        const size = run === undefined ? MOST_UNDONE : 1;
-        const named = run === undefined ? undos : undos.toReversed();
-        for (let at = 0; at < named.length; at += size) {
-          const ids = named.slice(at, at + size).map(({ id }) => id);
-          const { data } = await provider.undo(name, { ids, run });
-          kept.push(...data.kept);
-          restored += data.restored;
-        }
-        if (kept.length === 0)
-          notify('app.undo.done', { type: 'info', messageArgs: { smart_count: restored } });
-        else notify(keptText(kept, translate), { type: 'warning', messageArgs: {} });
-      } catch (error) {
-        notify(textOf(error), { type: 'error', messageArgs: { _: textOf(error) } });
+  const counted = useCounted();
+  return useEvent(async (undos: readonly Undoable[]) => {
+    const kept: Kept[] = [];
+    let restored = 0;
+    try {
+      const run = undos[0]?.run;
+      // Each change of a run is of many records, the last first.
+      const size = run === undefined ? MOST_UNDONE : 1;
+      const named = run === undefined ? undos : undos.toReversed();
+      for (let at = 0; at < named.length; at += size) {
+        const ids = named.slice(at, at + size).map(({ id }) => id);
+        const { data } = await provider.undo(name, { ids, run });
+        kept.push(...data.kept);
+        restored += data.restored;
       }
-      refresh();
-    },
-    [name, provider, notify, refresh, textOf, translate],
-  );
+      if (kept.length === 0)
+        notify('app.undo.done', { type: 'info', messageArgs: { smart_count: restored } });
+      else notify(keptText(kept, { translate, counted }), { type: 'warning', messageArgs: {} });
+    } catch (error) {
+      notify(textOf(error), { type: 'error', messageArgs: { _: textOf(error) } });
+    }
+    refresh();
+  });
 };
 
 /* As many as a message can name. */
 const NAMED = 3;
 
-const keptText = (kept: readonly Kept[], translate: ReturnType<typeof useTranslate>): string => {
+type Words = {
+  readonly translate: ReturnType<typeof useTranslate>;
+  readonly counted: ReturnType<typeof useCounted>;
+};
+
+const keptText = (kept: readonly Kept[], { translate, counted }: Words): string => {
   const [first] = kept;
   const said = kept.slice(0, NAMED).map(({ title, reason }) => {
     const why = translate(`app.undo.reason.${reason}`, { _: reason });
     return translate('app.actions.reason', { name: title, reason: why });
   });
   const more = kept.length > NAMED ? ' …' : '';
-  return first
-    ? `${translate('app.undo.kept', { smart_count: kept.length })} ${said.join(' · ')}${more}`
-    : '';
+  return first ? `${counted('app.undo.kept', kept.length)} ${said.join(' · ')}${more}` : '';
 };

@@ -97,22 +97,22 @@ export const records = {
   bulkEdit: {
     all: 'Alle %{total} bearbeiten',
     empty: 'Wert entfernen bei:',
-    title: '%{smart_count} Datensatz bearbeiten |||| %{smart_count} Datensätze bearbeiten',
-    help: 'Füllen Sie aus, was sich ändern soll. Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
-    changing: '%{smart_count} Datensatz wird geändert. |||| %{smart_count} Datensätze werden geändert.',
+    title: '%{smart_count} %{name} bearbeiten',
+    help: 'Füllen Sie aus, was sich ändern soll. Was leer bleibt, ändert sich nicht.',
+    changing: '%{smart_count} %{name} wird geändert. |||| %{smart_count} %{name} werden geändert.',
     same: '%{smart_count} hat das schon. |||| %{smart_count} haben das schon.',
     refused:
       '%{smart_count} kann nicht geändert werden: %{reason} |||| %{smart_count} können nicht geändert werden: %{reason}',
     change: '%{smart_count} ändern |||| %{smart_count} ändern',
     stop: 'Abbrechen',
-    done: '%{smart_count} Datensatz geändert |||| %{smart_count} Datensätze geändert',
+    done: '%{smart_count} %{name} geändert',
   },
   bin: {
     open: 'Papierkorb',
     title: 'Papierkorb: %{name}',
     note: 'Gelöschtes bleibt eine Weile hier. Danach ist es endgültig weg.',
     empty: 'Der Papierkorb ist leer',
-    count: '%{smart_count} gelöschter Datensatz |||| %{smart_count} gelöschte Datensätze',
+    count: '%{smart_count} %{name} im Papierkorb',
     by: 'Gelöscht von %{name}, %{time}',
     at: 'Gelöscht %{time}',
     putBack: 'Zurücklegen',
@@ -126,7 +126,7 @@ export const records = {
   },
   undo: {
     done: 'Rückgängig gemacht |||| %{smart_count} Änderungen rückgängig gemacht',
-    kept: '%{smart_count} Datensatz bleibt, wie er ist. |||| %{smart_count} Datensätze bleiben, wie sie sind.',
+    kept: 'Nicht zurückgenommen: %{smart_count} %{name}.',
     reason: { changed: 'wurde inzwischen geändert', gone: 'nicht mehr vorhanden' },
   },
   relations: {

@@ -96,22 +96,22 @@ export const records = {
   bulkEdit: {
     all: 'Modifier les %{total}',
     empty: 'Vider le champ :',
-    title: 'Modifier %{smart_count} fiche |||| Modifier %{smart_count} fiches',
-    help: 'Remplissez ce qui doit changer. Ce qui reste vide ne change dans aucune fiche.',
-    changing: '%{smart_count} fiche est modifiée. |||| %{smart_count} fiches sont modifiées.',
+    title: 'Modifier %{smart_count} %{name}',
+    help: 'Remplissez ce qui doit changer. Ce qui reste vide ne change pas.',
+    changing: 'Modification de %{smart_count} %{name}.',
     same: '%{smart_count} a déjà cette valeur. |||| %{smart_count} ont déjà cette valeur.',
     refused:
       '%{smart_count} ne peut pas être modifiée : %{reason} |||| %{smart_count} ne peuvent pas être modifiées : %{reason}',
     change: 'En modifier %{smart_count} |||| En modifier %{smart_count}',
     stop: 'Arrêter',
-    done: '%{smart_count} fiche modifiée |||| %{smart_count} fiches modifiées',
+    done: 'Modification effectuée : %{smart_count} %{name}',
   },
   bin: {
     open: 'Corbeille',
     title: 'Corbeille : %{name}',
     note: 'Ce qui est supprimé reste ici un certain temps, puis disparaît définitivement.',
     empty: 'La corbeille est vide',
-    count: '%{smart_count} enregistrement supprimé |||| %{smart_count} enregistrements supprimés',
+    count: '%{smart_count} %{name} dans la corbeille',
     by: 'Supprimé par %{name}, %{time}',
     at: 'Supprimé : %{time}',
     putBack: 'Restaurer',
@@ -125,7 +125,7 @@ export const records = {
   },
   undo: {
     done: 'Annulé |||| %{smart_count} modifications annulées',
-    kept: '%{smart_count} fiche reste en l’état. |||| %{smart_count} fiches restent en l’état.',
+    kept: 'Sans retour en arrière : %{smart_count} %{name}.',
     reason: { changed: 'modifiée entre-temps', gone: 'n’existe plus' },
   },
   relations: {

@@ -92,22 +92,22 @@ export const records = {
   bulkEdit: {
     all: 'Editar todos os %{total}',
     empty: 'Remover o valor de:',
-    title: 'Editar %{smart_count} registo |||| Editar %{smart_count} registos',
-    help: 'Preencha o que deve mudar. O que ficar em branco mantém-se em cada registo.',
-    changing: '%{smart_count} registo muda. |||| %{smart_count} registos mudam.',
+    title: 'Editar %{smart_count} %{name}',
+    help: 'Preencha o que deve mudar. O que ficar em branco não muda.',
+    changing: 'Alteração de %{smart_count} %{name}.',
     same: '%{smart_count} já tem este valor. |||| %{smart_count} já têm este valor.',
     refused:
       '%{smart_count} não pode ser alterado: %{reason} |||| %{smart_count} não podem ser alterados: %{reason}',
     change: 'Alterar %{smart_count} |||| Alterar %{smart_count}',
     stop: 'Parar',
-    done: '%{smart_count} registo alterado |||| %{smart_count} registos alterados',
+    done: 'Alteração concluída: %{smart_count} %{name}',
   },
   bin: {
     open: 'Reciclagem',
     title: 'Reciclagem: %{name}',
     note: 'O que é eliminado fica aqui durante algum tempo. Depois desaparece definitivamente.',
     empty: 'A reciclagem está vazia',
-    count: '%{smart_count} registo eliminado |||| %{smart_count} registos eliminados',
+    count: '%{smart_count} %{name} na reciclagem',
     by: 'Eliminado por %{name}, %{time}',
     at: 'Eliminado: %{time}',
     putBack: 'Repor',
@@ -121,7 +121,7 @@ export const records = {
   },
   undo: {
     done: 'Anulado |||| %{smart_count} alterações anuladas',
-    kept: '%{smart_count} registo fica como está. |||| %{smart_count} registos ficam como estão.',
+    kept: 'Sem anulação: %{smart_count} %{name}.',
     reason: { changed: 'alterado entretanto', gone: 'já não existe' },
   },
   relations: {

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { Bin } from '../../../model/answers/bin';
+import { useCounted } from '../../useCounted';
 import { useEntity, useLabel } from '../../useEntity';
 import { useFailureText } from '../../useFailureText';
 import { useGateway } from '../../useGateway';
@@ -19,6 +20,7 @@ export const BinDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
+  const counted = useCounted();
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { pages, total, error, refetch, isFetching, more } = useBin(useDeferredValue(typed));
@@ -43,7 +45,7 @@ export const BinDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {error !== null && <Failure error={error} onRetry={refetch} />}
         <span role="status" aria-busy={isFetching}>
           {isEmpty && translate(typed === '' ? 'app.bin.empty' : 'app.list.empty.filteredTitle')}
-          {entries.length > 0 && translate('app.bin.count', { smart_count: total })}
+          {entries.length > 0 && counted('app.bin.count', total)}
         </span>
         <ul ref={list} tabIndex={-1} style={listStyle} aria-labelledby="bin-title">
           {entries.map((entry) => (

@@ -16,8 +16,9 @@ import { isSameJson } from '../../../model/values/plainObject';
 import { disabledReason } from '../../actions/disabledReason';
 import { FaultFocus } from '../../FaultFocus';
 import { FormInputs } from '../../FormInputs';
-import { useDone } from '../../useDone';
-import { useEntity, useLabel } from '../../useEntity';
+import { useCounted } from '../../useCounted';
+import { useDoneOf } from '../../useDone';
+import { useEntity } from '../../useEntity';
 import { useSingleFlight } from '../../useSingleFlight';
 import { useTitleOf } from '../../useTitleOf';
 import { Emptied, useBulkFields, useFilled } from './bulkFields';
@@ -31,13 +32,12 @@ type BulkEditProps = {
 
 /** Writes the same values into all selected records; what is left blank stays as it is in each of them. */
 export const BulkEdit = ({ records, onClose, onDone }: BulkEditProps) => {
-  const entity = useEntity();
   const translate = useTranslate();
-  const label = useLabel();
   const fields = useBulkFields();
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const planOf = usePlan(records, useFilled(fields, emptied));
-  const said = useDone();
+  const said = useDoneOf();
+  const counted = useCounted();
   const { run, progress, stop } = useEditMany();
   const [result, setResult] = useState<EditedMany>();
   const submit = useSingleFlight(async (values: object) => {
@@ -45,12 +45,11 @@ export const BulkEdit = ({ records, onClose, onDone }: BulkEditProps) => {
     const edited = await run(plan.changing, plan.values);
     const { done, undos } = edited;
     onDone(done.map(({ id }) => id));
-    if (done.length > 0) said('app.bulkEdit.done', { messageArgs: { smart_count: done.length }, undos });
+    if (done.length > 0) said('app.bulkEdit.done', done.length, undos);
     if (edited.failures.length > 0) setResult(edited);
     else onClose();
   });
   const isRunning = progress !== undefined;
-  const names = { name: label(entity.label.many), smart_count: records.length };
   return (
     <Dialog
       open
@@ -59,7 +58,7 @@ export const BulkEdit = ({ records, onClose, onDone }: BulkEditProps) => {
       maxWidth="sm"
       aria-labelledby="bulk-edit-title"
     >
-      <DialogTitle id="bulk-edit-title">{translate('app.bulkEdit.title', names)}</DialogTitle>
+      <DialogTitle id="bulk-edit-title">{counted('app.bulkEdit.title', records.length)}</DialogTitle>
       <Form onSubmit={submit} record={{}} noValidate shouldFocusError={false} disableInvalidFormNotification>
         <FaultFocus />
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
@@ -131,13 +130,14 @@ type PreviewProps = { readonly planOf: PlanOf; readonly progress: number | undef
 
 /* Said as it changes: how many, and why not the others. */
 const Preview = ({ planOf, progress }: PreviewProps) => {
+  const counted = useCounted();
   const translate = useTranslate();
   const locale = useLocale();
   const { changing, same, refused, faults, values } = planOf(useWatch() as Row);
   const isFilled = Object.keys(values).length > 0;
   const why = disabledReason(faults, { translate, locale });
   const said = [
-    isFilled && translate('app.bulkEdit.changing', { smart_count: changing.length }),
+    isFilled && counted('app.bulkEdit.changing', changing.length),
     same > 0 && translate('app.bulkEdit.same', { smart_count: same }),
     refused > 0 && translate('app.bulkEdit.refused', { smart_count: refused, reason: why }),
   ].filter((each) => each !== false);

@@ -14,6 +14,7 @@ import type { Row } from '../../../model/values/comparable';
 import { disabledReason } from '../../actions/disabledReason';
 import { FaultFocus } from '../../FaultFocus';
 import { FormInputs } from '../../FormInputs';
+import { useCounted } from '../../useCounted';
 import { useFailureText } from '../../useFailureText';
 import { useSingleFlight } from '../../useSingleFlight';
 import { Emptied, useBulkFields, useFilled } from './bulkFields';
@@ -44,7 +45,7 @@ export const EditAll = ({ onClose, onDone }: EditAllProps) => {
     }
   });
   const isRunning = progress !== undefined;
-  const title = translate('app.bulkEdit.title', { smart_count: total });
+  const title = useCounted()('app.bulkEdit.title', total);
   return (
     <Dialog
       open
@@ -115,6 +116,7 @@ type ValuesOf = { readonly valuesOf: (form: Row) => Row };
 
 /* Said as it changes. */
 const Preview = ({ valuesOf }: ValuesOf) => {
+  const counted = useCounted();
   const translate = useTranslate();
   const wordsOf = useFailureText();
   const { preview, error, isFetching } = usePreview(valuesOf(useWatch() as Row));
@@ -122,7 +124,7 @@ const Preview = ({ valuesOf }: ValuesOf) => {
     <>
       {error !== null && <Alert severity="error">{wordsOf(error)}</Alert>}
       <p role="status" aria-busy={isFetching} style={{ margin: 0, minHeight: 24 }}>
-        {preview && translate('app.bulkEdit.changing', { smart_count: preview.changed })}{' '}
+        {preview && counted('app.bulkEdit.changing', preview.changed)}{' '}
         {preview !== undefined &&
           preview.same > 0 &&
           translate('app.bulkEdit.same', { smart_count: preview.same })}{' '}

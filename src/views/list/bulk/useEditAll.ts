@@ -5,7 +5,7 @@ import type { BulkStep } from '../../../model/answers/bulk';
 import type { Undoable } from '../../../model/answers/undoing';
 import { createIdempotencyKeys, newKey } from '../../../model/rules/idempotencyKeys';
 import type { Row } from '../../../model/values/comparable';
-import { useDone } from '../../useDone';
+import { useDoneOf } from '../../useDone';
 import { useEntity } from '../../useEntity';
 import { useGateway } from '../../useGateway';
 
@@ -41,7 +41,7 @@ export const useEditAll = () => {
   const { name } = useEntity();
   const gateway = useGateway();
   const refresh = useRefresh();
-  const said = useDone();
+  const said = useDoneOf();
   const { filterValues } = useListContext();
   const filter = Object(filterValues) as Row;
   const isStopped = useRef(false);
@@ -72,7 +72,7 @@ export const useEditAll = () => {
       setProgress(undefined);
       refresh();
       // Also what was changed before it failed can be taken back.
-      if (changed > 0) said('app.bulkEdit.done', { messageArgs: { smart_count: changed }, undos });
+      if (changed > 0) said('app.bulkEdit.done', changed, undos);
     }
     return { changed, refused, faults: [...faults] };
   };
