@@ -265,7 +265,7 @@ const smsLogs = defineResource({
       sortable: false,
       values: { 'GSM-7': { label: 'GSM-7' }, 'UCS-2': { label: 'UCS-2' } },
     }),
-    segments: f.number({ integer: true, compute: { segments: 'text' } }),
+    segments: f.number({ integer: true, compute: { segments: 'text' }, hidden: true }),
     price: f.money({
       help: 'For sending it once.',
       currency: 'EUR',

@@ -200,9 +200,9 @@ it('Task 7: rejects with a reason with four clicks, goes on to the next that wai
   for (const left of ['1 left', 'All done']) {
     await drawer.focus();
     await person.press('a');
-    await person.click(
-      page.getByRole('dialog', { name: /^Approve/ }).getByRole('button', { name: 'Approve' }),
-    );
+    const approval = page.getByRole('dialog', { name: /^Approve/ });
+    await person.click(approval.getByRole('button', { name: 'Approve' }));
+    await approval.waitFor({ state: 'detached' });
     await expectVisible(drawer.getByText(left).last());
   }
   await person.hears('All done');
