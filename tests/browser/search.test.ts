@@ -63,6 +63,30 @@ it('S2.73 does nothing with Enter where nothing was found', async () => {
   await box().waitFor({ state: 'detached' });
 });
 
+it('S2.72 does what the list of the page offers for all of it, by the keyboard alone', async () => {
+  await page.keyboard.press('Control+k');
+  await box().fill('contact list');
+  await result('Contact list').first().waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Contact list').waitFor();
+  await page.getByRole('button', { name: 'Import' }).waitFor();
+  for (const [typed, title] of [
+    ['export', /^Export/],
+    ['import', /^Import/],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await box().fill(typed);
+    await result(title).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: title }).waitFor();
+    expect(await box().count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.goto('/apps/setting/roleSetting');
+  await heading(page, 'Role Setting').waitFor();
+});
+
 it('S2.70 keeps a bookmark for the next machine, and takes one away', async () => {
   await star(page, 'Role Setting').press('Enter');
   await expect.poll(() => bar(page).allTextContents()).toEqual(['Plan', 'Role Setting']);

@@ -26,7 +26,7 @@ import {
   type SearchStatusProps,
 } from './SearchParts';
 import { useAsked, type AskedHits } from './useAsked';
-import { useCreations, useHere, type Chosen } from './useCommands';
+import { useCreations, useHere, useListHere, type Chosen } from './useCommands';
 import { useRecents } from './useRecents';
 import { useSelection } from './useSelection';
 import { useRecordHits } from './useRecordHits';
@@ -50,7 +50,7 @@ export const SearchDialog = ({ onClose, early, commands = [] }: SearchDialogProp
     void navigate(path);
   };
   const asked = useAsked(typed, go);
-  const results = useResults({ typed, commands, asked, records: found.records, choose: setChosen });
+  const results = useResults({ typed, commands, asked, records: found.records, choose: setChosen, onClose });
   if (chosen) return <ChosenDialog chosen={chosen} onClose={onClose} />;
   const isSearching = found.isSearching || asked.isSeeking;
   return (
@@ -71,9 +71,10 @@ type ResultsOptions = {
   readonly asked: AskedHits;
   readonly records: Parameters<typeof resultsFor>[1]['records'];
   readonly choose: (chosen: Chosen) => void;
+  readonly onClose: () => void;
 };
 
-const useResults = ({ typed, commands, asked, records, choose }: ResultsOptions): Result[] => {
+const useResults = ({ typed, commands, asked, records, choose, onClose }: ResultsOptions): Result[] => {
   const translate = useTranslate();
   const label = useLabel();
   const say = (group: string) => translate(`app.searching.${group}`);
@@ -81,6 +82,7 @@ const useResults = ({ typed, commands, asked, records, choose }: ResultsOptions)
   const recents = useRecents();
   const here = useHere(choose);
   const selection = useSelection(choose);
+  const list = useListHere(onClose);
   const creations = useCreations();
   const views = useViewEntries().map(({ id, name, entity, path }) => {
     const list = label(entity.label.many);
@@ -92,6 +94,7 @@ const useResults = ({ typed, commands, asked, records, choose }: ResultsOptions)
     { group: 'views', heading: say('views'), hits: views },
     here,
     selection,
+    list,
     { group: 'actions', heading: say('actions'), hits: creations },
     { group: 'commands', heading: say('commands'), hits: commands },
   ];

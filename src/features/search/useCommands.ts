@@ -10,6 +10,7 @@ import { actionFault } from '../../model/rules/applyAction';
 import { allows } from '../../views/actions/allows';
 import { permittedActions } from '../../views/actions/offeredActions';
 import { useLabel } from '../../views/useEntity';
+import type { IconName } from '../../config/icons';
 import type { Hit, HitGroup } from './results';
 import { useSaying } from '../../fields/useSaying';
 
@@ -94,3 +95,32 @@ export const useHere = (choose: (chosen: Chosen) => void): HitGroup => {
     ],
   };
 };
+
+/** What the list of the page offers for all of it; no lines elsewhere. `leave` closes the box. */
+export const useListHere = (leave: () => void): HitGroup => {
+  const { resources } = useModel();
+  const { pathname } = useLocation();
+  const translate = useTranslate();
+  const label = useLabel();
+  const entity = resources.find(({ name, single }) => !single && pathname === `/${name}`);
+  if (!entity) return { group: 'list', heading: '', hits: [] };
+  return {
+    group: 'list',
+    heading: label(entity.label.many),
+    hits: OF_LISTS.flatMap(({ id, text, icon }) => {
+      /* what a page offers says so itself */
+      const button = document.querySelector<HTMLElement>(`main [data-shortcut=${id}]`);
+      if (!button) return [];
+      const to = () => {
+        leave();
+        button.click();
+      };
+      return { id, title: translate(text), icon, to };
+    }),
+  };
+};
+
+const OF_LISTS: readonly { readonly id: string; readonly text: string; readonly icon: IconName }[] = [
+  { id: 'export', text: 'ra.action.export', icon: 'download' },
+  { id: 'import', text: 'app.list.import', icon: 'upload' },
+];

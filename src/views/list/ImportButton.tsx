@@ -13,7 +13,7 @@ export const ImportButton = () => {
   const translate = useTranslate();
   if (!openImport || !entity.import || !entity.can.create || !can('create')) return null;
   return (
-    <Button onClick={() => openImport(entity.name)} startIcon={<Icon name="upload" />}>
+    <Button data-shortcut="import" onClick={() => openImport(entity.name)} startIcon={<Icon name="upload" />}>
       <span>{translate('app.list.import')}</span>
     </Button>
   );

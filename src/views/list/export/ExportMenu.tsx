@@ -38,6 +38,7 @@ export const ExportMenu = () => {
               onClick: () => setAsking(true),
               startIcon: <Icon name="download" />,
               'aria-haspopup': 'dialog' as const,
+              'data-shortcut': 'export',
             })}
       >
         <span>{translate(progress ? 'ra.action.cancel' : 'ra.action.export')}</span>
