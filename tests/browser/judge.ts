@@ -48,8 +48,22 @@ export const faultsOf = async (
   const findings = found.violations.map(
     ({ id, nodes }) => `${place}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`,
   );
-  return [...tooWide, ...findings];
+  const unsaid = (await page.evaluate(unsaidRequired)).map(
+    (name) => `${place}: "${name}" is not said to be required`,
+  );
+  return [...tooWide, ...findings, ...unsaid];
 };
+
+/* The star of a label is drawn; whoever hears the form is told by its box, or by words in the legend of a group. */
+const unsaidRequired = (): string[] =>
+  [...document.querySelectorAll('.MuiFormLabel-asterisk')].flatMap((star) => {
+    const label = star.closest('label, legend');
+    const box = label instanceof HTMLLabelElement ? label.control : null;
+    const isSaid = box
+      ? box.matches(':required, [aria-required=true]')
+      : /required/i.test(label?.textContent ?? '');
+    return isSaid ? [] : (label?.textContent ?? '*');
+  });
 
 /* A dialog scrolls by itself. */
 const overflow = (): number => {
