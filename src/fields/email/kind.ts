@@ -42,5 +42,14 @@ export default defineKind<'email'>({
     return isEmail(value) ? { value } : { fault: { path: '', key: 'email' } };
   },
   normalise: normaliseEmail,
+  headings: [
+    'Email',
+    'Email address',
+    'E-Mail-Adresse',
+    'Mail',
+    'Courriel',
+    'Adresse e-mail',
+    'Correio eletrónico',
+  ],
   jsonSchema: () => ({ type: 'string', format: 'email', maxLength: 254 }),
 });

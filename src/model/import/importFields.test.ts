@@ -13,6 +13,8 @@ describe('the columns of a file', () => {
     ['a label in German', 'Telefon', 'phone'],
     ['a label in Portuguese without its accent', 'CORREIO ELETRONICO', 'email'],
     ['other signs and cases', ' full_NAME ', 'name'],
+    ['what it is usually called', 'Mobile number', 'phone'],
+    ['the same in another language', 'E-mail address', 'email'],
     ['nothing known', 'Notes', undefined],
     ['nothing at all', ' ', undefined],
   ])('are known by %s', (_, header, name) => {
@@ -30,6 +32,14 @@ describe('the columns of a file', () => {
     const two = [field('client', 'Coordonnées', 'Details'), field('user', 'Client', 'Customer')];
     expect(guessColumns(['Coordonnées', 'Client'], two)).toEqual(['client', 'user']);
     expect(guessColumns(['Client', 'Customer'], two)).toEqual(['client', 'user']);
+  });
+
+  it('are not known by what they are usually called where that may mean several fields', () => {
+    const [phone, ...others] = place.resource.fields.filter(({ name }) => ['phone', 'email'].includes(name));
+    if (!phone) throw new Error('There is no field.');
+    const two = [{ ...phone, name: 'home' }, { ...phone, name: 'work' }, ...others];
+    const resource = { ...place.resource, fields: two };
+    expect(guessColumns(['Mobile number'], importFields({ ...place, resource }))).toEqual([undefined]);
   });
 
   it('of two for one field the first has it', () => {

@@ -14,6 +14,8 @@ export type ImportField = {
   readonly variants: readonly ResolvedField[];
   /** Its values are ids of other records. */
   readonly pointsAt?: boolean;
+  /** What a column may be called that can mean no other field. */
+  readonly headings?: readonly string[];
 };
 
 /** What an import needs to know of its entity. */
@@ -30,15 +32,18 @@ export const importFields = ({ resource, languages, kinds, ability }: ImportPlac
   resource.fields
     .filter(({ readOnly, views }) => !readOnly && (views.includes('create') || views.includes('edit')))
     .filter(({ guarded, name }) => !guarded || ability.can('edit', resource.subject, name))
-    .map((field) => ({
+    .map((field, _, all) => ({
       field,
+      headings: all.some((other) => other !== field && other.kind === field.kind)
+        ? []
+        : (kinds[field.kind].headings ?? []),
       pointsAt: (kinds[field.kind].references?.(field) ?? []).length > 0,
       variants: languages.flatMap(({ fields }) => fields.find(({ name }) => name === field.name) ?? []),
     }));
 
 /**
- * Which field each column is taken for, by its header: the name or the label in any language, whatever its case,
- * accents and signs. What a word means is said by the language that most of the headers are in. Of two columns for
+ * Which field each column is taken for, by its header: the name, the label in any language or what such a column
+ * is usually called, whatever its case, accents and signs. What a word means is said by the language that most of the headers are in. Of two columns for
  * one field the first has it; the parts of a name fill the field of the whole one together.
  */
 export const guessColumns = (
@@ -46,7 +51,8 @@ export const guessColumns = (
   fields: readonly ImportField[],
 ): (string | undefined)[] => {
   const known = new Map<string, string>();
-  const readers = [labelsIn(languageOf(header, fields)), nameOf, ...locales.map(labelsIn)];
+  const usual = ({ headings = [] }: ImportField) => headings;
+  const readers = [labelsIn(languageOf(header, fields)), nameOf, ...locales.map(labelsIn), usual];
   for (const read of readers)
     for (const each of fields)
       for (const text of read(each)) if (!known.has(bare(text))) known.set(bare(text), each.field.name);

@@ -132,6 +132,8 @@ export type Kind<K extends KindName = KindName> = {
   fromText(text: string, field: ResolvedField<K>): Parsed<FieldKinds[K]['value']>;
   /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */
   normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'];
+  /** What the columns of files with such values are usually called, in any language; the labels of fields need not be among them. */
+  readonly headings?: readonly string[];
   /** A part of a stored value that somebody may mean who searches for this text; undefined when it is none. */
   searched?(text: string): string | undefined;
   /** Its own form of a value that some servers send in another one, such as yes as 1; anything else as it is. */
