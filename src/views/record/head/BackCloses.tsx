@@ -7,21 +7,32 @@ import { useWay } from '../cameFrom';
 export const BackCloses = ({ onBack }: { readonly onBack: () => void }) => {
   const navigate = useNavigate();
   const { over } = useWay();
-  const hasEntry = useRef(false);
-  const begin = useRef(useEntryOver());
+  const begin = useEntryOver();
+  const stage = useRef<'before' | 'begun' | 'there'>('before');
   useEffect(() => {
-    begin.current({ over: true });
-    return () => {
-      if (isOver()) void navigate(-1);
-    };
+    if (stage.current === 'before') {
+      /* the entry of a dialog that was closed just now is left first: going back would take a new one away */
+      if (over && isLeaving) return;
+      stage.current = 'begun';
+      begin({ over: true });
+    } else if (over) stage.current = 'there';
+    else if (stage.current === 'there') onBack();
+  });
+  useEffect(
+    () => () => {
+      if (stage.current === 'before' || !isOver()) return;
+      isLeaving = true;
+      window.addEventListener('popstate', () => (isLeaving = false), { once: true });
+      void navigate(-1);
+    },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one entry for as long as it is there
-  }, []);
-  useEffect(() => {
-    if (over) hasEntry.current = true;
-    else if (hasEntry.current) onBack();
-  }, [over, onBack]);
+    [],
+  );
   return null;
 };
+
+/* Browsers go back some time after they are asked to. */
+let isLeaving = false;
 
 /* Whoever went elsewhere meanwhile has left that entry behind. */
 const isOver = (): boolean => {
