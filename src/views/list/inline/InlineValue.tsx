@@ -94,7 +94,7 @@ const Cell = styled('span')(({ theme }) => ({
     opacity: 0,
     '& > svg': { fontSize: 16 },
     '&:hover': { backgroundColor: theme.palette.action.hover },
-    '&:focus-visible, &[aria-expanded=true]': { opacity: 1 },
+    '&:focus, &[aria-expanded=true]': { opacity: 1 },
     '@media (hover: none), (forced-colors: active)': { opacity: 1 },
   },
   'tr:hover & > button': { opacity: 0.5 },

@@ -28,7 +28,12 @@ const Review = ({ queue, onReview }: ReviewProps & { readonly queue: ResolvedPre
   const count = isInForce ? total : counted;
   if (!count) return null;
   return (
-    <Button variant="outlined" onClick={() => onReview(queue.filter)} startIcon={<Icon name="checked" />}>
+    <Button
+      data-review=""
+      variant="outlined"
+      onClick={() => onReview(queue.filter)}
+      startIcon={<Icon name="checked" />}
+    >
       {translate('app.list.queue.review', { smart_count: count, count: number.format(count) })}
     </Button>
   );

@@ -69,7 +69,7 @@ const useSearchOf = () => {
 
 /*
  * Who closes it is where they were in the list then: on the page of the record that was looked at last, which is another
- * one than that of the entry below, and at its row.
+ * one than that of the entry below, and at its row; or where a queue is begun, if it was one.
  */
 const useReturn = (id: Identifier | undefined) => {
   const navigate = useNavigate();
@@ -92,6 +92,7 @@ const useReturn = (id: Identifier | undefined) => {
     last.current = undefined;
     const at = data?.findIndex((record) => String(record.id) === String(left.id)) ?? -1;
     const row = document.querySelector<HTMLElement>(`main [data-index="${at}"] a.title`);
-    (row ?? document.getElementById('main-content'))?.focus();
+    const begin = left.filter === filter ? null : document.querySelector<HTMLElement>('main [data-review]');
+    (begin ?? row ?? document.getElementById('main-content'))?.focus();
   });
 };
