@@ -30,7 +30,7 @@ export const describeAccessibility = (all: readonly Look[], { inTurn = false } =
     return faults;
   };
 
-  describe('A11 in light and dark, on a desk and on a phone, axe finds nothing and nothing is too wide on', () => {
+  describe('A11 Accessibility: in light and dark, on a desk and on a phone, axe finds nothing and nothing is too wide on', () => {
     it('the sign-in page, also after a refusal', async () => {
       await page.goto('/');
       await page.getByLabel('Email').fill('nobody@demo.com');

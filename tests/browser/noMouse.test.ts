@@ -17,7 +17,7 @@ beforeAll(async () => {
   somebody = await personAt(page, '/');
 });
 
-/* Whoever cannot point is somewhere after each step. */
+/* Whoever cannot point is somewhere after each key, and once what it led to is there. */
 afterEach(() => expectFocusInSight(page));
 
 afterAll(() => product.close());

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expectFocusInSight } from '../tasks/person';
 
 /** What a person can do who has a keyboard and nothing else. */
 export type Keys = {
@@ -27,7 +28,10 @@ const isThere = async (goal: Locator): Promise<boolean> =>
 
 export const keysOf = (page: Page): Keys => {
   const press: Keys['press'] = async (...keys) => {
-    for (const key of keys) await page.keyboard.press(key);
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await expectFocusInSight(page);
+    }
   };
   const tabTo: Keys['tabTo'] = async (goal) => {
     await goal.first().waitFor();

@@ -173,7 +173,7 @@ describe('A person', () => {
     expect(person.clicks()).toBe(2);
   });
 
-  it('Live update: a banner beside the form says who changed its record, and shows both before anything is saved', async () => {
+  it('Live update / lock: a banner beside the form says who changed its record, and shows both before anything is saved', async () => {
     const { person } = await editedContact('Kontor am See');
     const { page } = person;
     await changeElsewhere(page, 'Kontor am Fluss');

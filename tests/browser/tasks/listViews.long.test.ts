@@ -81,7 +81,7 @@ it('Saved queries: are shared with a role by address, menu and search, keep colu
     .poll(() => support.page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort'))
     .toBe('ascending');
   await support.click(viewsIn(support.page).getByRole('button', { name: /^Options of the view/ }));
-  expect(await support.page.getByRole('menuitem').allTextContents()).toEqual(['Copy link']);
+  await expect.poll(() => support.page.getByRole('menuitem').allTextContents()).toEqual(['Copy link']);
 
   await person.click(views.getByRole('button', { name: 'Without customers', exact: true }));
   await options('Rename or share');

@@ -69,6 +69,13 @@ const person = (page: Page): Person => {
     await expectFocusInSight(page);
   };
   const heard = () => page.evaluate(() => window.saidAloud ?? []);
+  /* a sentence of an earlier step says nothing of this one; a page that is loaded anew has said nothing yet */
+  let known = 0;
+  const news = async () => {
+    const all = await heard();
+    if (all.length < known) known = 0;
+    return all.slice(known);
+  };
   const press = (key: string) => step(() => page.keyboard.press(key), 1);
   const write = (field: Locator, text: string) => step(() => field.fill(text), 0);
   return {
@@ -92,9 +99,9 @@ const person = (page: Page): Person => {
       clicks = 0;
     },
     hears: async (text) => {
-      await expect
-        .poll(async () => (await heard()).join('\n'), { message: `the live regions said ${String(text)}` })
-        .toMatch(text);
+      const message = `the live regions said ${String(text)}`;
+      await expect.poll(async () => (await news()).join('\n'), { message }).toMatch(text);
+      known += (await news()).findIndex((each) => each.search(text) >= 0) + 1;
     },
     heard,
   };
@@ -110,10 +117,16 @@ export const expectFocusInSight = async (page: Page): Promise<void> => {
 const focusOf = (): string => {
   const { activeElement: element } = document;
   if (!element || element === document.body) return 'nowhere';
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
+  const isInWindow = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
-  const isSeen = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
-  return `${isSeen ? 'seen' : 'not drawn'}: ${name}`;
+  // A tick box is drawn by what is around it.
+  const drawn = element.matches('[type=checkbox], [type=radio]') ? element.parentElement : element;
+  const isDrawn =
+    width > 0 &&
+    height > 0 &&
+    drawn?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
+  return `${isDrawn ? (isInWindow ? 'seen' : 'out of sight') : 'not drawn'}: ${name}`;
 };
 
 declare global {

@@ -256,6 +256,15 @@ it('Task 7: is told when somebody else decides the record that is shown, keeps w
   await expectVisible(drawer.getByText('3 left'));
   await expect.poll(connected, { timeout: 15_000 }).toBe(1);
   const first = await heading.innerText();
+  // Whoever leaves it is where it was begun.
+  const begin = page.getByRole('button', { name: 'Review 3' });
+  await person.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(begin)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expectVisible(drawer.getByText('3 left'));
+  await expectVisible(drawer.getByRole('heading', { level: 2, name: first }));
+  await expect.poll(() => hasFocus(drawer)).toBe(true);
   await approveElsewhere(first);
   await person.hears(/no longer waits/);
   expect(await heading.innerText()).toBe(first);

@@ -42,7 +42,7 @@ it('What can be done with a record has one button that stands out, and a menu wi
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('More actions');
 });
 
-it('Prev/next: the neighbours of a record that was opened on a customer are those of the customer', async () => {
+it('Prev/next record: the neighbours of a record that was opened on a customer are those of the customer', async () => {
   const person = await personOf(product);
   const { page } = person;
   const main = page.getByRole('main');
@@ -79,7 +79,7 @@ it('Task 34: Back closes an open dialog first, then leads to the tab and to the 
   await main.getByRole('link', { name: 'Jonas Brandt' }).waitFor();
 });
 
-it('Timeline: a customer has one story of messages, campaigns, invoices and changes, narrowed by kind', async () => {
+it('Activity timeline: a customer has one story of messages, campaigns, invoices and changes, narrowed by kind', async () => {
   const person = await personOf(product);
   const { page } = person;
   const main = page.getByRole('main');
