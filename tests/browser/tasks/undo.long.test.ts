@@ -93,7 +93,7 @@ it('Bulk edit: Task 19: all that match get the same value, with a preview, and o
   await language.waitFor();
   await language.selectOption('fr');
   const changing = Object.values(before).filter((each) => each !== 'fr').length;
-  await dialog.getByText(new RegExp(`${changing} spam words? changes?`)).waitFor();
+  await dialog.getByText(new RegExp(`${changing} subscribers? changes?`)).waitFor();
   await person.click(button(`Change ${changing}`, dialog));
   // The choice of the language is the fifth.
   expect(person.clicks()).toBe(4);
