@@ -1,7 +1,7 @@
 import { useEvent, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { MOST_UNDONE, type Kept, type Undoable } from '../model/answers/undoing';
-import { useCounted } from './useCounted';
+import { useCounted } from './useNamed';
 import { useEntity } from './useEntity';
 import { useFailureText } from './useFailureText';
 import { useGateway } from './useGateway';

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useSaying } from '../fields/useSaying';
 import { useEntity, useLabel } from './useEntity';
 import { useTitleOf } from './useTitleOf';
 
@@ -17,3 +18,10 @@ export const useNamed = () => {
 /** A title that says itself what it names is left as it is. */
 export const named = (one: string, title: string): string =>
   title.toLocaleLowerCase().startsWith(one.toLocaleLowerCase()) ? title : `${one} ${title}`;
+
+/** Says something of so many records of the entity, by what they are called: "3 customers changed". */
+export const useCounted = () => {
+  const say = useSaying();
+  const { one, many } = useEntity().label;
+  return (key: string, count: number): string => say(key, count === 1 ? one : many, { smart_count: count });
+};

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { Bin } from '../../../model/answers/bin';
-import { useCounted } from '../../useCounted';
+import { useCounted } from '../../useNamed';
 import { useEntity, useLabel } from '../../useEntity';
 import { useFailureText } from '../../useFailureText';
 import { useGateway } from '../../useGateway';

@@ -16,7 +16,7 @@ import { isSameJson } from '../../../model/values/plainObject';
 import { disabledReason } from '../../actions/disabledReason';
 import { FaultFocus } from '../../FaultFocus';
 import { FormInputs } from '../../FormInputs';
-import { useCounted } from '../../useCounted';
+import { useCounted } from '../../useNamed';
 import { useDoneOf } from '../../useDone';
 import { useEntity } from '../../useEntity';
 import { useSingleFlight } from '../../useSingleFlight';

@@ -14,7 +14,7 @@ import type { Row } from '../../../model/values/comparable';
 import { disabledReason } from '../../actions/disabledReason';
 import { FaultFocus } from '../../FaultFocus';
 import { FormInputs } from '../../FormInputs';
-import { useCounted } from '../../useCounted';
+import { useCounted } from '../../useNamed';
 import { useFailureText } from '../../useFailureText';
 import { useSingleFlight } from '../../useSingleFlight';
 import { Emptied, useBulkFields, useFilled } from './bulkFields';
