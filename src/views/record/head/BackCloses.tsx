@@ -10,13 +10,16 @@ export const BackCloses = ({ onBack }: { readonly onBack: () => void }) => {
   const begin = useEntryOver();
   const stage = useRef<'before' | 'begun' | 'there'>('before');
   useEffect(() => {
-    if (stage.current === 'before') {
-      /* the entry of a dialog that was closed just now is left first: going back would take a new one away */
-      if (over && isLeaving) return;
+    if (over && stage.current === 'begun') stage.current = 'there';
+    if (!over && stage.current === 'there') onBack();
+    /* the entry of a dialog that was closed just now is left first: going back would take a new one away */
+    if (stage.current !== 'before' || (over && isLeaving)) return undefined;
+    /* after whatever the page puts into its own entry now */
+    const timer = setTimeout(() => {
       stage.current = 'begun';
       begin({ over: true });
-    } else if (over) stage.current = 'there';
-    else if (stage.current === 'there') onBack();
+    });
+    return () => clearTimeout(timer);
   });
   useEffect(
     () => () => {
