@@ -183,10 +183,13 @@ const Peeked = ({ id, row, ...rest }: PeekedProps) => {
   const label = useLabel();
   const isKnown = id !== undefined && id !== '';
   const {
-    data = row,
+    data: read,
     error,
     refetch,
+    isFetching,
   } = useGetOne<RaRecord>(entity.name, { id: id ?? '' }, { enabled: isKnown, onError: () => undefined });
+  /* what was read of it earlier may be older than its row, and with it what can be done */
+  const data = read && row && isFetching ? { ...read, ...row } : (read ?? row);
   /* its row has become another one or has left the list, by somebody else or by what was done here */
   const seen = useRef({ id, row });
   useEffect(() => {
