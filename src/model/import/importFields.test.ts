@@ -42,6 +42,10 @@ describe('the columns of a file', () => {
     expect(guessColumns(['Mobile number'], importFields({ ...place, resource }))).toEqual([undefined]);
   });
 
+  it('named after a field have it before those that are usually called so', () => {
+    expect(guessColumns(['Mobile number', 'Phone'], fields)).toEqual([undefined, 'phone']);
+  });
+
   it('of two for one field the first has it', () => {
     expect(guessColumns(['Phone', 'Telefon'], fields)).toEqual(['phone', undefined]);
   });

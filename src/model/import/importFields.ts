@@ -42,9 +42,10 @@ export const importFields = ({ resource, languages, kinds, ability }: ImportPlac
     }));
 
 /**
- * Which field each column is taken for, by its header: the name, the label in any language or what such a column
- * is usually called, whatever its case, accents and signs. What a word means is said by the language that most of the headers are in. Of two columns for
- * one field the first has it; the parts of a name fill the field of the whole one together.
+ * Which field each column is taken for, by its header: the name, the label in any language or, where no column is
+ * named after the field, what such a column is usually called, whatever its case, accents and signs. What a word
+ * means is said by the language that most of the headers are in. Of two columns for one field the first has it; the
+ * parts of a name fill the field of the whole one together.
  */
 export const guessColumns = (
   header: readonly string[],
@@ -52,22 +53,26 @@ export const guessColumns = (
 ): (string | undefined)[] => {
   const known = new Map<string, string>();
   const usual = ({ headings = [] }: ImportField) => headings;
-  const readers = [labelsIn(languageOf(header, fields)), nameOf, ...locales.map(labelsIn), usual];
-  for (const read of readers)
-    for (const each of fields)
-      for (const text of read(each)) if (!known.has(bare(text))) known.set(bare(text), each.field.name);
+  const readers = [labelsIn(languageOf(header, fields)), nameOf, ...locales.map(labelsIn)];
+  const learn = (read: (each: ImportField) => readonly string[], each: ImportField) => {
+    for (const text of read(each)) if (!known.has(bare(text))) known.set(bare(text), each.field.name);
+  };
+  for (const read of readers) for (const each of fields) learn(read, each);
+  /* what a column is usually called counts only for a field that no column is named after */
+  const named = new Set(header.map((text) => known.get(bare(text))));
+  for (const each of fields) if (!named.has(each.field.name)) learn(usual, each);
   /* Our exports have the names of records, and their ids beside them: those are what can be read again. */
   const ids = new Map<string, string>();
-  for (const read of readers)
+  for (const read of [...readers, usual])
     for (const each of fields.filter(({ pointsAt }) => pointsAt))
       for (const text of read(each)) ids.set(bare(idTitle(text)), each.field.name);
   const byId = new Set(header.flatMap((text) => ids.get(bare(text)) ?? []));
   const taken = new Set<string>();
   const guessed = header.map((text) => {
     const key = bare(text);
-    const named = known.get(key);
+    const field = known.get(key);
     const name =
-      key === '' ? undefined : (ids.get(key) ?? (named !== undefined && byId.has(named) ? undefined : named));
+      key === '' ? undefined : (ids.get(key) ?? (field !== undefined && byId.has(field) ? undefined : field));
     if (name === undefined || taken.has(name)) return undefined;
     taken.add(name);
     return name;
