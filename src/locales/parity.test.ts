@@ -43,10 +43,16 @@ describe.each(Object.entries(translations))('the language %s', (language, messag
     ).toEqual([]));
 
   it('has one form for one and another for many, just where English has', () =>
-    expect(keysWhere((key) => formsOf(texts.get(key)) !== formsOf(inEnglish.get(key)))).toEqual([]));
+    expect(
+      keysWhere((key) => !isGivenItsNoun(key) && formsOf(texts.get(key)) !== formsOf(inEnglish.get(key))),
+    ).toEqual([]));
 
   it('has its two forms wherever a number of things is said', () =>
-    expect(keysWhere((key) => isOurs(key) && isCounted(key) && formsOf(texts.get(key)) !== 2)).toEqual([]));
+    expect(
+      keysWhere(
+        (key) => isOurs(key) && isCounted(key) && !isGivenItsNoun(key) && formsOf(texts.get(key)) !== 2,
+      ),
+    ).toEqual([]));
 
   it('gives an example or a figure where English gives one', () =>
     expect(
@@ -73,6 +79,12 @@ const formsOf = (text = '') => text.split('||||').length;
 const isCounted = (key: string) => {
   const text = inEnglish.get(key) ?? '';
   return COUNTS.test(text) || [...text.matchAll(BEFORE_NOUN)].some(([, noun = '']) => !VERBS.includes(noun));
+};
+
+/* Its noun comes in the right number already: a second form is for languages whose verb follows the number too. */
+const isGivenItsNoun = (key: string) => {
+  const places = placesOf(inEnglish.get(key));
+  return places.includes('smart_count') && places.includes('name') && !places.includes('noun');
 };
 
 const COUNTS = /%\{(smart_count|count|rows)\}/;
