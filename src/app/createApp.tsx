@@ -159,10 +159,17 @@ const VERSION = '1';
 
 /** Choices of appearance and lists, kept per person so that two people at one computer keep their own. */
 const createAppStore = (session: SessionKeeper): Store => {
-  const user = session.user();
-  const store = localStorageStore(VERSION, `sms.${user ? userId(user) : 'nobody'}`);
+  const idNow = (user = session.user()) => user && userId(user);
+  const id = idNow();
+  const store = localStorageStore(VERSION, `sms.${id ?? 'nobody'}`);
   store.setup();
   const skin = takeChosenSkin();
   if (skin) store.setItem('theme', skin);
-  return withShapes(store);
+  return withShapes({
+    ...store,
+    // A list tells how far it was scrolled a moment later, when who scrolled it may have signed out (A-09).
+    setItem: (key, value) => {
+      if (idNow() === id) store.setItem(key, value);
+    },
+  });
 };
