@@ -47,7 +47,7 @@ export const signIn = {
   malformed: '%{host} gave an unexpected answer.',
   tryAgainIn: 'Please try again in %{smart_count} second. |||| Please try again in %{smart_count} seconds.',
   refused: 'Signing in failed.',
-  noStorage: 'This browser does not let the app store anything: you will be signed out when you leave.',
+  noStorage: 'Cookies or site data are blocked in this browser: you will be signed out when you leave.',
   setUpTitle: 'Set up %{name}',
   setUpText: 'You become the first administrator. The password needs 12 characters or more.',
   name: 'Name',

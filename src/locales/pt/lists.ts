@@ -52,7 +52,7 @@ export const lists = {
     rangeFromEnd: '%{begin}-%{end} a partir do fim, de mais de %{total}',
     rows: '%{smart_count} linha |||| %{smart_count} linhas',
     kept: 'Os registos são eliminados após %{smart_count} dia. |||| Os registos são eliminados após %{smart_count} dias.',
-    found: '%{found} encontrados de %{total}',
+    found: 'Resultados: %{found} de %{total}',
     selected: '%{smart_count} selecionado |||| %{smart_count} selecionados',
     selectRow: 'Selecionar %{name}',
     selectAll: 'Selecionar todos os %{total}',

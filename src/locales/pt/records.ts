@@ -218,7 +218,7 @@ export const records = {
     noEntries: 'Sem entradas',
     tierFrom: 'Deve começar em %{from}',
     tierTo: 'Deve ser um número inteiro a partir de %{min}: só o último escalão não tem fim',
-    tierLast: 'O último escalão não pode ter fim',
+    tierLast: 'O último escalão não pode ter limite superior',
     tierText: 'Devem ser escalões, por exemplo 1-2999: 0.0620; 3000-: 0.0550',
   },
   denied: {
