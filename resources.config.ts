@@ -4441,7 +4441,7 @@ const dashboards = {
       ],
     },
     widgets: [
-      { type: 'number', label: 'Messages today', metric: messagesByTime, span: 'today', compare: false },
+      { type: 'number', label: 'Messages today', metric: messagesByTime, span: 'today' },
       { type: 'number', label: deliveryRate.label, metric: deliveryByTime, span: 'last28Days' },
       {
         type: 'number',

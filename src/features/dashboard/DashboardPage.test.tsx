@@ -27,6 +27,7 @@ const post: Dashboard = {
   headline: { metric: parcels, up: 'Post is up {change}', same: 'Parcels: {value}' },
   widgets: [
     { type: 'number', label: 'Parcels', metric: parcels },
+    { type: 'number', label: 'Today', metric: parcels, span: 'today' },
     { type: 'number', label: 'Worth', metric: { ...parcels, measure: 'sum', field: 'worth' } },
     { type: 'ranking', label: 'States', metric: parcels, by: 'state' },
     {
@@ -71,7 +72,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 const records = [
   { id: '1', code: 'A', state: 'there', worth: '1000.50', sentAt: daysAgo(0) },
-  { id: '2', code: 'B', state: 'there', worth: '10.00', sentAt: daysAgo(3) },
+  { id: '2', code: 'B', state: 'there', worth: '10.00', sentAt: daysAgo(1) },
   { id: '3', code: 'C', state: 'lost', worth: '1.00', sentAt: daysAgo(5) },
   { id: '4', code: 'D', state: 'lost', worth: '5.00', sentAt: daysAgo(40) },
   { id: '5', code: 'E', state: 'there', worth: '5.00', sentAt: daysAgo(41) },
@@ -168,6 +169,12 @@ it('shows a number with its change, and leads to the list that it counts', async
   await (await widget('Parcels')).findByText('up 50%');
   await (await widget('Parcels')).findByText('Before: 2');
   await (await widget('Worth')).findByRole('link', { name: '€1,011.50' });
+});
+
+it('says beside a number of today, which is not over, what yesterday came to, and not how it differs', async () => {
+  draw(counting().provider);
+  await (await widget('Today')).findByText('Yesterday: 1');
+  expect((await widget('Today')).queryByText(/Before|up|down|unchanged/)).toBeNull();
 });
 
 it('says in words how a number went, which days another choice comes to, and what its tables are', async () => {

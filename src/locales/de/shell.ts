@@ -137,6 +137,7 @@ export const shell = {
     },
     points: '%{amount} Punkt |||| %{amount} Punkte',
     before: 'Vorher: %{value}',
+    yesterday: 'Gestern: %{value}',
     noValue: '—',
     course: 'Niedrigster Wert %{low}, höchster %{high}, letzter %{last}',
     asTable: 'Als Tabelle zeigen',

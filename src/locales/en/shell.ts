@@ -132,6 +132,7 @@ export const shell = {
     },
     points: '%{amount} point |||| %{amount} points',
     before: 'Before: %{value}',
+    yesterday: 'Yesterday: %{value}',
     noValue: '—',
     course: 'Lowest %{low}, highest %{high}, last %{last}',
     asTable: 'Show as a table',

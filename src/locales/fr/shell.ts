@@ -134,6 +134,7 @@ export const shell = {
     },
     points: '%{amount} point |||| %{amount} points',
     before: 'Avant : %{value}',
+    yesterday: 'Hier : %{value}',
     noValue: '—',
     course: 'Minimum %{low}, maximum %{high}, dernier %{last}',
     asTable: 'Afficher en tableau',

@@ -132,6 +132,7 @@ export const shell = {
     },
     points: '%{amount} ponto |||| %{amount} pontos',
     before: 'Antes: %{value}',
+    yesterday: 'Ontem: %{value}',
     noValue: '—',
     course: 'Mínimo %{low}, máximo %{high}, último %{last}',
     asTable: 'Mostrar em tabela',

@@ -93,7 +93,7 @@ export const widgetOptions: OptionDocs<Widget> = {
   },
   compare: {
     type: 'boolean',
-    doc: 'Of a number: whether it says how it differs from the same time before.',
+    doc: 'Of a number: whether it says how it differs from the same time before; of today, which is not over, it says what yesterday came to.',
     default: 'true',
   },
   by: {

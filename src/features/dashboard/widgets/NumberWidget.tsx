@@ -61,7 +61,12 @@ export const NumberWidget = ({ widget, span }: WidgetProps) => {
               )}
             </Typography>
           )}
-          {former && (
+          {former && span?.name === 'today' && (
+            <Typography variant="body2" color="textSecondary">
+              {translate('app.dashboard.yesterday', { value: textOf(former.all.value) })}
+            </Typography>
+          )}
+          {former && span?.name !== 'today' && (
             <ChangeLine
               change={changeOf(present.all.value, former.all.value, metric.measure)}
               before={textOf(former.all.value)}
