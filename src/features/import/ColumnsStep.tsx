@@ -182,16 +182,23 @@ const CsvFormat = ({ file, onFile }: HowToCutProps) => {
 };
 
 type FixedValuesProps = {
+  readonly keys: readonly ResolvedField[];
   readonly needed: readonly ResolvedField[];
   readonly others: readonly ResolvedField[];
 };
 
-/** Values that every new record gets because the file has no column for them. */
-const FixedValues = ({ needed, others }: FixedValuesProps) => {
+/** Values that every row, or every new record, gets because the file has no column for them. */
+const FixedValues = ({ keys, needed, others }: FixedValuesProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {keys.length > 0 && (
+        <Box component="fieldset" sx={fieldsetStyle}>
+          <legend>{translate('app.import.columns.same')}</legend>
+          <Inputs fields={keys} />
+        </Box>
+      )}
       {needed.length > 0 && (
         <Box component="fieldset" sx={fieldsetStyle}>
           <legend>{translate('app.import.columns.fixed')}</legend>

@@ -7,7 +7,7 @@ export type Mapping = {
   readonly columns: readonly (string | undefined)[];
   /** The country of numbers that name none; '' for none. */
   readonly country: string;
-  /** Values of new records that no column has. */
+  /** What no column has: values of new records and, of the fields of the key, of every row. */
   readonly fixed: Readonly<Record<string, unknown>>;
 };
 
@@ -36,18 +36,32 @@ export const joinedColumns = ({ columns }: Mapping): ReadonlyMap<string, readonl
   return new Map([...places].filter(([, found]) => found.length > 1));
 };
 
-/** Key fields that no column has: without them nobody knows which record a row is about. */
-export const missingKeys = ({ columns }: Mapping, { resource }: ImportPlace): ResolvedField[] =>
-  (resource.import?.key ?? [])
-    .filter((name) => !columns.includes(name))
-    .flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
+/** Key fields that no column has and no record can be chosen for: without them nobody knows which record a row is about. */
+export const missingKeys = (mapping: Mapping, place: ImportPlace): ResolvedField[] => {
+  const chosen = new Set(keysToChoose(mapping, place).map(({ name }) => name));
+  return (place.resource.import?.key ?? [])
+    .filter((name) => !mapping.columns.includes(name) && !chosen.has(name))
+    .flatMap((name) => place.resource.fields.find((field) => field.name === name) ?? []);
+};
 
-/** Fields of new records that no column has: those that are needed, and all others. */
-export const fieldsWithoutColumn = ({ columns }: Mapping, place: ImportPlace) => {
+/* A record that the whole file is about, such as the customer whose contacts these are. */
+const keysToChoose = ({ columns }: Mapping, place: ImportPlace): ResolvedField[] =>
+  importFields(place)
+    .filter(({ field, pointsAt }) => pointsAt && place.resource.import?.key.includes(field.name))
+    .filter(({ field }) => !columns.includes(field.name))
+    .map(({ field }) => ({ ...field, required: true }));
+
+/** Fields that no column has: those that tell which record a row is about, those that a new one needs, and all others. */
+export const fieldsWithoutColumn = (mapping: Mapping, place: ImportPlace) => {
   const keys = place.resource.import?.key ?? [];
   const free = importFields(place)
     .map(({ field }) => field)
-    .filter(({ name, views }) => views.includes('create') && !columns.includes(name) && !keys.includes(name));
+    .filter(({ views }) => views.includes('create'))
+    .filter(({ name }) => !mapping.columns.includes(name) && !keys.includes(name));
   const isNeeded = ({ required, default: given }: ResolvedField) => required && given === undefined;
-  return { needed: free.filter(isNeeded), others: free.filter((field) => !isNeeded(field)) };
+  return {
+    keys: keysToChoose(mapping, place),
+    needed: free.filter(isNeeded),
+    others: free.filter((field) => !isNeeded(field)),
+  };
 };

@@ -203,6 +203,7 @@ export const lists = {
       ignore: 'Nicht importieren',
       ignored: 'Nicht importiert: %{columns}',
       noKey: 'Wählen Sie eine Spalte für: %{fields}. Daran wird der Datensatz erkannt.',
+      same: 'Für alle Zeilen gleich',
       fixed: 'Vorgaben für neue Datensätze',
       fixedMore: 'Weitere Vorgaben für neue Datensätze',
       emptyCells: 'Leere Zellen ändern an vorhandenen Datensätzen nichts.',

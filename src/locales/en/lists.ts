@@ -198,6 +198,7 @@ export const lists = {
       ignore: 'Do not import',
       ignored: 'Not imported: %{columns}',
       noKey: 'Choose a column for: %{fields}. It identifies the record.',
+      same: 'The same for every row',
       fixed: 'Defaults for new records',
       fixedMore: 'More defaults for new records',
       emptyCells: 'Empty cells change nothing in records that exist.',

@@ -202,6 +202,7 @@ export const lists = {
       ignore: 'Ne pas importer',
       ignored: 'Non importé : %{columns}',
       noKey: 'Choisissez une colonne pour : %{fields}. Elle identifie l’enregistrement.',
+      same: 'Identique pour toutes les lignes',
       fixed: 'Valeurs par défaut des nouveaux enregistrements',
       fixedMore: 'Autres valeurs par défaut des nouveaux enregistrements',
       emptyCells: 'Les cellules vides ne changent rien aux enregistrements existants.',

@@ -201,6 +201,7 @@ export const lists = {
       ignore: 'Não importar',
       ignored: 'Não importado: %{columns}',
       noKey: 'Escolha uma coluna para: %{fields}. Identifica o registo.',
+      same: 'Igual em todas as linhas',
       fixed: 'Valores predefinidos dos novos registos',
       fixedMore: 'Mais valores predefinidos dos novos registos',
       emptyCells: 'As células vazias nada mudam nos registos existentes.',

@@ -27,10 +27,8 @@ export type Judged = {
   readonly faults: readonly RowFault[];
 };
 
-export type Judging = Reading & {
-  /** Values of new records that no column has. */
-  readonly fixed: Row;
-};
+/** To judge a row takes what it takes to read it. */
+export type Judging = Reading;
 
 /** The fate of a row among the records that exist with its key. Rows before it are not its business. */
 export const judgeRow = (read: ReadRow, existing: readonly Stored[], judging: Judging): Judged => {

@@ -61,3 +61,12 @@ it('joins the columns of one field by a space, without those that are empty', ()
   const { faults } = namesOf('a'.repeat(MOST_CHARACTERS), 'x', 'b', '');
   expect(faults).toMatchObject([{ column: 1, field: 'name', say: 'tooLong' }]);
 });
+
+it('takes what tells the record from what is said for every row, only where no column is to say it', () => {
+  const cells = ['', 'Ada'];
+  const fixed = { phone: '+4915112345678' };
+  const without = { ...judging, columns: judging.columns.with(0, undefined), fixed };
+  expect(readRow({ number: 2, cells }, without).values).toEqual({ ...fixed, name: 'Ada' });
+  expect(readRow({ number: 2, cells }, without).key).toBe(fixed.phone);
+  expect(readRow({ number: 2, cells }, { ...judging, fixed }).key).toBeUndefined();
+});

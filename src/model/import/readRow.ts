@@ -1,7 +1,7 @@
-import { isEmpty } from '../values/comparable';
+import { isEmpty, type Row } from '../values/comparable';
 import type { Parsed } from '../resolved/kind';
 import type { ImportField, ImportPlace } from './importFields';
-import { keyOfRow } from './keyOfRow';
+import { keyFields, keyOfRow } from './keyOfRow';
 import { isTooLong, MOST_CHARACTERS, type ImportRow } from './readTable';
 import type { RowFault } from './rowFault';
 import { normalisedValue } from '../values/normalisedValue';
@@ -15,6 +15,8 @@ export type Reading = ImportPlace & {
   /** In which order columns of one field are joined. Default: as in the file. */
   readonly order?: readonly number[];
   readonly complete?: CompleteText | undefined;
+  /** What no column has: values of new records and, of the fields of the key, of every row. */
+  readonly fixed: Row;
 };
 
 /** What the cells of a row say. Empty cells say nothing. */
@@ -28,7 +30,7 @@ export type ReadRow = {
 /** Reads the cells of a row by the kinds of their columns. */
 export const readRow = (row: ImportRow, reading: Reading): ReadRow => {
   if (row.flaw !== undefined) return { row, values: {}, key: undefined, faults: [{ say: row.flaw }] };
-  const values: Record<string, unknown> = {};
+  const values = { ...fixedKeys(reading) };
   const faults: RowFault[] = [];
   for (const { known, column, text } of textsIn(row, reading)) {
     const { field } = known;
@@ -40,6 +42,14 @@ export const readRow = (row: ImportRow, reading: Reading): ReadRow => {
   }
   return { row, values, key: keyOfRow(values, reading.resource, reading.kinds), faults };
 };
+
+/* Whose contacts these are is the same for the whole file where no column says it. */
+const fixedKeys = ({ resource, columns, fixed }: Reading): Record<string, unknown> =>
+  Object.fromEntries(
+    keyFields(resource)
+      .filter(({ name }) => !columns.some((known) => known?.field.name === name) && !isEmpty(fixed[name]))
+      .map(({ name }) => [name, fixed[name]]),
+  );
 
 type FieldText = { readonly known: ImportField; readonly column: number; readonly text: string };
 

@@ -49,6 +49,27 @@ it('Task 8: imports 500 contacts with bad rows among them in 6 clicks, with both
   expect([made?.['fullName'], others]).toEqual(['Anna Test 7', []]);
 });
 
+it('Task 8: as staff, imports contacts for a customer whom no column names', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  person.startTask();
+  await person.find('Contact list');
+  await person.click(page.getByRole('button', { name: 'Import', exact: true }));
+  await chooseFile(person, ['Name;Phone', 'Olaf Once;+4915198000001', 'Olga Once;+4915198000002']);
+  await person.click(button(page, 'Next'));
+  await page.getByText('Required', { exact: true }).waitFor();
+  await person.click(page.getByRole('combobox', { name: 'Customer' }));
+  await person.type('Clara');
+  await person.click(page.getByRole('option', { name: 'Clara Client' }));
+  await person.click(button(page, 'Next'));
+  await person.click(button(page, 'Import 2 rows'));
+  await person.hears('The import is done.');
+  const { body } = await callAsAdmin(product.address, 'GET /users?search=Clara%20Client');
+  const [clara] = body['users'] as Record<string, unknown>[];
+  const made = await storedRows(product, '/v1/contacts?search=Once', 'contacts');
+  expect(made.map(({ user }) => user)).toEqual([clara?.['_id'], clara?.['_id']]);
+});
+
 it('CSV import: shows what would become of each row before, knows records by name, gives back what is wrong, and is undone as a whole', async () => {
   const person = await personOf(product);
   const { page } = person;
