@@ -66,6 +66,8 @@ const Table = styled('table')(({ theme }) => ({
       '[data-label]::before': {
         content: 'attr(data-label)',
         display: 'block',
+        /* the frame of a box begins five pixels above it */
+        paddingBottom: 6,
         fontSize: 12,
         color: theme.palette.text.secondary,
       },
