@@ -136,27 +136,27 @@ export const describeLost = (each: Way): void => {
       await failure(page).waitFor({ state: 'detached' });
     };
 
-    it('D-01 H-10 whatever opens over a list says why it does not come, and comes when it can', async () => {
-      const page = await product.open();
-      await keepBack(page);
-      await signIn(page);
-      await mark(page);
-      await choose(page, 'Contact list');
-      await page.getByText('Hanna Petersen', { exact: true }).waitFor();
-      const openings = [
-        /* first: the inputs that are fetched ahead for forms bring its files as soon as they can be had */
-        { press: 'Search', part: page.getByRole('dialog').getByRole('combobox') },
-        { press: 'Filters', part: page.getByRole('dialog', { name: 'Filters' }) },
-        { press: 'Import', part: page.getByRole('heading', { name: 'Step 1 of 4' }) },
-      ];
-      for (const { press, part } of openings) {
-        await comesLater(page, () => button(page, press).first().click(), part);
+    /* Each on a page of its own: what one opening brings is there for the next. */
+    it.each([
+      ['Search', (page: Page) => page.getByRole('dialog').getByRole('combobox')],
+      ['Filters', (page: Page) => page.getByRole('dialog', { name: 'Filters' })],
+      ['Import', (page: Page) => page.getByRole('heading', { name: 'Step 1 of 4' })],
+    ] as const)(
+      'D-01 H-10 %s, over a list, says why it does not come, and comes when it can',
+      async (name, part) => {
+        const page = await product.open();
+        await keepBack(page);
+        await signIn(page);
+        await mark(page);
+        await choose(page, 'Contact list');
+        await page.getByText('Hanna Petersen', { exact: true }).waitFor();
+        await comesLater(page, () => button(page, name).first().click(), part(page));
         await page.keyboard.press('Escape');
-        await part.waitFor({ state: 'detached' });
-      }
-      expect(await isMarked(page)).toBe(true);
-      await page.context().close();
-    });
+        await part(page).waitFor({ state: 'detached' });
+        expect(await isMarked(page)).toBe(true);
+        await page.context().close();
+      },
+    );
 
     it('D-01 H-10 a form that does not come says so on its page, and a save that cannot be made keeps what was typed', async () => {
       const page = await product.open();
