@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs, callAsAdmin } from './callAsAdmin';
 import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
-import { listening, makeWord } from './steps/liveSteps';
+import { makeWord, openListening } from './steps/liveSteps';
 
 /* What liveRecords.test.ts shows of changes made by a program, here of two people at their pages. */
 let product: Product;
@@ -41,9 +41,8 @@ describe('what others change', () => {
     const customer = await product.open();
     await signIn(customer, 'customer', '/apps/contacts');
     await customer.getByRole('table').waitFor();
-    await page.goto('/apps/contacts');
+    await openListening(product, { page, path: '/apps/contacts', others: 1 });
     await page.getByRole('table').waitFor();
-    await listening(product, 2);
     for (const id of [others[0], own[0], others[1]])
       expect(
         (await callAsAdmin(product.address, `PATCH /v1/contacts/${id}`, { fullName: 'Changed' })).status,

@@ -4,7 +4,7 @@ import { messages } from '../../src/locales/en/messages';
 import { callAsAdmin } from './callAsAdmin';
 import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
-import { listening, makeWord } from './steps/liveSteps';
+import { listening, makeWord, openListening } from './steps/liveSteps';
 
 let product: Product;
 let page: Page;
@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const connected = () => listening(product, 1);
+
+const listenOn = (path: string) => openListening(product, { page, path });
 
 const call = (what: string, body?: object) => callAsAdmin(product.address, what, body);
 
@@ -42,10 +44,9 @@ describe('what others change', () => {
 
   it('is said beside a form, and takes nothing of what is typed', async () => {
     const id = await make('wolf');
-    await page.goto(`/apps/spamWords/${id}/edit`);
+    await listenOn(`/apps/spamWords/${id}/edit`);
     const word = page.getByRole('textbox', { name: 'Word or pattern' });
     await word.fill('wolves');
-    await connected();
     await call(`PATCH /v1/spamWords/${id}`, { word: 'werewolf' });
     await expectVisible(page.getByText(/^Changed by /).last());
     expect(await word.inputValue()).toBe('wolves');
@@ -59,8 +60,7 @@ describe('what others change', () => {
 
   it('is said of a record that is gone, of which nothing is offered any more but the way to its list', async () => {
     const id = await make('hyena');
-    await page.goto(`/apps/spamWords/${id}/show`);
-    await connected();
+    await listenOn(`/apps/spamWords/${id}/show`);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     await call(`DELETE /v1/spamWords/${id}`);

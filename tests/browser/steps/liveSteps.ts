@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { callAsAdmin } from '../callAsAdmin';
 import type { Product } from '../product';
@@ -7,6 +8,19 @@ export const listening = async (product: Product, count: number): Promise<void> 
   const stateOf = async () => (await product.control('GET', 'socket'))['count'];
   await vi.waitFor(async () => expect(await stateOf()).toBe(count), { timeout: 15_000, interval: 100 });
 };
+
+/**
+ * Opens a page and waits until it listens, beside so many others. The connection of what it showed before takes its time
+ * to end and would be counted for the new one.
+ */
+export const openListening = async (product: Product, { page, path, others = 0 }: Opening): Promise<void> => {
+  await page.goto('about:blank');
+  await listening(product, others);
+  await page.goto(path);
+  await listening(product, others + 1);
+};
+
+type Opening = { readonly page: Page; readonly path: string; readonly others?: number };
 
 /** A new record, which nobody but its test looks at. */
 export const makeWord = async (address: string, word: string): Promise<string> => {
