@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AuthContext, type AuthProvider, type DataProvider } from 'react-admin';
@@ -131,7 +131,7 @@ const signedIn = (identity?: object) =>
     checkError: async () => {},
   }) as unknown as AuthProvider;
 
-const withCharts = (theme: Theme) => createTheme(theme, { palette: { chart: ['#123456'] } });
+const withCharts = (theme: Theme) => ({ ...theme, palette: { ...theme.palette, chart: ['#123456'] } });
 
 const widget = async (name: string) => within(await screen.findByRole('region', { name }));
 
