@@ -21,8 +21,9 @@ const vitest = (projects, env) => async (part) => {
 const parts = {
   typecheck: command('npm', ['run', '--silent', 'typecheck']),
   lint: command('npm', ['run', '--silent', 'lint']),
-  unit: vitest(['unit', 'dom']),
+  format: command('npm', ['run', '--silent', 'format:check']),
   architecture: vitest(['architecture']),
+  unit: vitest(['unit', 'dom']),
   browser: vitest(['browser']),
   // The properties hold for all their cases here, for a twentieth of them in `unit`.
   long: vitest(['long', 'unit'], { EVERY_CASE: '1' }),
@@ -69,10 +70,9 @@ const add = ({ passed, failed }) => {
   total.failed += failed;
 };
 const asked = chosen.length > 0 ? chosen : usual;
-// Each of them keeps one core busy.
-const [quick, others] = [true, false].map((is) =>
-  asked.filter((name) => /^(typecheck|lint)$/.test(name) === is),
-);
+// Each of them keeps one core busy, or little more: beside each other they keep all of two.
+const beside = ['typecheck', 'lint', 'format', 'architecture'];
+const [quick, others] = [true, false].map((is) => asked.filter((name) => beside.includes(name) === is));
 (await Promise.all(quick.map(runPart))).forEach(add);
 for (const name of others) add(await runPart(name));
 
