@@ -18,8 +18,8 @@ const richest = [...new Set(served.map(({ api }) => api.source))].flatMap(
       .toSorted((a, b) => kindsOf(b) - kindsOf(a))[0] ?? [],
 );
 
-const HALF = Math.floor(shapes().length / 2);
+const COUNT = shapes().length;
 
-/** In every shape one server's richest entity, the servers in turn, and each entity in two shapes, which are others for each. */
+/** In every shape one server's richest entity, the servers in turn, and each entity in one shape, another one for each. */
 export const someOfEach: Visited = (at) =>
-  served.filter((resource, index) => richest[at % richest.length] === resource || at % HALF === index % HALF);
+  served.filter((resource, index) => richest[at % richest.length] === resource || at === index % COUNT);

@@ -1,3 +1,0 @@
-import { exactlyOnce } from './exactlyOnce.suite';
-
-exactlyOnce(2);
