@@ -1,6 +1,9 @@
 # A real PostgreSQL server for one run: the distribution's packages, a data folder of its own, loopback only.
 # start_postgres sets DATABASE_URL, or says in one line why not; stop_postgres stops what was started, by its id.
 
+# The data folder goes with the run, so nothing has to reach the disk.
+NOTHING_KEPT='-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+
 POSTGRES_HOME=''
 POSTGRES_PID=''
 
@@ -49,7 +52,7 @@ start_postgres() {
   if as_owner "$programs/initdb" -D "$data" -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8 \
     >"$POSTGRES_HOME/initdb.log" 2>&1 &&
     as_owner "$programs/pg_ctl" -D "$data" -w -l "$POSTGRES_HOME/server.log" start \
-      -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=" >/dev/null 2>&1 </dev/null; then
+      -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories= $NOTHING_KEPT" >/dev/null 2>&1 </dev/null; then
     POSTGRES_PID="$(as_owner head -n 1 "$data/postmaster.pid")"
     export DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres"
     echo "PostgreSQL: $("$programs/postgres" --version) on 127.0.0.1:$port"
