@@ -9,6 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FieldScreen } from '../../../tests/fields/FieldScreen';
 import type { Dashboard } from '../../config/dashboard';
 import { kinds } from '../../fields/kinds';
+import { dateFormat } from '../../fields/reading/formats';
 import type { AbilityPair } from '../../model/access/abilityPairs';
 import { conditionsOf } from '../../model/rules/conditions';
 import { createModel } from '../../model/resolve/createModel';
@@ -104,14 +105,9 @@ type Drawing = {
   readonly identity?: object;
 };
 
-const draw = (provider: DataProvider, { rights, timeZone, identity }: Drawing = {}) =>
+const draw = (provider: DataProvider, { rights, timeZone = 'UTC', identity }: Drawing = {}) =>
   render(
-    <FieldScreen
-      model={model}
-      provider={provider}
-      {...(rights && { rights })}
-      {...(timeZone && { times: { timeZone } })}
-    >
+    <FieldScreen model={model} provider={provider} {...(rights && { rights })} times={{ timeZone }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ThemeProvider theme={withCharts}>
           {/* tests load the router twice: once as react-admin does, once as we do */}
@@ -141,6 +137,7 @@ const filterOf = (link: HTMLElement): unknown =>
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 it('tells whoever may do everything that the folder holds too many records, with the command that moves them', async () => {
@@ -194,12 +191,23 @@ it('looks at the days of the person’s time zone, also in the list that a numbe
   draw(counting().provider, { timeZone });
   const link = await (await widget('Parcels')).findByRole('link', { name: '3' });
   const today = dayIn(Date.now(), timeZone);
+  const last = dateFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(today));
+  expect(screen.getByText(new RegExp(`– ${last} \\(Pacific/Kiritimati\\)$`))).toBeTruthy();
   // Fourteen hours ahead of UTC, all year.
   const midnight = Date.parse(`${today}T00:00:00.000+14:00`);
   expect(filterOf(link)).toEqual({
     sentAt_gte: new Date(midnight - 27 * 86_400_000).toISOString(),
     sentAt_lte: new Date(midnight + 86_400_000 - 1).toISOString(),
   });
+});
+
+it('names the zone of its days where this device counts others', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  draw(counting().provider);
+  expect(await screen.findByText(/ – \w{3} \d+, \d{4} \(UTC\)$/)).toBeTruthy();
+  cleanup();
+  draw(counting().provider, { timeZone: 'US/Eastern' });
+  expect(await screen.findByText(/ – \w{3} \d+, \d{4}$/)).toBeTruthy();
 });
 
 it('S9.15 asks for another time when one is chosen', async () => {

@@ -24,6 +24,8 @@ import { useFigureText } from './useFigureText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router';
+import { zoneName } from '../../model/values/timeZone';
+import { localZone } from '../../fields/dateTime/instant';
 import { dateFormat } from '../../fields/reading/formats';
 
 type DashboardPageProps = {
@@ -91,7 +93,7 @@ const Shown = ({ hasRanges, headline, widgets }: DashboardBody) => {
           </Box>
         )}
         {hasRanges && (
-          <RangeChoice range={range} onChange={setRange} now={now} zone={first && zoneOf(first)} />
+          <RangeChoice range={range} onChange={setRange} now={now} zone={(first && zoneOf(first)) ?? 'UTC'} />
         )}
       </Box>
       <WidgetGrid widgets={widgets} chosen={chosen} now={now} />
@@ -124,7 +126,8 @@ type RangeChoiceProps = {
   readonly range: RangeName;
   readonly onChange: (range: RangeName) => void;
   readonly now: Date;
-  readonly zone: string | undefined;
+  /** Whose days they are. */
+  readonly zone: string;
 };
 
 /** The time that the page looks at, and which days that are (S9.15). */
@@ -132,6 +135,8 @@ const RangeChoice = ({ range, onChange, now, zone }: RangeChoiceProps) => {
   const translate = useTranslate();
   const format = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
   const days = spanAt(range, now, zone).now;
+  /* of days as this device counts them, nobody asks whose they are */
+  const isHere = zoneName(zone) === localZone();
   return (
     <Box sx={{ marginInlineStart: { sm: 'auto' }, textAlign: { sm: 'end' } }}>
       <ToggleButtonGroup
@@ -153,9 +158,10 @@ const RangeChoice = ({ range, onChange, now, zone }: RangeChoiceProps) => {
       </ToggleButtonGroup>
       {/* Another choice is said by the days that it comes to. */}
       <Typography variant="caption" component="p" role="status" color="textSecondary" sx={{ mt: 0.5 }}>
-        {translate('app.dashboard.days', {
+        {translate(isHere ? 'app.dashboard.days' : 'app.dashboard.daysIn', {
           from: format.format(new Date(days.from)),
           to: format.format(new Date(days.to)),
+          zone,
         })}
       </Typography>
     </Box>

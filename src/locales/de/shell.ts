@@ -128,7 +128,8 @@ export const shell = {
       lastMonth: 'Letzter Monat',
       lastYear: 'Letztes Jahr',
     },
-    days: '%{from} – %{to} (UTC)',
+    days: '%{from} – %{to}',
+    daysIn: '%{from} – %{to} (%{zone})',
     change: {
       up: '%{amount} mehr',
       down: '%{amount} weniger',

@@ -123,7 +123,8 @@ export const shell = {
       lastMonth: 'Last Month',
       lastYear: 'Last Year',
     },
-    days: '%{from} – %{to} (UTC)',
+    days: '%{from} – %{to}',
+    daysIn: '%{from} – %{to} (%{zone})',
     change: {
       up: 'up %{amount}',
       down: 'down %{amount}',

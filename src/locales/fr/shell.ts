@@ -125,7 +125,8 @@ export const shell = {
       lastMonth: 'Mois dernier',
       lastYear: 'Année écoulée',
     },
-    days: '%{from} – %{to} (UTC)',
+    days: '%{from} – %{to}',
+    daysIn: '%{from} – %{to} (%{zone})',
     change: {
       up: 'hausse de %{amount}',
       down: 'baisse de %{amount}',

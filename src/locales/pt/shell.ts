@@ -123,7 +123,8 @@ export const shell = {
       lastMonth: 'Mês passado',
       lastYear: 'Último ano',
     },
-    days: '%{from} – %{to} (UTC)',
+    days: '%{from} – %{to}',
+    daysIn: '%{from} – %{to} (%{zone})',
     change: {
       up: 'mais %{amount}',
       down: 'menos %{amount}',
