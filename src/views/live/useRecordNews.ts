@@ -11,7 +11,7 @@ export type RecordNews = {
   readonly isCounted: boolean;
 };
 
-/** What others did with this record since it was read: "Changed by Anna". */
+/** What became of this record since it was read: "Changed by Anna". Without a person it may follow from what one did oneself. */
 export const useRecordNews = (id: Identifier, isFetching: boolean): RecordNews => {
   const { key } = useEntity();
   const translate = useTranslate();
