@@ -4,6 +4,7 @@ import type { Person } from './accounts/people';
 import type { MissingRight } from '../src/model/answers/deniedText';
 import type { Model } from '../src/model/resolved/model';
 import { boundResource, reachOf } from '../src/model/access/bound';
+import { noteRun, readRun, RUN_HEADER } from './bulk/runs';
 import { act } from './writes/act';
 import type { Entries, Refused } from './log/entries';
 import { doingOf, type Doing } from './log/doing';
@@ -84,12 +85,17 @@ export const createRouteHandler = (
     };
     const permitted = async (store: Store) => {
       const work = await permit(route, asked, { ...parts, store });
+      const run = runOf(doing, c.req.raw.headers);
       return async () => {
+        if (run !== undefined) await noteRun(run, { person }, { ...parts, store });
         const { status, body: told } = await work();
         await entries.acted(doing, store);
         if (!doing.asked?.undo) return { status, body: told };
         const seconds = await createSettingOf({ model: parts.model, store })('undoSeconds');
-        return { status, body: { ...told, undo: { id: doing.requestId, seconds } } };
+        return {
+          status,
+          body: { ...told, undo: { id: doing.requestId, seconds, ...(run !== undefined && { run }) } },
+        };
       };
     };
     // After the transaction, which is undone: the entry of a refusal has to stay.
@@ -106,6 +112,12 @@ export const createRouteHandler = (
     const told = await writeOnce(keyed, parts, permitted).catch(noting);
     return send(c, told);
   };
+};
+
+/* What a change that can be taken back is a part of. */
+const runOf = ({ asked }: Doing, headers: Headers): string | undefined => {
+  const run = headers.get(RUN_HEADER);
+  return asked?.undo && run !== null ? readRun(run) : undefined;
 };
 
 /** @throws Refusal 503 where nothing that it serves is sound. */

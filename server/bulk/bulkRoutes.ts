@@ -15,7 +15,7 @@ import { undoRight } from '../undo/undoable';
 import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
 import { changeSome, previewAll, type Bulk } from './changeMany';
-import { noteRun } from './runs';
+import { noteRun, readRun } from './runs';
 
 /** Gives all records that match a list the same values: `POST /:entity { list, values, run?, after? }`. */
 export const createBulkRoutes = (faulty: ReadonlyMap<string, string>, handling: HandlerParts) => {
@@ -35,7 +35,7 @@ export const createBulkRoutes = (faulty: ReadonlyMap<string, string>, handling: 
       await applyTimedTransitions(request.resource, parts);
       return c.json({ success: true, ...(await previewAll(bulk, request, parts)) });
     }
-    const name = runIn(run);
+    const name = readRun(run);
     const permit = async (store: Store) => {
       const inside = { ...parts, store };
       return async () => changeStep({ ...bulk, run: name, after }, request, { ...handling, ...inside });
@@ -77,12 +77,6 @@ const bulkIn = (request: Request, { model }: Parts): Bulk => {
     throw new Refusal(422, `"values" has to have some of: ${valid}.`);
   const { where, search } = readQuery(new URLSearchParams(list), { resource, model, person });
   return { values: values as Bulk['values'], where, search };
-};
-
-/** @throws Refusal 422 */
-const runIn = (run: unknown): string => {
-  if (typeof run === 'string' && /^[\w-]{8,64}$/.test(run)) return run;
-  throw new Refusal(422, '"run" has to name the run, such as a UUID.');
 };
 
 const refuseWithoutClaim = ({ resource, person }: Request, { model }: Parts): void => {

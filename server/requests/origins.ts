@@ -25,7 +25,7 @@ export const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
   cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Run-Id'],
     exposeHeaders: ['Retry-After', 'X-Request-Id', TOTAL_HEADER],
     maxAge: 600,
   });

@@ -23,6 +23,9 @@ import { readUndo, type Undo } from './undoable';
 /** Seconds besides for a line on which the answer, and this call, take long. */
 const SLOW_LINE = 20;
 
+/** Milliseconds in which it is known what was changed, and that it is too late for it. */
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Records of one request that can be put back together. */
 const MOST = 10_000;
 
@@ -38,15 +41,18 @@ type Entry = Undo & {
 /** The requests, and the run of which they are a part. */
 export type TakingBack = { readonly ids: readonly string[]; readonly run?: string | undefined };
 
+/** What is taken back, the last first, and what it is too late for. */
+type Asked = { readonly entries: readonly Entry[]; readonly late: readonly Kept[] };
+
 /**
- * What this person's requests of the last seconds have changed, the last first.
+ * What this person's requests of the last seconds have changed.
  * @throws Refusal 409 where there is none, or one of them is final; Denied where the right to it is gone.
  */
 export const entriesToTakeBack = async (
   { ids, run }: TakingBack,
   { person, doing }: Pick<Request, 'person' | 'doing'>,
   { model, store, clock }: Parts,
-): Promise<readonly Entry[]> => {
+): Promise<Asked> => {
   const log = model.log?.changes === undefined ? undefined : model.resource(model.log.changes);
   const by = doing?.person;
   const holder = by && referenceTo(by.resource, log);
@@ -59,7 +65,7 @@ export const entriesToTakeBack = async (
   if (oldest === undefined) throw new Refusal(409, TOO_LATE);
   const { rows } = await store.list(log.api.collection, {
     where: [
-      { path: 'createdAt', op: 'gte', value: oldest },
+      { path: 'createdAt', op: 'gte', value: new Date(clock.now() - DAY).toISOString() },
       { path: 'requestId', op: 'in', value: [...ids] },
       { path: holder, op: 'eq', value: by.row._id },
       { path: 'result', op: 'eq', value: 'ok' },
@@ -69,11 +75,13 @@ export const entriesToTakeBack = async (
     limit: MOST,
     isUncounted: true,
   });
-  const own = rows.filter((row) => isForSame(row, doing));
-  if (own.length === 0) throw new Refusal(409, TOO_LATE);
+  const all = rows.filter((row) => isForSame(row, doing));
   // What let go of a deleted record comes back with it.
-  const removed = own.filter(isRemoval);
-  return (removed.length > 0 ? removed : own).map((row) => {
+  const meant = all.some(isRemoval) ? all.filter(isRemoval) : all;
+  const own = meant.filter(({ createdAt }) => createdAt >= oldest);
+  if (own.length === 0) throw new Refusal(409, TOO_LATE);
+  const late = meant.filter(({ createdAt }) => createdAt < oldest);
+  const entries = own.map((row) => {
     const { change, recordId } = row;
     const undo = readUndo(change);
     const before = isPlainObject(change) ? change['before'] : undefined;
@@ -86,7 +94,11 @@ export const entriesToTakeBack = async (
     if (isClaimed && person.claim !== claim) throw new Denied({ action, subject, claim }, model);
     return { ...undo, resource, id: String(recordId), before, isRemoved: isRemoval(row) };
   });
+  return { entries, late: late.map((row) => ({ title: titleIn(row), reason: 'tooLate' })) };
 };
+
+/* As it was called then. */
+const titleIn = ({ record, recordId }: Row): string => String(record ?? recordId);
 
 const isRemoval = ({ change }: Row): boolean => isPlainObject(change) && change['after'] === null;
 

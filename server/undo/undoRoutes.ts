@@ -23,13 +23,14 @@ export const createUndoRoutes = (faulty: ReadonlyMap<string, string>, handling: 
     const asked = { ids: idsIn(undo), ...(typeof run === 'string' && { run }) };
     const permit = async (store: Store) => {
       const inside = { ...parts, store };
-      const entries = await entriesToTakeBack(asked, request, inside);
+      const { entries, late } = await entriesToTakeBack(asked, request, inside);
       return async (): Promise<Answer> => {
         const { doing, resource } = request;
         if (doing) doing.asked = { resource, id: '', deed: 'undo' };
-        const kept: Kept[] = [];
+        const kept: Kept[] = [...late];
         for (const entry of entries) kept.push(...[(await takeBack(entry, request, inside)) ?? []].flat());
-        return { status: 200, body: { success: true, restored: entries.length - kept.length, kept } };
+        const restored = entries.length + late.length - kept.length;
+        return { status: 200, body: { success: true, restored, kept } };
       };
     };
     return send(c, await writeOnce(keyed, parts, permit));

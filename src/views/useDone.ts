@@ -53,9 +53,8 @@ const useTakeBack = () => {
     let restored = 0;
     try {
       const run = undos[0]?.run;
-      // Each change of a run is of many records, the last first.
-      const size = run === undefined ? MOST_UNDONE : 1;
-      const named = run === undefined ? undos : undos.toReversed();
+      const size = undos[0]?.isOfMany ? 1 : MOST_UNDONE;
+      const named = undos.toReversed();
       for (let at = 0; at < named.length; at += size) {
         const ids = named.slice(at, at + size).map(({ id }) => id);
         const { data } = await provider.undo(name, { ids, run });

@@ -71,7 +71,7 @@ it('may be called from the pages of the origins that are configured, and from no
   };
   for (const path of ['/v1/products', '/socket.io/?EIO=4&transport=polling&userId=u'])
     expect([path, (await ask(ADMIN, path)).slice(0, 2)]).toEqual([path, [204, ADMIN]]);
-  expect((await ask(ADMIN)).slice(2)).toEqual(['Authorization,Content-Type,Idempotency-Key', ADMIN]);
+  expect((await ask(ADMIN)).slice(2)).toEqual(['Authorization,Content-Type,Idempotency-Key,X-Run-Id', ADMIN]);
   for (const origin of ['https://evil.example', 'http://localhost:9999', 'null'])
     expect((await ask(origin)).filter((each) => each === origin || each === '*')).toEqual([]);
 });

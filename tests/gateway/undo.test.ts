@@ -75,6 +75,38 @@ it('is refused to anybody else, after its time, and a second time', async () => 
   expect(await seen('/v1/spamWords', _id)).toMatchObject({ status: 'active' });
 });
 
+it('takes a run of single writes back as one, however long it took, and names what it is too late for', async () => {
+  const rows = rowsOf(await root('GET', '/v1/contacts?status=subscribed&entriesPerPage=3&page=0'));
+  const { accessToken: authorization } = await gateway.signIn('admin@demo.com', 'admin');
+  const before = await Promise.all(rows.map(({ _id }) => seen('/v1/contacts', _id)));
+  const editAll = async (headers: Readonly<Record<string, string>>) => {
+    const undos: Json[] = [];
+    for (const { _id } of rows) {
+      gateway.clock.add(25);
+      const sent = { body: { company: newKey() }, authorization, headers };
+      const { body } = await gateway.send('PATCH', `/v1/contacts/${_id}`, sent);
+      undos.push(body['undo'] as Json);
+    }
+    return undos;
+  };
+  const ids = (undos: readonly Json[]) => undos.map(({ id }) => id);
+
+  const run = newKey();
+  const undos = await editAll({ 'X-Run-Id': run });
+  expect(undos.map((undo) => undo['run'])).toEqual([run, run, run]);
+  const finance = await as('finance');
+  expect((await finance('POST', '/api/undo/contacts', { undo: ids(undos), run })).status).toBe(409);
+  expect(await root('POST', '/api/undo/contacts', { undo: ids(undos), run })).toMatchObject({
+    body: { restored: 3, kept: [] },
+  });
+  expect(await Promise.all(rows.map(({ _id }) => seen('/v1/contacts', _id)))).toEqual(before);
+
+  const alone = await editAll({});
+  const { body } = await root('POST', '/api/undo/contacts', { undo: ids(alone) });
+  const title = expect.stringContaining(String(rows[0]?.['fullName'])) as string;
+  expect(body).toMatchObject({ restored: 2, kept: [{ title, reason: 'tooLate' }] });
+});
+
 it('leaves a record that somebody has changed since', async () => {
   const { _id } = await oneOf('/v1/contacts?status=subscribed');
   const done = await root('PATCH', `/v1/contacts/${String(_id)}`, { company: 'Zoe Ltd' });

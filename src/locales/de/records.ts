@@ -127,7 +127,7 @@ export const records = {
   undo: {
     done: 'Rückgängig gemacht |||| %{smart_count} Änderungen rückgängig gemacht',
     kept: 'Nicht zurückgenommen: %{smart_count} %{name}.',
-    reason: { changed: 'wurde inzwischen geändert', gone: 'nicht mehr vorhanden' },
+    reason: { changed: 'wurde inzwischen geändert', gone: 'nicht mehr vorhanden', tooLate: 'zu lange her' },
   },
   relations: {
     empty: 'Hier noch keine %{name}.',

@@ -12,6 +12,8 @@ export type Undoable = {
   readonly seconds: number;
   /** What it is a part of, which is taken back as one. */
   readonly run?: string;
+  /** It is of many records, and taken back alone. */
+  readonly isOfMany?: true;
 };
 
 /** What the answer to a write says of it; undefined where it cannot be taken back. */
@@ -22,7 +24,7 @@ export const readUndoable = (answer: unknown): Undoable | undefined => {
   return { id, seconds: Number(undo['seconds']) || 10, ...(typeof run === 'string' && { run }) };
 };
 
-/** One that stays as it is, and why: `changed` since, or in the words of the server. */
+/** One that stays as it is, and why: `changed` since, `gone`, `tooLate`, or in the words of the server. */
 export type Kept = { readonly title: string; readonly reason: string };
 
 /** What a server has put back. */

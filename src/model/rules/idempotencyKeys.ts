@@ -7,6 +7,8 @@ import type { Undoable } from '../answers/undoing';
 export type IdempotencyKeys = {
   of(...what: readonly unknown[]): string;
   forget(...what: readonly unknown[]): void;
+  /** Names what its writes are a part of, which is taken back as one. */
+  readonly run?: string;
   /** Hears by what name a write can be taken back. */
   heard?(undo: Undoable): void;
 };

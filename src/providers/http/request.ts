@@ -22,6 +22,8 @@ export type HttpRequest = {
   envelope?: Envelope;
   /** The idempotency key of a write, where its host takes one. */
   key?: string;
+  /** What a write is a part of, where its host takes changes back. */
+  run?: string;
   /** It changes nothing, whatever its method. */
   isRead?: true;
   /** It is finished even when the page closes before it is answered. */
@@ -45,11 +47,12 @@ export const searchOf = (query: HttpQuery): string =>
 
 /** Headers of a call: the token alone for sms and orders (S7.02), `Bearer` for remote (S7.25). */
 export const toHeaders = (
-  { source, key }: Pick<HttpRequest, 'source' | 'key'>,
+  { source, key, run }: Pick<HttpRequest, 'source' | 'key' | 'run'>,
   token: string | undefined,
 ): Record<string, string> => ({
   'Content-Type': 'application/json',
   ...(key !== undefined && { 'Idempotency-Key': key }),
+  ...(run !== undefined && { 'X-Run-Id': run }),
   ...(token !== undefined && source !== 'auth' && { Authorization: SCHEME[source] + token }),
 });
 

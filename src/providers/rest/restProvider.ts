@@ -40,7 +40,7 @@ export const createRestProvider = async ({
   model,
   offers,
 }: RestOptions): Promise<ResourceProvider> => {
-  const { http, undoOf } = hearUndo(line);
+  const { http, undos } = hearUndo(line);
   const askTotals = gatherTotals(http);
   const names = [...new Set(model.resources.map(({ api }) => api.dialect))];
   const spoken = new Map<DialectName, Dialect>(
@@ -52,7 +52,7 @@ export const createRestProvider = async ({
     return dialect;
   };
   return createDialectProvider(
-    { model, undoOf },
+    { model, undos },
     dialectOf,
     ({ api }, offer) => api.source !== 'demo' && (offers?.has(api.source, offer) ?? false),
   );
@@ -66,14 +66,14 @@ const dialects: { readonly [D in DialectName]: () => Promise<CreateDialect> } = 
 
 /** A data provider over whatever speaks a dialect: it judges the answers and looks after lost ones. */
 const createDialectProvider = (
-  { model, undoOf }: { readonly model: Model; readonly undoOf: WritingParts['undoOf'] },
+  { model, undos }: { readonly model: Model; readonly undos: WritingParts['undos'] },
   choose: (resource: Resource) => Dialect,
   offers: WritingParts['offers'],
 ): ResourceProvider => {
   const dialectOf = (resource: Resource) => (resource.single ? singular(choose(resource)) : choose(resource));
   const forms = createWireForms(model.kinds);
   const reading = createReading({ kinds: model.kinds, forms, dialectOf, offers });
-  const writing = createWriting({ model, reading, forms, dialectOf, offers, ...(undoOf && { undoOf }) });
+  const writing = createWriting({ model, reading, forms, dialectOf, offers, ...(undos && { undos }) });
   return {
     supportAbortSignal: true,
     ...readingMethods(reading, walkPages(reading.list, offers), model.resource),

@@ -9,12 +9,13 @@ import type { AppRecord } from './record';
 import { lookForChange } from './verifyLostWrite';
 import { changedValues, isSameAt } from './storedValues';
 import { createUnlessExists } from './createUnlessExists';
-import type { Heard, Stored, Tell, Writing, WritingParts } from './writingParts';
+import type { Heard, KeyOf, Stored, Tell, Writing, WritingParts } from './writingParts';
 
 export type UpdateParts = Omit<WritingParts, 'model'> & {
   readonly kinds: Kinds;
   readonly stored: Stored;
   readonly told: Tell;
+  readonly keyOf: KeyOf;
   readonly heard: Heard;
 };
 
@@ -24,7 +25,7 @@ export type UpdateParts = Omit<WritingParts, 'model'> & {
  * is read again before it is written.
  */
 export const createUpdate = (parts: UpdateParts): Writing['update'] => {
-  const { kinds, reading, forms, dialectOf, offers, stored, told, heard } = parts;
+  const { kinds, reading, forms, dialectOf, offers, stored, told, keyOf, heard } = parts;
   return async (resource, identifier, { data, before, keys }) => {
     const id = String(identifier);
     const { fields } = resource;
@@ -37,7 +38,7 @@ export const createUpdate = (parts: UpdateParts): Writing['update'] => {
     const sent = { ...forms.write(changes, { resource, ...(fresh && { like: fresh.wire }) }), ...version };
     const unread = forms.write({ ...before, ...data }, { resource });
     const change: Change = { id, changes: sent, whole: { ...(fresh?.wire ?? unread), ...sent } };
-    const key = keys.of('update', resource.key, change);
+    const key = keyOf(keys, resource, ['update', change]);
     const write = async () => {
       const answer = await dialectOf(resource).update(resource, { ...change, key });
       heard(key, keys);

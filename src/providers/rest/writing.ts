@@ -11,8 +11,7 @@ import { lookForCreated, readNewest } from './created';
 import type { AppRecord } from './record';
 import { lookForDeleted, lookForEffect } from './verifyLostWrite';
 import { createUpdate } from './updating';
-import type { IdempotencyKeys } from '../../model/rules/idempotencyKeys';
-import type { Heard, Stored, Tell, Writing, WritingParts } from './writingParts';
+import type { Heard, KeyOf, Stored, Tell, Writing, WritingParts } from './writingParts';
 import type { WireForms } from './wireForms';
 
 /** Records worked on at the same time when a change is for many. */
@@ -31,10 +30,7 @@ export const createWriting = (parts: WritingParts): Writing => {
     offers,
   } = parts;
   const told = tellConflicts(forms);
-  const heard = (key: string, keys: IdempotencyKeys) => {
-    const undo = parts.undoOf?.(key);
-    if (undo) keys.heard?.(undo);
-  };
+  const { keyOf, heard } = naming(parts);
   const placeOf = (resource: Resource) => ({ reading, resource, kinds });
   /* An answer without the record: what the server made of the values has to be read. */
   const stored = async (answer: unknown, resource: Resource, expected: AppRecord): Promise<AppRecord> => {
@@ -58,10 +54,10 @@ export const createWriting = (parts: WritingParts): Writing => {
       };
       return verifyAfterLoss(() => told(write, resource), look);
     },
-    update: createUpdate({ kinds, reading, forms, dialectOf, offers, stored, told, heard }),
+    update: createUpdate({ kinds, reading, forms, dialectOf, offers, stored, told, keyOf, heard }),
     remove: async (resource, id, { before, keys }) => {
       const deleted = { ...before, id: String(id) };
-      const key = keys.of('remove', resource.key, deleted.id);
+      const key = keyOf(keys, resource, ['remove', deleted.id]);
       const write = async () => {
         await dialectOf(resource).remove(resource, deleted.id, key);
         heard(key, keys);
@@ -81,9 +77,22 @@ export const createWriting = (parts: WritingParts): Writing => {
       const key = keys.of('clear', resource.key);
       await inBell(dialectOf(resource).clear, (clear) => clear(resource, key));
     },
-    act: createAct({ forms, dialectOf, placeOf, stored, told, heard }),
+    act: createAct({ forms, dialectOf, placeOf, stored, told, keyOf, heard }),
   };
 };
+
+/* What a write is a part of is said before it, and by what name it can be taken back after it. */
+const naming = ({ offers, undos }: WritingParts): { readonly keyOf: KeyOf; readonly heard: Heard } => ({
+  keyOf: (keys, resource, [deed, ...what]) => {
+    const key = keys.of(deed, resource.key, ...what);
+    if (keys.run !== undefined && offers(resource, 'undo')) undos?.part(key, keys.run);
+    return key;
+  },
+  heard: (key, keys) => {
+    const undo = undos?.of(key);
+    if (undo) keys.heard?.(undo);
+  },
+});
 
 const inBell = <Call>(call: Call | undefined, make: (call: Call) => Promise<void>): Promise<void> =>
   call ? make(call) : Promise.reject(new HttpFailure('refused', 'app.errors.notOffered'));
@@ -92,15 +101,16 @@ type ActParts = Pick<WritingParts, 'dialectOf' | 'forms'> & {
   readonly placeOf: (resource: Resource) => Parameters<typeof lookForEffect>[2];
   readonly stored: Stored;
   readonly told: Tell;
+  readonly keyOf: KeyOf;
   readonly heard: Heard;
 };
 
 const createAct =
-  ({ forms, dialectOf, placeOf, stored, told, heard }: ActParts): Writing['act'] =>
+  ({ forms, dialectOf, placeOf, stored, told, keyOf, heard }: ActParts): Writing['act'] =>
   async (resource, { action, id: identifier, values, record, keys }) => {
     const id = String(identifier);
     const body = forms.write(values, { resource, fields: action.form });
-    const key = keys.of(action.name, resource.key, id, body);
+    const key = keyOf(keys, resource, [action.name, id, body]);
     let message: string | undefined;
     let entered: unknown;
     const write = async () => {

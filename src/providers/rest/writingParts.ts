@@ -16,8 +16,12 @@ export type WritingParts = {
   readonly reading: Reading;
   readonly dialectOf: (resource: Resource) => Dialect;
   readonly forms: WireForms;
-  /** What the answer to the write of this key said of taking it back; once. */
-  readonly undoOf?: (key: string) => Undoable | undefined;
+  readonly undos?: {
+    /** What the answer to the write of this key said of taking it back; once. */
+    readonly of: (key: string) => Undoable | undefined;
+    /** Says before the write of this key what it is a part of. */
+    readonly part: (key: string, run: string) => void;
+  };
   /** Does the host of an entity offer this? */
   readonly offers: (resource: Resource, offer: Offer) => boolean;
 };
@@ -44,6 +48,9 @@ export type Writing = {
 
 /** The record that a write answered with, else what is now stored. */
 export type Stored = (answer: unknown, resource: Resource, expected: AppRecord) => Promise<AppRecord>;
+
+/** The key of a write, which begins with it. */
+export type KeyOf = (keys: IdempotencyKeys, resource: Resource, what: readonly unknown[]) => string;
 
 /** Passes on what an answer said of taking the write back. */
 export type Heard = (key: string, keys: IdempotencyKeys) => void;

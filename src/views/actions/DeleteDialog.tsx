@@ -19,7 +19,7 @@ import {
 import { useState } from 'react';
 import { nounOf } from '../../model/answers/noun';
 import type { Undoable } from '../../model/answers/undoing';
-import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import { createIdempotencyKeys, newKey } from '../../model/rules/idempotencyKeys';
 import { FaultFocus } from '../FaultFocus';
 import { useDone } from '../useDone';
 import { useHasBin } from '../useHasBin';
@@ -164,6 +164,7 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const [undos] = useState<Undoable[]>([]);
   const [keys] = useState(() => ({
     ...createIdempotencyKeys(),
+    ...(records.length > 1 && { run: newKey() }),
     heard: (undo: Undoable) => void undos.push(undo),
   }));
   const told = (gone: readonly RaRecord[]) =>

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { useRefresh, type RaRecord } from 'react-admin';
 import { useCallback, useState } from 'react';
 import type { Undoable } from '../../model/answers/undoing';
-import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import { createIdempotencyKeys, newKey } from '../../model/rules/idempotencyKeys';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { useEntity } from '../useEntity';
 import { useGateway } from '../useGateway';
@@ -36,6 +36,7 @@ export const useRunAction = (action: ResolvedAction) => {
   const wordsOf = useFailureText();
   // Pressed again after a lost answer, it is the same call, for as long as this dialog is open.
   const [keys] = useState(createIdempotencyKeys);
+  const [runId] = useState(newKey);
   const [progress, setProgress] = useState<number>();
 
   const run = useCallback(
@@ -44,7 +45,8 @@ export const useRunAction = (action: ResolvedAction) => {
       let done = 0;
       let message: string | undefined;
       const undos: Undoable[] = [];
-      const heard = { ...keys, heard: (undo: Undoable) => undos.push(undo) };
+      const part = records.length > 1 && { run: runId };
+      const heard = { ...keys, ...part, heard: (undo: Undoable) => undos.push(undo) };
       setProgress(0);
       const runOn = async (record: RaRecord) => {
         try {
@@ -61,7 +63,7 @@ export const useRunAction = (action: ResolvedAction) => {
       refresh();
       return { done, failures, message, undos: undos.length === done ? undos : [] };
     },
-    [action, entity, keys, provider, refresh, wordsOf],
+    [action, entity, keys, runId, provider, refresh, wordsOf],
   );
   return { run, progress };
 };

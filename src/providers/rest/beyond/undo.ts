@@ -6,11 +6,17 @@ import { HttpFailure } from '../../http/failure';
 import type { Http } from '../../http/http';
 import type { WritingParts } from '../writingParts';
 
-/** The same calls, and what the answers to writes said of taking them back, by the keys of the writes. */
+/**
+ * The same calls, and what the answers to writes said of taking them back, by the keys of the writes; `part` says before what a
+ * write is a part of.
+ */
 export const hearUndo = (http: Http) => {
   const heard = new Map<string, Undoable>();
+  const runs = new Map<string, string>();
   const send: Http['send'] = async (request) => {
-    const answer = await http.send(request);
+    const run = runs.get(request.key ?? '');
+    runs.delete(request.key ?? '');
+    const answer = await http.send(run === undefined ? request : { ...request, run });
     const undo = request.key === undefined ? undefined : readUndoable(answer);
     if (undo && request.key !== undefined) heard.set(request.key, undo);
     return answer;
@@ -20,7 +26,8 @@ export const hearUndo = (http: Http) => {
     heard.delete(key);
     return undo;
   };
-  return { http: { ...http, send }, undoOf };
+  const part = (key: string, run: string) => void runs.set(key, run);
+  return { http: { ...http, send }, undos: { of: undoOf, part } };
 };
 
 type Parts = Pick<WritingParts, 'dialectOf' | 'offers'> & {

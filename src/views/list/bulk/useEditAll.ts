@@ -63,7 +63,7 @@ export const useEditAll = () => {
         refused += data.refused;
         seen += data.changed + data.refused + data.same;
         data.faults.forEach((fault) => faults.add(fault));
-        if (data.undo) undos.push(data.undo);
+        if (data.undo) undos.push({ ...data.undo, isOfMany: true });
         setProgress(seen);
         ({ after } = data);
         isMore = after !== undefined;

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { useRefresh, type RaRecord } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Undoable } from '../../../model/answers/undoing';
-import { createIdempotencyKeys } from '../../../model/rules/idempotencyKeys';
+import { createIdempotencyKeys, newKey } from '../../../model/rules/idempotencyKeys';
 import type { Row } from '../../../model/values/comparable';
 import { useEntity } from '../../useEntity';
 import { useFailureText } from '../../useFailureText';
@@ -26,13 +26,14 @@ export const useEditMany = () => {
   const wordsOf = useFailureText();
   // Pressed again after a lost answer, it is the same write, for as long as the dialog is open.
   const [keys] = useState(createIdempotencyKeys);
+  const [runId] = useState(newKey);
   const [progress, setProgress] = useState<number>();
   const isStopped = useRef(false);
 
   const run = async (records: readonly RaRecord[], values: Row): Promise<EditedMany> => {
     const [done, undos]: [RaRecord[], Undoable[]] = [[], []];
     const failures: { record: RaRecord; reason: string }[] = [];
-    const heard = { ...keys, heard: (undo: Undoable) => undos.push(undo) };
+    const heard = { ...keys, run: runId, heard: (undo: Undoable) => undos.push(undo) };
     isStopped.current = false;
     setProgress(0);
     const runOn = async (record: RaRecord) => {
