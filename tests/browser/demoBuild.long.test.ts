@@ -140,7 +140,8 @@ describe('the static demo build in a folder of a host that has nothing but its f
     const other = await page.context().newPage();
     await other.goto(`${server.address}#/apps/plans`);
     await other.getByRole('link', { name: 'Night owl' }).click();
-    await other.getByRole('button', { name: 'Delete', exact: true }).click();
+    await other.getByRole('button', { name: 'More actions' }).click();
+    await other.getByRole('menuitem', { name: 'Delete' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await toasts(other).waitFor();
     await other.close();

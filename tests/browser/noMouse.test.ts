@@ -80,7 +80,8 @@ describe('C4 with the keyboard alone, somebody', () => {
   });
 
   it('deletes it', async () => {
-    await keys.open(button('Delete'));
+    await keys.open(button('More actions'));
+    await keys.open(page.getByRole('menuitem', { name: 'Delete' }));
     const dialog = page.getByRole('dialog');
     await keys.open(dialog.getByRole('button', { name: 'Delete' }));
     await heading('Packages').waitFor();

@@ -137,7 +137,8 @@ describe('E-01 what is pressed three times in one tick', () => {
     await toasts(page).filter({ hasText: 'Activate' }).getByRole('button', { name: 'Undo' }).waitFor();
     expect(await dialog().count()).toBe(0);
     expect(await isUnloadStopped()).toBe(false);
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dialog().waitFor();
     await pressHeld('Delete', '/v1/spamWords/*');
     await dialog().waitFor({ state: 'detached' });

@@ -104,7 +104,8 @@ export const describeStrict = (isTried: (resource: Resource) => boolean): void =
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('heading', { level: 1, name: `${title}!` }).waitFor();
       expect(server.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ word: `${title}!` });
-      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect.poll(() => server.calls.findLast(({ method }) => method === 'DELETE')?.status).toBe(200);
       expectNothingElse();

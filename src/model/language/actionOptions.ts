@@ -54,7 +54,7 @@ export const actionOptions: OptionDocs<Action> = {
     type: 'boolean',
     doc: 'While it can be done, it is the one button that stands out on the record page; the first of several.',
     default:
-      'the first that can be done with the tone `success` or `progress`, else the first without `danger`, else Edit',
+      'the first that can be done with the tone `success` or `progress`, else the first with `info` or `neutral`, else Edit',
   },
   confirm: {
     type: 'boolean',

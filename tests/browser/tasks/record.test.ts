@@ -42,6 +42,23 @@ it('What can be done with a record has one button that stands out, and a menu wi
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('More actions');
 });
 
+it('What can be done with a record: that something does harm or asks for care is never the first thing to be seen', async () => {
+  const { page } = await personOf(product);
+  const main = page.getByRole('main');
+  const firstOf = async (path: string) => {
+    await page.goto(path);
+    await main.locator('a.title').first().click();
+    await main.getByRole('button', { name: 'More actions' }).waitFor();
+    return main.locator('[data-record-head] .MuiButton-contained').allInnerTexts();
+  };
+  const failed = encodeURIComponent(JSON.stringify({ status: ['failed'] }));
+  expect(await firstOf(`/apps/orders?filter=${failed}`)).toEqual([]);
+  expect(await main.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Delete']);
+  expect(await firstOf('/apps/contacts')).toEqual(['Edit']);
+});
+
 it('Prev/next record: the neighbours of a record that was opened on a customer are those of the customer', async () => {
   const person = await personOf(product);
   const { page } = person;

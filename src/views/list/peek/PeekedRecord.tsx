@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RecordContextProvider, useCreatePath, useTranslate, type RaRecord } from 'react-admin';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { RecordDetails } from '../../record/RecordDetails';
-import { ChosenDialog, type Chosen } from '../../record/head/ChosenDialog';
+import { RecordActions } from '../../record/head/RecordActions';
 import { RecordHead } from '../../record/head/RecordHead';
 import { useEntity } from '../../useEntity';
-import { KeyedActions } from './KeyedActions';
+import { useQueue } from '../useQueue';
+import { decisionsOf } from './keysOf';
 
 export type PeekedRecordProps = {
   readonly record: RaRecord;
@@ -25,19 +25,25 @@ export type PeekedRecordProps = {
 /** The head of a record, what can be done with it, its main facts, and the way to all of it. */
 export const PeekedRecord = (props: PeekedRecordProps) => {
   const { record, isDecidedElsewhere, onDecided, onPass, onGone } = props;
-  const { name, layout } = useEntity();
+  const { name, layout, actions } = useEntity();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const [chosen, setChosen] = useState<Chosen>();
+  const queue = useQueue();
   const [tab] = layout;
   return (
     <RecordContextProvider value={record}>
-      {/* a question that is open has its own answer: what was typed in it is not taken away */}
-      {isDecidedElsewhere && chosen === undefined && <DecidedElsewhere onNext={onPass} />}
       <RecordHead
         record={record}
         onGone={onGone}
-        actions={<KeyedActions record={record} onChoose={setChosen} />}
+        actions={
+          <RecordActions
+            record={record}
+            decisions={decisionsOf(actions, queue)}
+            onDone={onDecided}
+            onGone={onGone}
+            notice={isDecidedElsewhere && <DecidedElsewhere onNext={onPass} />}
+          />
+        }
       />
       {tab && (
         <Box sx={{ mt: 3 }}>
@@ -52,13 +58,6 @@ export const PeekedRecord = (props: PeekedRecordProps) => {
       >
         {translate('app.list.peek.whole')}
       </Button>
-      <ChosenDialog
-        record={record}
-        chosen={chosen}
-        onDone={onDecided}
-        onGone={() => chosen === 'delete' && onGone()}
-        onClose={() => setChosen(undefined)}
-      />
     </RecordContextProvider>
   );
 };
@@ -68,6 +67,7 @@ const DecidedElsewhere = ({ onNext }: { readonly onNext: () => void }) => {
   return (
     <Alert
       severity="info"
+      sx={{ width: '100%' }}
       action={
         <Button color="inherit" size="small" onClick={onNext}>
           {translate('app.list.queue.next')}

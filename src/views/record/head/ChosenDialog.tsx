@@ -13,7 +13,7 @@ type ChosenDialogProps = {
   /** Hears that the record was deleted, or that an action leads to the list. */
   readonly onGone: () => void;
   /** Hears that it was done. */
-  readonly onDone?: () => void;
+  readonly onDone?: (() => void) | undefined;
   readonly onClose: () => void;
 };
 

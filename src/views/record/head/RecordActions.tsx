@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCreatePath, useTranslate, type RaRecord } from 'react-admin';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCreatePath, useStore, useTranslate, type RaRecord } from 'react-admin';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { ResolvedAction } from '../../../model/resolved/resource';
@@ -20,16 +20,25 @@ type RecordActionsProps = {
   readonly record: RaRecord;
   /** Hears that the record was deleted, or that an action leads to the list. */
   readonly onGone: () => void;
+  /** Hears that something was done with it. */
+  readonly onDone?: () => void;
+  /** In a quick view: what decides a record of its queue, each with its key. All of them stand side by side. */
+  readonly decisions?: ReadonlyMap<string, string>;
+  /** What is to be said before anything is done; a question that is open has its own answer. */
+  readonly notice?: ReactNode;
 };
 
 /** What can be done with a record in its present state: one thing stands out, the rest waits in a menu. */
-export const RecordActions = ({ record, onGone }: RecordActionsProps) => {
+export const RecordActions = ({ record, onGone, onDone, decisions, notice }: RecordActionsProps) => {
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
   const [chosen, setChosen] = useState<Chosen>();
   const { actions, mayEdit, mayDelete } = useOffered(record);
   const { primary, others, dangers } = byWeight(actions);
+  const weighed = [...(primary ? [primary] : []), ...others, ...dangers];
+  const deciding = weighed.filter(({ name }) => decisions?.has(name));
+  const buttons = deciding.length > 0 ? deciding : weighed.slice(0, primary ? 1 : 0);
   const entryOf = (action: ResolvedAction): MoreEntry => ({
     key: action.name,
     icon: action.icon,
@@ -37,7 +46,7 @@ export const RecordActions = ({ record, onGone }: RecordActionsProps) => {
     isDanger: action.tone === 'danger',
     choose: () => setChosen(action),
   });
-  const entries = [...others, ...dangers].map(entryOf);
+  const entries = weighed.filter((action) => !buttons.includes(action)).map(entryOf);
   if (mayDelete)
     entries.push({
       key: ' delete',
@@ -48,21 +57,59 @@ export const RecordActions = ({ record, onGone }: RecordActionsProps) => {
     });
   return (
     <Row data-screen="">
-      {primary && (
-        <Button
-          variant="contained"
-          startIcon={<Icon name={primary.icon} />}
-          onClick={() => setChosen(primary)}
-        >
-          {label(primary.label)}
-        </Button>
-      )}
-      {mayEdit && <EditButton record={record} isPrimary={primary === undefined} />}
+      {chosen === undefined && notice}
+      {buttons.map((action) => (
+        <ActionButton
+          key={action.name}
+          action={action}
+          isPrimary={action === primary}
+          letter={decisions?.get(action.name)}
+          onChoose={() => setChosen(action)}
+        />
+      ))}
+      {mayEdit && <EditButton record={record} isPrimary={buttons.length === 0} isBeside={!!decisions} />}
       {entity.document && <PreviewButton record={record} />}
       <More entries={entries} />
-      <ChosenDialog record={record} chosen={chosen} onGone={onGone} onClose={() => setChosen(undefined)} />
+      <ChosenDialog
+        record={record}
+        chosen={chosen}
+        onDone={onDone}
+        onGone={onGone}
+        onClose={() => setChosen(undefined)}
+      />
     </Row>
   );
+};
+
+type ActionButtonProps = {
+  readonly action: ResolvedAction;
+  readonly isPrimary: boolean;
+  readonly letter: string | undefined;
+  readonly onChoose: () => void;
+};
+
+const ActionButton = ({ action, isPrimary, letter, onChoose }: ActionButtonProps) => {
+  const label = useLabel();
+  const key = useKey(letter);
+  return (
+    <Button
+      data-worded=""
+      variant={isPrimary ? 'contained' : 'outlined'}
+      color={action.tone === 'danger' && !isPrimary ? 'error' : 'primary'}
+      startIcon={<Icon name={action.icon} />}
+      aria-keyshortcuts={key}
+      onClick={onChoose}
+    >
+      {label(action.label)}
+      {key && <kbd aria-hidden="true">{key}</kbd>}
+    </Button>
+  );
+};
+
+/* None for whoever has switched those of a single key off. */
+const useKey = (letter: string | undefined): string | undefined => {
+  const [isOn] = useStore('shortcuts.isOn', true);
+  return isOn ? letter : undefined;
 };
 
 /* On a phone the one that stands out has its word, the others their icon: the line of the title has room for no more. */
@@ -71,27 +118,34 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
+  '& kbd': {
+    marginInlineStart: 8,
+    padding: '0 5px',
+    border: '1px solid currentColor',
+    borderRadius: 4,
+    font: 'inherit',
+    fontSize: 11,
+    lineHeight: '16px',
+    textTransform: 'uppercase',
+  },
   [theme.breakpoints.down('sm')]: {
-    '& .MuiButton-outlined': { minWidth: 40, minHeight: 40, fontSize: 0 },
-    '& .MuiButton-outlined .MuiButton-startIcon': { marginInline: 0 },
+    '& .MuiButton-root': { minHeight: 40 },
+    '& .MuiButton-outlined:not([data-worded])': { minWidth: 40, fontSize: 0 },
+    '& .MuiButton-outlined:not([data-worded]) .MuiButton-startIcon': { marginInline: 0 },
+    '& kbd': { display: 'none' },
   },
 }));
 
-/* A menu for a single thing would only be in the way. */
+/* A menu for a single thing would only be in the way, unless that does harm: then it is not the first thing to be seen. */
 const More = ({ entries }: { readonly entries: readonly MoreEntry[] }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useEffect(() => MoreMenu.prepare(), []);
   const [only, ...others] = entries;
   if (!only) return null;
-  if (others.length === 0)
+  if (others.length === 0 && !only.isDanger)
     return (
-      <Button
-        variant="outlined"
-        color={only.isDanger ? 'error' : 'primary'}
-        startIcon={<Icon name={only.icon} />}
-        onClick={only.choose}
-      >
+      <Button variant="outlined" startIcon={<Icon name={only.icon} />} onClick={only.choose}>
         {only.text}
       </Button>
     );
@@ -111,9 +165,14 @@ const More = ({ entries }: { readonly entries: readonly MoreEntry[] }) => {
   );
 };
 
-type EditButtonProps = { readonly record: RaRecord; readonly isPrimary: boolean };
+type EditButtonProps = {
+  readonly record: RaRecord;
+  readonly isPrimary: boolean;
+  /** It stands beside a list, which is where a form leads back to. */
+  readonly isBeside: boolean;
+};
 
-const EditButton = ({ record, isPrimary }: EditButtonProps) => {
+const EditButton = ({ record, isPrimary, isBeside }: EditButtonProps) => {
   const { name } = useEntity();
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -125,8 +184,9 @@ const EditButton = ({ record, isPrimary }: EditButtonProps) => {
       variant={isPrimary ? 'contained' : 'outlined'}
       component={Link}
       data-shortcut="edit"
+      aria-keyshortcuts={useKey(EDIT_KEY)}
       ref={opener}
-      state={{ among, tab, from: 'record' }}
+      state={isBeside ? undefined : { among, tab, from: 'record' }}
       to={createPath({ resource: name, type: 'edit', id: record.id })}
       startIcon={<Icon name="edit" />}
     >
@@ -134,6 +194,9 @@ const EditButton = ({ record, isPrimary }: EditButtonProps) => {
     </Button>
   );
 };
+
+/** Wherever a record is. */
+export const EDIT_KEY = 'e';
 
 /* What had opened a form has the focus again when that leads back here. */
 const useOpener = (): RefObject<HTMLAnchorElement | null> => {

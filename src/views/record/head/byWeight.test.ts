@@ -27,8 +27,13 @@ describe('the actions of a record by their weight', () => {
     expect(dangers).toEqual([]);
   });
 
-  it('without one that brings it on the first harmless one does, and never one that does harm by itself', () => {
-    expect(byWeight([action('ban', 'danger'), action('pause', 'warning')]).primary?.name).toBe('pause');
-    expect(byWeight([action('ban', 'danger')]).primary).toBeUndefined();
+  it('without one that brings it on the first harmless one does, and never one that does harm or asks for care', () => {
+    expect(
+      byWeight([action('ban', 'danger'), action('enter', 'warning'), action('copy', 'neutral')]).primary
+        ?.name,
+    ).toBe('copy');
+    const cautious = byWeight([action('ban', 'danger'), action('enter', 'warning')]);
+    expect(cautious.primary).toBeUndefined();
+    expect(names(cautious.others)).toEqual(['enter']);
   });
 });

@@ -9,14 +9,14 @@ export type Weighed = {
 
 /**
  * The one action that stands out: the first that is declared so, else the first that brings the record on (`success`,
- * `progress`), else the first that does no harm.
+ * `progress`), else the first that neither does harm nor asks for care.
  */
 export const byWeight = (actions: readonly ResolvedAction[]): Weighed => {
   const harmless = actions.filter(({ tone }) => tone !== 'danger');
   const primary =
     actions.find((action) => action.primary) ??
     harmless.find(({ tone }) => tone === 'success' || tone === 'progress') ??
-    harmless[0];
+    harmless.find(({ tone }) => tone !== 'warning');
   return {
     primary,
     others: harmless.filter((action) => action !== primary),
