@@ -107,6 +107,21 @@ describe('the columns of a list', () => {
   });
 });
 
+it('puts columns below before a name, what tells it apart or a state is cut, on a laptop and on a tablet', async () => {
+  for (const width of [1280, 768])
+    for (const name of ['contacts', 'smsLogs', 'campaigns']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/apps/${name}`);
+      const row = page.locator('table[aria-busy=false] tbody tr[data-index]').first();
+      await row.locator('a.title').waitFor();
+      const others = () => row.locator('td:not(.check, .actions, .key)').count();
+      const cut = () => page.locator('td.key').evaluateAll(cutTexts);
+      /* what is on a card is cut where nothing else is left to go */
+      await expect.poll(async () => ((await others()) === 0 ? [] : cut()), `${name} at ${width}`).toEqual([]);
+      if (width === 1280) expect(await others(), `${name} beside each other`).toBeGreaterThan(0);
+    }
+});
+
 it('shows title and state of a record that is opened before the server has answered', async () => {
   const row = page.locator('tbody tr[data-index]').first();
   const name = await row.locator('a.title').innerText();
@@ -138,6 +153,19 @@ it('shows a list on a phone as cards of two lines, and nothing wider than the sc
 
 /** The arrow of the sorted column is no part of its name. */
 const bare = (text: string) => text.replace(/[↑↓]/, '').trim();
+
+/** Runs in the page: the texts of cells of which not all is seen; what stands below them is no part of them. */
+const cutTexts = (cells: readonly Element[]): string[] =>
+  cells.flatMap((cell) => {
+    const parts = [...cell.querySelectorAll('*:not(.below, .below *)')];
+    const end = cell.getBoundingClientRect().right;
+    const isCut = parts.some(
+      (part) =>
+        (getComputedStyle(part).textOverflow === 'ellipsis' && part.scrollWidth > part.clientWidth) ||
+        (!part.closest('button, .below') && part.getBoundingClientRect().right > end),
+    );
+    return isCut ? [cell.textContent ?? ''] : [];
+  });
 
 /** Runs in the page: how many lines of text stand at each card's title and below it. */
 const linesOf = (cards: readonly Element[]): number[] =>

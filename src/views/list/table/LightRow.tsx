@@ -38,11 +38,14 @@ export const LightRow = memo((props: LightRowProps) => {
   const { kinds } = useModel();
   const translate = useTranslate();
   const title = useTitleOf()(record);
-  const { inlineEdit } = useEntity().list;
+  const { inlineEdit, card } = useEntity().list;
+  const isKey = (field: ResolvedField) =>
+    field === leading || field.name === card.secondary || field.name === card.aside;
   const id = useId();
   const classOf = (field: ResolvedField) =>
-    `${field === leading ? 'lead' : ''} ${kinds[field.kind].align === 'right' ? 'number' : ''}`.trim() ||
-    undefined;
+    [field === leading && 'lead', isKey(field) && 'key', kinds[field.kind].align === 'right' && 'number']
+      .filter(Boolean)
+      .join(' ') || undefined;
   return (
     <RecordContextProvider value={record}>
       <tr

@@ -29,7 +29,7 @@ export const LightTable = ({ columns, isSelectable, groupBy }: LightTableProps) 
   const name = useLabel()(useEntity().label.many);
   const { rows, groups } = useGrouped(data, groupBy);
   const leading = useLeading(columns);
-  const { frame, scrolls, side, below } = useFold(columns, leading);
+  const { frame, scrolls, side, below } = useFold({ columns, leading, rows });
   const heads = below.some(({ sortable }) => sortable) ? 2 : 1;
   const { before, count } = useRowNumbers();
   /* headings of groups stand between the rows, which then have no number */

@@ -48,6 +48,8 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  /* by which a row is known */
+  '& tbody td.key': { maxWidth: 'var(--key-max, 340px)' },
   '& tbody td > *': { flexWrap: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .number': { textAlign: 'end' },
@@ -104,7 +106,7 @@ const secondLine = (theme: Theme) =>
   ({
     '& [data-below] tbody td': { verticalAlign: 'top', paddingTop: 'calc((var(--row) - 24px) / 2)' },
     /* whose row it is: where some are below, one more of them costs no line, and the name is not cut for it */
-    '& [data-below] tbody td.lead': { maxWidth: 'max(var(--cell-max, 240px), 240px)' },
+    '& [data-below] tbody td.lead': { maxWidth: 'max(var(--key-max, 240px), 240px)' },
     '& [data-below] tbody td.actions': { paddingTop: 'calc((var(--row) - 36px) / 2)' },
     '& [data-below] td:has(> .below)': { overflow: 'visible' },
     '& .below': { width: 0, paddingTop: 4 },

@@ -1,15 +1,28 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { valueAt } from '../../../fields/reading/valueAt';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { isEmpty } from '../../../model/values/comparable';
 import { useEntity } from '../../useEntity';
 
 /**
- * Which columns have room side by side. Where they have none, long values are cut shorter first; then columns go to the
- * second line of their rows, from the last one on, those that a card shows at the end, and the one that is `leading`
- * never. Where even that is wider than the frame it `scrolls`.
+ * Which columns have room side by side. Where they have none, they go to the second line of their rows: first those that
+ * have nothing to say of the `rows` that are seen, then from the last one on. What a card shows stays, and only then its
+ * values are cut shorter; at the end they go as well, but for the column that is `leading`. Where even that is wider than
+ * the frame it `scrolls`.
  */
-export const useFold = (columns: readonly ResolvedField[], leading: ResolvedField | undefined) => {
+export const useFold = ({ columns, leading, rows }: Folding) => {
   const { secondary, aside } = useEntity().list.card;
   const frame = useRef<HTMLDivElement>(null);
+  const silent = useMemo(() => {
+    const isSilent = ({ name }: ResolvedField) => rows.every((row) => isEmpty(valueAt(row, name)));
+    return rows.length === 0
+      ? ''
+      : columns
+          .filter(isSilent)
+          .map(({ name }) => name)
+          .join();
+  }, [columns, rows]);
   const names = columns.map(({ name }) => name).join();
   const [fold, setFold] = useState<Fold>(NO_FOLD);
   const measured = useRef('');
@@ -20,13 +33,16 @@ export const useFold = (columns: readonly ResolvedField[], leading: ResolvedFiel
     if (!table || room === 0) return;
     /* with more room than before it is tried anew */
     if (room > width + 1) return setFold({ ...NO_FOLD, names, width: room });
-    const excess = cutShorter(table, room);
+    const order = [secondary, aside, leading?.name];
+    const isLast = columns.every(({ name }) => gone.includes(name) || order.includes(name));
+    const excess = cutShorter(table, room, isLast ? CUT : WHOLE);
     measured.current = sizesOf(table, room);
     if (excess <= 1 || scrolls) return;
-    const rank = (name: string) => [secondary, aside, leading?.name].indexOf(name);
+    const rank = (name: string) =>
+      !order.includes(name) && silent.split(',').includes(name) ? -2 : order.indexOf(name);
     const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')]
       .map((head) => ({ name: head.dataset['column'] ?? '', width: head.offsetWidth }))
-      .filter(({ name }) => name !== leading?.name)
+      .filter(({ name }) => name !== leading?.name && (isLast || !order.includes(name)))
       .toReversed()
       .sort((a, b) => rank(a.name) - rank(b.name));
     let freed = 0;
@@ -36,8 +52,8 @@ export const useFold = (columns: readonly ResolvedField[], leading: ResolvedFiel
       freed += head.width;
       going.push(head.name);
     }
-    setFold({ names, width: room, gone: [...gone, ...going], scrolls: freed < excess });
-  }, [names, width, gone, scrolls, secondary, aside, leading]);
+    setFold({ names, width: room, gone: [...gone, ...going], scrolls: isLast && freed < excess });
+  }, [names, width, gone, scrolls, secondary, aside, leading, columns, silent]);
   useLayoutEffect(() => {
     fit();
     const table = frame.current?.querySelector('table');
@@ -63,11 +79,14 @@ export const useFold = (columns: readonly ResolvedField[], leading: ResolvedFiel
 
 const sizesOf = (table: HTMLElement, room: number) => `${room} ${table.offsetWidth}`;
 
+type Step = readonly [limit: string, keyLimit: string, padding?: string];
+
 /* Cuts no more than it must, and answers with what is too wide all the same: then the steps between need no look. */
-const cutShorter = (table: HTMLElement, room: number): number => {
+const cutShorter = (table: HTMLElement, room: number, steps: readonly Step[]): number => {
   const excessAt = (step: number): number => {
-    const [limit = '', padding] = STEPS.at(step) ?? [];
+    const [limit, keyLimit, padding] = steps.at(step) ?? USUAL;
     table.style.setProperty('--cell-max', limit);
+    table.style.setProperty('--key-max', keyLimit);
     if (padding) table.style.setProperty('--cell-x', padding);
     else table.style.removeProperty('--cell-x');
     return table.offsetWidth - room;
@@ -75,19 +94,24 @@ const cutShorter = (table: HTMLElement, room: number): number => {
   if (excessAt(0) <= 1) return 0;
   const least = excessAt(-1);
   if (least > 1) return least;
-  STEPS.slice(1).some((_, at) => excessAt(at + 1) <= 1);
+  steps.slice(1).some((_, at) => excessAt(at + 1) <= 1);
   return 0;
 };
 
-/* How wide a cell may be, and how much room is left beside its value where that is less than usual. */
-const STEPS = [
-  ['340px'],
-  ['280px'],
-  ['220px'],
-  ['180px', '10px'],
-  ['150px', '10px'],
-  ['130px', '10px'],
-] as const;
+const USUAL = ['340px', '340px'] as const;
+
+/* How wide a cell may be, and one that a card shows as well; and how much room is left beside values where that is less than usual. */
+const WHOLE: readonly Step[] = [USUAL, ['280px', '340px'], ['220px', '340px'], ['220px', '340px', '10px']];
+
+/* Where nothing else is left to go. */
+const CUT: readonly Step[] = [...WHOLE, ['180px', '220px', '10px'], ['130px', '130px', '10px']];
+
+type Folding = {
+  readonly columns: readonly ResolvedField[];
+  /** The one whose cells lead to their records. */
+  readonly leading: ResolvedField | undefined;
+  readonly rows: readonly RaRecord[];
+};
 
 type Fold = {
   readonly names: string;
