@@ -41,6 +41,7 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly label?: Label;
   readonly icon?: IconName;
   readonly tone?: Tone;
+  readonly ask?: Label;
   readonly confirm?: boolean | Label;
   readonly sums?: readonly (keyof Row & string)[];
   readonly estimate?: boolean;

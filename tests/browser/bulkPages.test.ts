@@ -58,7 +58,7 @@ describe('what is done to rows of several pages', () => {
     const submit = toolbar().getByRole('button', { name: 'Submit for review (3)', exact: true });
     expect(await submit.getAttribute('aria-description')).toMatch(/^3 of 4 selected rows qualify\. Only /);
     await submit.click();
-    await dialog().getByRole('heading', { name: 'Submit for review: 3 sender IDs?' }).waitFor();
+    await dialog().getByRole('heading', { name: 'Submit 3 sender IDs for review?' }).waitFor();
     await dialog().getByRole('button', { name: 'Submit for review' }).click();
     await toasts(page).getByText('3 sender IDs submitted for review.').waitFor();
     await toolbar().waitFor({ state: 'detached' });

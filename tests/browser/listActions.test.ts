@@ -56,7 +56,7 @@ describe('actions on selected rows', () => {
       '2 of 10 selected rows qualify. Only available while Status is Waiting for review',
     );
     await bulk('Approve (2)').click();
-    await dialog().getByRole('heading', { name: 'Approve: 2 sender IDs?' }).waitFor();
+    await dialog().getByRole('heading', { name: 'Approve 2 sender IDs?' }).waitFor();
     await dialog().getByRole('button', { name: 'Approve' }).click();
     await toasts(page).getByText('2 sender IDs approved.').waitFor();
     await toolbar().waitFor({ state: 'detached' });

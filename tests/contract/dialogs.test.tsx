@@ -28,7 +28,7 @@ const guards = withAccounts({
       pay: {
         on: 'both',
         call: 'POST /v1/guards/:id/pay',
-        confirm: 'They are paid.',
+        confirm: 'The guard is paid. |||| The guards are paid.',
         sums: ['wage', 'hours'],
       },
       leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } },
@@ -39,6 +39,18 @@ const guards = withAccounts({
       },
       greet: { on: 'both', call: 'POST /v1/guards/:id/greet', done: 'Hello.' },
       retire: { on: 'both', call: 'POST /v1/guards/:id/retire', effect: { state: 'off' }, final: true },
+      callBack: {
+        on: 'both',
+        call: 'POST /v1/guards/:id/callBack',
+        ask: 'Call %{name} back? |||| Call %{smart_count} guards back?',
+        confirm: true,
+      },
+      standDown: {
+        on: 'both',
+        call: 'POST /v1/guards/:id/standDown',
+        ask: 'Let %{name} rest?',
+        confirm: true,
+      },
       rename: {
         on: 'row',
         call: 'POST /v1/guards/:id/rename',
@@ -138,6 +150,29 @@ describe('what is refused in part', () => {
   );
 });
 
+describe('what is asked', () => {
+  const dialogOf = (name: string, count: number) => (
+    <ActionDialog action={actionOf(name)} records={Array(count).fill(guard)} onClose={close} />
+  );
+  it.each([
+    ['a declared question', 'callBack', 1, 'Call g0@example.com back?'],
+    ['a declared question about several', 'callBack', 2, 'Call 2 guards back?'],
+    ['what a declared question has no form for', 'standDown', 2, 'Stand down: 2 guards'],
+    ['a form, which is no question', 'rename', 1, 'Rename: g0@example.com'],
+  ] as const)('has %s at its top', async (...[, name, count, title]) => {
+    await open({ states: ['on', 'on'] }, dialogOf(name, count));
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+  });
+
+  it.each([
+    [1, 'The guard is paid.'],
+    [2, 'The guards are paid.'],
+  ])('speaks of %i in its text', async (count, text) => {
+    await open({ states: ['on', 'on'] }, dialogOf('pay', count));
+    expect(screen.getByText(text)).toBeDefined();
+  });
+});
+
 describe('what was done', () => {
   const both = [guard, { ...guard, id: 'g1', email: 'g1@example.com' }];
   it.each([
@@ -153,7 +188,7 @@ describe('what was done', () => {
       { states: ['on', 'on', 'on'] },
       <ActionDialog action={action} records={both.slice(0, count)} onClose={close} />,
     );
-    const title = `${action.label.en}: ${count === 1 ? guard.email : '2 guards'}?`;
+    const title = `${action.label.en} ${count === 1 ? guard.email : '2 guards'}?`;
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
     await user.click(button(action.label.en));
     expect(await screen.findByText(sentence)).toBeDefined();

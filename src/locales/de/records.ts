@@ -137,7 +137,8 @@ export const records = {
   },
   actions: {
     confirm: {
-      title: '%{action}: %{name}? |||| %{action}: %{smart_count} %{noun}?',
+      ask: '%{name} %{action}? |||| %{smart_count} %{noun} %{action}?',
+      heading: '%{action}: %{name} |||| %{action}: %{smart_count} %{noun}',
       text: 'Das gilt sofort.',
     },
     typed: {

@@ -136,7 +136,8 @@ export const records = {
   },
   actions: {
     confirm: {
-      title: '%{action} : %{name} ? |||| %{action} : %{smart_count} %{noun} ?',
+      ask: '%{action} %{name} ? |||| %{action} %{smart_count} %{noun} ?',
+      heading: '%{action} : %{name} |||| %{action} : %{smart_count} %{noun}',
       text: 'Prend effet immédiatement.',
     },
     typed: {

@@ -56,10 +56,16 @@ export const actionOptions: OptionDocs<Action> = {
     default:
       'the first that can be done with the tone `success` or `progress`, else the first with `info` or `neutral`, else Edit',
   },
+  ask: {
+    type: 'label',
+    doc: 'The question above its dialog, where it has no `form`. `%{name}` is the record. After `||||` stands the question about several, with `%{smart_count}`: `Mark %{name} as paid? |||| Mark %{smart_count} invoices as paid?`',
+    default:
+      'a question with the label where that is one word, Approve NEWCO?; else both, without a question',
+  },
   confirm: {
     type: 'boolean',
     or: 'label',
-    doc: 'Asks before it acts, in these words when given.',
+    doc: 'Asks before it acts, in these words when given; after `||||` stand those about several: `The customer can use it. |||| Customers can use them.`',
     default: 'false',
   },
   sums: {

@@ -209,6 +209,7 @@ const resolveAction = (name: string, action: Action, { subject, kinds }: Around)
   label: resolveLabel(action.label ?? humanize(name)),
   icon: action.icon ?? 'play',
   tone: action.tone ?? 'neutral',
+  ask: action.ask === undefined ? undefined : resolveLabel(action.ask),
   confirm:
     typeof action.confirm === 'boolean'
       ? action.confirm

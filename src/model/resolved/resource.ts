@@ -52,6 +52,7 @@ export type ResolvedAction = {
   readonly label: Labels;
   readonly icon: IconName;
   readonly tone: Tone;
+  readonly ask: Labels | undefined;
   readonly confirm: boolean | Labels;
   /** Fields whose values, added up over the records, are shown before it is done. */
   readonly sums: readonly string[];

@@ -4,12 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, RecordContext, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
 import { useFocusWithin } from '../../fields/reference/useFocusWithin';
 import { RuledInput } from '../../fields/RuledInput';
-import { nounOf } from '../../model/answers/noun';
 import { applyAction } from '../../model/rules/applyAction';
 import { isFinalAction } from '../../model/rules/final';
 import type { Change } from '../../model/rules/protection';
@@ -27,6 +26,7 @@ import { Sums } from './Sums';
 import { TypedNumber } from './TypedNumber';
 import { Warnings } from './Warnings';
 import { useDenied } from './useDenied';
+import { useQuestion } from './useQuestion';
 import { useTooFew } from './useTooFew';
 import type { ActionRun } from './useRunAction';
 import { useSubmitAction } from './useSubmitAction';
@@ -188,26 +188,6 @@ const Buttons = ({ action, isRunning, isRefused, onCancel }: ButtonsProps) => {
       </Button>
     </DialogActions>
   );
-};
-
-/** What the dialog asks, for one record by its name and for several by their number. */
-const useQuestion = (action: ResolvedAction, records: readonly RaRecord[]) => {
-  const translate = useTranslate();
-  const titleOf = useTitleOf();
-  const label = useLabel();
-  const name = label(action.label);
-  const { single, label: words } = useEntity();
-  const [first] = records;
-  const asked = {
-    action: name,
-    name: first ? titleOf(first) : '',
-    noun: nounOf(words.many, useLocale()),
-    smart_count: records.length,
-  };
-  const title = single ? name : translate('app.actions.confirm.title', asked);
-  const text =
-    typeof action.confirm === 'object' ? label(action.confirm) : translate('app.actions.confirm.text');
-  return { title, text };
 };
 
 const Failures = ({ result, name }: { readonly result: ActionRun; readonly name: string }) => {

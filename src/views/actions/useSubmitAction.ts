@@ -6,6 +6,7 @@ import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useDone } from '../useDone';
 import { useSingleFlight } from '../useSingleFlight';
+import { sentenceFor } from './sentenceFor';
 import { useRunAction, type ActionFailure, type ActionRun } from './useRunAction';
 
 type Submitting = {
@@ -35,7 +36,7 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
     const name = named(records[0] ?? {});
     const messageArgs = { action: label(action.label), name, noun: nounOf(many, locale), smart_count: count };
     const { message, undos } = result;
-    const declared = action.done && sentence(label(action.done), count);
+    const declared = action.done && sentenceFor(label(action.done), count);
     if (message !== undefined && count === 1) said(message, { messageArgs: { _: message }, undos });
     else if (declared) said(declared, { messageArgs: { ...messageArgs, _: declared }, undos });
     else said('app.actions.done', { messageArgs, undos });
@@ -58,7 +59,3 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
 /* What a server has to say about what was answered in the form. */
 const errorsAsked = ({ errors }: ActionFailure, { form }: ResolvedAction): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => form.some(({ name }) => name === path)));
-
-/* A text without a form for several says nothing of them. */
-const sentence = (done: string, count: number): string | undefined =>
-  count === 1 || done.includes('||||') ? done : undefined;

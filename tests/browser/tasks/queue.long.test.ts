@@ -192,7 +192,7 @@ it('Task 7: rejects with a reason with four clicks, goes on to the next that wai
   const first = await heading.innerText();
   expect(await drawer.getByRole('button', { name: 'Approve' }).getAttribute('aria-keyshortcuts')).toBe('a');
   await person.press('r');
-  const question = page.getByRole('dialog', { name: `Reject: ${first}?` });
+  const question = page.getByRole('dialog', { name: `Reject: ${first}` });
   await person.write(question.getByRole('textbox', { name: 'Reason' }), 'The name belongs to a bank.');
   await person.click(question.getByRole('button', { name: 'Reject' }));
   expect(person.clicks()).toBe(4);
@@ -280,7 +280,7 @@ it('Task 7: is told when somebody else decides the record that is shown, keeps w
 
   const second = await heading.innerText();
   await person.press('r');
-  const question = page.getByRole('dialog', { name: `Reject: ${second}?` });
+  const question = page.getByRole('dialog', { name: `Reject: ${second}` });
   await person.write(question.getByRole('textbox', { name: 'Reason' }), 'The name belongs to a bank.');
   await approveElsewhere(second);
   await person.hears(`Updated: ${second}`);
@@ -293,7 +293,7 @@ it('Task 7: is told when somebody else decides the record that is shown, keeps w
   const third = await heading.innerText();
   await person.press('a');
   await person.click(
-    page.getByRole('dialog', { name: `Approve: ${third}?` }).getByRole('button', { name: 'Approve' }),
+    page.getByRole('dialog', { name: `Approve ${third}?` }).getByRole('button', { name: 'Approve' }),
   );
   await expectVisible(drawer.getByRole('heading', { name: 'All done' }));
 });
