@@ -10,6 +10,8 @@ export const lists = {
       label: 'Ansichten',
       all: 'Alle',
       save: 'Ansicht speichern',
+      saveNew: 'Als neue Ansicht speichern',
+      changed: 'geändert',
       edit: 'Umbenennen oder teilen',
       name: 'Name der Ansicht',
       replaces: 'Das ersetzt Ihre Ansicht „%{name}“.',

@@ -8,6 +8,8 @@ export const lists = {
       label: 'Views',
       all: 'All',
       save: 'Save view',
+      saveNew: 'Save as new view',
+      changed: 'changed',
       edit: 'Rename or share',
       name: 'Name of the view',
       replaces: 'This replaces your view “%{name}”.',

@@ -10,6 +10,8 @@ export const lists = {
       label: 'Vues',
       all: 'Tout',
       save: 'Enregistrer la vue',
+      saveNew: 'Enregistrer comme nouvelle vue',
+      changed: 'modifiée',
       edit: 'Renommer ou partager',
       name: 'Nom de la vue',
       replaces: 'Cela remplace votre vue « %{name} ».',

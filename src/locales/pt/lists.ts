@@ -10,6 +10,8 @@ export const lists = {
       label: 'Vistas',
       all: 'Tudo',
       save: 'Guardar vista',
+      saveNew: 'Guardar como nova vista',
+      changed: 'alterada',
       edit: 'Mudar o nome ou partilhar',
       name: 'Nome da vista',
       replaces: 'Isto substitui a sua vista «%{name}».',

@@ -1,6 +1,6 @@
 import type { Ability } from '../access/ability';
 import type { Model } from '../resolved/model';
-import { isPlainObject } from '../values/plainObject';
+import { isPlainObject, isSameJson } from '../values/plainObject';
 
 /** What a list shows, as a view keeps it. What is absent stays as the person has it. */
 export type Shows = {
@@ -62,6 +62,13 @@ export const showsIn = (value: unknown): Shows | undefined => {
     ...(isText(groupBy) && { groupBy }),
   };
 };
+
+/** Whether a list shows something else than was saved. What that does not say stays as the person has it. */
+export const differs = (saved: Shows, shown: Shows): boolean =>
+  !isSameJson(saved.filter, shown.filter) ||
+  (['sort', 'perPage', 'columns', 'density', 'groupBy'] as const).some(
+    (part) => saved[part] !== undefined && !isSameJson(saved[part], shown[part]),
+  );
 
 /** The views of one list in the order of its tabs: of all, of roles, one's own. */
 export const viewsOf = (views: readonly View[], key: string): readonly View[] => {

@@ -5,7 +5,7 @@ import { useListContext, useTranslate, useGetManyAggregate } from 'react-admin';
 import { useState } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
 import { activeFilters, type ActiveFilter } from '../../../model/pages/activeFilters';
-import { isApplied } from '../../../model/pages/isApplied';
+import { isSameJson } from '../../../model/values/plainObject';
 import { useEntity, useLabel } from '../../useEntity';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useAbility, useModel } from '../../../fields/AdminContext';
@@ -42,7 +42,7 @@ const FilterChips = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const active = activeFilters(entity, filterValues);
-  const isView = entity.presets.some(({ filter }) => isApplied(filter, filterValues));
+  const isView = entity.presets.some(({ filter }) => isSameJson(filter, filterValues));
   const without = (key: string) =>
     Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
   /* what was pressed goes with its filter, and the focus would with it */

@@ -5,20 +5,18 @@ import { useState } from 'react';
 import type { View } from '../../../model/pages/views';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity } from '../../useEntity';
-import { useChosenColumns } from '../table/useColumns';
-import { useGroupBy } from '../table/useGroupBy';
-import { useChangeViews, useListViews, useShown } from './useListViews';
+import { useChangeViews, useListViews } from './useListViews';
 
 const SaveView = lazyPart(async () => (await import('./SaveView')).SaveView, { failure: 'over' });
 
 type ViewMenuProps = { readonly view: View; readonly anchor: HTMLElement; readonly onClose: () => void };
 
-/** Renames a view or shares it, saves what the list shows in it, copies its address, moves and deletes it. */
+/** Renames a view or shares it, copies its address, moves and deletes it. */
 export const ViewMenu = ({ view, anchor, onClose }: ViewMenuProps) => {
   const translate = useTranslate();
   const [isEditing, setEditing] = useState(false);
   const { isShared } = useListViews();
-  const { update, remove, move } = useWork(view);
+  const { remove, move } = useWork(view);
   const copy = useCopy(view);
   if (isEditing) return <SaveView view={view} onClose={onClose} />;
   const item = (text: string, act: () => void) => (
@@ -34,12 +32,9 @@ export const ViewMenu = ({ view, anchor, onClose }: ViewMenuProps) => {
   );
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {view.mayChange && [
-        item('update', update),
-        <MenuItem key="edit" onClick={() => setEditing(true)}>
-          {translate('app.list.views.edit')}
-        </MenuItem>,
-      ]}
+      {view.mayChange && (
+        <MenuItem onClick={() => setEditing(true)}>{translate('app.list.views.edit')}</MenuItem>
+      )}
       {isShared && item('copy', () => void copy())}
       {move(-1) && item('left', move(-1)!)}
       {move(1) && item('right', move(1)!)}
@@ -51,9 +46,6 @@ export const ViewMenu = ({ view, anchor, onClose }: ViewMenuProps) => {
 const useWork = (view: View) => {
   const { key } = useEntity();
   const { views, source } = useListViews();
-  const shows = useShown();
-  const [, setColumns] = useChosenColumns();
-  const { keep: setGroup } = useGroupBy();
   const change = useChangeViews();
   const notify = useNotify();
   const say = (text: string) =>
@@ -62,15 +54,6 @@ const useWork = (view: View) => {
     void change(act).then((isDone) => isDone && then());
   const row = views.filter(({ mayChange, audience }) => mayChange && audience === view.audience);
   return {
-    update: () =>
-      run(
-        () => source.change(view.id, { shows }),
-        () => {
-          setColumns(undefined);
-          setGroup(undefined);
-          say('saved');
-        },
-      ),
     remove: () =>
       run(
         () => source.remove(view.id),

@@ -14,14 +14,21 @@ const model = modelOf({
     label: { one: 'Task', many: 'Tasks' },
     title: '{name}',
     icon: 'tag',
+    list: { presets: [{ label: 'Called ada', filter: { name: 'ada' } }] },
     fields: { name: { kind: 'text', search: true } },
   } as never,
 });
 
 const Filter = () => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, setSort } = useListContext();
   return (
     <>
+      <button type="button" onClick={() => setSort({ field: 'name', order: 'DESC' })}>
+        sort
+      </button>
+      <button type="button" onClick={() => setFilters({ ...filterValues, q: 'x' }, {})}>
+        narrow
+      </button>
       <button type="button" onClick={() => setFilters({ name: 'ada' }, {})}>
         filter
       </button>
@@ -30,13 +37,15 @@ const Filter = () => {
   );
 };
 
-it('are kept by this browser where no server keeps them: made, opened and deleted', async () => {
-  const user = userEvent.setup();
-  const { provider } = rememberingProvider({ 'apps/tasks': [{ id: '1' }] });
+const draw = () =>
   render(
     <ThemeProvider theme={createTheme()}>
       <StoreContextProvider value={memoryStore()}>
-        <FieldScreen model={model} provider={provider} offers={() => false}>
+        <FieldScreen
+          model={model}
+          provider={rememberingProvider({ 'apps/tasks': [{ id: '1' }] }).provider}
+          offers={() => false}
+        >
           <ListBase resource="apps/tasks" disableAuthentication>
             <ViewTabs />
             <Filter />
@@ -45,8 +54,45 @@ it('are kept by this browser where no server keeps them: made, opened and delete
       </StoreContextProvider>
     </ThemeProvider>,
   );
-  const views = () => screen.findByRole('group', { name: 'Views' });
-  const tab = async (name: string) => within(await views()).findByRole('button', { name });
+
+const views = () => screen.findByRole('group', { name: 'Views' });
+const tab = async (name: string) => within(await views()).findByRole('button', { name });
+
+it('are offered for a sort alone, and for more than a declared one shows', async () => {
+  const user = userEvent.setup();
+  draw();
+  await user.click(await screen.findByRole('button', { name: 'sort' }));
+  await tab('Save view');
+  await user.click(await tab('Called ada'));
+  expect((await tab('Called ada')).getAttribute('aria-pressed')).toBe('true');
+  await user.click(await screen.findByRole('button', { name: 'narrow' }));
+  await waitFor(async () => expect((await tab('Called ada')).getAttribute('aria-pressed')).toBe('false'));
+  await tab('Save view');
+}, 60_000);
+
+it('stay open while the list shows something else, say so, and take it over', async () => {
+  const user = userEvent.setup();
+  draw();
+  await user.click(await screen.findByRole('button', { name: 'narrow' }));
+  await user.click(await tab('Save view'));
+  await user.type(await screen.findByRole('textbox', { name: /Name of the view/ }), 'Mine{Enter}');
+  await tab('Mine');
+  expect(within(await views()).queryByRole('button', { name: /^Save/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'sort' }));
+  expect((await tab('Mine changed')).getAttribute('aria-pressed')).toBe('true');
+  await tab('Save as new view');
+  await user.click(await tab('Save changes'));
+  await waitFor(async () => expect(document.activeElement).toBe(await tab('Mine')));
+  await user.click(await tab('All'));
+  await user.click(await tab('Mine'));
+  expect(within(await views()).queryByRole('button', { name: /^Save/ })).toBeNull();
+  await user.click(await tab('Called ada'));
+  expect((await tab('Mine')).getAttribute('aria-pressed')).toBe('false');
+}, 60_000);
+
+it('are kept by this browser where no server keeps them: made, opened and deleted', async () => {
+  const user = userEvent.setup();
+  draw();
   await user.click(await screen.findByRole('button', { name: 'filter' }));
   await user.click(await tab('Save view'));
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -58,7 +104,6 @@ it('are kept by this browser where no server keeps them: made, opened and delete
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('{"name":"ada"}'));
   await user.click(await tab('Options of the view Mine'));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-    'Save changes',
     'Rename or share',
     'Delete',
   ]);

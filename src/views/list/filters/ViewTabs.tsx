@@ -4,13 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
-import { isApplied } from '../../../model/pages/isApplied';
 import type { View } from '../../../model/pages/views';
+import { isSameJson } from '../../../model/values/plainObject';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity, useLabel } from '../../useEntity';
-import { useChosenColumns, useOpenedView } from '../table/useColumns';
-import { useGroupBy } from '../table/useGroupBy';
-import { useListViews, useOpenView } from './useListViews';
+import { useOpenedView } from '../table/useColumns';
+import { useListViews, useOpenView, useOwnShows, useUpdateView } from './useListViews';
 import { useIsCounted } from './useViewCount';
 import { useViewAtAddress } from './useViewAtAddress';
 import { ViewCount } from './ViewCount';
@@ -25,20 +24,22 @@ export const ViewTabs = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { setOpened } = useOpenedView();
-  const [columns] = useChosenColumns();
-  const { isOwn: isGrouped } = useGroupBy();
-  const { views, open } = useListViews();
+  const { views, open, isChanged } = useListViews();
+  const own = useOwnShows();
   const openView = useOpenView();
   useViewAtAddress();
   const isFiltered = Object.keys(filterValues).length > 0;
-  const isDeclared = entity.presets.some(({ filter }) => isApplied(filter, filterValues));
+  const isDeclared = entity.presets.some(({ filter }) => isSameJson(filter, filterValues));
   const bar = useOpenInSight(`${views.length} ${open?.id} ${JSON.stringify(filterValues)}`);
-  const isWorthKeeping = (isFiltered && !isDeclared) || columns !== undefined || isGrouped;
+  const isWorthKeeping = open ? isChanged : (isFiltered && !isDeclared) || own.length > 0;
+  /* how dense and how long pages are people choose for all lists, which gives none of them a bar */
+  const hasTabs = entity.presets.length > 0 || views.length > 0 || isFiltered;
+  const isBar = hasTabs || own.some((part) => part !== 'density' && part !== 'perPage');
   const show = (filter: object) => {
     setOpened(undefined);
     setFilters(filter, {});
   };
-  if (entity.presets.length === 0 && views.length === 0 && !isFiltered && !isWorthKeeping) return null;
+  if (!isBar) return null;
   return (
     <Bar ref={bar} role="group" data-views="" aria-label={translate('app.list.views.label')}>
       <Tab
@@ -48,7 +49,7 @@ export const ViewTabs = () => {
         onChoose={() => show({})}
       />
       {entity.presets.map(({ label: name, filter }) => {
-        const isOn = !open && isApplied(filter, filterValues);
+        const isOn = !open && isSameJson(filter, filterValues);
         return (
           <Tab
             key={name.en}
@@ -65,11 +66,13 @@ export const ViewTabs = () => {
           name={view.name}
           filter={view.shows.filter}
           isOn={view === open}
+          isChanged={view === open && isChanged}
           onChoose={() => openView(view)}
           options={<ViewOptions view={view} />}
         />
       ))}
-      {isWorthKeeping && !open && <SaveButton />}
+      {open?.mayChange && isChanged && <UpdateButton view={open} />}
+      {isWorthKeeping && <SaveButton text={open ? 'saveNew' : 'save'} />}
     </Bar>
   );
 };
@@ -112,17 +115,26 @@ type TabProps = {
   readonly filter: object;
   readonly isOn: boolean;
   readonly onChoose: () => void;
+  /** The list shows something else by now, which the view does not count. */
+  readonly isChanged?: boolean;
   /** Beside the tab while it is on. */
   readonly options?: ReactNode;
 };
 
-const Tab = ({ name, filter, isOn, onChoose, options }: TabProps) => {
+const Tab = ({ name, filter, isOn, onChoose, isChanged = false, options }: TabProps) => {
   const isCounted = useIsCounted();
+  const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flex: 'none' }}>
       <ViewTab type="button" aria-pressed={isOn} onClick={onChoose}>
         {name}
-        {isCounted && <ViewCount filter={filter} />}
+        {isChanged && (
+          <>
+            {' '}
+            <em>{translate('app.list.views.changed')}</em>
+          </>
+        )}
+        {isCounted && !isChanged && <ViewCount filter={filter} />}
       </ViewTab>
       {isOn && options}
     </Box>
@@ -152,7 +164,25 @@ const ViewOptions = ({ view }: { readonly view: View }) => {
   );
 };
 
-const SaveButton = () => {
+const UpdateButton = ({ view }: { readonly view: View }) => {
+  const translate = useTranslate();
+  const update = useUpdateView();
+  const bar = useRef<HTMLButtonElement>(null);
+  const save = async () => {
+    /* the button goes with what it saves, and the focus would with it */
+    const tab = bar.current?.parentElement?.querySelector<HTMLElement>('[aria-pressed=true]');
+    await update(view);
+    tab?.focus();
+  };
+  return (
+    <ViewTab ref={bar} type="button" onClick={() => void save()}>
+      <Icon name="check" fontSize="inherit" aria-hidden />
+      {translate('app.list.views.update')}
+    </ViewTab>
+  );
+};
+
+const SaveButton = ({ text }: { readonly text: 'save' | 'saveNew' }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   /* a name is typed at once */
@@ -161,7 +191,7 @@ const SaveButton = () => {
     <>
       <ViewTab type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="add" fontSize="inherit" aria-hidden />
-        {translate('app.list.views.save')}
+        {translate(`app.list.views.${text}`)}
       </ViewTab>
       {isOpen && <SaveView onClose={() => setOpen(false)} />}
     </>
@@ -193,6 +223,7 @@ const ViewTab = styled('button')(({ theme }) => ({
   borderBottom: '2px solid transparent',
   cursor: 'pointer',
   '&:hover': { color: theme.palette.text.primary },
+  '& em': { color: theme.palette.text.secondary, fontSize: 12, fontStyle: 'normal', fontWeight: 400 },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-pressed=true]': {
     color: theme.palette.text.primary,

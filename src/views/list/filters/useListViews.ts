@@ -8,8 +8,15 @@ import {
   useStore,
   type SavedQuery,
 } from 'react-admin';
-import { isApplied } from '../../../model/pages/isApplied';
-import { showsIn, viewsOf, type View, type ViewSource, type ViewWish } from '../../../model/pages/views';
+import {
+  differs,
+  showsIn,
+  viewsOf,
+  type View,
+  type ViewSource,
+  type ViewWish,
+} from '../../../model/pages/views';
+import { isSameJson } from '../../../model/values/plainObject';
 import { useEntity } from '../../useEntity';
 import { useFailureText } from '../../useFailureText';
 import { useViews, useViewsKey } from '../../useViews';
@@ -18,21 +25,26 @@ import { useGroupBy } from '../table/useGroupBy';
 
 /** The views of the open list: the server's, or one's own in this browser where no server keeps any. */
 export const useListViews = () => {
-  const { key } = useEntity();
+  const { key, presets } = useEntity();
   const { source, views, isKnown } = useViews();
   const here = useViewsHere();
-  const { filterValues, sort } = useListContext();
+  const { filterValues } = useListContext();
   const { opened } = useOpenedView();
+  const shown = useWholeShown();
   const all = source ? viewsOf(views, key) : here.views;
-  const isOn = ({ shows }: View) =>
-    isApplied(shows.filter, filterValues) &&
-    (shows.sort === undefined || (shows.sort.field === sort.field && shows.sort.order === sort.order));
+  /* as a tab is pressed that has a filter of its own, or none */
+  const isElsewhere = [{}, ...presets.map(({ filter }) => filter)].some((filter) =>
+    isSameJson(filter, filterValues),
+  );
+  const isKept = ({ shows }: View) => !isElsewhere || isSameJson(shows.filter, filterValues);
   const open =
-    all.find((view) => view.id === opened && isOn(view)) ??
-    all.find((view) => Object.keys(view.shows.filter).length > 0 && isOn(view));
+    all.find((view) => view.id === opened && isKept(view)) ??
+    all.find(({ shows }) => Object.keys(shows.filter).length > 0 && !differs(shows, shown));
   return {
     views: all,
+    /** Also while the list shows more or less than it says. */
     open,
+    isChanged: open !== undefined && differs(open.shows, shown),
     isKnown: isKnown || !source,
     isShared: source !== undefined,
     source: source ?? here.source,
@@ -58,23 +70,50 @@ export const useOpenView = () => {
   };
 };
 
-/** What the list shows now. */
+/** What the list shows now, as a view keeps it: without what is as it is anyway. */
 export const useShown = (): View['shows'] => {
   const { list } = useEntity();
-  const { filterValues, sort, perPage } = useListContext();
+  const { filter, sort, columns, ...shown } = useWholeShown();
+  return {
+    filter,
+    ...(sort && { sort }),
+    ...(columns && { columns }),
+    ...(shown.perPage !== list.perPage && { perPage: shown.perPage }),
+    ...(shown.density !== 'comfortable' && { density: shown.density }),
+    ...(shown.groupBy !== (list.groupBy ?? '') && { groupBy: shown.groupBy }),
+  } as View['shows'];
+};
+
+const useWholeShown = (): View['shows'] => {
+  const { filterValues: filter, sort, perPage } = useListContext();
   const [columns] = useChosenColumns();
-  const [density] = useStore('density', 'comfortable');
-  const { field: groupBy } = useGroupBy();
-  return (
-    showsIn({
-      filter: filterValues,
-      sort,
-      columns,
-      ...(perPage !== list.perPage && { perPage }),
-      ...(density !== 'comfortable' && { density }),
-      ...(groupBy?.name !== list.groupBy && { groupBy: groupBy?.name ?? '' }),
-    }) ?? { filter: {} }
-  );
+  const [density] = useStore<NonNullable<View['shows']['density']>>('density', 'comfortable');
+  const { field } = useGroupBy();
+  return { filter, sort, perPage, density, groupBy: field?.name ?? '', ...(columns && { columns }) };
+};
+
+/** What it shows on its own account, without any view: more than what is declared. */
+export const useOwnShows = (): readonly (keyof View['shows'])[] => {
+  const { list } = useEntity();
+  const { filter: _, sort, ...own } = useShown();
+  const isSorted = sort !== undefined && !isSameJson(sort, list.sort);
+  return [...(Object.keys(own) as (keyof View['shows'])[]), ...(isSorted ? (['sort'] as const) : [])];
+};
+
+/** Saves in a view what the list shows. */
+export const useUpdateView = () => {
+  const { source } = useListViews();
+  const shows = useShown();
+  const [, setColumns] = useChosenColumns();
+  const { keep: setGroup } = useGroupBy();
+  const change = useChangeViews();
+  const notify = useNotify();
+  return async ({ id, name }: View) => {
+    if (!(await change(() => source.change(id, { shows })))) return;
+    setColumns(undefined);
+    setGroup(undefined);
+    notify('app.list.views.saved', { type: 'success', messageArgs: { name } });
+  };
 };
 
 /** Changes views, says why where that fails, and reads them anew; resolves to whether it was done. */
