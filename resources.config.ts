@@ -307,6 +307,7 @@ const smsLogs = defineResource({
     }),
   },
   list: {
+    empty: 'Messages appear here once they are sent.',
     columns: [
       'createdAt',
       'from',
@@ -489,6 +490,7 @@ const senderIds = defineResource({
     }),
   },
   list: {
+    empty: 'Sender IDs appear here once a customer asks for one.',
     columns: [
       'senderId',
       'type',
@@ -915,6 +917,7 @@ const campaigns = defineResource({
     }),
   },
   list: {
+    empty: 'A campaign sends a message to all contacts of its groups.',
     columns: [
       'name',
       'user',
@@ -1808,6 +1811,7 @@ const subscriptions = defineResource({
   },
   head: ['status', 'user', 'plan', 'currentPeriodEndsAt'],
   list: {
+    empty: 'A subscription gives a customer a plan.',
     columns: [
       'number',
       'user',
@@ -2098,6 +2102,7 @@ const invoices = defineResource({
     }),
   },
   list: {
+    empty: 'Invoices appear here once a customer is billed.',
     columns: [
       'number',
       'invoiceStatus',
@@ -2325,6 +2330,7 @@ const creditNotes = defineResource({
   },
   head: ['user', 'invoice', 'amount'],
   list: {
+    empty: 'Credit notes appear here once an invoice is taken back.',
     filters: ['user', 'invoice', 'createdAt', 'amount'],
     card: { primary: 'number', secondary: 'user', aside: 'amount' },
   },
@@ -2363,6 +2369,7 @@ const balanceEntries = defineResource({
   },
   ledger: { of: 'user', amount: 'amount', keeps: 'credit', after: 'balance' },
   list: {
+    empty: 'Top-ups, charges and refunds appear here once they are booked.',
     filters: ['kind', 'user', 'createdAt', 'amount', 'campaign', 'invoice'],
     presets: [
       { label: 'Top-ups and refunds', filter: { kind: ['topup', 'refund'] } },
@@ -2414,6 +2421,7 @@ const adjustments = defineResource({
   },
   head: ['status', 'user', 'amount'],
   list: {
+    empty: 'Refunds and corrections that a second person has to confirm appear here.',
     filters: ['status', 'kind', 'user', 'requestedBy', 'createdAt', 'amount'],
     presets: [{ label: 'To confirm', filter: { status: ['waiting'] }, queue: true }],
     card: { primary: 'note', secondary: 'user', aside: 'status' },
@@ -3166,6 +3174,7 @@ const orders = defineResource({
     }),
   },
   list: {
+    empty: 'Orders appear here once a customer buys something.',
     columns: [
       'number',
       'createdAt',
@@ -3526,6 +3535,7 @@ const outbox = defineResource({
     sentAt: f.dateTime({ label: 'Sent' }),
   },
   list: {
+    empty: 'Emails appear here once they are sent or wait to be sent.',
     columns: ['createdAt', 'to', 'subject', 'status', 'reason', 'sentAt', 'body', 'answer', 'tries'],
     sort: ['createdAt', 'DESC'],
     filters: ['status', 'reason', 'createdAt'],
@@ -3605,6 +3615,7 @@ const dashboardNotis = defineResource({
   owner: 'user',
   fields: noticeFields,
   list: {
+    empty: 'What needs your attention appears here.',
     columns: ['createdAt', 'title', 'category', 'severity', 'read', 'expiresAt'],
     filters: ['category', 'severity', 'read', 'createdAt'],
     presets: [{ label: 'Not read', filter: { read: false } }],
@@ -3623,6 +3634,7 @@ const customerNotis = defineResource({
   api: { collection: 'dashboardNotis', assumed: true },
   fields: noticeFields,
   list: {
+    empty: 'What needs a customer’s attention appears here.',
     columns: ['createdAt', 'user', 'title', 'category', 'severity', 'read', 'expiresAt'],
     filters: ['user', 'category', 'severity', 'read', 'createdAt'],
     presets: [{ label: 'Not read', filter: { read: false } }],
@@ -3695,6 +3707,7 @@ const auditLogs = defineResource({
     requestId: f.text({ label: 'Request ID', code: true, search: true, hidden: true }),
   },
   list: {
+    empty: 'What admins do appears here.',
     columns: [
       'createdAt',
       'actor',
@@ -3792,6 +3805,7 @@ const userLogs = defineResource({
     newDevice: f.boolean({ label: 'New device or address', hidden: true }),
   },
   list: {
+    empty: 'What customers do appears here.',
     columns: [
       'createdAt',
       'user',

@@ -67,6 +67,7 @@ export type ListOptions<F, Row> = {
   readonly search?: boolean;
   readonly perPage?: number;
   readonly pollSeconds?: number;
+  readonly empty?: Label;
   readonly presets?: readonly {
     readonly label: Label;
     readonly menu?: IconName;

@@ -78,8 +78,8 @@ export const lists = {
     },
     empty: {
       title: 'Noch keine %{name}',
-      created: 'Sie erscheinen hier, sobald der erste Eintrag angelegt ist.',
-      written: 'Sie entstehen von selbst, wenn etwas geschieht: Niemand legt sie von Hand an.',
+      created: 'Legen Sie jetzt den ersten Eintrag an.',
+      written: 'Sie erscheinen hier von selbst, sobald etwas geschieht.',
       others: 'Ihre Rolle kann keine anlegen. Sie erscheinen hier, sobald jemand anders es getan hat.',
       filteredTitle: 'Kein Treffer',
       filteredText: 'Keine %{name} passen zu Ihrer Suche und Ihren Filtern.',

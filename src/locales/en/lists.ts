@@ -76,8 +76,8 @@ export const lists = {
     },
     empty: {
       title: 'No %{name} yet',
-      created: 'They appear here as soon as one is created.',
-      written: 'They are written as things happen: nobody creates them by hand.',
+      created: 'You can create the first one now.',
+      written: 'They appear here by themselves as things happen.',
       others: 'Your role cannot create them. They appear here as soon as somebody else has.',
       filteredTitle: 'Nothing matches',
       filteredText: 'No %{name} match the search and filters you have set.',

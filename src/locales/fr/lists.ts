@@ -77,12 +77,12 @@ export const lists = {
       showAll: 'Tout afficher : %{name}',
     },
     empty: {
-      title: 'Aucun élément pour le moment : %{name}',
-      created: 'Ils apparaissent ici dès que le premier est créé.',
-      written: 'Ils s’écrivent au fil des événements : personne ne les crée à la main.',
-      others: 'Votre rôle ne permet pas d’en créer. Ils apparaissent ici dès que quelqu’un d’autre l’a fait.',
+      title: 'Rien dans « %{name} » pour le moment',
+      created: 'Vous pouvez créer le premier élément maintenant.',
+      written: 'Cette liste se remplit toute seule au fil des événements.',
+      others: 'Votre rôle ne permet pas d’en créer. Ce que d’autres créent apparaît ici.',
       filteredTitle: 'Aucun résultat',
-      filteredText: '%{name} : aucun élément ne correspond à votre recherche et à vos filtres.',
+      filteredText: 'Rien dans « %{name} » ne correspond à votre recherche et à vos filtres.',
     },
     error: {
       title: '%{name} : chargement impossible',

@@ -78,8 +78,8 @@ export const lists = {
     },
     empty: {
       title: 'Ainda sem %{name}',
-      created: 'Aparecem aqui assim que o primeiro for criado.',
-      written: 'São registados à medida que as coisas acontecem: ninguém os cria à mão.',
+      created: 'Pode criar já o primeiro registo.',
+      written: 'Esta lista preenche-se sozinha à medida que as coisas acontecem.',
       others: 'O seu perfil não pode criá-los. Aparecem aqui assim que outra pessoa o fizer.',
       filteredTitle: 'Nenhum resultado',
       filteredText: '%{name}: nenhum registo corresponde à pesquisa e aos filtros definidos.',

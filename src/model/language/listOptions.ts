@@ -81,6 +81,11 @@ export const listOptions: OptionDocs<AnyList> = {
     doc: 'Asks again every so many seconds while the page is seen.',
     default: 'never',
   },
+  empty: {
+    type: 'label',
+    doc: 'What fills it, said while nothing is in it: `Messages appear here once they are sent.`',
+    default: 'a sentence that fits any entity, by who may create records',
+  },
   presets: {
     type: 'list',
     of: presetOptions,

@@ -1,4 +1,5 @@
 import type { DeclaredResource } from '../../config/resource';
+import { resolveLabel } from '../resolved/labels';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { ResolvedList } from '../resolved/resource';
 
@@ -27,6 +28,7 @@ export const resolveList = (
     search: list.search ?? fields.some((each) => each.search),
     perPage: list.perPage ?? PAGE_SIZE,
     pollSeconds: list.pollSeconds,
+    empty: list.empty === undefined ? undefined : resolveLabel(list.empty),
     card: {
       primary: list.card?.primary ?? primary,
       secondary: list.card?.secondary ?? (list.card ? undefined : columns[1]),

@@ -104,6 +104,8 @@ export type ResolvedList = {
   readonly search: boolean;
   readonly perPage: number;
   readonly pollSeconds: number | undefined;
+  /** What fills it, while it has no rows. */
+  readonly empty: Labels | undefined;
   readonly card: {
     readonly primary: string;
     readonly secondary: string | undefined;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useCreatePath, useListContext, useStore, useTranslate, type ListParams } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,7 +7,9 @@ import { useSaying } from '../../fields/useSaying';
 import { isApplied } from '../../model/pages/isApplied';
 import type { ResolvedPreset } from '../../model/resolved/resource';
 import { StatePage } from '../states/StatePage';
-import { useCan, useEntity } from '../useEntity';
+import { useCan, useEntity, useLabel } from '../useEntity';
+import { useGateway } from '../useGateway';
+import { useHasBin } from '../useHasBin';
 import { ImportButton } from './ImportButton';
 import { BinButton } from './bin/BinButton';
 import { useQueue } from './useQueue';
@@ -65,6 +68,8 @@ const NothingYet = () => {
   const can = useCan();
   const say = useSaying();
   const translate = useTranslate();
+  const label = useLabel();
+  const isAnyDeleted = useIsAnyDeleted();
   const createPath = useCreatePath();
   const mayCreate = entity.can.create && can('create');
   const filledBy = mayCreate ? 'created' : entity.can.create ? 'others' : 'written';
@@ -83,11 +88,25 @@ const NothingYet = () => {
       actions={
         <>
           {create}
-          <BinButton />
+          {isAnyDeleted && <BinButton />}
         </>
       }
     >
-      {translate(`app.list.empty.${filledBy}`)}
+      {entity.list.empty ? label(entity.list.empty) : translate(`app.list.empty.${filledBy}`)}
     </StatePage>
   );
+};
+
+/* A bin with nothing in it leads nowhere. */
+const useIsAnyDeleted = (): boolean => {
+  const { name } = useEntity();
+  const mayDelete = useCan()('delete');
+  const enabled = useHasBin() && mayDelete;
+  const gateway = useGateway();
+  const { data } = useQuery({
+    queryKey: [name, 'getBin', 'any'],
+    queryFn: ({ signal }) => gateway.getBin(name, { page: 0, search: '', signal }),
+    enabled,
+  });
+  return enabled && (data?.data.total ?? 0) > 0;
 };
