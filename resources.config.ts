@@ -740,6 +740,9 @@ const spamWords = defineResource({
   },
 });
 
+/* It failed before its first message: nobody has been reached, so it can be changed and sent as a whole. */
+const neverStarted = { status: 'failed', startedAt: null } as const;
+
 const campaigns = defineResource({
   label: { one: 'Campaign', many: 'Campaigns' },
   title: '{name}',
@@ -989,6 +992,7 @@ const campaigns = defineResource({
   estimate: {
     of: ['user', 'senderId', 'message', 'groups', 'excludedGroups'],
     warning: 'problem',
+    stops: { customer: 'users', sender: 'senderIds', noPrices: 'pricingRanges', price: 'pricingRanges' },
     count: 'recipients',
     fields: {
       problem: f.choice({
@@ -1001,6 +1005,7 @@ const campaigns = defineResource({
           blocked: { label: 'The message contains blocked words.', tone: 'danger' },
           review: { label: 'The message contains words that need a review first.', tone: 'warning' },
           nobody: { label: 'Nobody would receive it.', tone: 'warning' },
+          noPrices: { label: 'No price is set yet, so nothing can be sent.', tone: 'danger' },
           price: {
             label: 'There is no price for this many segments under “Pricing ranges”, so nothing can be sent.',
             tone: 'danger',
@@ -1054,7 +1059,7 @@ const campaigns = defineResource({
       confirm:
         'It goes to all recipients immediately. Messages already handed to the operator can’t be recalled.',
       done: '%{name} is being sent.',
-      when: { status: { $in: ['draft', 'scheduled'] } },
+      when: { $or: [{ status: { $in: ['draft', 'scheduled'] } }, neverStarted] },
       effect: { status: 'queued', reason: null },
       assumed: true,
     },
@@ -1081,8 +1086,8 @@ const campaigns = defineResource({
       ask: 'Make %{name} a draft again?',
       icon: 'undo',
       done: '%{name} is a draft again.',
-      when: { status: 'scheduled' },
-      effect: { status: 'draft', scheduledAt: null },
+      when: { $or: [{ status: 'scheduled' }, neverStarted] },
+      effect: { status: 'draft', scheduledAt: null, reason: null, finishedAt: null },
       assumed: true,
     },
     approve: {
@@ -1138,7 +1143,7 @@ const campaigns = defineResource({
       icon: 'refresh',
       tone: 'progress',
       confirm: 'Only recipients who have not received the message yet get it.',
-      when: { status: 'failed' },
+      when: { status: 'failed', startedAt: { $exists: true } },
       effect: { status: 'queued', reason: null },
       assumed: true,
     },
@@ -1176,7 +1181,7 @@ const campaigns = defineResource({
       queued: ['running', 'pending_approval', 'failed', 'cancelled'],
       running: ['paused', 'completed', 'failed', 'cancelled'],
       paused: ['running', 'cancelled'],
-      failed: ['queued'],
+      failed: ['queued', 'draft'],
       completed: ['running'],
       cancelled: [],
     },

@@ -1,6 +1,7 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { queueFailed } from './sending/again';
+import { startFaultsOf } from './sending/campaign';
 import { estimateOf } from './sending/estimate';
 import { faultsOf } from './sending/faults';
 import { sendTest } from './sending/sendTest';
@@ -14,7 +15,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
   ...senderSettings,
   actions: {
     schedule: async ({ after }, context) => {
-      refuse(await faultsOf(after, context), context);
+      refuse(await startFaultsOf(after, context), context);
       const held = await heldBy(after, context);
       if (held) {
         await notedHits(held.words, context);
@@ -25,7 +26,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       return undefined;
     },
     sendNow: async ({ after }, context) => {
-      refuse(await faultsOf(after, context), context);
+      refuse(await startFaultsOf(after, context), context);
       const held = await heldBy(after, context);
       if (held) {
         await notedHits(held.words, context);
@@ -35,7 +36,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       return undefined;
     },
     sendTest: async ({ after, form }, context) => {
-      refuse(await faultsOf(after, context), context);
+      refuse(await startFaultsOf(after, context), context);
       const held = await heldBy(after, context);
       if (held)
         throw context.refusal({ message: 'It has words that are held or blocked: have it reviewed first.' });
@@ -43,7 +44,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       await context.enqueue('smsLogs.send', null, SEND);
     },
     approve: async ({ after }, context) => {
-      refuse(await faultsOf(after, context), context);
+      refuse(await startFaultsOf(after, context), context);
       const held = await heldBy(after, context);
       if (held?.isBlocked) throw context.refusal({ message: 'It has words that are blocked: send it back.' });
       await context.enqueue('smsLogs.send', null, SEND);
@@ -52,7 +53,10 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       refuse(await faultsOf(after, context), context);
       await context.enqueue('smsLogs.send', null, SEND);
     },
-    retry: (_, { enqueue }) => enqueue('smsLogs.send', null, SEND),
+    retry: async ({ after }, context) => {
+      refuse(await faultsOf(after, context), context);
+      await context.enqueue('smsLogs.send', null, SEND);
+    },
     cancel: (_, { enqueue }) => enqueue('smsLogs.send', null, SEND),
     resendFailed: async ({ before }, context) => {
       refuse(await faultsOf(before, context), context);
@@ -69,7 +73,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
   },
 });
 
-type Faults = Awaited<ReturnType<typeof faultsOf>>;
+type Faults = Awaited<ReturnType<typeof startFaultsOf>>;
 
 const refuse = (faults: Faults, { refusal }: { readonly refusal: (faults: Faults) => Error }): void => {
   if (Object.keys(faults).length > 0) throw refusal(faults);

@@ -32,7 +32,7 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     const segments = countSegments(campaign.message ?? '').segments;
     const price = await segmentPrice(recipients * segments, inner);
     if (price === undefined)
-      return end({ status: 'failed', reason: 'There is no price for so many segments.' });
+      return end({ status: 'failed', reason: NO_PRICE, finishedAt: now.toISOString() });
     const isNew = campaign.counts?.total === undefined || campaign.counts.total === null;
     return end({
       status: 'running',
@@ -52,10 +52,26 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     });
   });
 
+const NO_PRICE = 'There is no price for so many segments.';
+
+/** Why a campaign may not be sent as a whole; none when it may. What it has no price for would fail a moment later. */
+export const startFaultsOf = async (campaign: Partial<Campaign>, desk: Desk) => {
+  const faults = await faultsOf(campaign, desk);
+  if (Object.keys(faults).length > 0) return faults;
+  const recipients = await desk.records('contacts').count(whoGets(campaign) as object);
+  const { segments } = countSegments(campaign.message ?? '');
+  return (await segmentPrice(recipients * segments, desk)) === undefined ? { message: NO_PRICE } : {};
+};
+
 /** The price of a segment where so many are sent together, as on the form. */
 export const segmentPrice = async (segments: number, { records }: Desk): Promise<Decimal | undefined> => {
   const [prices] = await records('pricingRanges').list({ limit: 1 });
   return tierCost(prices?.ranges ?? [], Math.max(segments, 1))?.each;
+};
+
+export const hasPrices = async ({ records }: Desk): Promise<boolean> => {
+  const [prices] = await records('pricingRanges').list({ limit: 1 });
+  return (prices?.ranges ?? []).length > 0;
 };
 
 /** Before the first contact, in the order of their ids. */

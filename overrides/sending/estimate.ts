@@ -1,5 +1,5 @@
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
-import { messageTextTo, OPTED_OUT, segmentPrice, whoGets } from './campaign';
+import { hasPrices, messageTextTo, OPTED_OUT, segmentPrice, whoGets } from './campaign';
 import { BATCH, type Campaign, type Desk } from './desk';
 import { faultsOf } from './faults';
 import { heldBy } from './words';
@@ -59,14 +59,14 @@ type Outcome = {
   readonly desk: Desk;
 };
 
-/** The first thing that would keep it from going, as the field `problem` names it; null when nothing would. */
+/** The first thing that would keep it from going as `problem` names it, what stops it before the rest; null when nothing would. */
 const problemOf = async (campaign: Partial<Campaign>, { recipients, hasPrice, isShort, desk }: Outcome) => {
   const { user, senderId } = await faultsOf(campaign, desk);
   if (user) return 'customer';
   if (senderId) return 'sender';
+  if (!hasPrice) return (await hasPrices(desk)) ? 'price' : 'noPrices';
   const held = await heldBy(campaign, desk);
   if (held) return held.isBlocked ? 'blocked' : 'review';
   if (recipients === 0) return 'nobody';
-  if (!hasPrice) return 'price';
   return isShort ? 'credit' : null;
 };

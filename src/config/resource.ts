@@ -130,6 +130,7 @@ export type Estimate<F> = {
   readonly of: readonly Name<F>[];
   readonly fields: Fields;
   readonly warning?: string;
+  readonly stops?: { readonly [value: string]: string };
   readonly count?: string;
 };
 

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification, ResourceContextProvider, type Identifier } from 'react-admin';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
@@ -24,7 +25,19 @@ const guards = withAccounts({
       hours: { kind: 'number', integer: true },
     },
     atLeast: [{ count: 1, when: { state: 'on' }, message: last }],
+    estimate: {
+      of: ['state'],
+      warning: 'fault',
+      stops: { shut: 'guards' },
+      fields: {
+        fault: {
+          kind: 'choice',
+          values: { shut: { label: 'The gate is shut.' }, rain: { label: 'It rains.' } },
+        },
+      },
+    },
     actions: {
+      march: { on: 'row', call: 'POST /v1/guards/:id/march', confirm: 'They march.', estimate: true },
       pay: {
         on: 'both',
         call: 'POST /v1/guards/:id/pay',
@@ -69,14 +82,17 @@ const seeds = (...states: string[]) => ({
   guards: states.map((state, at) => ({ id: `g${at}`, email: `g${at}@example.com`, state })),
 });
 
-type Opened = { readonly states: readonly string[] };
+type Opened = { readonly states: readonly string[]; readonly fault?: string };
 
 /** A dialog over records on a server, asked by somebody who may do everything. */
-const open = async ({ states }: Opened, dialog: ReactNode) => {
-  const provider = await inPageAs(config, seeds(...states));
+const open = async ({ states, fault }: Opened, dialog: ReactNode) => {
+  const getEstimate = async () => ({ data: { fault } });
+  const provider = { ...(await inPageAs(config, seeds(...states))), getEstimate };
   render(
     <FieldScreen model={model} provider={provider}>
-      <ResourceContextProvider value={model.resource('guards').name}>{dialog}</ResourceContextProvider>
+      <MemoryRouter>
+        <ResourceContextProvider value={model.resource('guards').name}>{dialog}</ResourceContextProvider>
+      </MemoryRouter>
       <Notification />
     </FieldScreen>,
   );
@@ -121,6 +137,23 @@ describe('what must not run out', () => {
     await open({ states: ['on', 'on'] }, <DeleteDialog records={both} onClose={close} />);
     expect(await screen.findByText(last)).toBeDefined();
     expect(button('Delete').disabled).toBe(false);
+  });
+});
+
+describe('what an estimate says', () => {
+  const march = <ActionDialog action={actionOf('march')} records={[guard]} onClose={close} />;
+
+  it('keeps the action from being done while something stops it, and leads to what ends that', async () => {
+    await open({ states: ['on', 'on'], fault: 'shut' }, march);
+    expect(await screen.findByText('The gate is shut.')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Open Guards' });
+    expect([button('March').disabled, link.getAttribute('href')]).toEqual([true, '/apps/guards']);
+  });
+
+  it('leaves the choice where it only warns', async () => {
+    await open({ states: ['on', 'on'], fault: 'rain' }, march);
+    expect(await screen.findByText('It rains.')).toBeDefined();
+    expect([button('March').disabled, screen.queryByRole('link')]).toEqual([false, null]);
   });
 });
 

@@ -83,6 +83,7 @@ export const records = {
     title: 'Was es kostet',
     missing: 'Füllen Sie %{fields} aus, um die Zahlen zu sehen.',
     unknown: 'Die Zahlen konnten gerade nicht berechnet werden.',
+    open: '%{name} öffnen',
   },
   history: {
     name: 'Verlauf',

@@ -76,6 +76,7 @@ export const records = {
     title: 'What it will cost',
     missing: 'Fill in %{fields} to see the numbers.',
     unknown: 'The numbers could not be worked out right now.',
+    open: 'Open %{name}',
   },
   history: {
     name: 'History',

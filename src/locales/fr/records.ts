@@ -82,6 +82,7 @@ export const records = {
     title: 'Ce que cela coûtera',
     missing: 'Remplissez %{fields} pour voir les chiffres.',
     unknown: 'Les chiffres n’ont pas pu être calculés pour le moment.',
+    open: 'Ouvrir : %{name}',
   },
   history: {
     name: 'Historique',

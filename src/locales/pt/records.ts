@@ -78,6 +78,7 @@ export const records = {
     title: 'Quanto vai custar',
     missing: 'Preencha %{fields} para ver os números.',
     unknown: 'Não foi possível calcular os números neste momento.',
+    open: 'Abrir: %{name}',
   },
   history: {
     name: 'Histórico',

@@ -18,6 +18,11 @@ export const estimateOptions: OptionDocs<Estimate<Record<string, unknown>>> = {
     doc: 'The text among its fields that stands above the others as a warning.',
     default: 'none',
   },
+  stops: {
+    type: 'map',
+    doc: 'The values of its warning under which nothing can be done, each with the entity whose page puts an end to it: an action with `estimate` cannot be confirmed then, and a link leads to the record that is pointed at, else to the page or list. `{ sender: "senderIds", price: "pricingRanges" }`.',
+    default: 'none: a warning only warns',
+  },
   count: {
     type: 'text',
     doc: 'The number among its fields that says how many people it is about: where that is above `typeAbove`, a final action with `estimate` asks to type it.',

@@ -14,6 +14,7 @@ export const resolveEstimate = (
     of: estimate.of,
     fields: resolveFields(estimate.fields, kinds),
     warning: estimate.warning,
+    stops: estimate.stops ?? {},
     count: estimate.count,
   };
 

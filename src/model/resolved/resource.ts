@@ -41,6 +41,8 @@ export type ResolvedEstimate = {
   readonly fields: readonly ResolvedField[];
   /** Which of the fields is a warning. */
   readonly warning: string | undefined;
+  /** Under which of its values nothing can be done, with the entity whose page ends that. */
+  readonly stops: Readonly<Record<string, string>>;
   /** Which of the fields says how many people it is about. */
   readonly count: string | undefined;
 };

@@ -16,7 +16,7 @@ import type { Row } from '../../model/values/comparable';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { writableValues } from '../../model/rules/writableValues';
 import { FaultFocus } from '../FaultFocus';
-import { RecordEstimate, useEstimatedCount } from '../estimate/RecordEstimate';
+import { RecordEstimate, useOutlook } from '../estimate/RecordEstimate';
 import { useEstimated } from '../../fields/useEstimated';
 import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
@@ -55,6 +55,9 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
   const { title, text } = useQuestion(action, records);
   const tooFew = useTooFew(useChanges(action, records));
   const denied = useDenied(...action.can);
+  const estimate = useEstimated();
+  const isEstimated = action.estimate && records.length === 1;
+  const outlook = useOutlook(isEstimated ? estimate : undefined, records[0]);
   return (
     <Dialog
       open
@@ -83,7 +86,7 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
             <FormInputs fields={action.form}>
               <Asked form={action.form} />
             </FormInputs>
-            <Typed action={action} records={records} />
+            <Typed action={action} count={records.length === 1 ? outlook.count : records.length} />
             {progress !== undefined && (
               <p role="status">
                 {translate('app.actions.running', { action: name, done: progress, total: remaining.length })}
@@ -93,7 +96,9 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
           <Buttons
             action={action}
             isRunning={progress !== undefined}
-            isRefused={denied !== undefined || (tooFew.length > 0 && records.length === 1)}
+            isRefused={
+              denied !== undefined || outlook.isStopped || (tooFew.length > 0 && records.length === 1)
+            }
             onCancel={onClose}
           />
         </Form>
@@ -125,15 +130,8 @@ const Followed = ({ action, records }: Pick<ActionDialogProps, 'action' | 'recor
 };
 
 /* What is final and about very many is not done by a slip of the hand. */
-const Typed = ({ action, records }: Pick<ActionDialogProps, 'action' | 'records'>) => {
-  const isFinal = useIsFinal(action);
-  const estimate = useEstimated();
-  const [record] = records;
-  const isOne = records.length === 1;
-  const reached = useEstimatedCount(action.estimate && isOne ? estimate : undefined, record);
-  if (!isFinal) return null;
-  return <TypedNumber count={isOne ? reached : records.length} />;
-};
+const Typed = ({ action, count }: { readonly action: ResolvedAction; readonly count: number | undefined }) =>
+  useIsFinal(action) ? <TypedNumber count={count} /> : null;
 
 const useIsFinal = (action: ResolvedAction): boolean =>
   isFinalAction(action, { resource: useEntity(), model: useModel() });

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useAbility, useModel } from '../../fields/AdminContext';
 import { useWording } from '../../fields/useWording';
 import { Value } from '../../fields/Value';
 import { fieldText } from '../../model/answers/fieldText';
-import type { EstimateValues } from '../../model/answers/estimate';
+import { stopOf, type EstimateValues } from '../../model/answers/estimate';
 import type { ResolvedEstimate } from '../../model/resolved/resource';
 import { isEmpty } from '../../model/values/comparable';
 import { Notice } from '../Notice';
@@ -25,7 +27,7 @@ export const EstimateFacts = ({ estimate, values }: EstimateFactsProps) => {
   if (!data) return null;
   return (
     <div aria-busy={isFetching} style={{ opacity: isFetching ? 0.4 : 1 }}>
-      <Told estimate={estimate} told={data} />
+      <Told estimate={estimate} told={data} values={values} />
     </div>
   );
 };
@@ -45,9 +47,10 @@ export const useEstimate = (values: EstimateValues | undefined) => {
   });
 };
 
-type ToldProps = { readonly estimate: ResolvedEstimate; readonly told: EstimateValues };
+type ToldProps = EstimateFactsProps & { readonly told: EstimateValues };
 
-const Told = ({ estimate: { fields, warning }, told }: ToldProps) => {
+const Told = ({ estimate, values, told }: ToldProps) => {
+  const { fields, warning } = estimate;
   const label = useLabel();
   const wording = useWording();
   const facts = fields.filter(({ name }) => name !== warning && !isEmpty(told[name]) && told[name] !== 0);
@@ -55,7 +58,11 @@ const Told = ({ estimate: { fields, warning }, told }: ToldProps) => {
   const said = warned && fieldText(told[warned.name], warned, wording);
   return (
     <>
-      {said && <Notice tone="warning">{said}</Notice>}
+      {said && (
+        <Notice tone="warning">
+          {said} <WayOut to={stopOf(estimate, told)} values={values} />
+        </Notice>
+      )}
       <Facts>
         {facts.map((field) => (
           <div key={field.name}>
@@ -67,6 +74,29 @@ const Told = ({ estimate: { fields, warning }, told }: ToldProps) => {
         ))}
       </Facts>
     </>
+  );
+};
+
+type WayOutProps = { readonly to: string | undefined; readonly values: EstimateValues };
+
+/* Leads to the record that is pointed at, else to all of them, for whoever may see them. */
+const WayOut = ({ to, values }: WayOutProps) => {
+  const translate = useTranslate();
+  const label = useLabel();
+  const model = useModel();
+  const ability = useAbility();
+  const createPath = useCreatePath();
+  const { fields } = useEntity();
+  const target = to === undefined ? undefined : model.resource(to);
+  const pointer = fields.find((field) => model.kinds[field.kind].references?.(field).includes(to ?? ''));
+  const id = pointer && values[pointer.name];
+  const type = typeof id === 'string' ? 'show' : 'list';
+  if (!target || !ability.can(target.single ? 'show' : type, target.subject)) return null;
+  const name = label(type === 'show' ? target.label.one : target.label.many);
+  return (
+    <Link to={createPath({ resource: target.name, type, ...(type === 'show' && { id: String(id) }) })}>
+      {translate('app.estimate.open', { name })}
+    </Link>
   );
 };
 

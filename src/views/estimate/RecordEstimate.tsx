@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { stopOf } from '../../model/answers/estimate';
 import type { ResolvedEstimate } from '../../model/resolved/resource';
 import { EstimateFacts, useEstimate } from './EstimateFacts';
 
@@ -12,13 +13,19 @@ export const RecordEstimate = ({ estimate, record }: RecordEstimateProps) => (
 const valuesOf = ({ of }: ResolvedEstimate, record: RaRecord) =>
   Object.fromEntries(of.map((name) => [name, (record[name] as unknown) ?? null]));
 
-/** How many people it is about, where its estimate counts them; the answer is that of {@link RecordEstimate}. */
-export const useEstimatedCount = (
+/**
+ * How many people it is about, where its estimate counts them, and whether nothing can be done as it is; the answer is that
+ * of {@link RecordEstimate}.
+ */
+export const useOutlook = (
   estimate: ResolvedEstimate | undefined,
   record: RaRecord | undefined,
-): number | undefined => {
-  const counts = estimate?.count !== undefined && record !== undefined;
-  const { data } = useEstimate(counts ? valuesOf(estimate, record) : undefined);
-  const count = counts && estimate.count !== undefined ? data?.[estimate.count] : undefined;
-  return typeof count === 'number' ? count : undefined;
+): { readonly count: number | undefined; readonly isStopped: boolean } => {
+  const { data } = useEstimate(estimate && record && valuesOf(estimate, record));
+  if (!estimate) return { count: undefined, isStopped: false };
+  const count = estimate.count === undefined ? undefined : data?.[estimate.count];
+  return {
+    count: typeof count === 'number' ? count : undefined,
+    isStopped: stopOf(estimate, data) !== undefined,
+  };
 };

@@ -38,7 +38,13 @@ describe('what a campaign would mean', () => {
     expect(await asked({ groups: ['two'], excludedGroups: ['one'] })).toMatchObject({ problem: 'nobody' });
     const [prices] = await world.all('pricingRanges');
     await world.store.clear('pricingRanges');
+    expect(await asked()).toMatchObject({ problem: 'noPrices', price: null, cost: null });
+    await world.store.insertMany(
+      'pricingRanges',
+      prices ? [{ ...prices, ranges: [{ from: 1, to: 2, price: '0.1' }] }] : [],
+    );
     expect(await asked()).toMatchObject({ problem: 'price', price: null, cost: null });
+    await world.store.clear('pricingRanges');
     await world.store.insertMany('pricingRanges', prices ? [prices] : []);
     await world.store.update('people', world.user, { patch: { credit: '0.1000' } });
     expect(await asked()).toMatchObject({ problem: 'credit', creditAfter: '-0.3450' });
