@@ -50,12 +50,16 @@ export type Headline = {
   readonly same: Label;
 };
 
-/** One thing to be done before the product is of use: done when there are records of it. */
+/** One thing to be done before the product is of use: done when there are records of it, or when it is filled in. */
 export type ChecklistStep = {
+  readonly key?: string;
   readonly label: Label;
-  readonly metric: Metric;
+  readonly metric?: Metric;
+  readonly fills?: string;
   readonly atLeast?: number;
   readonly opens?: 'list' | 'create';
+  readonly waits?: MetricFilter;
+  readonly after?: readonly string[];
 };
 
 export type Checklist = { readonly label: Label; readonly steps: readonly ChecklistStep[] };

@@ -58,6 +58,29 @@ const mistakes: readonly (readonly [
     'Did you mean "create"?',
   ],
   [
+    'RC085',
+    'a step that says nothing of when it is done',
+    dashboards({ checklist: { label: 'First', steps: [{ label: 'Bill' }] } }),
+    'dashboards.sales.checklist.steps[0]',
+    '',
+  ],
+  [
+    'RC085',
+    'a step after one that there is not',
+    dashboards({
+      checklist: { label: 'First', steps: [{ key: 'bill', label: 'Bill', metric, after: ['bil'] }] },
+    }),
+    'dashboards.sales.checklist.steps[0].after',
+    'Did you mean "bill"?',
+  ],
+  [
+    'RC010',
+    'a step that fills in what is in no single record',
+    dashboards({ checklist: { label: 'First', steps: [{ label: 'Bill', fills: 'invoices.number' }] } }),
+    'dashboards.sales.checklist.steps[0].fills',
+    '',
+  ],
+  [
     'RC090',
     'a widget about an unknown entity',
     widget({ metric: { of: 'invocies' } }),

@@ -18,13 +18,27 @@ const entity = (many: string) => ({
   fields: { name: { kind: 'text' as const } },
 });
 
-const model = modelOf({ plans: entity('Plans'), admins: entity('Admins') });
+const model = modelOf({
+  plans: entity('Plans'),
+  admins: entity('Admins'),
+  prices: { ...entity('Prices'), single: 'one' },
+});
 
 const checklist = resolveChecklist({
   label: 'First steps',
   steps: [
     { label: 'Make a plan', metric: { of: 'plans' }, opens: 'create' },
     { label: 'Invite a colleague', metric: { of: 'admins' }, atLeast: 2 },
+  ],
+});
+
+const longer = resolveChecklist({
+  label: 'First steps',
+  steps: [
+    { label: 'Set prices', fills: 'prices.name' },
+    { key: 'admin', label: 'Invite a colleague', metric: { of: 'admins' }, opens: 'create' },
+    { label: 'Activate a colleague', metric: { of: 'admins' }, waits: { name: 'Jo' }, after: ['admin'] },
+    { label: 'Publish a plan', metric: { of: 'plans' }, atLeast: 2, waits: { name: 'Basic' } },
   ],
 });
 
@@ -40,13 +54,25 @@ const totals = (counts: Readonly<Record<string, number>>): DataProvider => ({
 
 const store = memoryStore();
 
+const records = fakeRestDataProvider({
+  'apps/prices': [{ id: 'prices', name: 'Ours' }],
+  'apps/admins': [],
+  'apps/plans': [
+    { id: 'p1', name: 'Basic' },
+    { id: 'p2', name: 'Pro' },
+  ],
+});
+
 const open = (counts: Readonly<Record<string, number>>, rights?: readonly AbilityPair[]) =>
+  openWith(totals(counts), checklist, rights);
+
+const openWith = (provider: DataProvider, shown: typeof checklist, rights?: readonly AbilityPair[]) =>
   render(
-    <FieldScreen model={model} provider={totals(counts)} {...(rights && { rights })}>
+    <FieldScreen model={model} provider={provider} {...(rights && { rights })}>
       <StoreContextProvider value={store}>
         <ThemeProvider theme={createTheme()}>
           <MemoryRouter>
-            <FirstSteps name="start" checklist={checklist} />
+            <FirstSteps name="start" checklist={shown} />
           </MemoryRouter>
         </ThemeProvider>
       </StoreContextProvider>
@@ -66,13 +92,28 @@ describe('the first steps', () => {
   it('say how far one is, and lead on', async () => {
     open({ plans: 3, admins: 1 });
     expect(await steps()).toEqual([
-      ['Make a plandone', 'true'],
-      ['Invite a colleagueto be done', 'false'],
+      ['1. Make a plandone', 'true'],
+      ['2. Invite a colleagueto be done', 'false'],
     ]);
     expect(screen.getByText('1 of 2 done')).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/apps/plans/create',
       '/apps/admins',
+    ]);
+  });
+
+  it('name what comes first, lead to the one record that waits, and are done when a single record is filled in', async () => {
+    const provider = { ...totals({ plans: 1 }), getOne: records.getOne, getList: records.getList };
+    openWith(provider, longer);
+    const shown = (await screen.findAllByRole('listitem')).map((item) => [
+      item.textContent,
+      item.querySelector('a')?.getAttribute('href'),
+    ]);
+    expect(shown).toEqual([
+      ['1. Set pricesdone', '/apps/prices'],
+      ['2. Invite a colleagueto be done', '/apps/admins/create'],
+      ['3. Activate a colleagueto be doneFirst: Invite a colleague', undefined],
+      ['4. Publish a planto be done', '/apps/plans/p1/show'],
     ]);
   });
 
@@ -103,7 +144,7 @@ describe('the first steps', () => {
 
   it('hold only what a person may list', () => {
     const shown = (may: readonly string[]) =>
-      shownChecklist(checklist, (key) => may.includes(key))?.steps.map(({ metric }) => metric.of);
+      shownChecklist(checklist, (key) => may.includes(key))?.steps.map(({ of }) => of);
     expect([shown(['admins']), shown([])]).toEqual([['admins'], undefined]);
   });
 });

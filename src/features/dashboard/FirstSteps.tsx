@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { useCreatePath, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
-import type { ResolvedChecklist, ResolvedStep } from '../../model/dashboard/checklist';
+import type { ResolvedChecklist } from '../../model/dashboard/checklist';
 import { useLabel } from '../../views/useEntity';
-import { useFigures } from './useFigures';
+import { useSteps } from './useSteps';
 import { WidgetCard } from './WidgetCard';
 
 type FirstStepsProps = {
@@ -37,11 +36,9 @@ const Steps = ({
   const [wasHidden, setWasHidden] = useState(false);
   const translate = useTranslate();
   const label = useLabel();
-  const addressOf = useStepAddress();
-  const { figures } = useFigures(steps.map(({ metric }) => ({ metric })));
-  if (!figures) return null;
-  const isDone = steps.map(({ atLeast }, at) => Number(figures[at]?.all.value ?? 0) >= atLeast);
-  const done = isDone.filter(Boolean).length;
+  const states = useSteps(steps);
+  if (!states) return null;
+  const done = states.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   if (isHidden)
     return (
@@ -68,12 +65,16 @@ const Steps = ({
         }
       >
         <ol>
-          {steps.map((step, at) => (
-            <li key={at} data-done={isDone[at]}>
-              <Icon name={isDone[at] ? 'check' : 'next'} fontSize="small" aria-hidden />
-              <Link to={addressOf(step)}>{label(step.label)}</Link>
-              <span style={visuallyHidden}>
-                {isDone[at] ? translate('app.dashboard.steps.done') : translate('app.dashboard.steps.open')}
+          {states.map(({ label: name, isDone, first, to }, at) => (
+            <li key={at} data-done={isDone}>
+              <Icon name={isDone ? 'check' : 'next'} fontSize="small" aria-hidden />
+              <span>
+                <span aria-hidden>{at + 1}. </span>
+                {first ? label(name) : <Link to={to}>{label(name)}</Link>}
+                <span style={visuallyHidden}>
+                  {isDone ? translate('app.dashboard.steps.done') : translate('app.dashboard.steps.open')}
+                </span>
+                {first && <small>{translate('app.dashboard.steps.first', { name: label(first) })}</small>}
               </span>
             </li>
           ))}
@@ -83,29 +84,13 @@ const Steps = ({
   );
 };
 
-/* Who may not create sees what there is. */
-const useStepAddress = () => {
-  const model = useModel();
-  const ability = useAbility();
-  const createPath = useCreatePath();
-  return ({ metric, opens }: ResolvedStep): string => {
-    const { name, can, subject } = model.resource(metric.of);
-    const isCreated = opens === 'create' && can.create && ability.can('create', subject);
-    return createPath({ resource: name, type: isCreated ? 'create' : 'list' });
-  };
-};
-
 const Frame = styled('div')(({ theme }) => ({
   marginBottom: 24,
-  '& ol': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-    gap: '4px 24px',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
-  '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
-  '& a': { color: theme.palette.primary.main, lineHeight: '24px' },
+  '& ol': { columns: '260px 3', columnGap: 24, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', gap: 8, padding: '4px 0', lineHeight: '24px', breakInside: 'avoid' },
+  '& li > svg': { marginTop: 2 },
+  '& li > span': { fontVariantNumeric: 'tabular-nums' },
+  '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: theme.palette.text.secondary },
+  '& a': { color: theme.palette.primary.main },
   '& [data-done=true], & [data-done=true] a': { color: theme.palette.text.secondary },
 }));

@@ -161,6 +161,7 @@ export const shell = {
       show: 'Anzeigen: %{name}',
       done: 'erledigt',
       open: 'noch zu tun',
+      first: 'Zuerst: %{name}',
     },
     failed: 'Das konnte nicht geladen werden.',
     nothing: 'Sie haben auf dieser Seite zu nichts Zugriff.',

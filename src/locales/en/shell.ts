@@ -156,6 +156,7 @@ export const shell = {
       show: 'Show: %{name}',
       done: 'done',
       open: 'to be done',
+      first: 'First: %{name}',
     },
     failed: 'This could not be loaded.',
     nothing: 'You don’t have access to anything on this page.',

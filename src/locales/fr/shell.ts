@@ -158,6 +158,7 @@ export const shell = {
       show: 'Afficher : %{name}',
       done: 'terminée',
       open: 'à faire',
+      first: 'D’abord : %{name}',
     },
     failed: 'Impossible de charger ces données.',
     nothing: 'Vous n’avez accès à rien sur cette page.',

@@ -156,6 +156,7 @@ export const shell = {
       show: 'Mostrar: %{name}',
       done: 'concluído',
       open: 'por fazer',
+      first: 'Primeiro: %{name}',
     },
     failed: 'Não foi possível carregar.',
     nothing: 'Não tem acesso a nada nesta página.',

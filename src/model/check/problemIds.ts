@@ -70,7 +70,7 @@ export const problemIds = {
   RC070: error('The protection of the own account in an entity that holds no accounts.'),
   RC071: error('Records that must not run out, told by a rule that no store can count by.'),
   RC080: error('A colour or a logo of the brand that cannot be shown.'),
-  RC085: error('A widget lacks what its type needs, or has what it has no use for.'),
+  RC085: error('A widget lacks what its type needs, or has what it has no use for; or a first step does.'),
   RC086: error('A time for a number that knows none.'),
   RC087: error('Groups by a field that no list is filtered by exactly.'),
   RC088: error('Two dashboards stand at `/` of the same product.'),

@@ -150,12 +150,18 @@ const headlineOptions: OptionDocs<Headline> = {
 };
 
 const stepOptions: OptionDocs<ChecklistStep> = {
+  key: { type: 'text', doc: 'By what `after` of other steps names it.', default: 'none' },
   label: { type: 'label', required: true, doc: 'What is to be done: `Add an operator`.' },
   metric: {
     type: 'object',
     of: metricOptions,
-    required: true,
     doc: 'What is counted to see whether it is done. Whoever may not list that entity does not see the step.',
+    default: '`fills` is given',
+  },
+  fills: {
+    type: 'text',
+    doc: 'Instead of `metric`: the entry of an entity with `single` that is filled in when it is done: `pricingRanges.ranges`.',
+    default: '`metric` is given',
   },
   atLeast: { type: 'integer', doc: 'From how many on it is done.', default: '1' },
   opens: {
@@ -163,6 +169,16 @@ const stepOptions: OptionDocs<ChecklistStep> = {
     oneOf: ['list', 'create'],
     doc: 'Where it leads: to the records, or to a new one for whoever may create it.',
     default: '`list`',
+  },
+  waits: {
+    type: 'map',
+    doc: 'Which records it is to be done with, as a list filters them: it leads to the one there is, or to the list of them. `{ status: ["pending"] }`.',
+    default: 'it leads to all of them',
+  },
+  after: {
+    type: 'strings',
+    doc: 'The keys of steps without which it cannot be done: until then the first of them is named instead of a way there.',
+    default: 'none',
   },
 };
 

@@ -2,9 +2,10 @@ import { widgetTypes, type WidgetType } from '../../../config/dashboard';
 import { checkFilter } from '../list/checkFilter';
 import { checkMetric } from './checkMetric';
 import { checkName, checkNames, type Place } from '../checkNames';
+import { hintFor } from '../didYouMean';
 import { checkSort } from '../list/checkSort';
 import type { Entity, Scope } from '../scope';
-import { dictOf, join, listOf, own, type Dict } from '../untrusted';
+import { dictOf, isText, join, listOf, own, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
 /** The dashboards: every number can be counted, every widget has what it needs, and one of them is at `/`. */
@@ -19,9 +20,7 @@ export const checkDashboards = (scope: Scope): void => {
       checkMetric(headline.metric, { at: join(at, 'headline.metric'), scope });
       checkTimed(headline, { at: join(at, 'headline'), scope });
     }
-    listOf(dictOf(dashboard.checklist).steps).forEach((step, index) =>
-      checkMetric(dictOf(step).metric, { at: `${at}.checklist.steps[${index}].metric`, scope }),
-    );
+    checkSteps(listOf(dictOf(dashboard.checklist).steps).map(dictOf), `${at}.checklist.steps`, scope);
     listOf(dashboard.widgets).forEach((widget, index) =>
       checkWidget(dictOf(widget), { at: `${at}.widgets[${index}]`, hasRanges, scope }),
     );
@@ -30,6 +29,41 @@ export const checkDashboards = (scope: Scope): void => {
     checkMetric(dictOf(each).metric, { at: `waiting[${index}].metric`, scope }),
   );
   checkHome(dashboards, scope);
+};
+
+const checkSteps = (steps: readonly Dict[], at: string, scope: Scope): void => {
+  const keys = steps.flatMap(({ key }) => (isText(key) ? [key] : []));
+  steps.forEach(({ metric, fills, waits, after }, index) => {
+    const place = (option: string) => `${at}[${index}].${option}`;
+    const { report } = scope;
+    const entity = checkMetric(metric, { at: place('metric'), scope });
+    if (entity && isPlainObject(waits))
+      checkFilter(waits, { at: place('waits'), fields: entity.fields, report });
+    if ((metric === undefined) === (fills === undefined))
+      report({ id: 'RC085', path: `${at}[${index}]`, message: 'a step needs metric or fills' });
+    if (isText(fills)) checkFilled(fills, place('fills'), scope);
+    for (const key of listOf(after).filter(isText))
+      if (!keys.includes(key))
+        report({
+          id: 'RC085',
+          path: place('after'),
+          message: `no step has the key "${key}"`,
+          hint: hintFor(key, keys),
+        });
+  });
+};
+
+const checkFilled = (fills: string, at: string, { entities, report }: Scope): void => {
+  const places = [...entities.values()]
+    .filter(({ declared }) => declared.single === 'one')
+    .flatMap(({ key, fields }) => [...fields.keys()].map((name) => `${key}.${name}`));
+  if (!places.includes(fills))
+    report({
+      id: 'RC010',
+      path: at,
+      message: `"${fills}" is no field of a single record`,
+      hint: hintFor(fills, places),
+    });
 };
 
 type WidgetPlace = { readonly at: string; readonly scope: Scope; readonly hasRanges: boolean };
