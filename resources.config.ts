@@ -1676,7 +1676,7 @@ const users = defineResource({
           label: 'Payment',
           help: 'How it was paid, with the reference. The customer will see this.',
           required: true,
-          min: 5,
+          min: 1,
           max: 200,
         }),
       },

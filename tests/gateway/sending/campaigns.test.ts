@@ -103,7 +103,7 @@ describe('a campaign that is sent', () => {
       counts: { queued: 100 },
     });
     expect(await world.credit()).toBe('5.5000');
-    await world.admin('POST', `/users/${world.user}/topUp`, { amount: '10.00', note: 'Wire 1' });
+    await world.admin('POST', `/users/${world.user}/topUp`, { amount: '10.00', note: 'Cash' });
     expect((await world.act(id, 'retry')).status).toBe(200);
     await until(async () =>
       expect(await world.see(id)).toMatchObject({ status: 'completed', actualCost: '53.4000' }),
