@@ -902,7 +902,7 @@ const campaigns = defineResource({
     }),
     counts: f.group({
       label: 'Recipients',
-      help: 'Each counts once, so that they add up to the total.',
+      help: 'Each counts once. Who has opted out gets no message and is not part of the total.',
       only: ['list', 'show', 'export'],
       progress: { whole: 'total', left: ['queued', 'cancelled'] },
       readOnly: true,

@@ -43,7 +43,7 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
       sentBy,
       ...(isNew && {
         preparing: FIRST,
-        counts: NO_COUNTS,
+        counts: { ...NO_COUNTS, optedOut: await optedOutOf(campaign, inner) },
         actualCost: '0.0000',
         again: 0,
         againCost: '0.0000',
@@ -84,6 +84,10 @@ export const whoGets = ({ user, groups, excludedGroups }: Partial<Campaign>) => 
   status: 'subscribed',
 });
 
+/** How many of those that it is meant for have opted out, and get no message. */
+export const optedOutOf = (campaign: Partial<Campaign>, { records }: Desk): Promise<number> =>
+  records('contacts').count({ ...whoGets(campaign), status: { $in: OPTED_OUT } } as object);
+
 /** Writes the messages of the next recipients. True until all are there. */
 export const prepare = (id: string, desk: Desk): Promise<boolean> =>
   alone(desk, async (inner) => {
@@ -91,8 +95,7 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     const campaign = await records('campaigns').get(id);
     const after = campaign?.preparing;
     if (campaign?.status !== 'running' || !after) return false;
-    const { status: _, ...anyState } = whoGets(campaign);
-    const where = { ...anyState, id: { $gt: after } } as object;
+    const where = { ...whoGets(campaign), id: { $gt: after } } as object;
     const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
     const sender = await records('senderIds').get(campaign.senderId ?? '');
     const isHeld = await holding(campaign.user ?? '', inner);
@@ -101,9 +104,7 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
       return !held || (!held.isBlocked && Boolean(campaign.approvedBy));
     };
     const given = { from: sender?.senderId ?? '', now, mayPass };
-    const rows = found
-      .filter((contact) => RECORDED.includes(contact.status ?? ''))
-      .map((contact) => messageTo(contact, campaign, given));
+    const rows = found.map((contact) => messageTo(contact, campaign, given));
     // A number has one message of a campaign, whoever has it and however often this is done.
     const there = await records('smsLogs').getMany(rows.map((row) => row.id));
     const known = new Set(there.map((row) => row.id));
@@ -117,9 +118,7 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     return !isLast;
   });
 
-/* Who has opted out is written down as such; who cannot be reached is left out. */
-const RECORDED = ['subscribed', 'unsubscribed', 'blacklisted'];
-export const OPTED_OUT = ['unsubscribed', 'blacklisted'];
+const OPTED_OUT = ['unsubscribed', 'blacklisted'];
 
 type Contact = Readonly<Record<string, unknown>> & {
   readonly phone?: string | null;
@@ -151,15 +150,8 @@ const messageTo = (
   const text = messageTextTo(contact, campaign);
   const id = `${campaign.id}-${(contact.phone ?? '').replace('+', '')}`;
   const { encoding, segments } = countSegments(text);
-  const code: Code | undefined = OPTED_OUT.includes(contact.status ?? '')
-    ? 'optOut'
-    : text.trim() === ''
-      ? 'empty'
-      : segments > MOST_SEGMENTS
-        ? 'tooLong'
-        : mayPass(text)
-          ? undefined
-          : '43';
+  const code: Code | undefined =
+    text.trim() === '' ? 'empty' : segments > MOST_SEGMENTS ? 'tooLong' : mayPass(text) ? undefined : '43';
   const at = now.toISOString();
   const status = code ? 'rejected' : 'queued';
   return {

@@ -1,5 +1,5 @@
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
-import { hasPrices, messageTextTo, OPTED_OUT, segmentPrice, whoGets } from './campaign';
+import { hasPrices, messageTextTo, optedOutOf, segmentPrice, whoGets } from './campaign';
 import { BATCH, type Campaign, type Desk } from './desk';
 import { faultsOf } from './faults';
 import { heldBy } from './words';
@@ -15,7 +15,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   const reached = { user, groups: whoGets(campaign).groups };
   const chosen = await count({ user, groups: { $in: groups ?? [] } });
   const left = await count(reached);
-  const optedOut = await count({ ...reached, status: { $in: OPTED_OUT } });
+  const optedOut = await optedOutOf(campaign, desk);
   const recipients = await count(whoGets(campaign));
   let entries = 0;
   for (const group of groups ?? []) entries += await count({ user, groups: { $in: [group] } });

@@ -118,7 +118,7 @@ export const mayGoAgain = ({ status, errorCode }: Partial<Message>, codes: Codes
 type Counts = NonNullable<Campaign['counts']>;
 type Count = Exclude<keyof Counts, 'total'>;
 
-/** Each message counts once, so that the counts add up to the total. */
+/** Each message counts once, so that the counts of recipients add up to the total. */
 const countOf: Readonly<Record<State, Count>> = {
   scheduled: 'queued',
   queued: 'queued',
@@ -147,6 +147,8 @@ export const NO_COUNTS = {
   cancelled: 0,
 } as const;
 
+const RECIPIENTS = ['queued', 'sent', 'delivered', 'failed', 'rejected', 'cancelled'] as const;
+
 const count = async (id: string, changes: readonly Change[], desk: Desk): Promise<void> => {
   const campaign = await desk.records('campaigns').get(id);
   if (!campaign) return;
@@ -154,9 +156,11 @@ const count = async (id: string, changes: readonly Change[], desk: Desk): Promis
   for (const name of Object.keys(NO_COUNTS) as (keyof Counts)[]) counts[name] = campaign.counts?.[name] ?? 0;
   for (const { before, after } of changes) {
     if (before) counts[placeOf(before)] -= 1;
-    else counts.total += 1;
     counts[placeOf(after)] += 1;
   }
+  // Who opts out before the message goes is no recipient any more, as whoever had opted out when it began.
+  counts.total = 0;
+  for (const name of RECIPIENTS) counts.total += counts[name];
   const codes = desk.records('smsLogs').options('errorCode');
   const before = changes.flatMap((each) =>
     each.before && mayGoAgain(each.before, codes) ? each.before : [],

@@ -52,7 +52,12 @@ describe('what a campaign would mean', () => {
     await world.act(id, 'sendNow');
     await until(async () => {
       world.clock.add(5);
-      expect((await world.see(id))['counts']).toMatchObject({ total: 5, queued: 0, sent: 0 });
+      expect((await world.see(id))['counts']).toMatchObject({
+        total: 4,
+        optedOut: 1,
+        queued: 0,
+        sent: 0,
+      });
     });
     expect(await world.credit()).toBe('9999.5550');
   });
