@@ -20,7 +20,7 @@ const deliveryStates = {
   failed: { label: 'Failed', tone: 'danger', icon: 'cancel' },
   expired: { label: 'Expired', tone: 'warning', icon: 'history' },
   rejected: { label: 'Rejected', tone: 'danger', icon: 'block' },
-  cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
+  cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
   unknown: { label: 'No receipt', tone: 'warning', icon: 'help' },
 } as const;
 
@@ -772,7 +772,7 @@ const campaigns = defineResource({
         running: { label: 'Running', tone: 'progress', icon: 'play' },
         paused: { label: 'Paused', tone: 'warning', icon: 'pause' },
         completed: { label: 'Completed', tone: 'success', icon: 'check' },
-        cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
+        cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
         failed: { label: 'Failed', tone: 'danger', icon: 'error' },
       },
     }),
@@ -915,7 +915,7 @@ const campaigns = defineResource({
         failed: f.number({ label: 'Not delivered', integer: true, min: 0 }),
         rejected: f.number({ label: 'Rejected', integer: true, min: 0 }),
         optedOut: f.number({ label: 'Opted out', integer: true, min: 0 }),
-        cancelled: f.number({ label: 'Cancelled', integer: true, min: 0 }),
+        cancelled: f.number({ label: 'Canceled', integer: true, min: 0 }),
       },
     }),
   },
@@ -1075,7 +1075,7 @@ const campaigns = defineResource({
           required: true,
         }),
       },
-      done: 'One message is on its way.',
+      done: 'One message is in transit.',
       when: { status: { $in: ['draft', 'scheduled'] } },
       assumed: true,
     },
@@ -1785,7 +1785,7 @@ const subscriptions = defineResource({
         active: { label: 'Active', tone: 'success', icon: 'check' },
         past_due: { label: 'Past due', tone: 'danger', icon: 'error' },
         suspended: { label: 'Suspended', tone: 'warning', icon: 'lock' },
-        cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
+        cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
         expired: { label: 'Expired', tone: 'neutral', icon: 'history' },
       },
     }),
@@ -1871,7 +1871,7 @@ const subscriptions = defineResource({
         reason: f.text({
           help: 'It ends permanently; the customer then needs a new subscription.',
           ...reasons(
-            'The customer has cancelled.',
+            'The customer has canceled.',
             'Invoices remain unpaid.',
             'Replaced by another subscription.',
           ),
@@ -2416,7 +2416,7 @@ const adjustments = defineResource({
       values: {
         waiting: { label: 'Waiting for a second person', tone: 'info', icon: 'clock' },
         booked: { label: 'Booked', tone: 'success', icon: 'check' },
-        refused: { label: 'Refused', tone: 'danger', icon: 'block' },
+        refused: { label: 'Declined', tone: 'danger', icon: 'block' },
       },
     }),
     requestedBy: f.reference({ to: 'admins' }),
@@ -2455,6 +2455,7 @@ const adjustments = defineResource({
     refuse: {
       on: 'row',
       call: 'POST /v1/adjustments/:id/refuse',
+      label: 'Decline',
       icon: 'block',
       tone: 'danger',
       form: { comment: f.text({ label: 'Reason', required: true, min: 5, max: 200 }) },
@@ -3129,7 +3130,7 @@ const orders = defineResource({
         awaiting_confirmation: { label: 'Payment to confirm', tone: 'info', icon: 'payments' },
         paid: { label: 'Paid', tone: 'progress', icon: 'money' },
         fulfilled: { label: 'Fulfilled', tone: 'success', icon: 'check' },
-        cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
+        cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
         failed: { label: 'Failed', tone: 'danger', icon: 'error' },
         refunded: { label: 'Refunded', tone: 'warning', icon: 'undo' },
       },
@@ -4235,7 +4236,7 @@ const outcomes = [
   { label: 'Not delivered', where: { status: notDelivered } },
   { label: 'No receipt', where: { status: ['unknown'] } },
   { label: 'In transit', where: { status: ['scheduled', 'queued', 'sending', 'sent'] } },
-  { label: 'Cancelled', where: { status: ['cancelled'] } },
+  { label: 'Canceled', where: { status: ['cancelled'] } },
 ] as const;
 
 const messagesByTime = { ...messageCount.metric, during: 'createdAt' } as const;
@@ -4454,7 +4455,7 @@ const dashboards = {
       span: 'last28Days',
       up: 'Delivery rate is up {change}, to {value}',
       down: 'Delivery rate is down {change}, to {value}',
-      same: '{value} of messages delivered in the last 28 days',
+      same: '{value} of messages with a known result were delivered in the last 28 days',
     },
     checklist: {
       label: 'First steps',
@@ -4589,7 +4590,7 @@ const dashboards = {
       metric: deliveryByTime,
       up: 'Delivery rate is up {change}, to {value}',
       down: 'Delivery rate is down {change}, to {value}',
-      same: '{value} of messages delivered',
+      same: '{value} of messages with a known result were delivered',
     },
     widgets: [
       { type: 'number', label: 'Balance', metric: { of: 'balanceEntries', measure: 'sum', field: 'amount' } },

@@ -56,7 +56,7 @@ describe('what is done to rows of several pages', () => {
       ['zz-10', 'WEILAND'],
     ]);
     const submit = toolbar().getByRole('button', { name: 'Submit for review (3)', exact: true });
-    expect(await submit.getAttribute('aria-description')).toMatch(/^3 of 4 selected rows qualify\. Only /);
+    expect(await submit.getAttribute('aria-description')).toMatch(/^Possible for 3 of 4 selected rows\. Only /);
     await submit.click();
     await dialog().getByRole('heading', { name: 'Submit 3 sender IDs for review?' }).waitFor();
     await dialog().getByRole('button', { name: 'Submit for review' }).click();
@@ -84,7 +84,7 @@ describe('what is done to rows of several pages', () => {
     await toolbar().getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog().getByRole('heading', { name: 'Delete 3 Contact groups' }).waitFor();
     await dialog().getByRole('button', { name: 'Delete' }).click();
-    await dialog().getByText('Delete: 2 done, 1 failed').waitFor();
+    await dialog().getByText('“Delete” worked for 2 and failed for 1.').waitFor();
     await dialog().getByText('Aa 10: It is still in use: ').waitFor();
     await dialog().getByRole('button', { name: 'Close' }).click();
     await toolbar().getByText('1 selected').waitFor();

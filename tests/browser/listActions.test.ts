@@ -53,7 +53,7 @@ describe('actions on selected rows', () => {
       'Clear the selection',
     ]);
     expect(await bulk('Approve (2)').getAttribute('aria-description')).toBe(
-      '2 of 10 selected rows qualify. Only available while Status is Waiting for review',
+      'Possible for 2 of 10 selected rows. Only available while Status is Waiting for review',
     );
     await bulk('Approve (2)').click();
     await dialog().getByRole('heading', { name: 'Approve 2 sender IDs?' }).waitFor();

@@ -101,7 +101,7 @@ describe('a role that is changed while somebody works with it', () => {
     await give(support.ability.filter(({ subject }) => subject !== 'spamWords'));
     await page
       .getByRole('alert')
-      .filter({ hasText: /You may not (see|create) spam words\./ })
+      .filter({ hasText: /You don’t have permission to (see|create) spam words\./ })
       .waitFor();
     await page.getByText('ask an administrator').waitFor();
     await entry.waitFor({ state: 'detached' });

@@ -25,7 +25,7 @@ describe('who has forgotten the password', () => {
   };
   const sent = async (page: Page) => {
     await page.getByRole('button', { name: 'Send the code' }).click();
-    await page.getByText('a code is on its way').waitFor();
+    await page.getByText('we have sent a code').waitFor();
   };
 
   it('S4.08 S4.09 S4.10 sends a code, takes it, takes a new password, and shows the sign-in page again', async () => {

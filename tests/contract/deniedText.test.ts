@@ -10,14 +10,14 @@ const textOf = (action: string, subject: string, locale = 'en') =>
   deniedText({ action, subject }, { model, say, locale });
 
 it('names the action and the entity as the screens do', () => {
-  expect(textOf('delete', 'products')).toBe('You may not delete products.');
-  expect(textOf('list', 'products')).toBe('You may not see products.');
-  expect(textOf('activate', 'products')).toBe('You may not use “Activate” on products.');
-  expect(textOf('edit', 'products.margin')).toBe('You may not edit Margin (products).');
+  expect(textOf('delete', 'products')).toBe('You don’t have permission to delete products.');
+  expect(textOf('list', 'products')).toBe('You don’t have permission to see products.');
+  expect(textOf('activate', 'products')).toBe('You don’t have permission to use “Activate” on products.');
+  expect(textOf('edit', 'products.margin')).toBe('You don’t have permission to edit Margin (products).');
 });
 
 it('says what nobody has named as it came', () => {
-  expect(textOf('juggle', 'everything')).toBe('You may not juggle everything.');
+  expect(textOf('juggle', 'everything')).toBe('You don’t have permission to juggle everything.');
 });
 
 it('begins a label small within an English sentence, where that is no title or abbreviation', () => {
@@ -29,12 +29,12 @@ it('begins a label small within an English sentence, where that is no title or a
     return deniedText({ action: 'edit', subject: first?.subject ?? '' }, wording);
   };
   expect(['Sender IDs', 'SMS logs', 'Purchase History', 'Spam words'].map((each) => called(each))).toEqual([
-    'You may not edit sender IDs.',
-    'You may not edit SMS logs.',
-    'You may not edit Purchase History.',
-    'You may not edit spam words.',
+    'You don’t have permission to edit sender IDs.',
+    'You don’t have permission to edit SMS logs.',
+    'You don’t have permission to edit Purchase History.',
+    'You don’t have permission to edit spam words.',
   ]);
-  expect(called('Rechnungen', 'de')).toBe('You may not edit Rechnungen.');
+  expect(called('Rechnungen', 'de')).toBe('You don’t have permission to edit Rechnungen.');
 });
 
 it('reads the right that an answer names, and nothing else', () => {

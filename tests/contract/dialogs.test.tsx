@@ -176,7 +176,7 @@ describe('what is refused in part', () => {
       const dialog = action ? <ActionDialog action={action} {...props} /> : <DeleteDialog {...props} />;
       const { user } = await open({ states: ['on', 'on'] }, dialog);
       await user.click(button(name));
-      expect(await screen.findByText(`${name}: 1 done, 1 failed`)).toBeDefined();
+      expect(await screen.findByText(`“${name}” worked for 1 and failed for 1.`)).toBeDefined();
       expect(screen.getByText(/^gone@example\.com: /)).toBeDefined();
       expect(done).toEqual(['g0']);
     },

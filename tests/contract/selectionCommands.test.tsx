@@ -80,7 +80,7 @@ it('offers what can be done with the selected rows, of how many it can be, and w
   await openAt('/apps/senders');
   await waitFor(() =>
     expect(lines('3 selected')).toEqual([
-      'Approve 2 sender IDs2 of 3 selected rows qualify. Only available while Status is Waiting',
+      'Approve 2 sender IDsPossible for 2 of 3 selected rows. Only available while Status is Waiting',
       'Export 3 sender IDs',
       'Delete 3 sender IDs',
     ]),

@@ -41,7 +41,7 @@ describe('the status of a record, sent by itself', () => {
     const { _id } = await listed('/v1/subscriptions', 'status', 'past_due');
     const path = `/v1/subscriptions/${_id}`;
     expect(await root('PATCH', path, { status: 'pending' })).toMatchObject(
-      refused('status', /Past due.*Awaiting payment.*Active, Suspended, Cancelled/),
+      refused('status', /Past due.*Awaiting payment.*Active, Suspended, Canceled/),
     );
     expect(await read('/v1/subscriptions', _id)).toMatchObject({ status: 'past_due' });
     expect(await root('PATCH', path, { status: 'suspended' })).toMatchObject({

@@ -78,7 +78,7 @@ describe('entering the account of a customer', () => {
     const self = gateway.callerOf((await gateway.signIn('customer@demo.com', 'customer')).accessToken);
     expect(await enter(finance)).toMatchObject({
       status: 403,
-      body: { message: 'You may not use “Enter account” on customers.' },
+      body: { message: 'You don’t have permission to use “Enter account” on customers.' },
     });
     expect((await enter(self)).status).toBe(403);
     for (const body of [{}, { why: '' }, { why: 'Hm' }])

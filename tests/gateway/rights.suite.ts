@@ -207,11 +207,11 @@ export const describeRights = (openStore: OpenStore): void => {
       const address = '/v1/products/none';
       expect(await client('DELETE', address)).toMatchObject({
         status: 403,
-        body: { message: 'You may not delete products.', right },
+        body: { message: 'You don’t have permission to delete products.', right },
       });
       expect(await client('POST', `${address}/activate`, {})).toMatchObject({
         status: 403,
-        body: { message: 'You may not use “Activate” on products.' },
+        body: { message: 'You don’t have permission to use “Activate” on products.' },
       });
     });
 

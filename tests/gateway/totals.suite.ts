@@ -95,7 +95,7 @@ export const describeTotals = (openStore: OpenStore): void => {
     it('ask for the right to list, and for that to a guarded field', async () => {
       const support = await gateway.as('support');
       expect(await totals('of=quantity', support)).toMatchObject({ all: { count: 3, sum: '5' } });
-      const refused = { status: 403, message: 'You may not see Margin (products).' };
+      const refused = { status: 403, message: 'You don’t have permission to see Margin (products).' };
       expect(await totals('of=margin', support)).toEqual(refused);
       expect(await totals('of=margin')).toMatchObject({ all: { sum: '5' } });
       // As in a list, a filter by a closed field asks nothing.
@@ -136,7 +136,7 @@ export const describeTotals = (openStore: OpenStore): void => {
         expect(margin).toMatchObject({
           success: false,
           errCode: '403',
-          msg: 'You may not see Margin (products).',
+          msg: 'You don’t have permission to see Margin (products).',
         });
         expect(margin).toHaveProperty('requestId');
         expect(good).toMatchObject({ success: true, totals: { all: { count: 3 } } });

@@ -261,7 +261,7 @@ it('leaves out, and does not ask for, what this person may not list', async () =
 it('tells whoever may not see it which right is missing, and asks for nothing', () => {
   const { provider, asked } = counting();
   draw(provider, { rights: [{ action: 'read', subject: 'parcels' }] });
-  expect(screen.getByRole('alert').textContent).toContain('You may not see Post.');
+  expect(screen.getByRole('alert').textContent).toContain('You don’t have permission to see Post.');
   expect(asked).toEqual([]);
 });
 

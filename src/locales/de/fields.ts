@@ -62,7 +62,7 @@ export const fields = {
     line: '%{encoding} · %{characters} · %{segments} (noch %{left})',
     characters: '%{smart_count} Zeichen |||| %{smart_count} Zeichen',
     segments: '%{smart_count} Segment |||| %{smart_count} Segmente',
-    cost: '%{cost} pro Empfänger',
+    cost: '%{cost} je Empfänger',
     tierCost: '%{cost} je Empfänger, zum Preis ab %{volume} SMS',
     tierTotal:
       'bis zu %{total} für %{smart_count} Empfänger |||| bis zu %{total} für %{smart_count} Empfänger',

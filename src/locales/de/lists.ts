@@ -85,7 +85,7 @@ export const lists = {
       filteredText: 'Keine %{name} passen zu Ihrer Suche und Ihren Filtern.',
     },
     error: {
-      title: '%{name}: Laden fehlgeschlagen',
+      title: '%{name} konnten nicht geladen werden',
       retry: 'Erneut versuchen',
       stale: 'Diese Zeilen sind möglicherweise veraltet: Die letzte Aktualisierung ist fehlgeschlagen.',
     },
@@ -139,6 +139,7 @@ export const lists = {
     comfortable: 'Großzügige Darstellung',
     doMany: '%{action}: %{number} %{name}',
     words: {
+      quoted: '„%{text}“',
       enter: 'Mit der Eingabetaste filtern: %{words}',
       none: 'In %{name} gibt es nichts mit dem Namen „%{text}“.',
       many: 'Zu viele Treffer für „%{text}“ in %{name}. Geben Sie mehr vom Namen ein.',
@@ -273,10 +274,10 @@ export const lists = {
       was: 'Rückgängig gemacht: %{removed} gelöscht, %{restored} wie zuvor, %{kept} geblieben.',
     },
     leave: {
-      title: 'Import anhalten?',
+      title: 'Import abbrechen?',
       text: 'Noch nicht importierte Zeilen bleiben außen vor. Was importiert wurde, bleibt; ein neuer Import der Datei lässt es unverändert.',
       stay: 'Bleiben',
-      leave: 'Anhalten und verlassen',
+      leave: 'Abbrechen und verlassen',
     },
   },
 } satisfies TranslationOf<typeof english>;

@@ -148,7 +148,7 @@ export const records = {
       wrong: 'Geben Sie %{number} ein, um fortzufahren.',
     },
     qualify:
-      '%{qualified} von %{total} ausgewählten Zeile kommt infrage |||| %{qualified} von %{total} ausgewählten Zeilen kommen infrage',
+      'Möglich bei %{qualified} von %{total} ausgewählten Zeile |||| Möglich bei %{qualified} von %{total} ausgewählten Zeilen',
     reason: '%{name}: %{reason}',
     notNow: 'Nicht möglich, solange %{field} „%{value}“ ist',
     needs: 'Nur möglich, solange %{field} „%{allowed}“ ist',
@@ -157,7 +157,7 @@ export const records = {
     saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
     running: '%{action}: %{done} von %{total}…',
     done: '„%{action}“ ausgeführt für %{name}. |||| „%{action}“ ausgeführt für %{smart_count} %{noun}.',
-    partial: '%{action}: %{done} erledigt, %{failed} fehlgeschlagen',
+    partial: '„%{action}“ bei %{done} gelungen, bei %{failed} fehlgeschlagen.',
   },
   form: {
     suggestions: 'Vorschläge',
@@ -219,8 +219,8 @@ export const records = {
     passwordKeep: 'Leer lassen, um das aktuelle Passwort zu behalten.',
     tagsHelp: 'Drücken Sie nach jedem Eintrag die Eingabetaste.',
     timeZone: 'Zeitzone: %{zone}',
-    addEntry: 'Eintrag hinzufügen: %{label}',
-    removeEntry: '%{label}: Eintrag %{index} entfernen',
+    addEntry: 'Zu „%{label}“ einen Eintrag hinzufügen',
+    removeEntry: 'Eintrag %{index} aus „%{label}“ entfernen',
     entry: 'Eintrag %{index}',
     noEntries: 'Keine Einträge',
     tierFrom: 'Muss bei %{from} beginnen',

@@ -115,7 +115,7 @@ export const lists = {
       columns: 'Columns',
       all: 'All columns',
       done: '%{smart_count} row exported |||| %{smart_count} rows exported',
-      cancelled: 'Export cancelled. No file was written.',
+      cancelled: 'Export canceled. No file was written.',
       failed: 'The export stopped: %{reason}',
       nothing: 'There is nothing to export.',
     },
@@ -135,6 +135,7 @@ export const lists = {
     comfortable: 'Comfortable display',
     doMany: '%{action} %{number} %{name}',
     words: {
+      quoted: '“%{text}”',
       enter: 'Press Enter to filter by %{words}',
       none: 'Nothing called “%{text}” in %{name}.',
       many: 'Too many matches for “%{text}” in %{name}. Type more of the name.',

@@ -140,16 +140,16 @@ export const records = {
       wrong: 'Type %{number} to go on.',
     },
     qualify:
-      '%{qualified} of %{total} selected row qualifies |||| %{qualified} of %{total} selected rows qualify',
+      'Possible for %{qualified} of %{total} selected row |||| Possible for %{qualified} of %{total} selected rows',
     reason: '%{name}: %{reason}',
     notNow: 'Not available while %{field} is %{value}',
     needs: 'Only available while %{field} is %{allowed}',
-    ruleNotMet: 'This record doesn’t meet the conditions.',
-    closed: 'This record can’t be edited in its current state',
+    ruleNotMet: 'Not available for this record.',
+    closed: 'Editing isn’t available at this stage',
     saveFirst: 'Save your changes first.',
     running: '%{action}: %{done} of %{total}…',
     done: '“%{action}” completed for %{name}. |||| “%{action}” completed for %{smart_count} %{noun}.',
-    partial: '%{action}: %{done} done, %{failed} failed',
+    partial: '“%{action}” worked for %{done} and failed for %{failed}.',
   },
   /**
    * Why a value is refused. One key per fault, so that the form, the import and the gateway's answer say the same;
@@ -182,7 +182,7 @@ export const records = {
     createOne: 'Create one',
     chooseFirst: 'Choose %{field} first',
     emptied: 'Emptied, because %{field} has changed',
-    pattern: 'Does not have the right format',
+    pattern: 'Check the format',
     passwordWrong: 'This is not your current password.',
     passwordSame: 'Choose a password other than the current one.',
     codeWrong: 'This code is wrong or was used before.',
@@ -213,7 +213,7 @@ export const records = {
     passwordKeep: 'Leave empty to keep the current password.',
     tagsHelp: 'Press Enter after each entry.',
     timeZone: 'Time zone: %{zone}',
-    addEntry: 'Add to %{label}',
+    addEntry: 'Add an entry to %{label}',
     removeEntry: 'Remove entry %{index} of %{label}',
     entry: 'Entry %{index}',
     noEntries: 'No entries',
@@ -224,11 +224,11 @@ export const records = {
   },
   /** What somebody lacks the right to. */
   denied: {
-    right: 'You may not %{action} %{name}.',
-    action: 'You may not use “%{action}” on %{name}.',
+    right: 'You don’t have permission to %{action} %{name}.',
+    action: 'You don’t have permission to use “%{action}” on %{name}.',
     claim: 'For that the sign-in needs the role “%{claim}” of the back office.',
   },
-  /** Verbs for “You may not …” */
+  /** Verbs for “You don’t have permission to …” */
   rights: {
     manage: 'manage',
     read: 'see',

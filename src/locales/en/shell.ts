@@ -97,7 +97,7 @@ export const shell = {
     refused: 'The server refused this.',
     auth: 'Your session has ended. Please sign in again.',
     badId: '“%{id}” is not a valid ID.',
-    cancelled: 'The request was cancelled.',
+    cancelled: 'The request was canceled.',
     unknown: 'Something went wrong.',
     requestId: '(Request %{id})',
   },

@@ -138,6 +138,7 @@ export const lists = {
     comfortable: 'Affichage aéré',
     doMany: '%{action} %{number} %{name}',
     words: {
+      quoted: '« %{text} »',
       enter: 'Appuyez sur Entrée pour filtrer : %{words}',
       none: 'Rien ne s’appelle « %{text} » dans %{name}.',
       many: 'Trop de résultats pour « %{text} » dans %{name}. Saisissez une plus grande partie du nom.',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../translationOf';
 export const lists = {
   list: {
     search: 'Pesquisar %{name}',
-    searchLonger: 'Digite três caracteres ou pressione Enter',
+    searchLonger: 'Escreva três caracteres ou prima Enter',
     filters: 'Filtros',
     views: {
       label: 'Vistas',
@@ -137,10 +137,11 @@ export const lists = {
     comfortable: 'Vista espaçada',
     doMany: '%{action} %{number} %{name}',
     words: {
+      quoted: '«%{text}»',
       enter: 'Prima Enter para filtrar: %{words}',
-      none: 'Nada se chama “%{text}” em %{name}.',
-      many: 'Demasiados resultados para “%{text}” em %{name}. Escreva mais do nome.',
-      value: '“%{text}” não é um valor de %{name}.',
+      none: 'Nada se chama «%{text}» em %{name}.',
+      many: 'Demasiados resultados para «%{text}» em %{name}. Escreva mais do nome.',
+      value: '«%{text}» não é um valor de %{name}.',
       values: '%{name}, valores possíveis: %{values}.',
       names: '%{name}: filtros possíveis: %{names}.',
     },
@@ -160,8 +161,8 @@ export const lists = {
       density: 'densidade, linhas, compacto',
     },
     noResult: 'Sem resultados',
-    searching: 'A procurar…',
-    failed: 'Não foi possível procurar nos registos. Tente novamente.',
+    searching: 'A pesquisar…',
+    failed: 'Não foi possível pesquisar os registos. Tente novamente.',
   },
   import: {
     title: 'Importar %{name}',

@@ -50,7 +50,7 @@ export const shell = {
     all: 'Mostrar em lista',
     more: 'Mais %{smart_count} na lista |||| Mais %{smart_count} na lista',
     isUnread: 'Por ler:',
-    remove: 'Eliminar “%{name}”',
+    remove: 'Eliminar «%{name}»',
   },
   bookmarks: { label: 'Marcadores', star: 'Marcar %{name}' },
   page: {

@@ -17,7 +17,7 @@ type Wording = {
   /** Default: English. */ readonly locale?: string;
 };
 
-/** Says so in words of the interface: `You may not delete invoices.` The screens and the server say the same. */
+/** Says so in words of the interface: `You don’t have permission to delete invoices.` The screens and the server say the same. */
 export const deniedText = (right: MissingRight, wording: Wording): string => {
   const text = pairText(right, wording);
   const { claim } = right;

@@ -53,13 +53,13 @@ it('says below each box of an empty form that it is missing, goes to the first a
   render(<SignInForm texts={texts} host="example.org" onSignIn={onSignIn} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  const missing = await screen.findAllByText('Please fill out this field.');
+  const missing = await screen.findAllByText('Required');
   expect(missing.map((each) => each.getAttribute('role'))).toEqual(['alert', 'alert']);
   expect(document.activeElement).toBe(box('Email'));
   expect(box('Email').getAttribute('aria-describedby')).toBe(missing[0]?.id);
   await user.type(box('Email'), 'ann@example.org');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(screen.getAllByText('Please fill out this field.')).toHaveLength(1);
+  expect(screen.getAllByText('Required')).toHaveLength(1);
   expect(document.activeElement).toBe(box('Password'));
   expect(sent).toBe(0);
   await user.type(box('Password'), 'right');

@@ -103,7 +103,7 @@ it('Access denied: says which right is missing in words of the screens, who may 
   await title(page, /^You cannot open /).waitFor();
   const alert = page.getByRole('main').getByRole('alert');
   const text = await alert.innerText();
-  expect(text).toMatch(/You may not see SMS logs\./i);
+  expect(text).toMatch(/You don’t have permission to see SMS logs\./i);
   expect(text).not.toMatch(/[a-z][A-Z]/);
   expect(text).toMatch(/ask an administrator|can grant it/);
   await menuOf(page).getByRole('link').first().waitFor();
