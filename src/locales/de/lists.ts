@@ -44,6 +44,7 @@ export const lists = {
     actions: 'Aktionen',
     rowActions: 'Aktionen für %{name}',
     editCell: '%{field} von %{name} ändern',
+    isNow: 'Jetzt steht dort:',
     resetColumns: 'Spalten zurücksetzen',
     group: { label: 'Zeilen gruppieren nach', nothing: 'Keine Gruppen', none: 'ohne' },
     columnAt: '%{name} ist Spalte %{at} von %{total}',

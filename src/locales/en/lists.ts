@@ -42,6 +42,7 @@ export const lists = {
     actions: 'Actions',
     rowActions: 'Actions for %{name}',
     editCell: 'Change %{field} of %{name}',
+    isNow: 'It is now:',
     resetColumns: 'Reset columns',
     group: { label: 'Group rows by', nothing: 'No grouping', none: 'none' },
     columnAt: '%{name} is column %{at} of %{total}',

@@ -44,6 +44,7 @@ export const lists = {
     actions: 'Actions',
     rowActions: 'Actions pour %{name}',
     editCell: 'Modifier %{field} : %{name}',
+    isNow: 'Valeur actuelle :',
     resetColumns: 'Réinitialiser les colonnes',
     group: { label: 'Grouper les lignes par', nothing: 'Sans groupes', none: 'aucun' },
     columnAt: '%{name} : colonne %{at} sur %{total}',

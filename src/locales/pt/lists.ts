@@ -44,6 +44,7 @@ export const lists = {
     actions: 'Ações',
     rowActions: 'Ações para %{name}',
     editCell: 'Alterar %{field} de %{name}',
+    isNow: 'O valor atual é:',
     resetColumns: 'Repor as colunas',
     group: { label: 'Agrupar linhas por', nothing: 'Sem grupos', none: 'nenhum' },
     columnAt: '%{name} é a coluna %{at} de %{total}',

@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import { Form, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { RuledInput } from '../../../fields/RuledInput';
+import { Value } from '../../../fields/Value';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import type { Row } from '../../../model/values/comparable';
 import { FaultFocus } from '../../FaultFocus';
@@ -59,7 +60,16 @@ export const InlineEditor = ({ field, record, anchor, onClose }: InlineEditorPro
           onKeyDown={saveByEnter}
           onChange={() => void (isChanged.current = true)}
         >
-          {refused !== undefined && <Alert severity="error">{refused}</Alert>}
+          {refused && (
+            <Alert severity="error">
+              {refused.text}
+              {refused.theirs && (
+                <div>
+                  {translate('app.list.isNow')} <Value field={field} record={refused.theirs} part="Plain" />
+                </div>
+              )}
+            </Alert>
+          )}
           <FormInputs fields={[field]}>
             <RuledInput field={field} siblings={fields} />
             <FocusFirst />

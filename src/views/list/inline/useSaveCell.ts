@@ -9,6 +9,7 @@ import { writeFaults } from '../../../model/rules/writeRules';
 import type { Row } from '../../../model/values/comparable';
 import { isSameJson } from '../../../model/values/plainObject';
 import { disabledReason } from '../../actions/disabledReason';
+import { conflictOf } from '../../record/drafts/conflictOf';
 import { useShowAtOnce } from '../../actions/useShowAtOnce';
 import { useDone } from '../../useDone';
 import { useEntity } from '../../useEntity';
@@ -23,7 +24,16 @@ type Saving = {
   readonly onDone: () => void;
 };
 
-/** Writes one value of a record, which shows before the server has answered; what it refuses is as it was, and says why. */
+type Refused = {
+  readonly text: string;
+  /** The record of now, where somebody else has changed it. */
+  readonly theirs: Row | undefined;
+};
+
+/**
+ * Writes one value of a record, which shows before the server has answered; what it refuses is as it was, and says why. Where
+ * somebody else was faster it is as they left it, and sent again it is a change of that.
+ */
 export const useSaveCell = ({ field: { name }, record, onDone }: Saving) => {
   const resource = useEntity();
   const { kinds } = useModel();
@@ -41,7 +51,7 @@ export const useSaveCell = ({ field: { name }, record, onDone }: Saving) => {
   const [keys] = useState(createIdempotencyKeys);
   const [values, setValues] = useState<Row>({});
   const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
 
   const isThere = useRef(true);
   useEffect(() => {
@@ -75,8 +85,10 @@ export const useSaveCell = ({ field: { name }, record, onDone }: Saving) => {
     } catch (error) {
       putBack();
       // As it was shown, the record may have left the list, and the editor with it.
+      const theirs = conflictOf(error, change)?.theirs;
+      if (theirs) await show((each) => (each.id === record.id ? { ...each, ...theirs } : each));
       if (!isThere.current) return void notify(wordsOf(error), { type: 'error', messageArgs: {} });
-      setRefused(wordsOf(error));
+      setRefused({ text: wordsOf(error), theirs });
       setSending(false);
     }
     return undefined;
