@@ -528,6 +528,7 @@ const senderIds = defineResource({
     },
   ],
   story: [{ resource: 'campaigns', target: 'senderId' }],
+  moments: ['submittedAt', 'reviewedAt'],
   actions: {
     submit: {
       on: 'both',
@@ -1032,6 +1033,7 @@ const campaigns = defineResource({
     { ...messageCost, target: 'campaign' },
   ],
   story: [{ resource: 'balanceEntries', target: 'campaign' }],
+  moments: ['scheduledAt', 'startedAt', 'finishedAt'],
   related: [{ resource: 'smsLogs', target: 'campaign' }],
   actions: {
     schedule: {
@@ -2169,6 +2171,7 @@ const invoices = defineResource({
     { resource: 'balanceEntries', target: 'invoice' },
     { resource: 'orders', target: 'invoice' },
   ],
+  moments: ['issuedDate', 'sentAt', 'downloadedAt', 'paidAt'],
   document: {
     number: 'number',
     from: 'seller',
@@ -3202,6 +3205,7 @@ const orders = defineResource({
     card: { primary: 'number', secondary: 'user', aside: 'status' },
   },
   head: ['status', 'user', 'total'],
+  moments: ['paidAt', 'fulfilledAt'],
   layout: [
     {
       label: 'Order',

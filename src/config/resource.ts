@@ -177,6 +177,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly document?: DocumentOptions<F>;
   readonly related?: readonly Related[];
   readonly story?: readonly Story[];
+  readonly moments?: readonly Name<F>[];
   readonly figures?: readonly Figure[];
   readonly estimate?: Estimate<F>;
   readonly actions?: { readonly [name: string]: Action<Row> };

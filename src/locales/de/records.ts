@@ -78,6 +78,7 @@ export const records = {
     more: 'Mehr zeigen',
     kinds: 'Was die Chronik zeigt',
     changes: 'Änderungen',
+    moments: 'Zeitpunkte',
   },
   estimate: {
     title: 'Was es kostet',

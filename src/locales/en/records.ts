@@ -71,6 +71,7 @@ export const records = {
     more: 'Show more',
     kinds: 'What the timeline shows',
     changes: 'Changes',
+    moments: 'Dates',
   },
   estimate: {
     title: 'What it will cost',

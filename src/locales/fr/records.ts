@@ -77,6 +77,7 @@ export const records = {
     more: 'Afficher plus',
     kinds: 'Contenu de la chronologie',
     changes: 'Modifications',
+    moments: 'Dates',
   },
   estimate: {
     title: 'Ce que cela coûtera',

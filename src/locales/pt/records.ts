@@ -73,6 +73,7 @@ export const records = {
     more: 'Mostrar mais',
     kinds: 'O que a cronologia mostra',
     changes: 'Alterações',
+    moments: 'Datas',
   },
   estimate: {
     title: 'Quanto vai custar',

@@ -218,6 +218,11 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
     doc: 'The record page has a timeline: the changes of the record itself, where the server keeps them, and these records of other entities, newest first: `[{ "resource": "invoices", "target": "user", "at": "issuedDate" }]`. Whoever may not list an entity does not see it there.',
     default: 'no timeline',
   },
+  moments: {
+    type: 'names',
+    doc: 'Dates and moments of the record itself that its timeline tells by their labels, each where it has one: `["sentAt", "paidAt"]`. One that a change in the timeline tells already is not told twice.',
+    default: 'none',
+  },
   figures: {
     type: 'list',
     of: figureOptions,

@@ -103,9 +103,10 @@ const once = <T>(make: () => T): (() => T) => {
 const resolveAround = (
   declared: DeclaredResource,
   given: Resolving,
-): Pick<Resource, 'related' | 'story' | 'figures' | 'estimate'> => ({
+): Pick<Resource, 'related' | 'story' | 'moments' | 'figures' | 'estimate'> => ({
   related: resolveRelated(declared),
   story: (declared.story ?? []).map((each) => ({ at: 'createdAt', ...each })),
+  moments: declared.moments ?? [],
   figures: resolveFigures(declared),
   estimate: resolveEstimate(declared, given),
 });

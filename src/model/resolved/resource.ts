@@ -231,6 +231,8 @@ export type Resource = {
   readonly related: readonly ResolvedRelated[];
   /** What its timeline tells besides its own changes; empty where it has none. */
   readonly story: readonly ResolvedStory[];
+  /** Its own moments and dates that its timeline tells. */
+  readonly moments: readonly string[];
   readonly figures: readonly ResolvedFigure[];
   /** What its server works out from these fields before anything is done. */
   readonly estimate: ResolvedEstimate | undefined;

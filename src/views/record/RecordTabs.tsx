@@ -117,15 +117,17 @@ const useRelated = (record: RaRecord): readonly Part[] => {
 
 /* Where one is declared, of what this person may list. */
 const useStory = (record: RaRecord): readonly Part[] => {
-  const { story } = useEntity();
+  const { story, moments } = useEntity();
   const model = useModel();
   const ability = useAbility();
   const translate = useTranslate();
   const hasChanges = useHasHistory();
   const told = story.filter(({ resource }) => ability.can('list', model.resource(resource).subject));
-  if (story.length === 0 || (told.length === 0 && !hasChanges)) return [];
+  const isDeclared = story.length > 0 || moments.length > 0;
+  if (!isDeclared || (told.length === 0 && moments.length === 0 && !hasChanges)) return [];
   const kinds = [
     ...(hasChanges ? [{ key: 'changes', of: undefined }] : []),
+    ...(moments.length > 0 ? [{ key: 'moments', of: undefined }] : []),
     ...told.map((of) => ({ key: `${of.resource}.${of.target}`, of })),
   ];
   const draw = () => <StoryList key={String(record.id)} record={record} kinds={kinds} />;

@@ -117,6 +117,39 @@ it('Activity timeline: a customer has one story of messages, campaigns, invoices
   await page.getByRole('heading', { level: 1, name: /^INV-/ }).waitFor();
 });
 
+it('Activity timeline: it says what came out of a change, what things cost, and the dates of the record itself', async () => {
+  const person = await personOf(product);
+  const { page } = person;
+  const items = page.getByRole('tabpanel').getByRole('listitem');
+  const timelineOf = async (path: string) => {
+    await page.goto(path);
+    await page.getByRole('main').locator('a.title').first().click();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await items.first().waitFor();
+  };
+  const asked = (filter: object) => encodeURIComponent(JSON.stringify(filter));
+  await timelineOf(`/apps/invoices?filter=${asked({ invoiceStatus: ['Paid'] })}`);
+  for (const name of ['Issued', 'Sent', 'Paid']) await items.filter({ hasText: name }).first().waitFor();
+  await timelineOf(`/apps/senderIds?filter=${asked({ status: ['pending'] })}`);
+  await items.filter({ hasText: 'Submitted' }).waitFor();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const approval = items.filter({ hasText: 'Approved' });
+  await approval.filter({ hasText: 'Waiting for review' }).waitFor();
+  expect(await approval.innerText()).not.toMatch(/Reviewed/);
+  expect(await items.filter({ hasText: 'Reviewed' }).count()).toBe(0);
+  await page.goto('/apps/users');
+  await page.getByRole('link', { name: 'Jonas Brandt' }).click();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Balance entries' }).click();
+  await expect
+    .poll(async () => {
+      const texts = await items.allInnerTexts();
+      return texts.length > 0 && texts.every((text) => /€[\d,.]+$/.test(text.trim()));
+    })
+    .toBe(true);
+});
+
 it('a record that is not there leads to its list', async () => {
   const { page } = await personOf(product);
   await page.goto('/apps/users/000000000000000000000000/show');

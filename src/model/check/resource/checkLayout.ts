@@ -5,6 +5,7 @@ import { dictOf, listOf } from '../untrusted';
 /** Head, tabs and sections: known fields, each in one place, no tab without a section. */
 export const checkLayout = ({ key, declared, fields }: Entity, { report }: Scope): void => {
   checkNames(declared.head, { at: `${key}.head`, fields, report });
+  checkNames(declared.moments, { at: `${key}.moments`, fields, report });
   const placed = new Map<string, string>();
   listOf(declared.layout).forEach((tab, index) => {
     const at = `${key}.layout[${index}]`;

@@ -70,7 +70,7 @@ const Kinds = ({ kinds, only, onToggle }: KindsProps) => {
           aria-pressed={only.includes(key)}
           onClick={() => onToggle(key)}
         >
-          {of ? label(resource(of.resource).label.many) : translate('app.story.changes')}
+          {of ? label(resource(of.resource).label.many) : translate(`app.story.${key}`)}
         </Button>
       ))}
     </Box>

@@ -3,15 +3,19 @@ import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useModel } from '../../../fields/AdminContext';
 import { HISTORY_PAGE, type HistoryEntry } from '../../../model/answers/history';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import type { Resource } from '../../../model/resolved/resource';
 import { LOOKED_AT } from '../../../model/resolved/resourceProvider';
-import { useEntity } from '../../useEntity';
+import { useEntity, useVisibleFields } from '../../useEntity';
+import { matches } from '../../../model/rules/rules';
 import { useGateway } from '../../useGateway';
 import { mergeStory, type StoryEntry } from './mergeStory';
 
-/** What happened: a change of the record itself, or a record of another entity that points at it. */
+/** What happened: a change or a moment of the record itself, or a record of another entity that points at it. */
 export type Happened =
-  { readonly change: HistoryEntry } | { readonly target: Resource; readonly record: RaRecord };
+  | { readonly change: HistoryEntry }
+  | { readonly target: Resource; readonly record: RaRecord }
+  | { readonly moment: ResolvedField };
 
 export type StoryKind = { readonly key: string; readonly of: Resource['story'][number] | undefined };
 
@@ -24,11 +28,13 @@ type Page = { readonly entries: readonly StoryEntry<Happened>[]; readonly isWhol
 export const useStory = (record: RaRecord, kinds: readonly StoryKind[]) => {
   const ask = useAsk(record);
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({});
-  const asked = kinds.flatMap((kind) =>
-    Array.from({ length: pages[kind.key] ?? 1 }, (_, page) => ({ kind, page })),
-  );
+  const moments = useMoments(record);
+  const asked = kinds
+    .filter(({ key }) => key !== MOMENTS)
+    .flatMap((kind) => Array.from({ length: pages[kind.key] ?? 1 }, (_, page) => ({ kind, page })));
   const answers = useQueries({ queries: asked.map(ask) });
   const sources = kinds.map(({ key }) => {
+    if (key === MOMENTS) return { key, entries: moments, isWhole: true };
     const own = answers.filter((_, at) => asked[at]?.kind.key === key).flatMap(({ data }) => data ?? []);
     return {
       key,
@@ -38,7 +44,7 @@ export const useStory = (record: RaRecord, kinds: readonly StoryKind[]) => {
   });
   const { entries, next } = mergeStory(sources);
   return {
-    entries,
+    entries: entries.filter((entry) => !isTold(entry, entries)),
     hasMore: next.length > 0,
     isPending: answers.some(({ isPending }) => isPending),
     error: answers.find(({ error }) => error)?.error ?? null,
@@ -50,6 +56,29 @@ export const useStory = (record: RaRecord, kinds: readonly StoryKind[]) => {
       })),
   };
 };
+
+const MOMENTS = 'moments';
+
+/* Its own, by its dates. */
+const useMoments = (record: RaRecord): readonly StoryEntry<Happened>[] => {
+  const { moments, fields } = useEntity();
+  const { kinds } = useModel();
+  return useVisibleFields('show')
+    .filter(({ name, showWhen }) => moments.includes(name) && matches(showWhen, record, { fields, kinds }))
+    .flatMap((moment) => {
+      const at: unknown = record[moment.name];
+      const isTime = typeof at === 'string' && !Number.isNaN(Date.parse(at));
+      return isTime ? [{ key: moment.name, at, what: { moment } }] : [];
+    })
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+};
+
+/* The change that wrote the moment says more than that it was one. */
+const isTold = ({ at, what }: StoryEntry<Happened>, entries: readonly StoryEntry<Happened>[]): boolean =>
+  'moment' in what &&
+  entries.some(
+    ({ what: other }) => 'change' in other && other.change.change.after?.[what.moment.name] === at,
+  );
 
 type Asked = { readonly kind: StoryKind; readonly page: number };
 
