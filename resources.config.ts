@@ -2105,7 +2105,7 @@ const invoices = defineResource({
       label: 'Paid',
       readOnly: true,
       hidden: true,
-      showWhen: { invoiceStatus: { $in: ['Paid', 'Partial Payment', 'Past Due'] } },
+      showWhen: { paid: { $gt: '0' } },
     }),
   },
   list: {

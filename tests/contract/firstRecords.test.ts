@@ -39,6 +39,12 @@ describe.each(moments)('the first records on %s', (moment) => {
       ),
     );
 
+  it('have no day on which an invoice was paid of which nothing is', () => {
+    const unpaid = rows('invoices').filter(({ paid }) => Number(paid ?? 0) === 0);
+    expect(unpaid.length).toBeGreaterThan(0);
+    expect(unpaid.filter(({ paidAt }) => typeof paidAt === 'string').map(({ number }) => number)).toEqual([]);
+  });
+
   it('have nothing wrong with them, and point at records that are there', () => {
     expect(faultsOf((record, resource) => validateRecord(record, { resource, kinds }))).toEqual([]);
     const ids = new Set(Object.values(made).flatMap((records) => records.map(({ id }) => id)));
